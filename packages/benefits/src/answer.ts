@@ -1,0 +1,195 @@
+// The one shape every reader produces: what the payer answered, before anybody interprets it.
+// Nothing here is dental: codes stay as the payer sent them, amounts are read but not judged.
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+
+export type AnswerFormat = 'x12' | 'stedi-flat' | 'stedi-plans';
+
+export interface EligibilityAnswer {
+  format: AnswerFormat;
+  /** `004010…`/`005010X279A1` as stated, or null. */
+  version: string | null;
+  /** 0-based place of the transaction in the file. */
+  transaction: number;
+  control_number: string | null;
+  trace_numbers: string[];
+  /** The answer's own date (BHT04, else GS04/ISA09): the default notion of today. */
+  answered_on: Day | null;
+  payer: Party | null;
+  provider: Party | null;
+  subscriber: Party | null;
+  dependent: Party | null;
+  /** Whom the benefit blocks are about. */
+  patient: 'subscriber' | 'dependent';
+  dates: StatedDate[];
+  references: Reference[];
+  rejections: Rejection[];
+  blocks: BenefitBlock[];
+  issues: ReadIssue[];
+}
+
+export interface Party {
+  /** Organisation name or last name, as sent. */
+  name: string | null;
+  first_name: string | null;
+  middle_name: string | null;
+  suffix: string | null;
+  /** Identifier and its qualifier (`MI`, `XX`, `PI`, …). */
+  id: string | null;
+  id_qualifier: string | null;
+  /** NM101 (`PR`, `1P`, `IL`, `03`, `P5`, `VN`, …); null when the source spells it otherwise. */
+  entity_code: string | null;
+  entity: string | null;
+  is_person: boolean | null;
+  date_of_birth: Day | null;
+  gender: string | null;
+  /** INS02 (`18` self, `01` spouse, `19` child, …). */
+  relationship_code: string | null;
+  address: Address | null;
+  contacts: Contact[];
+  references: Reference[];
+  rejections: Rejection[];
+}
+
+export interface Address {
+  lines: string[];
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+}
+
+export interface Contact {
+  name: string | null;
+  phone: string | null;
+  fax: string | null;
+  email: string | null;
+  url: string | null;
+}
+
+export interface Reference {
+  /** REF01 (`6P`, `18`, `1L`, …). */
+  qualifier: string;
+  value: string | null;
+  description: string | null;
+  level: 'payer' | 'provider' | 'subscriber' | 'dependent' | 'benefit';
+}
+
+export interface StatedDate {
+  /** DTP01 (`346` plan begin, `347` plan end, `291` plan, `307` eligibility, `356`, `357`, `472`, …). */
+  qualifier: string;
+  from: Day | null;
+  to: Day | null;
+  level: 'subscriber' | 'dependent' | 'benefit';
+  raw: string;
+}
+
+/** An AAA rejection. */
+export interface Rejection {
+  /** AAA03. */
+  code: string;
+  /** AAA04. */
+  follow_up_code: string | null;
+  description: string | null;
+  follow_up: string | null;
+  possible_resolutions: string | null;
+  level: 'envelope' | 'payer' | 'provider' | 'subscriber' | 'dependent' | 'benefit';
+  position: Position;
+}
+
+/** One EB loop: the EB segment and everything that hangs off it. */
+export interface BenefitBlock {
+  /** 0-based place among the answer's blocks: what `sources` point to. */
+  index: number;
+  position: Position;
+  /** The payer's own line(s), for showing. */
+  text: string;
+  level: 'subscriber' | 'dependent';
+  /** EB01, EB02, EB04, EB06 as sent. */
+  code: string;
+  coverage_level: string | null;
+  service_types: string[];
+  insurance_type: string | null;
+  /** EB05. */
+  plan_coverage: string | null;
+  time_qualifier: string | null;
+  /** EB07 in cents; null when absent or unreadable (then an issue says so). */
+  amount_cents: number | null;
+  /** EB08 as sent, as a number (0.2, 1, 80); whose share it is stays open here. */
+  percent: number | null;
+  quantity_qualifier: string | null;
+  quantity: number | null;
+  /** EB11. */
+  authorization: 'Y' | 'N' | 'U' | null;
+  /** EB12 `Y` in, `N` out, `W` both, `U` unknown. */
+  network: string | null;
+  procedure: ProcedureRef | null;
+  deliveries: ServiceDelivery[];
+  references: Reference[];
+  dates: StatedDate[];
+  messages: string[];
+  places: PlaceOrInjury[];
+  entities: RelatedEntity[];
+  rejections: Rejection[];
+  /** Stedi's plan-grouped shape only: the plan this block stands under. */
+  plan_name: string | null;
+}
+
+export interface ProcedureRef {
+  /** `AD` for CDT; `HC`, `CJ`, … otherwise. */
+  qualifier: string | null;
+  code: string;
+  /** Last code of a range (EB13-8). */
+  range_end: string | null;
+  modifiers: string[];
+}
+
+/** HSD. */
+export interface ServiceDelivery {
+  quantity_qualifier: string | null;
+  quantity: number | null;
+  unit: string | null;
+  modulus: number | null;
+  period_qualifier: string | null;
+  periods: number | null;
+  pattern: string | null;
+  pattern_time: string | null;
+}
+
+/** III. */
+export interface PlaceOrInjury {
+  qualifier: string | null;
+  code: string | null;
+  text: string | null;
+}
+
+/** LS/NM1…LE inside a benefit loop. */
+export interface RelatedEntity extends Party {
+  provider_code: string | null;
+}
+
+/** X12: segment number (0-based) in the file and how many segments; JSON: a JSON pointer. */
+export type Position =
+  | { kind: 'segments'; first: number; count: number }
+  | { kind: 'pointer'; pointer: string };
+
+export interface ReadIssue {
+  /** snake_case noun of fact, e.g. `unreadable_amount`, `segment_outside_loop`, `truncated`. */
+  code: string;
+  message: string;
+  position: Position | null;
+  raw: string | null;
+}
+
+/** What reading a file gives: its eligibility answers, or one polite sentence why it is none. */
+export type ReadResult =
+  | { kind: 'answers'; answers: EligibilityAnswer[] }
+  | { kind: 'refused'; reason: RefusalReason; message: string };
+
+export type RefusalReason =
+  | 'empty'
+  | 'not_an_eligibility_answer'
+  | 'acknowledgement_999'
+  | 'interchange_acknowledgement'
+  | 'eligibility_inquiry'
+  | 'other_transaction';

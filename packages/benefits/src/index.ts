@@ -1,0 +1,3 @@
+// The door of the package: whatever is not exported here is nobody else's business.
+export type * from './answer.ts';
+export type * from './parsed-benefits.ts';
