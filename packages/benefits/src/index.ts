@@ -1,3 +1,4 @@
 // The door of the package: whatever is not exported here is nobody else's business.
 export type * from './answer.ts';
+export * from './codes/index.ts';
 export type * from './parsed-benefits.ts';

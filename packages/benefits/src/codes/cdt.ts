@@ -1,0 +1,60 @@
+import { CDT_LABELS } from './cdt-labels.ts';
+import { type CodeTable, labelOf } from './code-table.ts';
+
+/** Categories by code number: first number of each, in order. */
+const CATEGORIES: readonly (readonly [from: number, category: string])[] = [
+  [100, 'Diagnostic'],
+  [1000, 'Preventive'],
+  [2000, 'Restorative'],
+  [3000, 'Endodontics'],
+  [4000, 'Periodontics'],
+  [5000, 'Prosthodontics, removable'],
+  [5900, 'Maxillofacial prosthetics'],
+  [6000, 'Implant services'],
+  [6200, 'Prosthodontics, fixed'],
+  [7000, 'Oral and maxillofacial surgery'],
+  [8000, 'Orthodontics'],
+  [9000, 'Adjunctive general services'],
+];
+
+/** Whether the text is a CDT number: `D` and four digits, whatever year's list it belongs to. */
+export function isCdtCode(code: string): boolean {
+  return code.length === 5 && cdtNumber(code) !== null;
+}
+
+/** 120 for `D0120`; null when the text is no CDT number. */
+export function cdtNumber(code: string): number | null {
+  if (code.length !== 5 || code.charCodeAt(0) !== 68) return null;
+  let number = 0;
+  for (let at = 1; at < 5; at++) {
+    const digit = code.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return null;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+/** The category a CDT number belongs to; null when it is none. */
+export function cdtCategory(code: string): string | null {
+  const number = cdtNumber(code);
+  if (number === null) return null;
+  let found: string | null = null;
+  for (const [from, category] of CATEGORIES) {
+    if (number < from) break;
+    found = category;
+  }
+  return found;
+}
+
+export interface CdtDescriptors {
+  /** Short text for a code, `''` when nobody knows it. */
+  describe(code: string): string;
+}
+
+/** Our own labels. */
+export const OWN_CDT_DESCRIPTORS: CdtDescriptors = withCdtDescriptors({});
+
+/** Our own labels with a licensed CDT file's texts over them. */
+export function withCdtDescriptors(licensed: CodeTable): CdtDescriptors {
+  return { describe: (code) => labelOf(licensed, code) ?? labelOf(CDT_LABELS, code) ?? '' };
+}

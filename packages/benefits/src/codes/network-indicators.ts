@@ -1,0 +1,16 @@
+import type { CodeTable } from './code-table.ts';
+
+/** EB12: which network a row speaks of. `W` is "not applicable" in the standard: the same benefit either way. */
+export const NETWORK_INDICATORS: CodeTable = {
+  Y: 'In network',
+  N: 'Out of network',
+  W: 'In and out of network',
+  U: 'Unknown',
+};
+
+/** EB11: whether authorization or certification is required. */
+export const AUTHORIZATION_INDICATORS: CodeTable = {
+  Y: 'Authorization required',
+  N: 'No authorization required',
+  U: 'Unknown',
+};

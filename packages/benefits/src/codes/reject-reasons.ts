@@ -1,0 +1,152 @@
+import { type CodeTable, labelOf } from './code-table.ts';
+
+/** Who can do something about a rejection. */
+export type RejectionOwner = 'front_desk' | 'practice_setup' | 'payer_outage' | 'payer';
+
+export interface RejectReason {
+  label: string;
+  owner: RejectionOwner;
+  /** What to try, in our own words. */
+  resolution: string;
+}
+
+const FIX_MEMBER =
+  'Compare member ID, name and date of birth with the card, without prefixes or suffixes, and ask again.';
+const FIX_DEPENDENT =
+  'Compare the patient’s name and date of birth with the plan, or ask for the patient as the subscriber if the card carries an own ID.';
+const FIX_NPI = 'Make sure this payer knows the practice’s NPI and name, and that any enrolment is complete.';
+const FIX_DATE = 'Ask again without a service date, or with one inside the last twelve months.';
+const FIX_SERVICE = 'Ask again for dental care in general, without procedure codes.';
+const ASK_PAYER = 'Call the payer: this inquiry cannot be answered electronically.';
+const TRY_LATER = 'The payer did not answer. Ask again in a few minutes.';
+
+const reason = (label: string, owner: RejectionOwner, resolution: string): RejectReason => ({
+  label,
+  owner,
+  resolution,
+});
+
+/** AAA03: why a payer refused, whose problem it is and what to try. */
+export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
+  '04': reason(
+    'Authorized quantity exceeded',
+    'payer',
+    'Too many questions in one inquiry: ask for one service type.',
+  ),
+  '15': reason(
+    'Required application data missing',
+    'front_desk',
+    'Fill in what is missing on the patient and ask again.',
+  ),
+  '33': reason('Input errors', 'front_desk', 'Look over everything entered for the patient and ask again.'),
+  '35': reason(
+    'Out of network',
+    'payer',
+    'The payer answers only in-network providers: call them for benefits.',
+  ),
+  '41': reason('Authorization or access restrictions', 'practice_setup', FIX_NPI),
+  '42': reason('Unable to respond at current time', 'payer_outage', TRY_LATER),
+  '43': reason('Invalid or missing provider identification', 'practice_setup', FIX_NPI),
+  '44': reason('Invalid or missing provider name', 'practice_setup', FIX_NPI),
+  '45': reason('Invalid or missing provider specialty', 'practice_setup', FIX_NPI),
+  '46': reason('Invalid or missing provider phone number', 'practice_setup', FIX_NPI),
+  '47': reason('Invalid or missing provider state', 'practice_setup', FIX_NPI),
+  '48': reason('Invalid or missing referring provider identification', 'practice_setup', FIX_NPI),
+  '49': reason(
+    'Provider is not primary care physician',
+    'payer',
+    'Ask which dentist the member is assigned to.',
+  ),
+  '50': reason('Provider ineligible for inquiries', 'practice_setup', FIX_NPI),
+  '51': reason('Provider not on file', 'practice_setup', FIX_NPI),
+  '52': reason('Service dates not within provider plan enrollment', 'practice_setup', FIX_DATE),
+  '53': reason('Inquired benefit inconsistent with provider type', 'practice_setup', FIX_SERVICE),
+  '54': reason('Inappropriate product or service ID qualifier', 'front_desk', FIX_SERVICE),
+  '55': reason('Inappropriate product or service ID', 'front_desk', FIX_SERVICE),
+  '56': reason('Inappropriate date', 'front_desk', FIX_DATE),
+  '57': reason('Invalid or missing dates of service', 'front_desk', FIX_DATE),
+  '58': reason('Invalid or missing date of birth', 'front_desk', 'Correct the date of birth and ask again.'),
+  '60': reason(
+    'Date of birth follows dates of service',
+    'front_desk',
+    'Correct the date of birth or the service date.',
+  ),
+  '61': reason(
+    'Date of death precedes dates of service',
+    'payer',
+    'The payer has a date of death on file: call them.',
+  ),
+  '62': reason('Date of service not within allowable inquiry period', 'front_desk', FIX_DATE),
+  '63': reason('Date of service in future', 'front_desk', FIX_DATE),
+  '64': reason('Invalid or missing patient ID', 'front_desk', FIX_DEPENDENT),
+  '65': reason('Invalid or missing patient name', 'front_desk', FIX_DEPENDENT),
+  '66': reason(
+    'Invalid or missing patient gender',
+    'front_desk',
+    'Correct the gender on file with the plan, or leave it out.',
+  ),
+  '67': reason('Patient not found', 'front_desk', FIX_DEPENDENT),
+  '68': reason('Duplicate patient ID number', 'front_desk', FIX_DEPENDENT),
+  '69': reason('Inconsistent with patient’s age', 'front_desk', FIX_SERVICE),
+  '70': reason('Inconsistent with patient’s gender', 'front_desk', FIX_SERVICE),
+  '71': reason(
+    'Patient birth date does not match the payer’s records',
+    'front_desk',
+    'Correct the date of birth and ask again.',
+  ),
+  '72': reason('Invalid or missing subscriber ID', 'front_desk', FIX_MEMBER),
+  '73': reason('Invalid or missing subscriber name', 'front_desk', FIX_MEMBER),
+  '74': reason('Invalid or missing subscriber gender', 'front_desk', FIX_MEMBER),
+  '75': reason('Subscriber not found', 'front_desk', FIX_MEMBER),
+  '76': reason('Duplicate subscriber ID number', 'front_desk', FIX_MEMBER),
+  '77': reason('Subscriber found, patient not found', 'front_desk', FIX_DEPENDENT),
+  '78': reason(
+    'Subscriber not in the group or plan named',
+    'front_desk',
+    'Leave out the group number, or correct it.',
+  ),
+  '79': reason(
+    'Invalid participant identification',
+    'practice_setup',
+    'Choose another payer record, or complete enrolment with this payer.',
+  ),
+  '80': reason('No response received, transaction terminated', 'payer_outage', TRY_LATER),
+  '97': reason('Invalid or missing provider address', 'practice_setup', FIX_NPI),
+  '98': reason('Experimental service or procedure', 'payer', ASK_PAYER),
+  AA: reason('Authorization number not found', 'payer', ASK_PAYER),
+  AE: reason('Requires primary care physician authorization', 'payer', ASK_PAYER),
+  AF: reason('Invalid or missing diagnosis codes', 'front_desk', FIX_SERVICE),
+  AG: reason('Invalid or missing procedure codes', 'front_desk', FIX_SERVICE),
+  AO: reason('Additional patient condition information required', 'payer', ASK_PAYER),
+  CI: reason('Certification information does not match patient', 'payer', ASK_PAYER),
+  E8: reason('Requires medical review', 'payer', ASK_PAYER),
+  IA: reason('Invalid authorization number format', 'payer', ASK_PAYER),
+  MA: reason('Missing authorization number', 'payer', ASK_PAYER),
+  T4: reason(
+    'Payer name or identifier missing',
+    'practice_setup',
+    'Choose another payer record for this patient.',
+  ),
+  T5: reason('Certification information missing', 'payer', ASK_PAYER),
+};
+
+/** AAA04: what the payer says may be done next. */
+export const FOLLOW_UP_ACTIONS: CodeTable = {
+  C: 'Please correct and resubmit',
+  N: 'Resubmission not allowed',
+  P: 'Please resubmit original transaction',
+  R: 'Resubmission allowed',
+  S: 'Do not resubmit; inquiry initiated to a third party',
+  W: 'Please wait 30 days and resubmit',
+  X: 'Please wait 10 days and resubmit',
+  Y: 'Do not resubmit; the payer holds the request and will respond again shortly',
+};
+
+/** What we know about an AAA03 code; null for one no list knows. */
+export function rejectReason(code: string): RejectReason | null {
+  return Object.hasOwn(REJECT_REASONS, code) ? (REJECT_REASONS[code] ?? null) : null;
+}
+
+export function followUpLabel(code: string | null): string | null {
+  return labelOf(FOLLOW_UP_ACTIONS, code);
+}
