@@ -1,0 +1,17 @@
+/** A problem the person at the keyboard can act on: shown as one line, without a stack. */
+export class StartError extends Error {
+  constructor(message, options) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+const DISK_FULL = /No space left on device|ENOSPC|disk quota exceeded|EDQUOT/i;
+
+export function isDiskFull(problem) {
+  return DISK_FULL.test(String(problem?.code ?? '')) || DISK_FULL.test(String(problem?.message ?? problem));
+}
+
+export function diskFull(folder) {
+  return new StartError(`The disk is full: ${folder} needs free space. Make room, then start again.`);
+}
