@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -92,10 +93,13 @@ function own(folder, uid, gid) {
 }
 
 function reachableBinaries(binaries, uid, gid) {
-  const runs = spawnSync(path.join(binaries.home, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/' });
-  if (runs.status === 0) return binaries;
+  const runs = (home) =>
+    spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/' }).status === 0;
+  if (runs(binaries.home)) return binaries;
   const copy = path.join(tmpdir(), `bitewing-postgres-${binaries.version}`);
-  if (!existsSync(copy)) {
+  // Cleaners of temp folders take files and leave folders.
+  if (!existsSync(copy) || !runs(copy)) {
+    rmSync(copy, { recursive: true, force: true });
     const unfinished = `${copy}.${process.pid}`;
     mkdirSync(unfinished, { mode: 0o755 });
     cpSync(binaries.home, unfinished, { recursive: true, verbatimSymlinks: true });

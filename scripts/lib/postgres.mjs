@@ -73,7 +73,7 @@ function running({ pid, socketDir, cluster, adopted }) {
     adopted,
     superuserUrl: databaseUrl(socketDir, SUPERUSER, 'postgres'),
     url: (user, database) => databaseUrl(socketDir, user, database),
-    stop: () => stop(pid, cluster),
+    stop: () => stop({ pid, cluster, socketDir }),
   };
 }
 
@@ -271,15 +271,16 @@ function rotate(logFile) {
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-async function stop(pid, cluster) {
+async function stop({ pid, cluster, socketDir }) {
   const gone = () => !isAlive(pid) || processesIn(cluster).length === 0;
   for (const [signal, patience] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],
   ]) {
-    if (gone()) return;
+    if (gone()) break;
     process.kill(pid, signal);
     const deadline = Date.now() + patience;
     while (!gone() && Date.now() < deadline) await sleep(20);
   }
+  fs.rmSync(socketDir, { recursive: true, force: true });
 }
