@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, nullableText, timestamp, wholeNumber } from './fields.ts';
+import { practice } from './practices.ts';
+import { role } from './users.ts';
+import { verificationListItem, verificationStatus } from './verifications.ts';
+
+export const practiceStats = z.object({
+  total: wholeNumber,
+  completed: wholeNumber,
+  processing: wholeNumber,
+  failed: wholeNumber,
+  /** Percent of finished verifications that completed, 0–100; null where none finished. */
+  success_rate: z.nullable(z.number()),
+});
+
+export const getAdminSummary = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard/summary',
+  access: 'super_admin',
+  summary: 'The system at a glance: totals, practices over the last 30 days, recent activity',
+  response: z.object({
+    system: z.object({
+      total_practices: wholeNumber,
+      total_users: wholeNumber,
+      total_verifications: wholeNumber,
+      health_status: z.enum(['healthy', 'degraded', 'down']),
+    }),
+    practices: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        is_active: z.boolean(),
+        stats: practiceStats,
+        user_count: wholeNumber,
+        last_activity: z.nullable(timestamp),
+      }),
+    ),
+    recent_activity: z.array(
+      z.object({
+        id,
+        status: verificationStatus,
+        patient_first_name: z.string(),
+        patient_last_name: z.string(),
+        payer_name: z.string(),
+        practice_name: z.string(),
+        user_full_name: nullableText,
+        created_at: timestamp,
+      }),
+    ),
+  }),
+});
+
+export const getPracticeDetails = endpoint({
+  method: 'GET',
+  path: '/api/admin/practices/:id/details',
+  access: 'super_admin',
+  summary: 'One practice with its users, its last 30 days and its recent verifications',
+  params: idParams,
+  response: z.object({
+    practice: z.extend(practice, { user_count: wholeNumber, last_activity: z.nullable(timestamp) }),
+    users: z.array(z.object({ id, full_name: nullableText, email: z.string(), role, created_at: timestamp })),
+    stats: practiceStats,
+    recent_verifications: z.array(verificationListItem),
+  }),
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { day, emptyAsAbsent, id, nullableText, wholeNumber } from './fields.ts';
+
+export const ANALYTICS_PERIODS = ['7d', '30d', '90d', 'custom'] as const;
+export const analyticsPeriod = z.enum(ANALYTICS_PERIODS);
+
+/** `custom` needs both dates. */
+const periodQuery = {
+  period: emptyAsAbsent(analyticsPeriod),
+  start_date: emptyAsAbsent(day),
+  end_date: emptyAsAbsent(day),
+};
+
+const share = z.nullable(z.number());
+const milliseconds = z.nullable(z.number());
+
+const outcomeCounts = {
+  total: wholeNumber,
+  completed: wholeNumber,
+  failed: wholeNumber,
+  /** Served from an earlier answer. */
+  cached: wholeNumber,
+};
+
+/** One period's figures; ratios are 0–1 and null where there is nothing to divide. */
+export const analytics = z.object({
+  period: z.object({ start_date: day, end_date: day, time_zone: z.string() }),
+  totals: z.object({
+    ...outcomeCounts,
+    unfinished: wholeNumber,
+    success_rate: share,
+    cache_rate: share,
+    median_ms: milliseconds,
+    p95_ms: milliseconds,
+    hours_saved: z.number(),
+  }),
+  by_day: z.array(z.object({ day, ...outcomeCounts })),
+  by_payer: z.array(
+    z.object({
+      payer_name: z.string(),
+      ...outcomeCounts,
+      success_rate: share,
+      median_ms: milliseconds,
+      p95_ms: milliseconds,
+      within_20s: share,
+    }),
+  ),
+  by_failure: z.array(z.object({ failure: z.string(), label: z.string(), count: wholeNumber })),
+  by_user: z.array(z.object({ full_name: nullableText, total: wholeNumber })),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/analytics/dashboard',
+  access: 'signed_in',
+  summary: "The own practice's figures; all practices together for a super admin",
+  query: z.object(periodQuery),
+  response: analytics,
+});
+
+export const getSystemAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics/system',
+  access: 'super_admin',
+  summary: 'Figures of all practices or of one',
+  query: z.object({ ...periodQuery, practice_id: emptyAsAbsent(id) }),
+  response: analytics,
+});
+
+export const getUsageAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics/usage',
+  access: 'super_admin',
+  summary: 'Use per practice',
+  query: z.object(periodQuery),
+  response: z.object({
+    practices: z.array(
+      z.object({
+        practice_id: id,
+        name: z.string(),
+        ...outcomeCounts,
+        success_rate: share,
+        active_users: wholeNumber,
+        last_activity: nullableText,
+      }),
+    ),
+  }),
+});

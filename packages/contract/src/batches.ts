@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { MAXIMUM_BATCH_ROWS } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  emptyAsAbsent,
+  id,
+  idParams,
+  nullableText,
+  practiceName,
+  queryNumber,
+  timestamp,
+  wholeNumber,
+} from './fields.ts';
+import { patientInput, verificationListItem } from './verifications.ts';
+
+export const BATCH_STATUSES = ['pending', 'processing', 'partial', 'completed', 'failed'] as const;
+export const batchStatus = z.enum(BATCH_STATUSES);
+export type BatchStatus = z.infer<typeof batchStatus>;
+
+const batchFields = {
+  id,
+  status: batchStatus,
+  total_count: wholeNumber,
+  completed_count: wholeNumber,
+  failed_count: wholeNumber,
+  cached_count: wholeNumber,
+  created_at: timestamp,
+  completed_at: z.nullable(timestamp),
+  error_message: nullableText,
+  practice_id: id,
+  retry_of: z.nullable(id),
+  practices: z.nullable(practiceName),
+  users: z.nullable(z.object({ full_name: nullableText })),
+};
+
+export const batchListItem = z.object(batchFields);
+export type BatchListItem = z.infer<typeof batchListItem>;
+
+export const batch = z.object({ ...batchFields, verifications: z.array(verificationListItem) });
+export type Batch = z.infer<typeof batch>;
+
+export const MAXIMUM_BATCH_MESSAGE = `Maximum ${MAXIMUM_BATCH_ROWS} patients per batch`;
+
+const submitted = z.object({ batch_id: id, cached_count: wholeNumber, pending_count: wholeNumber });
+
+export const createBatch = endpoint({
+  method: 'POST',
+  path: '/api/verifications/batch',
+  access: 'signed_in',
+  summary: 'Verify up to 100 patients: all rows are accepted or none',
+  status: 202,
+  body: z.strictObject({
+    patients: z
+      .array(patientInput)
+      .check(
+        z.minLength(1, 'Must have at least one row'),
+        z.maxLength(MAXIMUM_BATCH_ROWS, MAXIMUM_BATCH_MESSAGE),
+      ),
+    practice_id: z.optional(id),
+    /** Made by the form once per submit: sending the same one again returns the first batch. */
+    submission_id: z.optional(id),
+  }),
+  response: submitted,
+});
+
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/api/batches',
+  access: 'signed_in',
+  summary: 'Batch history, newest first',
+  query: z.object({
+    page: emptyAsAbsent(queryNumber(1, 1_000_000)),
+    limit: emptyAsAbsent(queryNumber(1, 100)),
+    status: emptyAsAbsent(batchStatus),
+  }),
+  response: z.object({ batches: z.array(batchListItem), total: wholeNumber, total_pages: wholeNumber }),
+});
+
+export const getBatch = endpoint({
+  method: 'GET',
+  path: '/api/batches/:id',
+  access: 'signed_in',
+  summary: 'One batch with its verifications',
+  params: idParams,
+  response: batch,
+});
+
+export const retryBatch = endpoint({
+  method: 'POST',
+  path: '/api/batches/:id/retry',
+  access: 'signed_in',
+  summary: 'A new batch of the rows that failed',
+  status: 202,
+  params: idParams,
+  response: submitted,
+});
+
+export const exportBatch = endpoint({
+  method: 'GET',
+  path: '/api/batches/:id/export',
+  access: 'signed_in',
+  summary: 'Results as CSV (safe to open in a spreadsheet) or JSON',
+  params: idParams,
+  query: z.object({ format: z.optional(z.enum(['csv', 'json'])) }),
+  file: 'text/csv',
+});
+
+/** An unfinished batch form, kept on the server because patient data never lies in the browser. Cells are text as typed. */
+export const batchDraftRow = z.strictObject({
+  patient_first_name: z.string().check(z.maxLength(200)),
+  patient_last_name: z.string().check(z.maxLength(200)),
+  patient_dob: z.string().check(z.maxLength(40)),
+  member_id: z.string().check(z.maxLength(200)),
+  payer_id: z.string().check(z.maxLength(200)),
+  is_dependent: z.boolean(),
+  subscriber_first_name: z.string().check(z.maxLength(200)),
+  subscriber_last_name: z.string().check(z.maxLength(200)),
+  subscriber_dob: z.string().check(z.maxLength(40)),
+});
+export type BatchDraftRow = z.infer<typeof batchDraftRow>;
+
+export const batchDraft = z.object({
+  rows: z.array(batchDraftRow),
+  doctor_npi: nullableText,
+  updated_at: z.nullable(timestamp),
+});
+
+export const getBatchDraft = endpoint({
+  method: 'GET',
+  path: '/api/batch-draft',
+  access: 'signed_in',
+  summary: 'My unfinished batch form',
+  response: batchDraft,
+});
+
+export const saveBatchDraft = endpoint({
+  method: 'PUT',
+  path: '/api/batch-draft',
+  access: 'signed_in',
+  summary: 'Keep my unfinished batch form',
+  body: z.strictObject({
+    rows: z.array(batchDraftRow).check(z.maxLength(1000)),
+    doctor_npi: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  }),
+  response: z.object({ updated_at: timestamp }),
+});
+
+export const deleteBatchDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/batch-draft',
+  access: 'signed_in',
+  summary: 'Throw my unfinished batch form away',
+  status: 204,
+});

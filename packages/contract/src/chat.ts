@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { QUESTION_MAXIMUM_LENGTH } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, required, timestamp, wholeNumber } from './fields.ts';
+
+/** From whose perspective the assistant answers; not the user's role in Bitewing. */
+export const ASSISTANT_ROLES = ['doctor', 'hygienist', 'administration'] as const;
+export const assistantRole = z.enum(ASSISTANT_ROLES);
+export type AssistantRole = z.infer<typeof assistantRole>;
+
+/** Which sentence rests on which of the payer's rows. */
+export const citation = z.object({ sentence: wholeNumber, blocks: z.array(wholeNumber) });
+
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/api/verifications/:id/chat',
+  access: 'signed_in',
+  summary: 'Ask the benefit assistant about a completed verification',
+  params: idParams,
+  body: z.strictObject({ question: required(QUESTION_MAXIMUM_LENGTH), role: assistantRole }),
+  response: z.object({
+    answer: z.string(),
+    sentences: z.array(z.string()),
+    citations: z.array(citation),
+    /** Present instead of a useful answer when the service cannot answer at all. */
+    error: z.optional(z.string()),
+  }),
+});
+
+export const chatMessage = z.object({
+  type: z.enum(['user', 'assistant']),
+  content: z.string(),
+  role: assistantRole,
+  created_at: timestamp,
+  citations: z.array(citation),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const getChatHistory = endpoint({
+  method: 'GET',
+  path: '/api/verifications/:id/chat-history',
+  access: 'signed_in',
+  summary: 'What was asked and answered about a verification',
+  params: idParams,
+  response: z.object({ messages: z.array(chatMessage) }),
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  batchPollDelay,
+  createBatch,
+  createPractice,
+  createVerification,
+  hasValidNpiCheckDigit,
+  inviteUser,
+  isSessionExpired,
+  listVerifications,
+  messageForStatus,
+} from './index.ts';
+
+const patient = {
+  patient_first_name: ' Ada ',
+  patient_last_name: 'Muñoz',
+  patient_dob: '01/15/1985',
+  member_id: 'W123-45 6',
+  payer_id: '62308',
+  provider_first_name: 'Paula',
+  provider_last_name: 'Park',
+  provider_npi: '1999999984',
+};
+
+const problems = (schema: z.core.$ZodType, value: unknown): string[] => {
+  const result = z.safeParse(schema, value);
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+};
+
+describe('a real-time verification request', () => {
+  it('trims names and reads MM/DD/YYYY as YYYY-MM-DD', () => {
+    const body = z.parse(createVerification.body, patient);
+    expect(body.patient_first_name).toBe('Ada');
+    expect(body.patient_dob).toBe('1985-01-15');
+  });
+
+  it('asks a dependent for all three subscriber fields at once', () => {
+    expect(problems(createVerification.body, { ...patient, is_dependent: true })).toEqual([
+      'subscriber_first_name: is required for a dependent',
+      'subscriber_last_name: is required for a dependent',
+      'subscriber_dob: is required for a dependent',
+    ]);
+  });
+
+  it.each(['02/30/2020', '13/01/2020', '1899-12-31', '2101-01-01', 'yesterday', ''])(
+    'refuses the date %j',
+    (patient_dob) => {
+      expect(problems(createVerification.body, { ...patient, patient_dob })).toEqual([
+        'patient_dob: must be a date (MM/DD/YYYY)',
+      ]);
+    },
+  );
+
+  it('refuses fields nobody asked for', () => {
+    expect(problems(createVerification.body, { ...patient, status: 'completed' })).toHaveLength(1);
+  });
+
+  it('accepts null subscriber fields of a patient who is no dependent', () => {
+    expect(
+      problems(createVerification.body, {
+        ...patient,
+        is_dependent: false,
+        subscriber_first_name: null,
+        subscriber_last_name: null,
+        subscriber_dob: null,
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('a batch request', () => {
+  it('names each problem by its row', () => {
+    const body = { patients: [patient, { ...patient, member_id: '' }] };
+    expect(problems(createBatch.body, body)[0]).toMatch(/^patients\.1\.member_id: is required/);
+  });
+
+  it('holds at most 100 patients', () => {
+    expect(problems(createBatch.body, { patients: Array.from({ length: 101 }, () => patient) })).toEqual([
+      'patients: Maximum 100 patients per batch',
+    ]);
+  });
+});
+
+describe('query strings', () => {
+  it('read numbers and treat empty filters as absent', () => {
+    expect(
+      z.parse(listVerifications.query, { page: '2', limit: '50', status: '', search: '' }),
+    ).toMatchObject({ page: 2, limit: 50 });
+    expect(problems(listVerifications.query, { limit: '1000' })).toHaveLength(1);
+  });
+});
+
+describe('organisation requests', () => {
+  const practice = {
+    name: 'Elm Dental',
+    provider_first_name: 'Paula',
+    provider_last_name: 'Park',
+    npi: '1999999984',
+  };
+
+  it('turn empty optional fields into null', () => {
+    expect(z.parse(createPractice.body, { ...practice, email: '', phone: '' })).toMatchObject({
+      email: null,
+      phone: null,
+      address: null,
+    });
+  });
+
+  it('refuse an NPI that is not ten digits', () => {
+    expect(problems(createPractice.body, { ...practice, npi: '123' })).toEqual([
+      'npi: must be exactly 10 digits',
+    ]);
+  });
+
+  it('lower-case e-mail addresses and never assign super admin', () => {
+    const invitation = {
+      email: ' Ann@Elm.Test ',
+      full_name: 'Ann',
+      role: 'staff',
+      practice_id: '0198f000-0000-7000-8000-000000000001',
+    };
+    expect(z.parse(inviteUser.body, invitation)).toMatchObject({ email: 'ann@elm.test' });
+    expect(problems(inviteUser.body, { ...invitation, role: 'super_admin' })).toHaveLength(1);
+  });
+});
+
+describe('the error catalogue', () => {
+  it.each([
+    [401, undefined, 'Your session has expired. Please log in again.'],
+    [403, 'x', 'You do not have permission to perform this action.'],
+    [404, 'x', 'The requested resource was not found.'],
+    [
+      422,
+      [
+        { loc: ['body', 'npi'], msg: 'is required' },
+        { loc: ['body', 'name'], msg: 'is required' },
+      ],
+      'Validation error: npi: is required, name: is required',
+    ],
+    [422, 'Main provider needed', 'Main provider needed'],
+    [500, 'x', 'Server error. Please try again later or contact support.'],
+    [503, 'x', 'Service temporarily unavailable. Please try again.'],
+    [409, 'Changed meanwhile', 'Changed meanwhile'],
+    [418, undefined, 'Request failed'],
+  ])('answers %i', (status, detail, sentence) => {
+    expect(messageForStatus(status, detail)).toBe(sentence);
+  });
+
+  it('knows an expired session by its words', () => {
+    expect(isSessionExpired('Your session has expired. Please log in again.')).toBe(true);
+    expect(isSessionExpired('Session expired. Please log in again.')).toBe(true);
+    expect(isSessionExpired('Request failed')).toBe(false);
+  });
+});
+
+it('polls a batch 30 s ten times, 60 s to 20, 120 s to 28, then 240 s doubling to 30 minutes', () => {
+  const seconds = (polls: number) => batchPollDelay(polls) / 1000;
+  expect([0, 9, 10, 19, 20, 27, 28, 29, 30, 31, 60].map(seconds)).toEqual([
+    30, 30, 60, 60, 120, 120, 240, 480, 960, 1800, 1800,
+  ]);
+});
+
+it('checks the NPI digit with the 80840 prefix', () => {
+  expect(hasValidNpiCheckDigit('1999999984')).toBe(true);
+  expect(hasValidNpiCheckDigit('1999999985')).toBe(false);
+});

@@ -1,0 +1,73 @@
+// Field schemas several nouns share.
+
+import * as z from 'zod/mini';
+
+export const id = z.guid();
+export const idParams = z.object({ id });
+/** ISO 8601 UTC. */
+export const timestamp = z.string();
+/** `YYYY-MM-DD`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date (YYYY-MM-DD)'));
+
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** A day that exists, between 1900 and 2100. */
+export const isCalendarDay = (text: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2100 || month < 1 || month > 12 || date < 1) return false;
+  if (month === 2 && date === 29) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return date <= (MONTH_DAYS[month - 1] ?? 0);
+};
+
+/** `MM/DD/YYYY` becomes `YYYY-MM-DD`; anything else is left for the check to refuse. */
+export const toIsoDay = (text: string): string =>
+  text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
+
+/** A date of birth on input: `YYYY-MM-DD` or `MM/DD/YYYY`, read as the former. */
+export const inputDay = z.pipe(
+  z.pipe(z.string(), z.transform(toIsoDay)),
+  z.string().check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)')),
+);
+
+export const trimmed = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum, `must be at most ${maximum} characters`));
+export const required = (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'is required'),
+      z.maxLength(maximum, `must be at most ${maximum} characters`),
+    );
+/** Optional text: missing, null and "" all mean "none". */
+export const optionalText = (maximum: number) =>
+  z.pipe(
+    z.optional(z.nullable(trimmed(maximum))),
+    z.transform((value) => value || null),
+  );
+
+export const npi = z.string().check(z.trim(), z.regex(/^\d{10}$/, 'must be exactly 10 digits'));
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'must be at most 254 characters'),
+    z.email('must be an e-mail address'),
+  );
+export const nullableText = z.nullable(z.string());
+export const wholeNumber = z.int();
+
+/** A number in a query string. */
+export const queryNumber = (minimum: number, maximum: number) =>
+  z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
+/** A filter that counts as absent when empty. */
+export const emptyAsAbsent = <S extends z.core.$ZodType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  );
+
+export const practiceName = z.object({ name: z.string() });

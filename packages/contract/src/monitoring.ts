@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { INSIGHT_SEVERITIES, LOG_LEVELS, LOG_SOURCES } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { emptyAsAbsent, id, idParams, nullableText, queryNumber, timestamp, wholeNumber } from './fields.ts';
+
+export const logLevel = z.enum(LOG_LEVELS);
+export const logSource = z.enum(LOG_SOURCES);
+export const insightSeverity = z.enum(INSIGHT_SEVERITIES);
+
+const hours = emptyAsAbsent(queryNumber(1, 168));
+
+export const logEntry = z.object({ id, level: logLevel, message: z.string(), timestamp, source: logSource });
+export type LogEntry = z.infer<typeof logEntry>;
+
+export const listLogs = endpoint({
+  method: 'GET',
+  path: '/api/monitoring/logs',
+  access: 'super_admin',
+  summary: 'Recent logs, newest first',
+  query: z.object({
+    hours,
+    level: emptyAsAbsent(logLevel),
+    source: emptyAsAbsent(logSource),
+    limit: emptyAsAbsent(queryNumber(1, 1000)),
+  }),
+  response: z.object({ logs: z.array(logEntry) }),
+});
+
+export const insight = z.object({
+  id,
+  severity: insightSeverity,
+  summary: z.string(),
+  pattern: z.string(),
+  recommendation: z.string(),
+  affected_count: wholeNumber,
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  resolved: z.boolean(),
+});
+export type Insight = z.infer<typeof insight>;
+
+export const listInsights = endpoint({
+  method: 'GET',
+  path: '/api/monitoring/insights',
+  access: 'super_admin',
+  summary: 'Patterns found in what went wrong',
+  query: z.object({
+    resolved: emptyAsAbsent(z.enum(['true', 'false'])),
+    severity: emptyAsAbsent(insightSeverity),
+    limit: emptyAsAbsent(queryNumber(1, 500)),
+  }),
+  response: z.object({ insights: z.array(insight) }),
+});
+
+export const resolveInsight = endpoint({
+  method: 'POST',
+  path: '/api/monitoring/insights/:id/resolve',
+  access: 'super_admin',
+  summary: 'Close an insight until new evidence',
+  params: idParams,
+  response: insight,
+});
+
+export const getMonitoringMetrics = endpoint({
+  method: 'GET',
+  path: '/api/monitoring/metrics',
+  access: 'super_admin',
+  summary: 'Counts of errors, warnings, logs and critical alerts',
+  query: z.object({ hours }),
+  response: z.object({
+    metrics: z.object({
+      error_count: wholeNumber,
+      warning_count: wholeNumber,
+      total_logs: wholeNumber,
+      critical_alerts: wholeNumber,
+    }),
+  }),
+});
+
+export const outboxMessage = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  /** In production links are redacted. */
+  body: z.string(),
+  status: z.enum(['queued', 'delivered', 'failed', 'kept']),
+  error: nullableText,
+  created_at: timestamp,
+});
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/monitoring/outbox',
+  access: 'super_admin',
+  summary: 'Mail that was not delivered',
+  query: z.object({ limit: emptyAsAbsent(queryNumber(1, 500)) }),
+  response: z.object({ messages: z.array(outboxMessage) }),
+});
+
+/** Whatever a browser sends is capped and never trusted; unknown parts are dropped. */
+export const reportBrowserError = endpoint({
+  method: 'POST',
+  path: '/api/monitoring/webhooks/vercel',
+  access: 'public',
+  summary: 'Report an uncaught browser error',
+  status: 202,
+  body: z.object({
+    message: z.string().check(z.maxLength(2000)),
+    level: z.literal('error'),
+    source: z.literal('vercel'),
+    stack_trace: z.optional(z.nullable(z.string().check(z.maxLength(8000)))),
+    metadata: z.optional(
+      z.nullable(
+        z.object({
+          url: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+          user_agent: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+          timestamp: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+          error_type: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+          component_stack: z.optional(z.nullable(z.string().check(z.maxLength(8000)))),
+        }),
+      ),
+    ),
+  }),
+  response: z.object({ status: z.literal('accepted') }),
+});

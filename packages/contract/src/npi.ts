@@ -1,0 +1,16 @@
+// NPI check digit: Luhn over "80840" + the number. A wrong digit is a warning, never a refusal.
+
+export const hasValidNpiCheckDigit = (npi: string): boolean => {
+  if (!/^\d{10}$/.test(npi)) return false;
+  const digits = `80840${npi}`;
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const doubled = place % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+};
+
+export const NPI_CHECK_DIGIT_WARNING =
+  'This NPI does not pass the check-digit test. Please compare it with the NPI registry; a payer may refuse it.';

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { ASSIGNABLE_ROLES, ROLES } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, idParams, nullableText, practiceName, required, timestamp } from './fields.ts';
+
+export const role = z.enum(ROLES);
+export const assignableRole = z.enum(ASSIGNABLE_ROLES);
+export type Role = z.infer<typeof role>;
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  full_name: nullableText,
+  role,
+  practice_id: z.nullable(id),
+  is_active: z.boolean(),
+  created_at: timestamp,
+  practices: z.nullable(practiceName),
+});
+export type User = z.infer<typeof user>;
+
+export const deletedUser = z.extend(user, { deleted_at: timestamp });
+export type DeletedUser = z.infer<typeof deletedUser>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'signed_in',
+  summary: 'The signed-in user',
+  response: user,
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  access: 'signed_in',
+  summary: 'Users: all for a super admin, otherwise those of the own practice',
+  response: z.object({ users: z.array(user) }),
+});
+
+export const listDeletedUsers = endpoint({
+  method: 'GET',
+  path: '/api/users/deleted',
+  access: 'super_admin',
+  summary: 'Deleted users',
+  response: z.object({ users: z.array(deletedUser) }),
+});
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/api/users/invite',
+  access: 'super_admin',
+  summary: 'Create a user and mail a link that sets the password',
+  status: 201,
+  body: z.strictObject({ email, full_name: required(120), role: assignableRole, practice_id: id }),
+  response: user,
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id',
+  access: 'super_admin',
+  summary: 'Change a user; the e-mail address cannot change',
+  params: idParams,
+  body: z.strictObject({
+    full_name: required(120),
+    /** A super admin's own role is locked: it may be sent unchanged, never assigned. */
+    role,
+    practice_id: z.nullable(id),
+    is_active: z.boolean(),
+  }),
+  response: user,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id',
+  access: 'super_admin',
+  summary: 'Delete a user',
+  status: 204,
+  params: idParams,
+});
+
+export const reactivateUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/reactivate',
+  access: 'super_admin',
+  summary: 'Bring a deleted user back and mail a link that sets the password',
+  params: idParams,
+  response: user,
+});

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  emptyAsAbsent,
+  id,
+  idParams,
+  inputDay,
+  npi,
+  nullableText,
+  practiceName,
+  queryNumber,
+  required,
+  timestamp,
+  trimmed,
+  wholeNumber,
+} from './fields.ts';
+import { coverageStatus, parsedBenefits, parserAudit } from './parsed-benefits.ts';
+
+export const VERIFICATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
+export const verificationStatus = z.enum(VERIFICATION_STATUSES);
+export type VerificationStatus = z.infer<typeof verificationStatus>;
+
+export const verificationType = z.enum(['real_time', 'batch']);
+export const VERIFICATION_TYPE_LABELS = { real_time: 'Real-Time', batch: 'Batch' } as const;
+
+/** Stedi takes letters, digits, dashes and spaces. */
+const memberId = required(80).check(
+  z.minLength(2, 'must be at least 2 characters'),
+  z.regex(/^[A-Za-z0-9\- ]*$/, 'may hold letters, digits, dashes and spaces only'),
+);
+
+const patientFields = {
+  patient_first_name: required(35),
+  patient_last_name: required(60),
+  patient_dob: inputDay,
+  member_id: memberId,
+  /** The payer's id; a Stedi id, primary payer id or alias where it names exactly one payer. */
+  payer_id: required(80),
+  provider_first_name: required(35),
+  provider_last_name: required(60),
+  provider_npi: npi,
+  is_dependent: z.optional(z.boolean()),
+  subscriber_first_name: z.optional(z.nullable(trimmed(35))),
+  subscriber_last_name: z.optional(z.nullable(trimmed(60))),
+  subscriber_dob: z.optional(z.nullable(z.union([inputDay, z.literal('')], 'must be a date (MM/DD/YYYY)'))),
+};
+
+const SUBSCRIBER_FIELDS = ['subscriber_first_name', 'subscriber_last_name', 'subscriber_dob'] as const;
+
+/** A dependent needs its subscriber; for anybody else the subscriber fields mean nothing and are dropped. */
+const namesItsSubscriber = z.check<
+  { is_dependent?: boolean | undefined } & Partial<
+    Record<(typeof SUBSCRIBER_FIELDS)[number], string | null | undefined>
+  >
+>((context) => {
+  if (!context.value.is_dependent) return;
+  for (const field of SUBSCRIBER_FIELDS) {
+    const value = context.value[field];
+    if (!value)
+      context.issues.push({
+        code: 'custom',
+        path: [field],
+        message: 'is required for a dependent',
+        input: value,
+      });
+  }
+});
+
+export const patientInput = z.strictObject(patientFields).check(namesItsSubscriber);
+export type PatientInput = z.input<typeof patientInput>;
+
+/** `practice_id` is accepted from a super admin only, who has no practice of their own. */
+const realTimeBody = z
+  .strictObject({ ...patientFields, practice_id: z.optional(id) })
+  .check(namesItsSubscriber);
+
+/** What lists show of a verification. */
+const verificationRow = {
+  id,
+  status: verificationStatus,
+  /** What the payer said about coverage; null until completed. */
+  coverage_status: z.nullable(coverageStatus),
+  patient_first_name: z.string(),
+  patient_last_name: z.string(),
+  patient_dob: nullableText,
+  member_id: z.string(),
+  payer_id: z.string(),
+  payer_name: z.string(),
+  is_dependent: z.boolean(),
+  verification_type: verificationType,
+  practice_id: id,
+  batch_id: z.nullable(id),
+  /** Served from an earlier answer instead of asking the payer again. */
+  is_cached: z.boolean(),
+  created_at: timestamp,
+  completed_at: z.nullable(timestamp),
+  error_message: nullableText,
+  practices: z.nullable(practiceName),
+  users: z.nullable(z.object({ full_name: nullableText })),
+};
+
+export const verificationListItem = z.object(verificationRow);
+export type VerificationListItem = z.infer<typeof verificationListItem>;
+
+export const verification = z.object({
+  ...verificationRow,
+  subscriber_first_name: nullableText,
+  subscriber_last_name: nullableText,
+  subscriber_dob: nullableText,
+  provider_first_name: z.string(),
+  provider_last_name: z.string(),
+  provider_npi: z.string(),
+  parsed_benefits: z.nullable(parsedBenefits),
+  parser_audit: z.nullable(parserAudit),
+  /** The payer's trace number of the answer. */
+  trace_number: nullableText,
+  /** When the answer shown was given by the payer; older than `completed_at` for cached rows. */
+  answered_at: z.nullable(timestamp),
+  recheck_of: z.nullable(id),
+  rechecked_by: z.nullable(id),
+  attempts: z.array(
+    z.object({
+      number: wholeNumber,
+      started_at: timestamp,
+      finished_at: z.nullable(timestamp),
+      outcome: nullableText,
+    }),
+  ),
+  next_attempt_at: z.nullable(timestamp),
+});
+export type Verification = z.infer<typeof verification>;
+
+/** `error_message` parsed: what went wrong, whose problem it is, what to do. */
+export const failureMessage = z.object({
+  description: z.string(),
+  followupAction: z.optional(z.nullable(z.string())),
+  /** Lines beginning with a bullet are listed. */
+  possibleResolutions: z.optional(z.nullable(z.string())),
+});
+
+export const createVerification = endpoint({
+  method: 'POST',
+  path: '/api/verifications/real-time',
+  access: 'signed_in',
+  summary: "Verify one patient's eligibility; the answer arrives by polling",
+  status: 202,
+  body: realTimeBody,
+  response: z.object({ verification_id: id }),
+});
+
+export const listVerifications = endpoint({
+  method: 'GET',
+  path: '/api/verifications',
+  access: 'signed_in',
+  summary: 'Verification history, newest first',
+  query: z.object({
+    page: emptyAsAbsent(queryNumber(1, 1_000_000)),
+    limit: emptyAsAbsent(queryNumber(1, 100)),
+    offset: emptyAsAbsent(queryNumber(0, 100_000_000)),
+    status: emptyAsAbsent(verificationStatus),
+    search: emptyAsAbsent(trimmed(100)),
+    practice_id: emptyAsAbsent(id),
+  }),
+  response: z.object({
+    verifications: z.array(verificationListItem),
+    total: wholeNumber,
+    total_pages: wholeNumber,
+  }),
+});
+
+export const getVerification = endpoint({
+  method: 'GET',
+  path: '/api/verifications/:id',
+  access: 'signed_in',
+  summary: 'One verification with its benefits',
+  params: idParams,
+  response: verification,
+});
+
+export const getRawAnswer = endpoint({
+  method: 'GET',
+  path: '/api/verifications/:id/raw',
+  access: 'signed_in',
+  summary: "The clearinghouse's answer as it came",
+  params: idParams,
+  file: 'application/json',
+});
+
+export const recheckVerification = endpoint({
+  method: 'POST',
+  path: '/api/verifications/:id/recheck',
+  access: 'signed_in',
+  summary: 'Ask the payer again, as a new verification linked to this one',
+  status: 202,
+  params: idParams,
+  response: z.object({ verification_id: id }),
+});
