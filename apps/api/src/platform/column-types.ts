@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+/**
+ * How columns come out of the driver. A `date` stays `YYYY-MM-DD`: the driver's default makes it midnight in
+ * the server's time zone, which moves a birthday by a day. A bigint becomes a number while it is exact.
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.DATE, (text) => text],
+  [pg.types.builtins.INT8, parseBigint],
+]);
+
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    const own = format === 'binary' ? undefined : parsers.get(oid);
+    return own ?? pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint column holds a value beyond 2^53.');
+  return value;
+}

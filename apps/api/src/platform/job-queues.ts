@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/** A payload carries ids and nothing else: the queue's tables have no row security and are kept for days. */
+export interface JobQueue<Payload extends z.ZodType = z.ZodType> {
+  payload: Payload;
+  retryLimit: number;
+  retryDelaySeconds: number;
+  /** A worker that dies is noticed after this long. */
+  expireInSeconds: number;
+  /** At most one waiting and one running per singleton key. */
+  policy?: 'standard' | 'stately';
+}
+
+function queue<Payload extends z.ZodType>(
+  payload: Payload,
+  options: Partial<Omit<JobQueue, 'payload'>> = {},
+): JobQueue<Payload> {
+  return { payload, retryLimit: 5, retryDelaySeconds: 2, expireInSeconds: 300, ...options };
+}
+
+const nothing = z.strictObject({});
+
+/** Every kind of work that runs outside a request, by the name `noun.verb`; made in the database at migration. */
+export const JOB_QUEUES = {
+  'verification.real_time': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
+  'verification.batch': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
+  'payers.sync': queue(nothing, { policy: 'stately', retryLimit: 2 }),
+  'mail.send': queue(z.strictObject({ mailId: z.uuid() })),
+  'insights.find': queue(nothing, { policy: 'stately' }),
+  'rollups.refresh': queue(nothing, { policy: 'stately' }),
+  'logs.prune': queue(nothing, { policy: 'stately' }),
+} as const;
+
+export type JobName = keyof typeof JOB_QUEUES;
+export type JobPayload<Name extends JobName> = z.infer<(typeof JOB_QUEUES)[Name]['payload']>;

@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+export const OWNER_ROLE = 'bitewing_owner';
+export const RUNTIME_ROLE = 'bitewing_runtime';
+export const AUTH_ROLE = 'bitewing_auth';
+
+export interface RolePasswords {
+  owner?: string;
+  runtime?: string;
+  auth?: string;
+}
+
+/**
+ * Makes the three roles and the database, given a superuser; safe to repeat. On a server run by others,
+ * its administrator does the same by hand:
+ *   create role bitewing_owner login password '…';   (likewise bitewing_runtime, bitewing_auth)
+ *   create database bitewing owner bitewing_owner;
+ */
+export async function createRolesAndDatabase(
+  superuserUrl: string,
+  options: { database?: string; passwords?: RolePasswords } = {},
+): Promise<void> {
+  const database = options.database ?? 'bitewing';
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await ensureRole(client, OWNER_ROLE, options.passwords?.owner);
+    await ensureRole(client, RUNTIME_ROLE, options.passwords?.runtime);
+    await ensureRole(client, AUTH_ROLE, options.passwords?.auth);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (existing.rowCount === 0) {
+      await client.query(`create database ${client.escapeIdentifier(database)} owner ${OWNER_ROLE}`);
+    }
+    await client.query(`revoke all on database ${client.escapeIdentifier(database)} from public`);
+    await client.query(
+      `grant connect on database ${client.escapeIdentifier(database)} to ${RUNTIME_ROLE}, ${AUTH_ROLE}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureRole(client: pg.Client, role: string, password: string | undefined): Promise<void> {
+  const existing = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  const rights = 'login nosuperuser nobypassrls nocreaterole nocreatedb noreplication';
+  const secret = password === undefined ? '' : ` password ${client.escapeLiteral(password)}`;
+  await client.query(`${existing.rowCount === 0 ? 'create' : 'alter'} role ${role} ${rights}${secret}`);
+}
+
+/** The same server and database, as another role. */
+export function urlForRole(url: string, role: string, password?: string): string {
+  const parsed = new URL(url);
+  parsed.username = role;
+  parsed.password = password ?? '';
+  return parsed.toString();
+}

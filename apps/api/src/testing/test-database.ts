@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { allPractices, createDatabase, type Database } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { AUTH_ROLE, OWNER_ROLE, RUNTIME_ROLE, urlForRole } from '../platform/roles.ts';
+import type {} from './global-setup.ts';
+
+export interface TestDatabase {
+  name: string;
+  runtimeUrl: string;
+  ownerUrl: string;
+  authUrl: string;
+  superuserUrl: string;
+  /** A pool of the runtime role, closed by `drop`. */
+  db: Database;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own for one test file; call `drop` in `afterAll`. */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const { superuserUrl, template } = inject('testServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const source = options.empty ? 'template0' : template;
+  await asSuperuser(superuserUrl, `create database ${name} template ${source} owner ${OWNER_ROLE}`);
+  const url = new URL(superuserUrl);
+  url.pathname = `/${name}`;
+  const runtimeUrl = urlForRole(url.href, RUNTIME_ROLE);
+  const db = createDatabase(runtimeUrl, { maxConnections: 5, applicationName: 'bitewing-test' });
+  return {
+    name,
+    runtimeUrl,
+    ownerUrl: urlForRole(url.href, OWNER_ROLE),
+    authUrl: urlForRole(url.href, AUTH_ROLE),
+    superuserUrl: url.href,
+    db,
+    async drop() {
+      await db.close();
+      await asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** The least row that other rows can hang on. */
+export async function insertTestPractice(db: Database, name = 'Willow Dental'): Promise<string> {
+  const id = newId();
+  await db.transaction(allPractices(), (tx) =>
+    tx.query('insert into app.practices (id, name) values ($1, $2)', [id, name]),
+  );
+  return id;
+}
+
+async function asSuperuser(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
