@@ -26,11 +26,12 @@ const SETTINGS = {
 
 /**
  * Starts the embedded PostgreSQL whose files lie in `dataDir/postgres`, or adopts the one that a
- * killed run left behind. It listens on a socket of its own, never on the network.
+ * killed run left behind. It listens on a socket of its own, never on the network. A `temporary` one
+ * ends with the process that asked for it, and its files with it, even when that process is killed.
  *
- * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string> }} options
+ * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string>, temporary?: boolean }} options
  */
-export async function startPostgres({ dataDir, log = () => {}, settings = {} }) {
+export async function startPostgres({ dataDir, log = () => {}, settings = {}, temporary = false }) {
   const data = makeDataFolder(dataDir);
   const cluster = path.join(data, 'postgres');
   const orphan = await adoptOrphan(cluster);
@@ -62,6 +63,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {} }) 
   });
   fs.closeSync(output);
   child.unref();
+  if (temporary) endWithThisProcess(child.pid, [data, socketDir]);
   await untilReady({ child, socketDir, logFile, data });
   return running({ pid: child.pid, socketDir, cluster, adopted: false });
 }
@@ -80,6 +82,17 @@ function running({ pid, socketDir, cluster, adopted }) {
 /** `localhost` only makes it a well-formed URL; the socket folder in `host` is what is used. */
 export function databaseUrl(socketDir, user, database) {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
+/** Waits at the end of a pipe that only closes when this process is gone, however it went. */
+function endWithThisProcess(pid, folders) {
+  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; shift; sleep 1; rm -rf -- "$@"';
+  const watcher = spawn('sh', ['-c', script, 'sh', String(pid), ...folders], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  watcher.stdin.unref?.();
 }
 
 function makeDataFolder(dataDir) {

@@ -1,0 +1,17 @@
+const NOTICEABLE_MS = 1000;
+
+/** Runs one step; says what is going on only when it takes long enough for a person to wonder. */
+export async function step(title, work, write = (text) => process.stderr.write(text)) {
+  const started = Date.now();
+  let announced = false;
+  const timer = setTimeout(() => {
+    announced = true;
+    write(`${title} …\n`);
+  }, NOTICEABLE_MS);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+    if (announced) write(`${title}: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  }
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const workspace = (name: string, root: string, test: object = {}) => ({
+  extends: true as const,
+  root,
+  test: { name, include: ['src/**/*.test.{ts,tsx}'], ...test },
+});
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    restoreMocks: true,
+    projects: [
+      workspace('benefits', 'packages/benefits'),
+      workspace('contract', 'packages/contract'),
+      workspace('clearinghouse', 'packages/clearinghouse', { testTimeout: 20_000 }),
+      workspace('sandbox', 'apps/sandbox', { testTimeout: 20_000 }),
+      workspace('api', 'apps/api', {
+        globalSetup: ['src/testing/global-setup.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      workspace('web', 'apps/web', { environment: 'jsdom', testTimeout: 20_000 }),
+      {
+        extends: true as const,
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
