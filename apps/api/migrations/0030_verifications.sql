@@ -52,6 +52,8 @@ create table app.verifications (
   batch_row integer,
   recheck_of uuid,
   attempt_count integer not null default 0,
+  -- Whose run it is: a worker that was thought dead and comes back finds another token and may not finish.
+  run_token uuid,
   created_at timestamptz not null default now(),
   started_at timestamptz,
   next_attempt_at timestamptz,
