@@ -1,0 +1,98 @@
+import type { EligibilityAnswer, ReadIssue, Reference, Rejection } from '../answer.ts';
+import type { Loop } from './loop-tree.ts';
+
+/** What the envelope says about every answer of one transaction. */
+export type AnswerHeader = Pick<
+  EligibilityAnswer,
+  'format' | 'version' | 'transaction' | 'control_number' | 'answered_on'
+>;
+
+/** One answer per patient; without any, one for the level the payer stopped at. */
+export function assembleAnswers(
+  loops: Loop[],
+  header: AnswerHeader,
+  issues: ReadIssue[],
+): EligibilityAnswer[] {
+  const patients = loops.filter((loop) => isPatient(loop) && isOwnAnswer(loop, loops));
+  const subjects = patients.length > 0 ? patients : loops.slice(-1);
+  return subjects.map((loop) => assembleAnswer(loop, loops, header, issues));
+}
+
+function assembleAnswer(
+  loop: Loop,
+  loops: Loop[],
+  header: AnswerHeader,
+  issues: ReadIssue[],
+): EligibilityAnswer {
+  const chain = ancestors(loop);
+  const find = (level: Loop['level']) => chain.find((entry) => entry.level === level) ?? null;
+  const subscriber = find('subscriber');
+  const dependent = find('dependent') ?? silentDependent(loop, loops);
+  const answer: EligibilityAnswer = {
+    ...header,
+    trace_numbers: [],
+    payer: find('payer')?.party ?? null,
+    provider: find('provider')?.party ?? null,
+    subscriber: subscriber?.party ?? null,
+    dependent: dependent?.party ?? null,
+    patient: loop.level === 'dependent' ? 'dependent' : 'subscriber',
+    dates: [],
+    references: [],
+    rejections: [],
+    blocks: loop.blocks,
+    issues: [...issues],
+  };
+  const everyone = dependent === null || chain.includes(dependent) ? chain : [...chain, dependent];
+  for (const entry of everyone) {
+    answer.trace_numbers.push(...entry.traces);
+    answer.dates.push(...entry.dates);
+    answer.references.push(...(entry.party.references as Reference[]));
+    answer.rejections.push(...entry.rejections);
+  }
+  answer.rejections.push(...benefitRejections(loop));
+  if (dependent !== null && loop.level === 'subscriber') {
+    answer.issues.push({
+      code: 'dependent_without_benefits',
+      message: 'The payer names a dependent but states benefits only for the subscriber.',
+      position: null,
+      raw: null,
+    });
+  }
+  return answer;
+}
+
+function benefitRejections(loop: Loop): Rejection[] {
+  return loop.blocks.flatMap((block) => block.rejections);
+}
+
+function isPatient(loop: Loop): boolean {
+  return loop.level === 'subscriber' || loop.level === 'dependent';
+}
+
+/**
+ * A subscriber named only because a dependent is asked about gives no answer of their own; neither does a
+ * dependent about whom nothing is said while the subscriber's benefits are.
+ */
+function isOwnAnswer(loop: Loop, loops: Loop[]): boolean {
+  if (saysSomething(loop)) return true;
+  if (loop.level === 'subscriber') return !loops.some((other) => other.parent === loop);
+  return loop.parent === null || !saysSomething(loop.parent) || loop.parent.level !== 'subscriber';
+}
+
+function silentDependent(loop: Loop, loops: Loop[]): Loop | null {
+  if (loop.level !== 'subscriber') return null;
+  const dependents = loops.filter((other) => other.parent === loop);
+  const [only] = dependents;
+  return dependents.length === 1 && only !== undefined && !saysSomething(only) ? only : null;
+}
+
+function saysSomething(loop: Loop): boolean {
+  return loop.blocks.length > 0 || loop.rejections.length > 0;
+}
+
+/** The loop and everything above it, outermost first. */
+function ancestors(loop: Loop): Loop[] {
+  const chain: Loop[] = [];
+  for (let entry: Loop | null = loop; entry !== null; entry = entry.parent) chain.unshift(entry);
+  return chain;
+}

@@ -1,0 +1,104 @@
+import type { BenefitBlock, Party, Rejection, StatedDate } from '../answer.ts';
+import { emptyParty } from './party.ts';
+
+export type LoopLevel = 'envelope' | 'payer' | 'provider' | 'subscriber' | 'dependent';
+
+/** One hierarchical level of the answer and what was said there. */
+export interface Loop {
+  level: LoopLevel;
+  /** The loop this one stands under. */
+  parent: Loop | null;
+  party: Party;
+  dates: StatedDate[];
+  traces: string[];
+  rejections: Rejection[];
+  blocks: BenefitBlock[];
+}
+
+const RANK: Record<LoopLevel, number> = { envelope: 0, payer: 1, provider: 2, subscriber: 3, dependent: 4 };
+const BY_CODE = new Map<string, LoopLevel>([
+  ['20', 'payer'],
+  ['21', 'provider'],
+  ['22', 'subscriber'],
+  ['23', 'dependent'],
+]);
+const BY_ENTITY = new Map<string, LoopLevel>([
+  ['PR', 'payer'],
+  ['2B', 'payer'],
+  ['P5', 'payer'],
+  ['GP', 'payer'],
+  ['1P', 'provider'],
+  ['FA', 'provider'],
+  ['80', 'provider'],
+  ['IL', 'subscriber'],
+  ['03', 'dependent'],
+]);
+const BY_ORDER: LoopLevel[] = ['payer', 'provider', 'subscriber', 'dependent'];
+
+/** Follows who is being spoken about while a transaction is read. */
+export interface LoopTree {
+  readonly loops: Loop[];
+  current(): Loop;
+  /** A loop opened by HL; false when its level had to be guessed. */
+  open(code: string | null): boolean;
+  /** The loop a name outside a benefit row belongs to. */
+  named(entityCode: string | null): Loop;
+  /** Whether a name right after benefit rows opens another patient rather than naming somebody in the row. */
+  startsPatient(entityCode: string | null): boolean;
+  /** Where benefit rows go: the patient's loop, made up when the payer opened none. */
+  patientLoop(): Loop;
+}
+
+/**
+ * HL segments say who is spoken about; where a payer leaves them out, or fills them with something else, the
+ * names (NM101) and then the usual order do.
+ */
+export function createLoopTree(): LoopTree {
+  let current = newLoop('envelope', null);
+  const loops = [current];
+  let hasHierarchy = false;
+  /** The current loop was opened by an HL whose level nobody knows; its name may still tell. */
+  let isGuessed = false;
+
+  function enter(level: LoopLevel): Loop {
+    let parent: Loop | null = current;
+    while (parent !== null && RANK[parent.level] >= RANK[level]) parent = parent.parent;
+    current = newLoop(level, parent);
+    loops.push(current);
+    return current;
+  }
+
+  return {
+    loops,
+    current: () => current,
+    open(code) {
+      hasHierarchy = true;
+      const known = code === null ? undefined : BY_CODE.get(code);
+      enter(known ?? BY_ORDER[RANK[current.level]] ?? 'dependent');
+      isGuessed = known === undefined;
+      return known !== undefined;
+    },
+    named(entityCode) {
+      const level = entityCode === null ? undefined : BY_ENTITY.get(entityCode);
+      if (level === undefined) return current;
+      if (!hasHierarchy) return current.level === level && !hasName(current) ? current : enter(level);
+      if (isGuessed && current.level !== level) {
+        loops.splice(loops.indexOf(current), 1);
+        enter(level);
+      }
+      isGuessed = false;
+      return current;
+    },
+    startsPatient: (entityCode) => !hasHierarchy && (entityCode === 'IL' || entityCode === '03'),
+    patientLoop: () =>
+      current.level === 'subscriber' || current.level === 'dependent' ? current : enter('subscriber'),
+  };
+}
+
+function newLoop(level: LoopLevel, parent: Loop | null): Loop {
+  return { level, parent, party: emptyParty(), dates: [], traces: [], rejections: [], blocks: [] };
+}
+
+function hasName(loop: Loop): boolean {
+  return loop.party.name !== null || loop.party.id !== null;
+}

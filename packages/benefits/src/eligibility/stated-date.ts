@@ -1,0 +1,22 @@
+import type { StatedDate } from '../answer.ts';
+import { readDay } from './day.ts';
+
+/** One date or a range (`20240101-20241231`) under its qualifier; unreadable ends are null, the text stays. */
+export function statedDate(qualifier: string, raw: string, level: StatedDate['level']): StatedDate {
+  const dash = rangeDash(raw);
+  return dash < 0
+    ? { qualifier, from: readDay(raw), to: null, level, raw }
+    : { qualifier, from: readDay(raw.slice(0, dash)), to: readDay(raw.slice(dash + 1).trim()), level, raw };
+}
+
+/** Whether nothing of the text could be read as a date. */
+export function isUnreadable(date: StatedDate): boolean {
+  return date.from === null && date.to === null;
+}
+
+/** The dash between two dates, not one inside `2024-01-01`. */
+function rangeDash(raw: string): number {
+  if (raw.charCodeAt(8) === 45) return 8;
+  if (raw.charCodeAt(0) === 45) return 0;
+  return raw.charCodeAt(10) === 45 ? 10 : -1;
+}
