@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
+import { isAlive } from './postgres.mjs';
 import { diskFull, isDiskFull, StartError } from './start-error.mjs';
 
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|fixtures|e2e|dist|node_modules)(\/|$)/;
@@ -57,7 +59,8 @@ export async function ensureBuilt({ step = (_, work) => work() } = {}) {
 
 /** Built beside the old one and swapped in: an interrupted build never looks like a finished one. */
 async function replace(output, marker, wanted, target) {
-  const fresh = `${output}.${process.pid}`;
+  removeAbandoned(path.dirname(output));
+  const fresh = path.join(path.dirname(output), `.dist.${process.pid}`);
   try {
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
@@ -73,6 +76,15 @@ async function replace(output, marker, wanted, target) {
   }
 }
 
+/** A build that was killed leaves its folder, named after its process. */
+function removeAbandoned(folder) {
+  for (const name of readdirSync(folder)) {
+    const builder = /^\.dist\.(\d+)$/.exec(name)?.[1];
+    if (builder && !isAlive(Number(builder)))
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
 /** Everything that runs as a process: server, worker, migrate, the demo's seed and the operator's commands. */
 function serviceEntries() {
   const commands = readdirSync(inRoot('apps/api/src/commands')).filter((name) => !NOT_BUILT.test(name));
@@ -83,7 +95,7 @@ function serviceEntries() {
 }
 
 async function bundle(entries, output) {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   await build({
     entryPoints: entries.map((entry) => inRoot(entry)),
     entryNames: '[name]',
@@ -96,7 +108,7 @@ async function bundle(entries, output) {
     sourcemap: true,
     logLevel: 'silent',
     plugins: [onlyOwnSources],
-  });
+  }).finally(stop);
 }
 
 /** Our workspaces are bundled from source; everything from npm is loaded from node_modules at run time. */
@@ -111,12 +123,21 @@ const onlyOwnSources = {
   },
 };
 
-async function buildWeb(output) {
-  const { build } = await import('vite');
-  await build({
-    root: inRoot('apps/web'),
-    logLevel: 'error',
-    build: { outDir: output, emptyOutDir: true },
+/** In a process of its own: what a bundler keeps in memory would stay as long as Bitewing runs. */
+function buildWeb(output) {
+  const args = ['build', '--outDir', output, '--emptyOutDir', '--logLevel', 'error'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [inRoot('node_modules/vite/bin/vite.js'), ...args], {
+      cwd: inRoot('apps/web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim()))));
   });
 }
 

@@ -9,14 +9,21 @@ import { diskFull, isDiskFull, StartError } from './start-error.mjs';
 const PROBES = ['esbuild', 'vite', 'fastify', 'pg', 'pg-boss', 'react', 'typescript'];
 
 /** Installs the locked packages unless `node_modules` already holds exactly them. */
-export async function ensureInstalled({ folder = root, run = runNpm, step = (_, work) => work() } = {}) {
+export async function ensureInstalled({
+  folder = root,
+  run = runNpm,
+  step = (_, work) => work(),
+  signal,
+} = {}) {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
   const marker = path.join(folder, 'node_modules', '.bitewing-install');
   if (isInstalled(folder, marker, wanted)) return false;
   rmSync(marker, { force: true });
-  await step('Installing packages', () => run(['ci', '--include=dev', '--no-audit', '--no-fund'], folder));
+  await step('Installing packages', () =>
+    run(['ci', '--include=dev', '--no-audit', '--no-fund'], folder, signal),
+  );
   writeFileSync(marker, wanted);
   return true;
 }
@@ -47,12 +54,13 @@ function matchesNpmsOwnRecord(folder) {
   );
 }
 
-export function runNpm(args, folder) {
+export function runNpm(args, folder, signal) {
   const [program, ...before] = npmCommand();
   const child = spawn(program, [...before, ...args], {
     cwd: folder,
     env: withoutNpmSettings(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -63,7 +63,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {}, te
   });
   fs.closeSync(output);
   child.unref();
-  if (temporary) endWithThisProcess(child.pid, [data, socketDir]);
+  if (temporary) endWithThisProcess(child.pid, data, socketDir);
   await untilReady({ child, socketDir, logFile, data });
   return running({ pid: child.pid, socketDir, cluster, adopted: false });
 }
@@ -85,9 +85,10 @@ export function databaseUrl(socketDir, user, database) {
 }
 
 /** Waits at the end of a pipe that only closes when this process is gone, however it went. */
-function endWithThisProcess(pid, folders) {
-  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; shift; sleep 1; rm -rf -- "$@"';
-  const watcher = spawn('sh', ['-c', script, 'sh', String(pid), ...folders], {
+function endWithThisProcess(pid, data, socketDir) {
+  // A proper stop has removed the socket's folder, and the number may be another program's by now.
+  const script = 'cat >/dev/null; [ -d "$2" ] && kill -QUIT "$1" && sleep 1; rm -rf -- "$2" "$3"';
+  const watcher = spawn('sh', ['-c', script, 'sh', String(pid), socketDir, data], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

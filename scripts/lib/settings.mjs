@@ -4,15 +4,20 @@ import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 import { StartError } from './start-error.mjs';
 
+/** Hosts that a browser on this machine reaches as localhost. */
+const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1'];
+
 /** What the commands themselves need to know; the service checks the rest of the environment. */
 export function readSettings(environment = process.env) {
   const port = Number(environment.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartError(`PORT must be a number from 0 to 65535, not "${environment.PORT}".`);
   }
+  const host = environment.HOST || '127.0.0.1';
   return {
     port,
-    host: environment.HOST || '127.0.0.1',
+    host,
+    address: `http://${LOCAL.includes(host) ? 'localhost' : host}:${port}`,
     dataDir: path.resolve(root, environment.BITEWING_DATA || 'data'),
     outsideDatabase: Boolean(environment.DATABASE_URL),
     demo: (environment.BITEWING_MODE || 'demo') === 'demo',

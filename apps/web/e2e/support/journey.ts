@@ -1,0 +1,32 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const DEMO_PASSWORD = 'bitewing-demo';
+export type DemoAccount = 'super' | 'admin' | 'staff' | 'staff2';
+
+interface JourneyFixtures {
+  /** Signs in with one of the demo accounts and waits for the page that follows. */
+  signIn: (account: DemoAccount) => Promise<void>;
+}
+
+/** Playwright's `test`, on the Bitewing that was started for this run. */
+export const test = base.extend<JourneyFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern.
+  baseURL: async ({}, use) => {
+    const address = process.env['BITEWING_ADDRESS'];
+    if (!address) throw new Error('No Bitewing was started for this run.');
+    await use(address);
+  },
+  signIn: async ({ page }, use) => {
+    await use((account) => signInAs(page, account));
+  },
+});
+
+async function signInAs(page: Page, account: DemoAccount): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${account}@bitewing.test`);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export { expect };

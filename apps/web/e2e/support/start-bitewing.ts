@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const START_PATIENCE_MS = 180_000;
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+/** One whole Bitewing for all journeys, started as a person starts it, on a folder and port of its own. */
+export default async function startBitewing(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'bitewing-e2e-'));
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    env: { ...ownSettings(process.env), PORT: '0', BITEWING_DATA: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    process.env['BITEWING_ADDRESS'] = await addressOf(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+/** Settings of the machine's own Bitewing must not reach the one under test. */
+function ownSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const foreign =
+    /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_URL|HOST$|PORT$|NODE_ENV)/;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !foreign.test(name)));
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((found, reject) => {
+    let said = '';
+    const timer = setTimeout(
+      () => reject(new Error(`Bitewing did not start in time:\n${said}`)),
+      START_PATIENCE_MS,
+    );
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        said += chunk;
+        const address = /running at (http\S+)/.exec(said)?.[1];
+        if (!address) return;
+        clearTimeout(timer);
+        found(address);
+      });
+    }
+    child.on('close', () => {
+      clearTimeout(timer);
+      reject(new Error(`Bitewing did not start:\n${said}`));
+    });
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('close', done));
+  child.kill('SIGTERM');
+  await gone;
+}

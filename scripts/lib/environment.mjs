@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { withoutNpmSettings } from './install.mjs';
+import { inRoot } from './paths.mjs';
+
+/** What the service is told: the caller's own settings, with everything the embedded default adds. */
+export function serviceEnvironment(settings, { database, sandboxPort = null, environment = process.env }) {
+  const { DATABASE_SUPERUSER_URL: _, DATABASE_OWNER_URL: __, ...inherited } = withoutNpmSettings(environment);
+  const hasKey = environment.BITEWING_KEY || environment.BITEWING_KEY_FILE || !settings.demo;
+  return {
+    NODE_ENV: 'production',
+    SITE_URL: settings.address,
+    BITEWING_WEB: inRoot('apps/web/dist'),
+    ...inherited,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    BITEWING_DATA: settings.dataDir,
+    ...(hasKey ? {} : { BITEWING_KEY_FILE: demoKeyFile(settings.dataDir) }),
+    ...(sandboxPort ? { STEDI_URL: `http://127.0.0.1:${sandboxPort}`, STEDI_API_KEY: 'test_sandbox' } : {}),
+    ...database.environment,
+  };
+}
+
+/** Beside the data folder, never in it: whoever copies the data must not get the key with it. */
+export function demoKeyFile(dataDir) {
+  return path.join(path.dirname(dataDir), 'keys', `${path.basename(dataDir)}.key`);
+}

@@ -1,0 +1,73 @@
+import { ensureBuilt } from './build.mjs';
+import { openDatabase } from './database.mjs';
+import { serviceEnvironment } from './environment.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { lockDataFolder } from './run-lock.mjs';
+import { respondsAt, runOnce, runService } from './service.mjs';
+import { findFreePort, loadEnvironmentFile, readSettings, requireFreePort } from './settings.mjs';
+import { supervise } from './shutdown.mjs';
+import { step } from './steps.mjs';
+import { welcome } from './welcome.mjs';
+
+const say = (line) => process.stderr.write(`${line}\n`);
+
+/** `npm start`: from whatever state the folder is in to a running Bitewing. */
+export function run() {
+  return supervise(async (run) => {
+    loadEnvironmentFile();
+    const settings = await chooseSettings();
+    run.onStop(lockDataFolder(settings.dataDir));
+    await requireFreePort(settings.port, settings.host);
+    await ensureInstalled({ step, signal: run.signal });
+    run.checkpoint();
+    await ensureBuilt({ step });
+    run.checkpoint();
+
+    const database = await openDatabase(settings, { step });
+    run.onStop(database.close);
+    run.checkpoint();
+    const sandboxPort = settings.usesSandbox ? await findFreePort() : null;
+    const env = serviceEnvironment(settings, { database, sandboxPort });
+
+    const once = async (title, name, extra = {}) => {
+      const job = runOnce(inRoot('apps/api/dist', name), { env: { ...env, ...extra } });
+      run.signal.addEventListener('abort', job.stop);
+      await step(title, () => job.done);
+      run.checkpoint();
+    };
+    const keep = async (name, script, { extra = {}, isReady } = {}) => {
+      const logFolder = `${settings.dataDir}/logs`;
+      const service = runService({
+        name,
+        script: inRoot(script),
+        env: { ...env, ...extra },
+        logFolder,
+        isReady,
+        say,
+      });
+      run.onStop(service.stop);
+      run.signal.addEventListener('abort', service.stop);
+      await step(`Starting the ${name}`, service.ready);
+      run.checkpoint();
+    };
+
+    await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
+    if (sandboxPort) {
+      await keep('sandbox', 'apps/sandbox/dist/main.js', {
+        extra: { PORT: String(sandboxPort), HOST: '127.0.0.1' },
+        isReady: () => respondsAt(`http://127.0.0.1:${sandboxPort}/health`),
+      });
+    }
+    if (settings.demo) await once('Filling in the demo', 'seed.js');
+    await keep('api', 'apps/api/dist/server.js', { isReady: () => respondsAt(`${settings.address}/health`) });
+    await keep('worker', 'apps/api/dist/worker.js');
+    process.stdout.write(welcome(settings));
+  });
+}
+
+/** PORT=0 means any free port, for runs that must not meet another one. */
+async function chooseSettings() {
+  if (process.env.PORT === '0') process.env.PORT = String(await findFreePort(process.env.HOST));
+  return readSettings();
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+const ACCOUNTS = [
+  ['super@bitewing.test', 'super admin: all practices'],
+  ['admin@bitewing.test', 'practice admin'],
+  ['staff@bitewing.test', 'staff'],
+  ['staff2@bitewing.test', 'staff of a second practice'],
+];
+
+/** The one block that a finished start prints. */
+export function welcome({ address, demo, dataDir }) {
+  const lines = [`Bitewing is running at ${address}`, ''];
+  if (demo) {
+    lines.push('Sign in with one of the demo accounts, password bitewing-demo:');
+    lines.push(...ACCOUNTS.map(([email, who]) => `  ${email.padEnd(22)}${who}`), '');
+  }
+  lines.push(`Data lies in ${dataDir}${demo ? ' (npm run reset empties it)' : ''}`);
+  lines.push(`Logs lie in  ${path.join(dataDir, 'logs')}`);
+  lines.push('Ctrl-C stops everything.');
+  return `\n${lines.map((line) => (line ? `  ${line}` : line)).join('\n')}\n\n`;
+}

@@ -1,0 +1,88 @@
+// Every check of the project, the fast ones first; the last line is the sum.
+import './lib/require-node.mjs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, root } from './lib/paths.mjs';
+import { report } from './lib/shutdown.mjs';
+import { step } from './lib/steps.mjs';
+import { createTally, readPlaywrightReport, readVitestReport } from './lib/tally.mjs';
+import { typeScriptProjects } from './lib/workspaces.mjs';
+
+const tally = createTally();
+const reports = mkdtempSync(path.join(tmpdir(), 'bitewing-reports-'));
+const say = (line) => process.stdout.write(`${line}\n`);
+
+try {
+  await ensureInstalled({ step });
+  tally.addCheck(await runs('Lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']));
+  for (const project of typeScriptProjects()) {
+    tally.addCheck(
+      await runs(`Types of ${path.dirname(project)}`, 'node_modules/typescript/bin/tsc', ['-p', project]),
+    );
+  }
+  await runVitest();
+  await runJourneys();
+} catch (error) {
+  report(error);
+  tally.addCheck(false);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+say(tally.line());
+process.exit(tally.hasFailures() ? 1 : 0);
+
+async function runVitest() {
+  const file = path.join(reports, 'vitest.json');
+  const code = await node('Tests', 'node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  tally.add(readVitestReport(file, code));
+}
+
+async function runJourneys() {
+  await ensureBuilt({ step });
+  tally.addCheck(true);
+  const browser = ensureChromium({ say });
+  if (!browser) {
+    say(
+      'The browser tests need Chromium, and this user may not install it: apt-get install chromium, or set CHROMIUM.',
+    );
+    tally.addCheck(false);
+    return;
+  }
+  const file = path.join(reports, 'playwright.json');
+  const code = await node(
+    'Journeys',
+    'node_modules/@playwright/test/cli.js',
+    ['test', '-c', 'apps/web/playwright.config.ts'],
+    {
+      CHROMIUM: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
+  tally.add(readPlaywrightReport(file, code));
+}
+
+async function runs(title, script, args) {
+  return (await node(title, script, args)) === 0;
+}
+
+function node(title, script, args, environment = {}) {
+  say(`\n— ${title}`);
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [inRoot(script), ...args], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
