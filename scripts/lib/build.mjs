@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
-import { isAlive } from './postgres.mjs';
+import { isAlive } from './processes.mjs';
 import { diskFull, isDiskFull, StartError } from './start-error.mjs';
 
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|fixtures|e2e|dist|node_modules)(\/|$)/;

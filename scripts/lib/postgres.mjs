@@ -6,9 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './postgres-account.mjs';
 import { findBinaries } from './postgres-binaries.mjs';
+import { makeCluster, reason, SUPERUSER, serverEnvironment } from './postgres-cluster.mjs';
+import { isAlive, processesWorkingIn } from './processes.mjs';
 import { diskFull, isDiskFull, StartError } from './start-error.mjs';
 
-const SUPERUSER = 'postgres';
 const SOCKET_NAME = '.s.PGSQL.5432';
 const LONGEST_SOCKET_PATH = 103;
 
@@ -59,13 +60,20 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {}, te
     cwd: cluster,
     detached: true,
     stdio: ['ignore', output, output],
-    env: environment(),
+    env: serverEnvironment(),
   });
   fs.closeSync(output);
   child.unref();
   if (temporary) endWithThisProcess(child.pid, data, socketDir);
   await untilReady({ child, socketDir, logFile, data });
   return running({ pid: child.pid, socketDir, cluster, adopted: false });
+}
+
+/** Stops the server that a killed run left on this folder, if there is one. */
+export async function stopLeftover(dataDir) {
+  const cluster = path.join(fs.realpathSync(dataDir), 'postgres');
+  const orphan = await adoptOrphan(cluster);
+  if (orphan) await stop({ ...orphan, cluster });
 }
 
 function running({ pid, socketDir, cluster, adopted }) {
@@ -107,54 +115,6 @@ function makeDataFolder(dataDir) {
   }
 }
 
-async function makeCluster({ cluster, account, binaries, log }) {
-  if (fs.existsSync(cluster)) return;
-  log('Creating the database');
-  const unfinished = `${cluster}.init`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.mkdirSync(unfinished, { mode: 0o700 });
-  account.own(unfinished);
-  const { program, args, options } = account.command(path.join(binaries.home, 'bin', 'initdb'), [
-    `--pgdata=${account.clusterArgument(unfinished)}`,
-    `--username=${SUPERUSER}`,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-  ]);
-  const child = spawn(program, args, {
-    ...options,
-    cwd: unfinished,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment(),
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  }
-  const code = await new Promise((resolve) => {
-    child.on('error', (error) => {
-      said += error.message;
-      resolve(-1);
-    });
-    child.on('close', resolve);
-  });
-  if (code !== 0) {
-    fs.rmSync(unfinished, { recursive: true, force: true });
-    if (isDiskFull(said)) throw diskFull(path.dirname(cluster));
-    throw new StartError(`The database could not be created: ${reason(said)}`);
-  }
-  fs.renameSync(unfinished, cluster);
-}
-
-/** Nothing of the caller's PG* settings or locale may change what the server does. */
-function environment() {
-  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-}
-
 function makeSocketFolder(cluster, account) {
   const name = `bitewing-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
   const short = (folder) => Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
@@ -180,13 +140,13 @@ function readPidFile(cluster) {
 
 async function adoptOrphan(cluster) {
   const deadline = Date.now() + 30_000;
-  while (processesIn(cluster).length > 0) {
+  while (serversOf(cluster).length > 0) {
     const left = readPidFile(cluster);
     if (left?.socketDir && (await answers(left.socketDir))) return left;
     // It may be starting, recovering or on its way out; all three end soon.
     if (Date.now() > deadline) {
       throw new StartError(
-        `A database server (process ${processesIn(cluster)[0]}) still has ${cluster} open and does not answer.`,
+        `A database server (process ${serversOf(cluster)[0]}) still has ${cluster} open and does not answer.`,
       );
     }
     await sleep(100);
@@ -195,33 +155,10 @@ async function adoptOrphan(cluster) {
 }
 
 /** A PostgreSQL process works inside its data folder, so the folder finds it whatever became of its files. */
-export function processesIn(folder) {
-  if (process.platform !== 'linux') return livePidFromFile(folder);
-  return fs
-    .readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
-    .filter((pid) => {
-      try {
-        return fs.readlinkSync(`/proc/${pid}/cwd`) === folder;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
-
-function livePidFromFile(cluster) {
+function serversOf(cluster) {
+  if (process.platform === 'linux') return processesWorkingIn(cluster);
   const left = readPidFile(cluster);
   return left && isAlive(left.pid) ? [left.pid] : [];
-}
-
-export function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }
 
 /** Only called when no process works in the folder: that is what rules out a second server on the same files. */
@@ -272,13 +209,6 @@ async function untilReady({ child, socketDir, logFile, data }) {
   }
 }
 
-/** The sentence that says why, out of everything a PostgreSQL program prints. */
-function reason(output) {
-  const lines = output.split('\n').filter((line) => line.trim());
-  const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? '';
-  return telling.replace(/^.*?(FATAL|PANIC|error): */i, '').trim();
-}
-
 function rotate(logFile) {
   const size = fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 10_000_000) fs.renameSync(logFile, `${logFile}.1`);
@@ -286,7 +216,7 @@ function rotate(logFile) {
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
 async function stop({ pid, cluster, socketDir }) {
-  const gone = () => !isAlive(pid) || processesIn(cluster).length === 0;
+  const gone = () => !isAlive(pid) || serversOf(cluster).length === 0;
   for (const [signal, patience] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],

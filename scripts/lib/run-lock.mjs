@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { isAlive } from './postgres.mjs';
+import { isAlive } from './processes.mjs';
 import { diskFull, isDiskFull, StartError } from './start-error.mjs';
 
 /** Takes the data folder for this run; a lock whose process is gone is taken over. */

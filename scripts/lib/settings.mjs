@@ -26,7 +26,7 @@ export function readSettings(environment = process.env) {
 }
 
 /** Values already in the environment win over the file's. */
-export function loadEnvironmentFile(file = inRoot('.env')) {
+export function loadEnvironmentFile(file = process.env.BITEWING_ENV_FILE ?? inRoot('.env')) {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 

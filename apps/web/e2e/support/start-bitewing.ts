@@ -11,7 +11,12 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bitewing-e2e-'));
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    env: { ...ownSettings(process.env), PORT: '0', BITEWING_DATA: join(folder, 'data') },
+    env: {
+      ...ownSettings(process.env),
+      BITEWING_ENV_FILE: join(folder, 'no-settings'),
+      BITEWING_DATA: join(folder, 'data'),
+      PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

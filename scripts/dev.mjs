@@ -1,0 +1,3 @@
+import './lib/require-node.mjs';
+
+import('./lib/run-dev.mjs').then(({ runDev }) => runDev());

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from './database.mjs';
+import { serviceEnvironment } from './environment.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inRoot, root } from './paths.mjs';
+import { lockDataFolder } from './run-lock.mjs';
+import { respondsAt } from './service.mjs';
+import { findFreePort, loadEnvironmentFile, readSettings, requireFreePort } from './settings.mjs';
+import { supervise } from './shutdown.mjs';
+import { StartError } from './start-error.mjs';
+import { step } from './steps.mjs';
+import { welcome } from './welcome.mjs';
+
+const TSX = inRoot('node_modules/tsx/dist/cli.mjs');
+
+/** `npm run dev`: every part runs from its sources and starts again when they change. */
+export function runDev() {
+  return supervise(async (run) => {
+    loadEnvironmentFile();
+    const settings = readSettings();
+    run.onStop(lockDataFolder(settings.dataDir));
+    await requireFreePort(settings.port, settings.host);
+    await ensureInstalled({ step, signal: run.signal });
+    const database = await openDatabase(settings, { step });
+    run.onStop(database.close);
+
+    const apiPort = await findFreePort();
+    const sandboxPort = settings.usesSandbox ? await findFreePort() : null;
+    const env = {
+      ...serviceEnvironment(settings, { database, sandboxPort }),
+      NODE_ENV: 'development',
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+    };
+    const tsx = (args, extra = {}) => {
+      const child = spawn(process.execPath, [TSX, ...args], {
+        cwd: root,
+        env: { ...env, ...extra },
+        stdio: ['ignore', 'inherit', 'inherit'],
+        detached: true,
+      });
+      run.onStop(() => endGroup(child));
+      return child;
+    };
+    const once = (script, extra) =>
+      new Promise((resolve, reject) => {
+        tsx([inRoot(script)], extra).on('close', (code) =>
+          code === 0 ? resolve() : reject(new StartError(`${script} failed.`)),
+        );
+      });
+    const watch = (script, extra) => tsx(['watch', '--clear-screen=false', inRoot(script)], extra);
+
+    await once('apps/api/src/migrate.ts', database.ownerEnvironment);
+    if (sandboxPort) {
+      watch('apps/sandbox/src/main.ts', { PORT: String(sandboxPort) });
+      await until(`http://127.0.0.1:${sandboxPort}/health`, run);
+    }
+    if (settings.demo) await once('apps/api/src/demo/seed.ts');
+    watch('apps/api/src/server.ts');
+    await until(`http://127.0.0.1:${apiPort}/health`, run);
+    watch('apps/api/src/worker.ts');
+
+    process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;
+    const { createServer } = await import('vite');
+    const web = await createServer({
+      root: inRoot('apps/web'),
+      server: { port: settings.port, host: settings.host, strictPort: true },
+    });
+    await web.listen();
+    run.onStop(() => web.close());
+    process.stdout.write(welcome(settings));
+  });
+}
+
+async function until(url, run) {
+  while (!(await respondsAt(url))) {
+    run.checkpoint();
+    await sleep(100);
+  }
+}
+
+/** tsx runs the program in a child of its own, so the whole group is told. */
+async function endGroup(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  process.kill(-child.pid, 'SIGTERM');
+  await Promise.race([gone, sleep(5000).then(() => process.kill(-child.pid, 'SIGKILL'))]);
+}
