@@ -1,0 +1,161 @@
+// Runs attempts until one is final or the time is up, holding to the shared limit and the payer's breaker.
+
+import type { Breaker } from './breaker.ts';
+import type { Answered, CheckOptions, CheckResult, Failure } from './clearinghouse.ts';
+import type { Limiter } from './limiter.ts';
+
+export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
+
+export interface AttemptPorts {
+  limiter: Limiter;
+  breaker: Breaker;
+  now: () => number;
+  random: () => number;
+  sleep: Sleep;
+  /** The longest one attempt may take. */
+  timeoutMs: number;
+}
+
+export type Outcome =
+  | { kind: 'answered'; answer: Omit<Answered, 'durationMs' | 'attempts'> }
+  | { kind: 'failed'; failure: Failure };
+
+/** What to say when no attempt could be made; worded by the adapter. */
+export interface Refusals {
+  paused: (retryAfterMs: number) => Failure;
+  noFreeSlot: () => Failure;
+  noTime: () => Failure;
+}
+
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 15_000;
+/** Less time than this is not worth another request to a payer that has just failed. */
+const SHORTEST_ATTEMPT_MS = 1_000;
+/** While a payer is paused, how long a waiting check may miss that it is back. */
+const PAUSE_POLL_MS = 5_000;
+/** Payers owe an answer within 20 seconds (CAQH CORE); one cut short sooner says nothing about them. */
+const FAIR_WAIT_MS = 20_000;
+/** Damage on the way is worth one more try; a payer that sends it twice sends it always. */
+const DAMAGED_TRIES = 2;
+
+export async function runAttempts(
+  ports: AttemptPorts,
+  refusals: Refusals,
+  payerId: string,
+  options: CheckOptions,
+  attempt: (limits: { timeoutMs: number; signal?: AbortSignal }) => Promise<Outcome>,
+): Promise<CheckResult> {
+  const { breaker, limiter, now, sleep } = ports;
+  const { deadline, signal, kind = 'real_time' } = options;
+  const began = now();
+  let number = 0;
+  let last: Failure | null = null;
+  const giveUp = (failure: Failure): CheckResult => ({
+    kind: 'failed',
+    failure: last === null ? failure : { ...last, retryAfterMs: failure.retryAfterMs ?? last.retryAfterMs },
+    durationMs: now() - began,
+    attempts: number,
+  });
+
+  for (;;) {
+    signal?.throwIfAborted();
+    if (now() >= deadline) return giveUp(refusals.noTime());
+    const state = await breaker.state(payerId);
+    if (state.kind === 'open') {
+      if (now() + state.retryAfterMs >= deadline) return giveUp(refusals.paused(state.retryAfterMs));
+      await sleep(Math.min(state.retryAfterMs, PAUSE_POLL_MS), signal);
+      continue;
+    }
+    const release = await acquireBefore(deadline - now(), (until) => limiter.acquire(kind, until), signal);
+    if (release === null) return giveUp(refusals.noFreeSlot());
+
+    number += 1;
+    const startedAt = now();
+    const timeoutMs = Math.max(1, Math.min(ports.timeoutMs, deadline - startedAt));
+    let outcome: Outcome;
+    try {
+      outcome = await attempt({ timeoutMs, ...(signal === undefined ? {} : { signal }) });
+    } finally {
+      await release();
+    }
+    const durationMs = now() - startedAt;
+    await tellBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, FAIR_WAIT_MS));
+    await options.onAttempt?.({
+      number,
+      startedAt: new Date(startedAt),
+      durationMs,
+      outcome: outcome.kind === 'answered' ? 'answered' : outcome.failure.kind,
+      httpStatus: outcome.kind === 'answered' ? outcome.answer.httpStatus : outcome.failure.httpStatus,
+      rejectionCodes: codesOf(outcome),
+    });
+    if (outcome.kind === 'answered') return { ...outcome.answer, durationMs, attempts: number };
+
+    last = outcome.failure;
+    if (!isWorthAnother(last, number)) return giveUp(last);
+    const delay = last.retryAfterMs ?? backoff(number, ports.random());
+    if (now() + delay + SHORTEST_ATTEMPT_MS > deadline) return giveUp(last);
+    await sleep(delay, signal);
+  }
+}
+
+/** 1, 2, 4 … 15 seconds, of which a random half is waited, so that checks cut off together return apart. */
+export function backoff(attempts: number, random: number): number {
+  const full = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+  return Math.round(full / 2 + (full / 2) * random);
+}
+
+function isWorthAnother(failure: Failure, attempts: number): boolean {
+  const isDamaged = failure.reason === 'not_json' || failure.reason === 'incomplete';
+  return failure.retryable || (isDamaged && attempts < DAMAGED_TRIES);
+}
+
+async function tellBreaker(
+  breaker: Breaker,
+  payerId: string,
+  outcome: Outcome,
+  wasFair: boolean,
+): Promise<void> {
+  if (outcome.kind === 'answered') return breaker.recordSuccess(payerId);
+  const { kind, reason } = outcome.failure;
+  if (reason === 'payer_down' || (kind === 'timed_out' && wasFair)) return breaker.recordFailure(payerId);
+  // A payer that rejects is a payer that is up; a refusal without a code never reached one.
+  if (kind === 'rejected' && codesOf(outcome).length > 0) return breaker.recordSuccess(payerId);
+}
+
+function codesOf(outcome: Outcome): string[] {
+  const { rejections } = outcome.kind === 'answered' ? outcome.answer : outcome.failure;
+  return rejections.map(({ code }) => code).filter((code) => code !== null);
+}
+
+/** Null when the time ran out first; a caller's abort is passed on. */
+async function acquireBefore<Slot>(
+  ms: number,
+  acquire: (until: AbortSignal) => Promise<Slot>,
+  signal?: AbortSignal,
+): Promise<Slot | null> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), ms);
+  try {
+    return await acquire(signal === undefined ? waiting.signal : AbortSignal.any([waiting.signal, signal]));
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (waiting.signal.aborted) return null;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const sleepFor: Sleep = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });

@@ -1,0 +1,167 @@
+// What the product asks of any clearinghouse, and the closed set of ways it can fail.
+
+export interface Clearinghouse {
+  /**
+   * Asks one payer about one patient, retrying outages until `deadline`. Every outcome is a value; the
+   * promise rejects only when the caller aborts (`signal`) or `onAttempt` throws.
+   */
+  check(request: CheckRequest, options: CheckOptions): Promise<CheckResult>;
+  /** The whole directory or nothing: rejects with a ClearinghouseError rather than return a part of it. */
+  listPayers(options?: ListPayersOptions): Promise<Payer[]>;
+}
+
+export interface CheckRequest {
+  /** The payer's primary id, its Stedi id or any alias. A string: leading zeros count. */
+  payerId: string;
+  /** `organizationName`, where given, is sent in place of the doctor's name: payers accept only one of them. */
+  provider: { firstName: string; lastName: string; npi: string; organizationName?: string };
+  subscriber: { memberId: string; firstName: string; lastName: string; dateOfBirth: string };
+  /**
+   * The patient, when somebody else holds the policy. With a `memberId` other than the subscriber's the
+   * patient is asked about directly, as payers expect of people who have an id of their own.
+   */
+  dependent?: { firstName: string; lastName: string; dateOfBirth: string; memberId?: string };
+  /** YYYY-MM-DD, like every date here. Left out, the payer answers for today. */
+  dateOfService?: string;
+  /** Our reference for the patient, at most 36 characters; never a name or a number of theirs. */
+  externalPatientId?: string;
+}
+
+export type WorkKind = 'real_time' | 'batch';
+
+export interface CheckOptions {
+  /** Epoch milliseconds after which no attempt is begun and none goes on. */
+  deadline: number;
+  kind?: WorkKind;
+  signal?: AbortSignal;
+  /** Awaited after each attempt, so that a caller can store it before the next one begins. */
+  onAttempt?: (attempt: Attempt) => void | Promise<void>;
+}
+
+export interface Attempt {
+  number: number;
+  startedAt: Date;
+  durationMs: number;
+  outcome: 'answered' | FailureKind;
+  httpStatus: number | null;
+  rejectionCodes: string[];
+}
+
+export type CheckResult = Answered | Failed;
+
+export interface Answered {
+  kind: 'answered';
+  /** The body exactly as received. */
+  raw: string;
+  httpStatus: number;
+  checkId: string | null;
+  traceNumber: string | null;
+  /** Of the attempt that was answered. */
+  durationMs: number;
+  attempts: number;
+  /**
+   * `corrected`: the payer's record differs in one point that does not change who it is about.
+   * `unstated`: the answer names nobody, so nothing contradicts it and nothing confirms it.
+   */
+  patientMatch: 'confirmed' | 'corrected' | 'unstated';
+  /** Not empty when the payer sent benefits and objections together. */
+  rejections: Rejection[];
+}
+
+export interface Failed {
+  kind: 'failed';
+  failure: Failure;
+  durationMs: number;
+  attempts: number;
+}
+
+export type FailureKind =
+  | 'unreachable'
+  | 'timed_out'
+  | 'rate_limited'
+  | 'unauthorized'
+  | 'rejected'
+  | 'malformed';
+
+/** Which of several situations of one kind it was; null where the kind says it all. */
+export type FailureReason =
+  | 'payer_down'
+  | 'payer_paused'
+  | 'no_connection'
+  | 'no_free_slot'
+  | 'invalid_request'
+  | 'not_json'
+  | 'incomplete'
+  | 'too_large'
+  | 'no_content'
+  | 'wrong_patient';
+
+/** front_desk: what was typed in; practice_setup: NPI and enrolment; payer: their systems; us: our connection. */
+export type Whose = 'front_desk' | 'practice_setup' | 'payer' | 'us';
+
+export interface Failure {
+  kind: FailureKind;
+  reason: FailureReason | null;
+  /** Whether the same request can succeed later without anybody changing anything. */
+  retryable: boolean;
+  retryAfterMs: number | null;
+  whose: Whose;
+  /** Plain sentences for the front desk; never patient data, never the key. */
+  description: string;
+  followupAction: string;
+  possibleResolutions: string[];
+  rejections: Rejection[];
+  httpStatus: number | null;
+  checkId: string | null;
+  traceNumber: string | null;
+  /** What came back, where it is this patient's or nobody's; absent for `wrong_patient`. May hold patient data. */
+  raw?: string;
+}
+
+export interface Rejection {
+  /** The X12 AAA code; null when a field was refused before any payer saw the request. */
+  code: string | null;
+  description: string;
+  followupAction: string | null;
+  possibleResolutions: string[];
+  /** The loop ("Loop 2100C") or the field ("subscriber.memberId") it is about. */
+  location: string | null;
+}
+
+export interface ListPayersOptions {
+  signal?: AbortSignal;
+  /** Told how many records of the directory could not be read; they are left out of the list. */
+  onUnreadable?: (count: number) => void;
+}
+
+export type TransactionSupport = 'supported' | 'not_supported' | 'enrollment_required';
+
+export interface Payer {
+  /** Permanent; the other ids may change. */
+  stediId: string;
+  displayName: string;
+  conciseName: string | null;
+  primaryPayerId: string;
+  aliases: string[];
+  names: string[];
+  coverageTypes: string[];
+  /** Whether the payer writes dental plans; null when the directory does not say. */
+  isDental: boolean | null;
+  operatingStates: string[];
+  programs: string[];
+  eligibilityCheck: TransactionSupport | null;
+  dentalClaimSubmission: TransactionSupport | null;
+  parentPayerGroupName: string | null;
+  website: string | null;
+}
+
+/** Carries a failure where a result has no place for it. The message is the failure's own description. */
+export class ClearinghouseError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.description);
+    this.name = 'ClearinghouseError';
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,80 @@
+// How many requests may be under way at once, over all workers together.
+
+import type { WorkKind } from './clearinghouse.ts';
+
+export interface Limiter {
+  /**
+   * Waits for a slot and returns the function that gives it back.
+   * - Never more than the configured number of slots are held, whoever holds them.
+   * - Batch work leaves `reserve` slots untouched, so a real-time request never waits behind a batch.
+   * - A free slot goes to real-time waiters first, and to the longest waiting among equals.
+   * - Rejects with the signal's reason when it aborts; an aborted waiter takes no slot.
+   * - Giving a slot back twice counts once. A store shared by processes must also free the slots of a
+   *   holder that died (a lease longer than the longest attempt).
+   */
+  acquire(kind: WorkKind, signal: AbortSignal): Promise<() => Promise<void>>;
+}
+
+/** Stedi allows an account 50 requests in flight. */
+export const DEFAULT_SLOTS = 50;
+export const DEFAULT_RESERVE = 10;
+
+interface Waiter {
+  kind: WorkKind;
+  grant: () => void;
+}
+
+export function createMemoryLimiter({ slots = DEFAULT_SLOTS, reserve = DEFAULT_RESERVE } = {}): Limiter {
+  if (slots < 1 || reserve < 0 || reserve >= slots) {
+    throw new RangeError('A limiter needs at least one slot that batch work may use');
+  }
+  const waiting: Waiter[] = [];
+  let held = 0;
+
+  const isFreeFor = (kind: WorkKind) => held < (kind === 'batch' ? slots - reserve : slots);
+
+  function grantNext() {
+    for (const kind of ['real_time', 'batch'] as const) {
+      const index = waiting.findIndex((waiter) => waiter.kind === kind);
+      const next = waiting[index];
+      if (next !== undefined && isFreeFor(kind)) {
+        waiting.splice(index, 1);
+        next.grant();
+        return;
+      }
+    }
+  }
+
+  function take(): () => Promise<void> {
+    held += 1;
+    let isHeld = true;
+    return async () => {
+      if (!isHeld) return;
+      isHeld = false;
+      held -= 1;
+      grantNext();
+    };
+  }
+
+  return {
+    async acquire(kind, signal) {
+      signal.throwIfAborted();
+      if (isFreeFor(kind) && !waiting.some((waiter) => waiter.kind === kind)) return take();
+      return new Promise((resolve, reject) => {
+        const waiter: Waiter = {
+          kind,
+          grant() {
+            signal.removeEventListener('abort', giveUp);
+            resolve(take());
+          },
+        };
+        function giveUp() {
+          waiting.splice(waiting.indexOf(waiter), 1);
+          reject(signal.reason);
+        }
+        waiting.push(waiter);
+        signal.addEventListener('abort', giveUp, { once: true });
+      });
+    },
+  };
+}

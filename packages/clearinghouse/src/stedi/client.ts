@@ -1,0 +1,88 @@
+// The Stedi adapter: clearinghouse requests over HTTP, in either of Stedi's contracts.
+
+import { type AttemptPorts, backoff, type Refusals, runAttempts, sleepFor } from '../attempts.ts';
+import type { Clearinghouse } from '../clearinghouse.ts';
+import { createExchanger, type Fetch } from './exchange.ts';
+import { fieldsRefused, noFreeSlot, payerPaused, requestRefused, timedOut } from './failures.ts';
+import { findProblems } from './inquiry-rules.ts';
+import { judgeExchange } from './judge-exchange.ts';
+import { collectPayers, type Page } from './payers.ts';
+import { readAnswer } from './read-answer.ts';
+import { type StediContract, toFlatBody, toInquiry, toPlansBody } from './transform.ts';
+
+type GivenPorts = Pick<AttemptPorts, 'limiter' | 'breaker'> &
+  Partial<Pick<AttemptPorts, 'now' | 'random' | 'sleep' | 'timeoutMs'>>;
+
+export interface StediOptions extends GivenPorts {
+  apiKey: string;
+  /** Scheme and host, without a path: https://healthcare.us.stedi.com or the sandbox's address. */
+  url: string;
+  /** Where the payer directory is, if elsewhere. */
+  payersUrl?: string;
+  contract: StediContract;
+  fetch: Fetch;
+  maxAnswerBytes?: number;
+}
+
+const PATHS = {
+  flat: '/2024-04-01/change/medicalnetwork/eligibility/v3',
+  plans: '/2026-06-01/eligibility-check',
+} as const;
+const PAYERS_PATH = '/2024-04-01/payers';
+
+/** Payers give up after about a minute and Stedi may hold on a little longer. */
+export const DEFAULT_TIMEOUT_MS = 75_000;
+/** The longest recorded answer, 384 rows, has 130 kB. */
+export const DEFAULT_MAX_ANSWER_BYTES = 5_000_000;
+const MAX_DIRECTORY_BYTES = 50_000_000;
+const DIRECTORY_TRIES = 4;
+
+const REFUSALS: Refusals = { paused: payerPaused, noFreeSlot, noTime: () => timedOut() };
+
+export function createStediClearinghouse(options: StediOptions): Clearinghouse {
+  const { contract, fetch, maxAnswerBytes = DEFAULT_MAX_ANSWER_BYTES } = options;
+  const { now = Date.now, random = Math.random, sleep = sleepFor, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { limiter, breaker } = options;
+  const ports: AttemptPorts = { limiter, breaker, now, random, sleep, timeoutMs };
+  const exchange = createExchanger(fetch, options.apiKey);
+  const checkUrl = withPath(options.url, PATHS[contract]);
+  const payersUrl = withPath(options.payersUrl ?? options.url, PAYERS_PATH);
+
+  return {
+    async check(request, checkOptions) {
+      const inquiry = toInquiry(request);
+      const problems = findProblems(inquiry);
+      if (problems.length > 0) {
+        return { kind: 'failed', failure: fieldsRefused(problems), durationMs: 0, attempts: 0 };
+      }
+      const body = contract === 'flat' ? toFlatBody(inquiry) : toPlansBody(inquiry);
+      return runAttempts(ports, REFUSALS, inquiry.payerId, checkOptions, async (limits) => {
+        const exchanged = await exchange(checkUrl, body, { ...limits, maxBytes: maxAnswerBytes });
+        const judged = judgeExchange(exchanged, now());
+        return judged.kind === 'failed' ? judged : readAnswer(judged.status, judged.text, inquiry);
+      });
+    },
+
+    async listPayers(listOptions = {}) {
+      const { signal } = listOptions;
+      const limits = {
+        timeoutMs,
+        maxBytes: MAX_DIRECTORY_BYTES,
+        ...(signal === undefined ? {} : { signal }),
+      };
+      return collectPayers(async (query): Promise<Page> => {
+        for (let tries = 1; ; tries += 1) {
+          const judged = judgeExchange(await exchange(`${payersUrl}?${query}`, undefined, limits), now());
+          if (judged.kind === 'readable') {
+            if (judged.status === 200) return { kind: 'page', text: judged.text };
+            return { kind: 'failed', failure: requestRefused(judged.status) };
+          }
+          if (!judged.failure.retryable || tries >= DIRECTORY_TRIES) return judged;
+          await sleep(judged.failure.retryAfterMs ?? backoff(tries, random()), signal);
+        }
+      }, listOptions);
+    },
+  };
+}
+
+const withPath = (url: string, path: string) => new URL(url.replace(/\/+$/, '') + path).href;

@@ -1,0 +1,51 @@
+// The published limits of Stedi's request, checked before anything is sent: inquiry → what is wrong with it.
+
+import * as z from 'zod/mini';
+import { describeField, type FieldProblem } from './fields.ts';
+import type { Inquiry } from './transform.ts';
+
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
+const day = z.string().check(z.refine(isCalendarDay));
+const npi = z.string().check(z.regex(/^\d{10}$/));
+const memberId = z.string().check(z.minLength(2), z.maxLength(80), z.regex(/^[A-Za-z0-9- ]+$/));
+const person = {
+  firstName: text(35),
+  lastName: text(60),
+  suffix: z.optional(text(10)),
+  dateOfBirth: day,
+};
+
+const inquirySchema = z.object({
+  payerId: text(80),
+  provider: z.union([
+    z.object({ npi, organizationName: text(60) }),
+    z.object({ npi, firstName: text(35), lastName: text(60) }),
+  ]),
+  subscriber: z.object({ ...person, memberId }),
+  dependent: z.nullable(z.object(person)),
+  dateOfService: z.nullable(day),
+  externalPatientId: z.nullable(text(36)),
+});
+
+export function findProblems(inquiry: Inquiry): FieldProblem[] {
+  const read = inquirySchema.safeParse(inquiry);
+  if (read.success) return [];
+  const paths = read.error.issues.flatMap((issue) =>
+    issue.code === 'invalid_union' ? providerPaths(inquiry) : [issue.path.join('.')],
+  );
+  return [...new Set(paths)].map((path) => describeField(path, inquiry.provider.npi));
+}
+
+/** A union reports that nothing fitted; the form that was meant tells which field did not. */
+function providerPaths({ provider }: Inquiry): string[] {
+  const fields = Object.entries(provider).filter(([name, value]) =>
+    name === 'npi' ? !npi.safeParse(value).success : value === '',
+  );
+  return fields.map(([name]) => `provider.${name}`);
+}
+
+function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}

@@ -1,0 +1,47 @@
+// What the exchange itself tells, before its body is read: a body to read, or a failure.
+
+import type { Failure } from '../clearinghouse.ts';
+import type { Exchange } from './exchange.ts';
+import {
+  notAuthorized,
+  notConnected,
+  payerDown,
+  requestRefused,
+  timedOut,
+  tooManyRequests,
+  unreadable,
+} from './failures.ts';
+
+export type Judgement =
+  | { kind: 'readable'; status: number; text: string }
+  | { kind: 'failed'; failure: Failure };
+
+/** Enough of a damaged answer to see what it was. */
+export const KEPT_OF_DAMAGED = 64_000;
+
+export function judgeExchange(exchange: Exchange, now: number): Judgement {
+  if (exchange.kind === 'timed_out') return { kind: 'failed', failure: timedOut() };
+  if (exchange.kind === 'no_connection') return { kind: 'failed', failure: notConnected() };
+  const { status, text, end } = exchange;
+  const failure = failureOfStatus(status, exchange.retryAfter, now);
+  if (failure !== null) return { kind: 'failed', failure };
+  if (end === 'whole') return { kind: 'readable', status, text };
+  const reason = end === 'too_large' ? 'too_large' : 'incomplete';
+  return { kind: 'failed', failure: unreadable(reason, status, { raw: text.slice(0, KEPT_OF_DAMAGED) }) };
+}
+
+function failureOfStatus(status: number, retryAfter: string | null, now: number): Failure | null {
+  if (status === 200 || status === 400) return null;
+  if (status === 401 || status === 403) return notAuthorized(status);
+  if (status === 408 || status === 504) return timedOut(status);
+  if (status === 429) return tooManyRequests(toDelay(retryAfter, now));
+  if (status >= 500) return payerDown({ httpStatus: status, retryAfterMs: toDelay(retryAfter, now) });
+  return requestRefused(status);
+}
+
+/** Retry-After holds seconds or a date. */
+function toDelay(retryAfter: string | null, now: number): number | null {
+  if (retryAfter === null) return null;
+  const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now;
+  return Number.isFinite(ms) && ms >= 0 ? ms : null;
+}

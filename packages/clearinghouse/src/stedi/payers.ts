@@ -1,0 +1,88 @@
+// Stedi's payer directory, page by page → our list of payers.
+
+import {
+  ClearinghouseError,
+  type Failure,
+  type ListPayersOptions,
+  type Payer,
+  type TransactionSupport,
+} from '../clearinghouse.ts';
+import { unreadable } from './failures.ts';
+import { type WirePayer, wirePayer, wirePayerPage } from './wire.ts';
+
+/** About 3,700 payers at 1.5 kB: some eight requests, each far below the size limit. */
+const PAGE_SIZE = 500;
+/** A directory that never ends is a broken one. */
+const MOST_PAGES = 1_000;
+
+export type Page = { kind: 'page'; text: string } | { kind: 'failed'; failure: Failure };
+
+export async function collectPayers(
+  fetchPage: (query: string) => Promise<Page>,
+  { onUnreadable }: ListPayersOptions,
+): Promise<Payer[]> {
+  const payers = new Map<string, Payer>();
+  const tokens = new Set<string>();
+  let unreadableCount = 0;
+  let token: string | undefined;
+  do {
+    const query = new URLSearchParams({
+      pageSize: String(PAGE_SIZE),
+      ...(token === undefined ? {} : { pageToken: token }),
+    });
+    const page = readPage(await fetchPage(query.toString()));
+    for (const item of page.items) {
+      const read = wirePayer.safeParse(item);
+      if (read.success) payers.set(read.data.stediId, toPayer(read.data));
+      else unreadableCount += 1;
+    }
+    token = page.nextPageToken === '' ? undefined : page.nextPageToken;
+    if (token !== undefined && (tokens.has(token) || tokens.size >= MOST_PAGES)) throw broken();
+    if (token !== undefined) tokens.add(token);
+  } while (token !== undefined);
+  // Not one payer readable means that the shape has changed, not that there are no payers.
+  if (payers.size === 0) throw broken();
+  if (unreadableCount > 0) onUnreadable?.(unreadableCount);
+  return [...payers.values()];
+}
+
+function readPage(page: Page) {
+  if (page.kind === 'failed') throw new ClearinghouseError(page.failure);
+  try {
+    return wirePayerPage.parse(JSON.parse(page.text));
+  } catch {
+    throw broken();
+  }
+}
+
+const broken = () =>
+  new ClearinghouseError(
+    unreadable('not_json', 200, { description: 'The clearinghouse’s list of payers could not be read.' }),
+  );
+
+export function toPayer(payer: WirePayer): Payer {
+  return {
+    stediId: payer.stediId,
+    displayName: payer.displayName,
+    conciseName: payer.conciseName ?? null,
+    primaryPayerId: payer.primaryPayerId,
+    aliases: payer.aliases ?? [],
+    names: payer.names ?? [],
+    coverageTypes: payer.coverageTypes ?? [],
+    isDental: payer.coverageTypes?.includes('dental') ?? null,
+    operatingStates: payer.operatingStates ?? [],
+    programs: payer.programs ?? [],
+    eligibilityCheck: toSupport(payer.transactionSupport?.eligibilityCheck),
+    dentalClaimSubmission: toSupport(payer.transactionSupport?.dentalClaimSubmission),
+    parentPayerGroupName: payer.parentPayerGroupName ?? null,
+    website: payer.urls?.website ?? null,
+  };
+}
+
+const SUPPORT: Readonly<Record<string, TransactionSupport>> = {
+  SUPPORTED: 'supported',
+  NOT_SUPPORTED: 'not_supported',
+  ENROLLMENT_REQUIRED: 'enrollment_required',
+};
+
+const toSupport = (word: string | undefined) => (word === undefined ? null : (SUPPORT[word] ?? null));

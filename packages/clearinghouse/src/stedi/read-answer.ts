@@ -1,0 +1,109 @@
+// The text of one HTTP answer → what it amounts to: an answer about this patient, or a failure.
+
+import type { Answered, Failure } from '../clearinghouse.ts';
+import { type Identity, matchPatient } from '../patient-match.ts';
+import { fieldsRefused, requestRefused, unreadable, wrongPatient } from './failures.ts';
+import { describeField } from './fields.ts';
+import { KEPT_OF_DAMAGED } from './judge-exchange.ts';
+import { isFieldRefusal, listObjections, rejected, toRejection } from './rejections.ts';
+import type { Inquiry } from './transform.ts';
+import { type WireAnswer, type WirePerson, wireAnswer } from './wire.ts';
+
+export type Reading =
+  | { kind: 'answered'; answer: Omit<Answered, 'durationMs' | 'attempts'> }
+  | { kind: 'failed'; failure: Failure };
+
+const failed = (failure: Failure): Reading => ({ kind: 'failed', failure });
+
+/** Stedi files the same refusal under 200 or 400, so what the body says decides, not the status. */
+export function readAnswer(httpStatus: number, raw: string, inquiry: Inquiry): Reading {
+  const read = wireAnswer.safeParse(parseJson(raw));
+  if (!read.success)
+    return failed(unreadable('not_json', httpStatus, { raw: raw.slice(0, KEPT_OF_DAMAGED) }));
+  const answer = read.data;
+  const known = { httpStatus, raw, checkId: answer.id ?? null, traceNumber: traceNumberOf(answer) };
+
+  const objections = [...listObjections(answer), ...(answer.fieldList ?? [])];
+  const refusedFields = objections.filter(isFieldRefusal);
+  const isStated = hasBenefits(answer);
+  if (!isStated && refusedFields.length > 0) {
+    const problems = refusedFields.map(({ path }) => describeField(path ?? '', inquiry.provider.npi));
+    return failed(fieldsRefused(problems, known));
+  }
+  if (!isStated && objections.length > 0) return failed(rejected(objections, inquiry, known));
+  if (!isStated && (httpStatus !== 200 || isSyntaxRefusal(answer)))
+    return failed(requestRefused(httpStatus, known));
+  if (!isStated && !isEmptyAnswer(answer)) return failed(unreadable('no_content', httpStatus, known));
+
+  const asked = inquiry.dependent ?? inquiry.subscriber;
+  const isDependent = inquiry.dependent !== null;
+  const match = matchPatient(
+    { ...asked, memberId: inquiry.subscriber.memberId, isDependent },
+    patientOf(answer),
+  );
+  if (match.kind === 'wrong_patient') {
+    const { raw: _othersData, ...harmless } = known;
+    return failed(wrongPatient(match.differing, isDependent, harmless));
+  }
+  const rejections = objections.map((objection) => toRejection(objection, inquiry));
+  return { kind: 'answered', answer: { kind: 'answered', ...known, patientMatch: match.kind, rejections } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function hasBenefits({ benefitsInformation, plans }: WireAnswer): boolean {
+  if ((benefitsInformation ?? []).length > 0) return true;
+  const groups = (plans ?? []).flatMap((plan) => Object.values(plan.benefits ?? {}));
+  return groups.some((group) => Array.isArray(group) && group.length > 0);
+}
+
+/** A payer may answer properly and state nothing: still an answer, unlike a body that is no answer at all. */
+const isEmptyAnswer = ({ benefitsInformation, plans, x12 }: WireAnswer) =>
+  benefitsInformation !== undefined || plans !== undefined || /ST.271/.test(x12 ?? '');
+
+/** A 999 in place of the 271: the payer's gateway could not read our 270. */
+const isSyntaxRefusal = (answer: WireAnswer) =>
+  answer.implementationTransactionSetSyntaxError !== undefined ||
+  answer.transactionSetAcknowledgement !== undefined ||
+  /ST.999/.test(answer.x12 ?? '');
+
+/** What to quote on the phone: the payer's own number first, then what it echoed of ours. */
+function traceNumberOf({ meta, ...answer }: WireAnswer): string | null {
+  const numbers = [...(answer.subscriberTraceNumbers ?? []), ...(meta?.subscriberTraceNumbers ?? [])];
+  const own = numbers.find(
+    ({ traceTypeCode, type }) => traceTypeCode === '1' || type === 'CURRENT_TRANSACTION',
+  );
+  return (own ?? numbers[0])?.referenceIdentification ?? meta?.traceId ?? meta?.outboundTraceId ?? null;
+}
+
+/**
+ * The answer's patient is its dependent where it names one, else its subscriber: Cigna answers about a
+ * dependent in the subscriber's place, others about a member with an id of their own in the dependent's.
+ */
+function patientOf({ subscriber = {}, dependents = [], dependent }: WireAnswer): Identity {
+  const named = [dependent, ...dependents].find((person) => person !== undefined && isNamed(person));
+  return toIdentity(named ?? subscriber, subscriber.memberId ?? null);
+}
+
+const isNamed = ({ firstName, lastName, dateOfBirth, name }: WirePerson) =>
+  [firstName, lastName, dateOfBirth, name?.person].some((fact) => fact !== undefined);
+
+function toIdentity(person: WirePerson, memberId: string | null): Identity {
+  const name = person.name?.person ?? person;
+  return {
+    firstName: name.firstName ?? null,
+    middleName: name.middleName ?? null,
+    lastName: name.lastName ?? null,
+    dateOfBirth: person.dateOfBirth ?? null,
+    memberId,
+    isCorrected:
+      (person.maintenanceTypeCode === '001' && person.maintenanceReasonCode === '25') ||
+      person.maintenance?.indicator === 'PAYER_INDICATED',
+  };
+}

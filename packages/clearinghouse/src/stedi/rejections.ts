@@ -1,0 +1,151 @@
+// Stedi's errors[] and a payer's AAA objections → rejections, and the failure they amount to.
+
+import type { Failure, Rejection } from '../clearinghouse.ts';
+import { isOutage, REJECTION_CODES, type RejectionMeaning } from '../rejection-codes.ts';
+import { FOLLOWUP, failureOf, payerDown, unique } from './failures.ts';
+import type { Inquiry } from './transform.ts';
+import type { WireAnswer, WireObjection } from './wire.ts';
+
+/** errors[] gathers every level; older and partial answers leave it out and object only at the level itself. */
+export function listObjections(answer: WireAnswer): WireObjection[] {
+  const gathered = (answer.errors ?? []).filter(isObjection);
+  const levels = [
+    answer.payer,
+    answer.provider,
+    answer.subscriber,
+    ...(answer.dependents ?? []),
+    answer.dependent,
+  ];
+  const found =
+    gathered.length > 0 ? gathered : levels.flatMap((level) => level?.aaaErrors ?? []).filter(isObjection);
+  const seen = new Set<string>();
+  return found.filter((objection) => {
+    const key = `${codeOf(objection)} ${objection.location} ${objection.path}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+export const isFieldRefusal = (objection: WireObjection) =>
+  codeOf(objection) === null && objection.path !== undefined;
+
+export function toRejection(objection: WireObjection, inquiry: Inquiry): Rejection {
+  const code = codeOf(objection);
+  const meaning = meaningOf(code, objection.location);
+  const stated = objection.description ?? objection.message ?? 'No reason was given.';
+  return {
+    code,
+    description: meaning === null ? withoutPatient(stated, inquiry) : meaning.title,
+    followupAction: objection.followupAction ?? null,
+    possibleResolutions: toLines(objection.possibleResolutions).map((line) => withoutPatient(line, inquiry)),
+    location: objection.location ?? null,
+  };
+}
+
+export function rejected(
+  objections: readonly WireObjection[],
+  inquiry: Inquiry,
+  more: Partial<Failure>,
+): Failure {
+  const rejections = objections.map((objection) => toRejection(objection, inquiry));
+  const codes = rejections.map((rejection) => rejection.code);
+  const theirs = unique(rejections.flatMap((rejection) => rejection.possibleResolutions));
+  if (isOutage(codes)) {
+    const { possibleResolutions } = payerDown();
+    return payerDown({
+      ...more,
+      rejections,
+      possibleResolutions: unique([...possibleResolutions, ...theirs]),
+    });
+  }
+  const deciding = rejections.find(({ code }) => code !== null && !isOutage([code])) ?? rejections[0];
+  const meaning = meaningOf(deciding?.code ?? null, deciding?.location);
+  const fill = (sentence: string) => sentence.replaceAll('{npi}', inquiry.provider.npi);
+  const whose = meaning?.whose ?? (deciding?.code === null ? 'us' : 'payer');
+  return failureOf({
+    kind: 'rejected',
+    whose,
+    description: fill(describe(meaning, deciding?.code ?? null)),
+    followupAction: FOLLOWUP[whose],
+    possibleResolutions: unique([...(meaning?.resolutions ?? []).map(fill), ...theirs]),
+    rejections,
+    ...more,
+  });
+}
+
+function describe(meaning: RejectionMeaning | null, code: string | null): string {
+  if (meaning !== null) return `${meaning.description} (Payer code ${code}: ${meaning.title}.)`;
+  return code === null
+    ? 'The clearinghouse did not accept our request.'
+    : `The payer refused the request for a reason it states only as code ${code}.`;
+}
+
+/** 15 and 33 say only that the input was wrong; the loop says whose input. */
+function meaningOf(code: string | null, location: string | null | undefined): RejectionMeaning | null {
+  const meaning = (code === null ? undefined : REJECTION_CODES[code]) ?? null;
+  if (meaning === null || (code !== '15' && code !== '33')) return meaning;
+  const at = (location ?? '').toUpperCase();
+  if (/2100A|PAYER/.test(at)) return REJECTION_CODES['79'] ?? meaning;
+  if (/2100B|PROVIDER/.test(at)) {
+    return {
+      ...meaning,
+      whose: 'practice_setup',
+      description: 'The doctor’s details (NPI {npi}) were refused.',
+    };
+  }
+  if (/21[01]0C|SUBSCRIBER/.test(at)) {
+    return {
+      ...meaning,
+      whose: 'front_desk',
+      description: 'Details of the subscriber were refused or are missing.',
+    };
+  }
+  if (/21[01]0D|DEPENDENT/.test(at)) {
+    return {
+      ...meaning,
+      whose: 'front_desk',
+      description: 'Details of the patient were refused or are missing.',
+    };
+  }
+  return meaning;
+}
+
+const isObjection = (objection: WireObjection) =>
+  codeOf(objection) !== null ||
+  [objection.path, objection.description, objection.message].some((text) => text !== undefined);
+
+/** An older form of the contract puts the code where the word AAA belongs. */
+function codeOf({ code, field }: WireObjection): string | null {
+  if (code !== undefined && code !== '') return code;
+  return field !== undefined && /^(\d\d|[A-Z][A-Z0-9])$/.test(field) ? field : null;
+}
+
+function toLines(advice: WireObjection['possibleResolutions']): string[] {
+  const texts = typeof advice === 'string' ? advice.split('\n') : (advice ?? []);
+  return texts
+    .map((line) =>
+      line
+        .replace(/^[\s•*-]+/, '')
+        .replaceAll('`', '')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+}
+
+/** Others' sentences may quote what was sent; what identifies the patient is taken out of them. */
+export function withoutPatient(sentence: string, { subscriber, dependent }: Inquiry): string {
+  const people = dependent === null ? [subscriber] : [subscriber, dependent];
+  const values = [
+    subscriber.memberId,
+    ...people.flatMap(({ dateOfBirth }) => [dateOfBirth, dateOfBirth.replaceAll('-', '')]),
+    ...people
+      .flatMap(({ firstName, lastName }) => [firstName, lastName])
+      .flatMap((name) => [name, name.toUpperCase()]),
+  ].filter((value) => value.length > 1);
+  return values.reduce(
+    (text, value) =>
+      text.replace(new RegExp(`(?<![A-Za-z0-9])${escapeForRegExp(value)}(?![A-Za-z0-9])`, 'g'), '…'),
+    sentence,
+  );
+}
+
+const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');

@@ -1,0 +1,83 @@
+// The parts of Stedi's answers this adapter uses. Everything else passes through unread, in the raw text.
+
+import * as z from 'zod/mini';
+
+/** Payers put odd things in any place: a field of an unexpected type reads as absent, never as an error. */
+const lenient = <Schema extends z.core.SomeType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+const text = lenient(z.string());
+const list = <Schema extends z.core.SomeType>(item: Schema) => lenient(z.array(item));
+
+const objection = z.catch(
+  z.object({
+    code: text,
+    field: text,
+    description: text,
+    followupAction: text,
+    location: text,
+    possibleResolutions: lenient(z.union([z.string(), z.array(z.string())])),
+    path: text,
+    message: text,
+  }),
+  {},
+);
+export type WireObjection = z.infer<typeof objection>;
+
+const objecting = lenient(z.object({ aaaErrors: list(objection) }));
+
+const person = z.object({
+  memberId: text,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  dateOfBirth: text,
+  maintenanceTypeCode: text,
+  maintenanceReasonCode: text,
+  aaaErrors: list(objection),
+  /** The plan-grouped contract's forms of the same. */
+  name: lenient(
+    z.object({ person: lenient(z.object({ firstName: text, middleName: text, lastName: text })) }),
+  ),
+  maintenance: lenient(z.object({ indicator: text })),
+});
+export type WirePerson = z.infer<typeof person>;
+
+const traceNumbers = list(z.object({ traceTypeCode: text, type: text, referenceIdentification: text }));
+
+export const wireAnswer = z.object({
+  id: text,
+  controlNumber: text,
+  meta: lenient(z.object({ traceId: text, outboundTraceId: text, subscriberTraceNumbers: traceNumbers })),
+  subscriberTraceNumbers: traceNumbers,
+  payer: objecting,
+  provider: objecting,
+  subscriber: lenient(person),
+  dependents: list(person),
+  dependent: lenient(person),
+  benefitsInformation: list(z.unknown()),
+  plans: list(z.object({ benefits: lenient(z.record(z.string(), z.unknown())) })),
+  errors: list(objection),
+  fieldList: list(objection),
+  message: text,
+  x12: text,
+  implementationTransactionSetSyntaxError: text,
+  transactionSetAcknowledgement: text,
+});
+export type WireAnswer = z.infer<typeof wireAnswer>;
+
+export const wirePayer = z.object({
+  stediId: z.string().check(z.minLength(1)),
+  displayName: z.string().check(z.minLength(1)),
+  primaryPayerId: z.string().check(z.minLength(1)),
+  conciseName: text,
+  aliases: list(z.string()),
+  names: list(z.string()),
+  coverageTypes: list(z.string()),
+  operatingStates: list(z.string()),
+  programs: list(z.string()),
+  transactionSupport: lenient(z.object({ eligibilityCheck: text, dentalClaimSubmission: text })),
+  parentPayerGroupName: text,
+  urls: lenient(z.object({ website: text })),
+});
+export type WirePayer = z.infer<typeof wirePayer>;
+
+export const wirePayerPage = z.object({ items: z.array(z.unknown()), nextPageToken: text });
