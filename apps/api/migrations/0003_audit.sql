@@ -23,7 +23,8 @@ create table app.audit_seals (
   practice_id uuid,
   seq bigint not null check (seq > 0),
   previous_hash bytea not null,
-  hash bytea not null
+  hash bytea not null,
+  key_id text not null
 );
 
 create unique index audit_seals_chain_key on app.audit_seals (practice_id, seq) nulls not distinct;
@@ -42,6 +43,7 @@ create table app.audit_heads (
   seq bigint not null,
   hash bytea not null,
   signature bytea not null,
+  key_id text not null,
   sealed_at timestamptz not null default now()
 );
 

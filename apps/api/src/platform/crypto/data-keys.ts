@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../database.ts';
+import { KEY_BYTES, KeyError } from './key-file.ts';
+import type { Keyring } from './keyring.ts';
+import { open, seal } from './sealed-box.ts';
+
+export type KeyPurpose = 'data' | 'fingerprint';
+
+export interface DataKey {
+  kid: number;
+  key: Buffer;
+}
+
+export interface DataKeys {
+  /** The key for new data of the practice; made on first use. */
+  active(tx: Tx, practiceId: string, purpose: KeyPurpose): Promise<DataKey>;
+  find(tx: Tx, practiceId: string, kid: number): Promise<DataKey | null>;
+}
+
+interface KeyRow {
+  kid: number;
+  purpose: KeyPurpose;
+  kek_id: string;
+  wrapped_key: Buffer;
+  is_settled: boolean;
+}
+
+const MOST_CACHED = 5_000;
+// After a rotation, other processes go on closing with the old key for this long; it stays readable.
+const ACTIVE_FOR_MS = 60_000;
+
+/** Data keys leave the database wrapped and live unwrapped in this process's memory only. */
+export function createDataKeys(keyring: Keyring, clock: () => number = Date.now): DataKeys {
+  const keys = new Map<string, DataKey>();
+  const active = new Map<string, { dataKey: DataKey; until: number }>();
+
+  const unwrapped = (practiceId: string, row: KeyRow): DataKey => {
+    const known = keys.get(`${practiceId} ${row.kid}`);
+    if (known) return known;
+    const dataKey = { kid: row.kid, key: unwrapKey(keyring, practiceId, row) };
+    if (row.is_settled) remember(keys, `${practiceId} ${row.kid}`, dataKey);
+    return dataKey;
+  };
+
+  return {
+    async active(tx, practiceId, purpose) {
+      const cached = active.get(`${practiceId} ${purpose}`);
+      if (cached && cached.until > clock()) return cached.dataKey;
+      const row =
+        (await findActive(tx, practiceId, purpose)) ??
+        (await insertDataKey(tx, keyring, practiceId, purpose));
+      const dataKey = unwrapped(practiceId, row);
+      if (row.is_settled) {
+        remember(active, `${practiceId} ${purpose}`, { dataKey, until: clock() + ACTIVE_FOR_MS });
+      }
+      return dataKey;
+    },
+    async find(tx, practiceId, kid) {
+      const cached = keys.get(`${practiceId} ${kid}`);
+      if (cached) return cached;
+      const [row] = await tx.query<KeyRow>(
+        `select ${COLUMNS} from app.practice_data_keys where practice_id = $1 and kid = $2::bigint`,
+        [practiceId, kid],
+      );
+      return row ? unwrapped(practiceId, row) : null;
+    },
+  };
+}
+
+// A key made by a transaction that may yet be rolled back must not be remembered: data closed with it
+// would never open again. It is settled when it was there before this transaction began.
+const COLUMNS = 'kid, purpose, kek_id, wrapped_key, created_at < now() as is_settled';
+
+async function findActive(tx: Tx, practiceId: string, purpose: KeyPurpose): Promise<KeyRow | undefined> {
+  const [row] = await tx.query<KeyRow>(
+    `select ${COLUMNS} from app.practice_data_keys
+      where practice_id = $1 and purpose = $2 and retired_at is null`,
+    [practiceId, purpose],
+  );
+  return row;
+}
+
+/** Two transactions may both want the first key: the second waits for the first and then uses its key. */
+export async function insertDataKey(
+  tx: Tx,
+  keyring: Keyring,
+  practiceId: string,
+  purpose: KeyPurpose,
+): Promise<KeyRow> {
+  for (let round = 0; round < 10; round += 1) {
+    const [next] = await tx.query<{ kid: number }>(
+      'select coalesce(max(kid), 0) + 1 as kid from app.practice_data_keys where practice_id = $1',
+      [practiceId],
+    );
+    const kid = next?.kid ?? 1;
+    const kek = keyring.active();
+    await tx.query(
+      `insert into app.practice_data_keys (practice_id, kid, purpose, kek_id, wrapped_key)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [practiceId, kid, purpose, kek.id, wrapKey(kek.wrap, practiceId, purpose, kid, randomBytes(KEY_BYTES))],
+    );
+    const row = await findActive(tx, practiceId, purpose);
+    if (row) return row;
+  }
+  throw new Error('No data key could be made.');
+}
+
+export function wrapKey(
+  kek: Buffer,
+  practiceId: string,
+  purpose: KeyPurpose,
+  kid: number,
+  key: Buffer,
+): Buffer {
+  return seal(kek, kid, wrapBinding(practiceId, purpose), key);
+}
+
+export function unwrapKey(
+  keyring: Keyring,
+  practiceId: string,
+  row: Pick<KeyRow, 'kid' | 'purpose' | 'kek_id' | 'wrapped_key'>,
+): Buffer {
+  const kek = keyring.find(row.kek_id);
+  if (!kek)
+    throw new KeyError(`The key ${row.kek_id}, which the practice's data key needs, is not in the key file.`);
+  return open(kek.wrap, wrapBinding(practiceId, row.purpose), row.wrapped_key);
+}
+
+const wrapBinding = (practiceId: string, purpose: KeyPurpose) =>
+  `${practiceId}|practice_data_keys|wrapped_key|${purpose}|v1`;
+
+function remember<Value>(cache: Map<string, Value>, name: string, value: Value): void {
+  const oldest = cache.size >= MOST_CACHED ? cache.keys().next().value : undefined;
+  if (oldest !== undefined) cache.delete(oldest);
+  cache.set(name, value);
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+export const KEY_BYTES = 32;
+
+const HEADER = `# The keys of Bitewing. With this file and the database, patient data can be read; without it, never again.
+# The first key is in use; the others still open what they once closed. Keep a copy apart from the backups.
+`;
+
+/** A key that is missing or cannot be trusted; the message is written for the person who runs the service. */
+export class KeyError extends Error {
+  override name = 'KeyError';
+}
+
+/** One key per line in base64, the first one in use. */
+export function readKeyFile(path: string): Buffer[] {
+  const { mode } = statOrExplain(path);
+  // Group reading is left to mounted secrets; anything wider is somebody's mistake.
+  if (process.platform !== 'win32' && (mode & 0o027) !== 0) {
+    throw new KeyError(`The key file ${path} can be read or changed by others: run chmod 600 on it.`);
+  }
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return parseKeys(
+    lines.filter((line) => line.trim() !== '' && !line.startsWith('#')),
+    `The key file ${path}`,
+  );
+}
+
+export function parseKeys(texts: string[], where: string): Buffer[] {
+  if (texts.length === 0) throw new KeyError(`${where} holds no key.`);
+  return texts.map((text) => {
+    const key = Buffer.from(text.trim(), 'base64');
+    if (key.length !== KEY_BYTES || key.toString('base64') !== text.trim()) {
+      throw new KeyError(`${where} holds a key that is not ${KEY_BYTES} bytes in base64.`);
+    }
+    return key;
+  });
+}
+
+/** Does nothing when the file is there: of two processes that start at once, both use the first one's file. */
+export function createKeyFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = writeDraft(path, [randomBytes(KEY_BYTES)]);
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Puts a new key in front; the file is replaced in one step, so that a reader never sees half of it. */
+export function addKey(path: string): void {
+  renameSync(writeDraft(path, [randomBytes(KEY_BYTES), ...readKeyFile(path)]), path);
+}
+
+function writeDraft(path: string, keys: Buffer[]): string {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const lines = keys.map((key) => `${key.toString('base64')}\n`);
+  writeFileSync(draft, HEADER + lines.join(''), { mode: 0o600, flag: 'wx', flush: true });
+  chmodSync(draft, 0o600);
+  return draft;
+}
+
+function statOrExplain(path: string) {
+  try {
+    return statSync(path);
+  } catch (error) {
+    throw new KeyError(`The key file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,125 @@
+import { allPractices, type Database, type Tx } from '../database.ts';
+import { insertDataKey, type KeyPurpose, unwrapKey, wrapKey } from './data-keys.ts';
+import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
+import type { Keyring } from './keyring.ts';
+import { createPracticeCipher, type PracticeCipher, type StoredAt } from './practice-cipher.ts';
+
+const ROWS_AT_A_TIME = 200;
+
+interface WrappedKey {
+  practice_id: string;
+  kid: number;
+  purpose: KeyPurpose;
+  kek_id: string;
+  wrapped_key: Buffer;
+}
+
+/** Wraps every data key with the key now in use; what the data keys encrypt stays as it is. Returns how many. */
+export async function rewrapDataKeys(owner: Database, keyring: Keyring): Promise<number> {
+  for (let done = 0; ; ) {
+    const count = await owner.transaction(allPractices(), (tx) => rewrapSome(tx, keyring));
+    if (count === 0) return done;
+    done += count;
+  }
+}
+
+async function rewrapSome(tx: Tx, keyring: Keyring): Promise<number> {
+  const kek = keyring.active();
+  const rows = await tx.query<WrappedKey>(
+    `select practice_id, kid, purpose, kek_id, wrapped_key from app.practice_data_keys
+      where kek_id <> $1 order by practice_id, kid limit $2 for update`,
+    [kek.id, ROWS_AT_A_TIME],
+  );
+  for (const row of rows) {
+    const key = unwrapKey(keyring, row.practice_id, row);
+    await tx.query(
+      'update app.practice_data_keys set kek_id = $3, wrapped_key = $4 where practice_id = $1 and kid = $2',
+      [row.practice_id, row.kid, kek.id, wrapKey(kek.wrap, row.practice_id, row.purpose, row.kid, key)],
+    );
+  }
+  return rows.length;
+}
+
+/**
+ * Gives the practice a new data key. Running services use it within a minute; wait that long before
+ * `reencryptPractice`, or values they close with the old key in the meantime are left as they are.
+ */
+export async function replaceDataKey(owner: Database, keyring: Keyring, practiceId: string): Promise<void> {
+  await owner.transaction(allPractices(), async (tx) => {
+    const retired = await tx.query(
+      `update app.practice_data_keys set retired_at = now()
+        where practice_id = $1 and purpose = 'data' and retired_at is null returning kid`,
+      [practiceId],
+    );
+    if (retired.length > 0) await insertDataKey(tx, keyring, practiceId, 'data');
+  });
+}
+
+/** Closes everything of the practice again with its newest key; the old keys stay, for what a backup holds. */
+export async function reencryptPractice(
+  owner: Database,
+  keyring: Keyring,
+  practiceId: string,
+): Promise<number> {
+  // A cipher of its own: one that still remembers the old key would use it again.
+  const cipher = createPracticeCipher(keyring);
+  let count = 0;
+  for (const column of ENCRYPTED_COLUMNS) count += await reencryptColumn(owner, cipher, practiceId, column);
+  return count;
+}
+
+async function reencryptColumn(
+  owner: Database,
+  cipher: PracticeCipher,
+  practiceId: string,
+  column: EncryptedColumn,
+): Promise<number> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (let count = 0; ; ) {
+    const ids = await owner.transaction(allPractices(), (tx) =>
+      reencryptSome(tx, cipher, practiceId, column, after),
+    );
+    const last = ids.at(-1);
+    if (last === undefined) return count;
+    count += ids.length;
+    after = last;
+  }
+}
+
+async function reencryptSome(
+  tx: Tx,
+  cipher: PracticeCipher,
+  practiceId: string,
+  { table, column, rowId }: EncryptedColumn,
+  after: string,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string; sealed: Buffer }>(
+    `select ${rowId} as id, ${column} as sealed from app.${table}
+      where practice_id = $1 and ${rowId} > $2 and ${column} is not null
+        and substring(${column} from 2 for 4) <> (
+          select int4send(kid) from app.practice_data_keys
+           where practice_id = $1 and purpose = 'data' and retired_at is null)
+      order by ${rowId} limit $3`,
+    [practiceId, after, ROWS_AT_A_TIME],
+  );
+  if (rows.length === 0) return [];
+  // Rows that are kept as they are by a trigger still have to change their wrapping.
+  await tx.query(`alter table app.${table} disable trigger user`);
+  for (const { id, sealed } of rows) {
+    const where = { table, column, rowId: id } as StoredAt;
+    const fresh = await cipher.encrypt(
+      tx,
+      practiceId,
+      where,
+      await cipher.decrypt(tx, practiceId, where, sealed),
+    );
+    // Compared with what was read: a value written in between is newer and already has the new key.
+    await tx.query(`update app.${table} set ${column} = $3 where ${rowId} = $1 and ${column} = $2`, [
+      id,
+      sealed,
+      fresh,
+    ]);
+  }
+  await tx.query(`alter table app.${table} enable trigger user`);
+  return rows.map((row) => row.id);
+}

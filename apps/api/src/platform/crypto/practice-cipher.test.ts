@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '../../testing/test-database.ts';
+import { allPractices, type Tx } from '../database.ts';
+import { newId } from '../ids.ts';
+import { createKeyring, type Keyring } from './keyring.ts';
+import { createPracticeCipher, type PracticeCipher, type StoredAt } from './practice-cipher.ts';
+import { DecryptionError } from './sealed-box.ts';
+
+let database: TestDatabase;
+let keyring: Keyring;
+let cipher: PracticeCipher;
+let willow: string;
+let cedar: string;
+const where: StoredAt = { table: 'verifications', column: 'member_id', rowId: newId() };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const secret = randomBytes(32);
+  keyring = createKeyring(() => [secret]);
+  cipher = createPracticeCipher(keyring);
+  willow = await insertTestPractice(database.db);
+  cedar = await insertTestPractice(database.db, 'Cedar Dental');
+});
+
+const inScope = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
+const encrypt = (text: string, at: StoredAt = where) => inScope((tx) => cipher.encrypt(tx, willow, at, text));
+const decrypt = (sealed: Buffer, at: StoredAt = where, practiceId = willow, by = cipher) =>
+  inScope(async (tx) => (await by.decrypt(tx, practiceId, at, sealed)).toString());
+
+it('opens what it closed, also in a process that has nothing in memory', async () => {
+  const sealed = await encrypt('W123456789');
+  expect(sealed.includes('W123456789')).toBe(false);
+  expect(await decrypt(sealed)).toBe('W123456789');
+  expect(await decrypt(sealed, where, willow, createPracticeCipher(keyring))).toBe('W123456789');
+});
+
+it('closes the same text differently each time, and an empty text too', async () => {
+  expect(await encrypt('W1')).not.toEqual(await encrypt('W1'));
+  expect(await decrypt(await encrypt(''))).toBe('');
+});
+
+it('opens a value nowhere but where it was stored', async () => {
+  const sealed = await encrypt('W123456789');
+  await encrypt('make cedar a key');
+  await inScope((tx) => cipher.encrypt(tx, cedar, where, 'x'));
+  const elsewhere: StoredAt[] = [
+    { ...where, rowId: newId() },
+    { table: 'verifications', column: 'patient_dob', rowId: where.rowId },
+    { table: 'answers', column: 'raw', rowId: where.rowId },
+  ];
+  for (const place of elsewhere) await expect(decrypt(sealed, place)).rejects.toThrow(DecryptionError);
+  await expect(decrypt(sealed, where, cedar)).rejects.toThrow(DecryptionError);
+});
+
+it('refuses a value in which any single bit was flipped', async () => {
+  const sealed = await encrypt('W1');
+  for (let bit = 0; bit < sealed.length * 8; bit += 1) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+    await expect(decrypt(changed), `bit ${bit}`).rejects.toThrow(DecryptionError);
+  }
+  await expect(decrypt(sealed.subarray(0, -1))).rejects.toThrow(DecryptionError);
+  await expect(decrypt(Buffer.alloc(0))).rejects.toThrow(DecryptionError);
+});
+
+it('does not open a value that names another key of the practice', async () => {
+  const sealed = await encrypt('W1');
+  await inScope((tx) => cipher.fingerprint(tx, willow, 'cache', 'W1'));
+  const kids = await inScope((tx) =>
+    tx.query<{ kid: number }>(
+      `select kid from app.practice_data_keys where practice_id = $1 and purpose = 'fingerprint'`,
+      [willow],
+    ),
+  );
+  const changed = Buffer.from(sealed);
+  changed.writeUInt32BE(kids[0]?.kid ?? 0, 1);
+  await expect(decrypt(changed)).rejects.toThrow('changed, moved or damaged');
+});
+
+it('refuses a wrapped key that was moved to another practice or closed with an unknown key', async () => {
+  const sealed = await encrypt('W1');
+  await inScope((tx) =>
+    tx.query(
+      `insert into app.practice_data_keys (practice_id, kid, purpose, kek_id, wrapped_key)
+       select $2, kid, purpose, kek_id, wrapped_key from app.practice_data_keys where practice_id = $1`,
+      [willow, cedar],
+    ),
+  );
+  await expect(decrypt(sealed, where, cedar)).rejects.toThrow(DecryptionError);
+  const stranger = createPracticeCipher(createKeyring(() => [randomBytes(32)]));
+  await expect(decrypt(sealed, where, willow, stranger)).rejects.toThrow('not in the key file');
+});
+
+it('never uses a key whose transaction was rolled back', async () => {
+  await expect(
+    inScope(async (tx) => {
+      await cipher.encrypt(tx, willow, where, 'first');
+      await cipher.encrypt(tx, willow, where, 'second');
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  const sealed = await encrypt('third');
+  expect(await decrypt(sealed, where, willow, createPracticeCipher(keyring))).toBe('third');
+});
+
+it('gives a new practice one key when many transactions want the first at once', async () => {
+  const sealed = await Promise.all(Array.from({ length: 5 }, (_, index) => encrypt(`value ${index}`)));
+  const opened = await Promise.all(sealed.map((value) => decrypt(value)));
+  expect(opened).toEqual(['value 0', 'value 1', 'value 2', 'value 3', 'value 4']);
+  const keys = await inScope((tx) =>
+    tx.query('select kid from app.practice_data_keys where practice_id = $1', [willow]),
+  );
+  expect(keys).toEqual([{ kid: 1 }]);
+});
+
+it('makes fingerprints that are equal within one practice and purpose only', async () => {
+  const of = (practiceId: string, purpose: string, text: string) =>
+    inScope(async (tx) => (await cipher.fingerprint(tx, practiceId, purpose, text)).toString('hex'));
+  const base = await of(willow, 'cache', 'smith|1980');
+  expect(await of(willow, 'cache', 'smith|1980')).toBe(base);
+  expect(base).toHaveLength(64);
+  const others = [
+    of(willow, 'cache', 'smith|1981'),
+    of(willow, 'search', 'smith|1980'),
+    of(cedar, 'cache', 'smith|1980'),
+  ];
+  expect(await Promise.all(others)).not.toContain(base);
+});
+
+it('cannot reach another practice’s key from a practice’s scope', async () => {
+  const sealed = await encrypt('W1');
+  const scope = { kind: 'practice', practiceId: cedar, userId: null } as const;
+  const fresh = createPracticeCipher(keyring);
+  await expect(
+    database.db.transaction(scope, (tx) => fresh.decrypt(tx, willow, where, sealed)),
+  ).rejects.toThrow('does not have');
+});

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import type { Tx } from '../database.ts';
+import { createDataKeys } from './data-keys.ts';
+import type { EncryptedColumn } from './encrypted-columns.ts';
+import type { Keyring } from './keyring.ts';
+import { DecryptionError, open, readKid, seal } from './sealed-box.ts';
+
+/** Where a value is stored. It opens nowhere else: not in another row, column, table or practice. */
+export type StoredAt = ColumnName<EncryptedColumn> & { rowId: string };
+
+type ColumnName<Column> = Column extends EncryptedColumn ? Pick<Column, 'table' | 'column'> : never;
+
+export interface PracticeCipher {
+  encrypt(tx: Tx, practiceId: string, where: StoredAt, plaintext: string | Buffer): Promise<Buffer>;
+  decrypt(tx: Tx, practiceId: string, where: StoredAt, ciphertext: Buffer): Promise<Buffer>;
+  /** Equal texts of one practice and purpose have equal fingerprints; nothing else can be learned from one. */
+  fingerprint(tx: Tx, practiceId: string, purpose: string, text: string): Promise<Buffer>;
+}
+
+export function createPracticeCipher(keyring: Keyring, clock: () => number = Date.now): PracticeCipher {
+  const dataKeys = createDataKeys(keyring, clock);
+  return {
+    async encrypt(tx, practiceId, where, plaintext) {
+      const { kid, key } = await dataKeys.active(tx, practiceId, 'data');
+      return seal(key, kid, binding(practiceId, where), Buffer.from(plaintext));
+    },
+    async decrypt(tx, practiceId, where, ciphertext) {
+      const boundTo = binding(practiceId, where);
+      const dataKey = await dataKeys.find(tx, practiceId, readKid(ciphertext));
+      if (!dataKey)
+        throw new DecryptionError(`Stored data of ${boundTo} names a key that the practice does not have.`);
+      return open(dataKey.key, boundTo, ciphertext);
+    },
+    async fingerprint(tx, practiceId, purpose, text) {
+      const { key } = await dataKeys.active(tx, practiceId, 'fingerprint');
+      return createHmac('sha256', key).update(`${purpose}\0`).update(text).digest();
+    },
+  };
+}
+
+/** Ids and names of columns only: it appears in error messages. */
+function binding(practiceId: string, { table, column, rowId }: StoredAt): string {
+  return `${practiceId}|${table}|${column}|${rowId}|v1`;
+}

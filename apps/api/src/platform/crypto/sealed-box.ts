@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+// AES-256-GCM:  version (1) | key id (4) | iv (12) | ciphertext | tag (16)
+const VERSION = 1;
+const KID_END = 5;
+const IV_END = 17;
+const TAG_BYTES = 16;
+
+/** The stored bytes were changed, moved from another place, or closed with another key. Never a blank value. */
+export class DecryptionError extends Error {
+  override name = 'DecryptionError';
+}
+
+export function seal(key: Buffer, kid: number, boundTo: string, plaintext: Buffer): Buffer {
+  const header = Buffer.alloc(KID_END);
+  header.writeUInt8(VERSION, 0);
+  header.writeUInt32BE(kid, 1);
+  const iv = randomBytes(IV_END - KID_END);
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(associatedData(header, boundTo));
+  return Buffer.concat([header, iv, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
+}
+
+export function open(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
+  readKid(sealed);
+  const tagStart = sealed.length - TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(KID_END, IV_END), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(associatedData(sealed.subarray(0, KID_END), boundTo));
+  decipher.setAuthTag(sealed.subarray(tagStart));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(IV_END, tagStart)), decipher.final()]);
+  } catch {
+    throw new DecryptionError(`Stored data of ${boundTo} does not open: it was changed, moved or damaged.`);
+  }
+}
+
+/** Which key closed it. */
+export function readKid(sealed: Buffer): number {
+  if (sealed.length < IV_END + TAG_BYTES)
+    throw new DecryptionError('Stored data is too short to be encrypted.');
+  if (sealed.readUInt8(0) !== VERSION) throw new DecryptionError('Stored data is in an unknown format.');
+  return sealed.readUInt32BE(1);
+}
+
+/** The header too, so that neither the version nor the key id can be exchanged. */
+function associatedData(header: Buffer, boundTo: string): Buffer {
+  return Buffer.concat([header, Buffer.from(boundTo)]);
+}
