@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { reportError } from '#lib/error-reporting.ts';
+import classes from './error-screen.module.css';
+
+/** What stands in place of a page that threw; also of one whose code could not be fetched. */
+export const ErrorScreen = () => {
+  const error = useRouteError();
+  useEffect(() => {
+    if (error) reportError(error);
+  }, [error]);
+  return (
+    <div className={classes.page} role="alert">
+      <h1 className={classes.title}>Something went wrong</h1>
+      <p className={classes.text}>We encountered an unexpected error. Please try reloading the page.</p>
+      <button type="button" className={classes.button} onClick={() => window.location.reload()}>
+        Reload Page
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+// Who may see which page. The server decides what they may do; these only choose where to send them.
+
+import { Navigate, Outlet } from 'react-router';
+import { isRecovering } from '#lib/auth/recovery.ts';
+import { useSession } from '#lib/auth/session.ts';
+import { paths } from '#lib/paths.ts';
+import { useIsSuperAdmin } from '#lib/profile.ts';
+import { LoadingPlaceholder } from './loading-placeholder.tsx';
+
+export const RequireSession = () => {
+  const session = useSession();
+  if (session.status === 'loading') return <LoadingPlaceholder />;
+  if (session.status === 'signed-out') return <Navigate to={paths.login} replace />;
+  return <Outlet />;
+};
+
+/** `/`: a recovery in progress comes first; the dashboard sends a super admin on to the system's. */
+export const HomeRedirect = () => {
+  const session = useSession();
+  if (isRecovering()) return <Navigate to={paths.resetPassword} replace />;
+  if (session.status === 'loading') return <LoadingPlaceholder />;
+  return <Navigate to={session.status === 'signed-in' ? paths.dashboard : paths.landing} replace />;
+};
+
+export const PracticeDashboardOnly = () =>
+  useIsSuperAdmin() ? <Navigate to={paths.adminDashboard} replace /> : <Outlet />;
+
+export const SuperAdminOnly = () =>
+  useIsSuperAdmin() ? <Outlet /> : <Navigate to={paths.dashboard} replace />;

@@ -1,0 +1,82 @@
+// Every route of the app. A page replaces its placeholder by naming its file in the loader:
+//   page(paths.payers, 'Payers', async () => (await import('../features/payers/payers-page.tsx')).PayersPage)
+
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { HomeRedirect, PracticeDashboardOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
+import { LoadingPlaceholder } from './loading-placeholder.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+/** A page with its own chunk; the title is the browser tab's. */
+const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle: { title },
+  errorElement: <ErrorScreen />,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** A page nobody has built yet says so. */
+const unbuilt = (path: string, title: string): RouteObject =>
+  page(path, title, async () => (await import('./placeholder-page.tsx')).PlaceholderPage);
+
+const publicPages: RouteObject[] = [
+  page(paths.login, 'Log in', async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  page(
+    paths.resetPassword,
+    'Set a new password',
+    async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  page(
+    paths.landing,
+    'Dental benefits, read in seconds',
+    async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+  ),
+];
+
+const signedInPages: RouteObject[] = [
+  { Component: PracticeDashboardOnly, children: [unbuilt(paths.dashboard, 'Dashboard')] },
+  {
+    Component: SuperAdminOnly,
+    children: [
+      unbuilt(paths.adminDashboard, 'System dashboard'),
+      unbuilt(paths.adminPractice(':practiceId'), 'Practice'),
+    ],
+  },
+  unbuilt(paths.analytics, 'Analytics'),
+  unbuilt(paths.practices, 'Practices'),
+  unbuilt(paths.users, 'Users'),
+  unbuilt(paths.payers, 'Payers'),
+  unbuilt(paths.verify, 'Verify Eligibility'),
+  unbuilt(paths.verifications, 'Verification History'),
+  { path: '/verifications/verify', element: <Navigate to={paths.verify} replace /> },
+  unbuilt(paths.verification(':id'), 'Verification'),
+  unbuilt(paths.batchVerify, 'Batch Verification'),
+  unbuilt(paths.batches, 'Batch History'),
+  unbuilt(paths.batch(':id'), 'Batch'),
+  unbuilt(paths.monitoring, 'System Monitor'),
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    errorElement: <ErrorScreen />,
+    hydrateFallbackElement: <LoadingPlaceholder />,
+    children: [
+      { path: paths.home, Component: HomeRedirect },
+      ...publicPages,
+      {
+        Component: RequireSession,
+        children: [
+          {
+            errorElement: <ErrorScreen />,
+            lazy: async () => ({ Component: (await import('./shell/signed-in-shell.tsx')).SignedInShell }),
+            children: signedInPages,
+          },
+        ],
+      },
+      { path: '*', element: <Navigate to={paths.landing} replace /> },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import { INACTIVITY_COUNTDOWN_SECONDS, INACTIVITY_LOGOUT_MS } from '@bitewing/contract';
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { type InactivityWatch, watchInactivity } from '#lib/auth/inactivity.ts';
+import { signOut, signOutLocally } from '#lib/auth/session.ts';
+import classes from './inactivity-dialog.module.css';
+
+const TIMED_OUT = 'You were logged out due to inactivity.';
+
+/** Watches while somebody is signed in; the last two minutes before the end are this dialog. */
+export const InactivityDialog = () => {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const watch = useRef<InactivityWatch>(null);
+
+  useEffect(() => {
+    watch.current = watchInactivity({
+      onCountdown: setSecondsLeft,
+      onTimeout: () => void signOutLocally(TIMED_OUT),
+    });
+    return () => watch.current?.stop();
+  }, []);
+
+  const stay = (): void => watch.current?.stay();
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await signOut();
+  };
+  return (
+    <Modal
+      opened={secondsLeft !== null}
+      onClose={stay}
+      role="alertdialog"
+      title="Inactivity Warning"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      size="sm"
+    >
+      <p>You will be logged out due to inactivity</p>
+      <p className={classes.countdown}>
+        <span className={classes.number}>{secondsLeft}</span> seconds
+      </p>
+      <Announcement secondsLeft={secondsLeft ?? INACTIVITY_COUNTDOWN_SECONDS} />
+      <div className={classes.actions}>
+        <Button variant="default" disabled={leaving} onClick={() => void leave()}>
+          Log Out Now
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          Stay Logged In
+        </Button>
+      </div>
+      <p className={classes.footnote}>
+        For security, the system logs you out after {INACTIVITY_LOGOUT_MS / 60_000} minutes of inactivity.
+      </p>
+    </Modal>
+  );
+};
+
+/** Speaks every half minute; every second would drown everything else. */
+const Announcement = ({ secondsLeft }: { secondsLeft: number }) => (
+  <span className="visually-hidden" aria-live="assertive">
+    {`${Math.ceil(secondsLeft / 30) * 30} seconds until you are logged out`}
+  </span>
+);

@@ -1,0 +1,48 @@
+import { Kbd, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { focusPageSearch } from '#ui/search-box.tsx';
+import classes from './keyboard-help.module.css';
+
+const SHORTCUTS = [
+  { keys: ['/'], does: 'Go to the search of this page' },
+  { keys: ['?'], does: 'Show this help' },
+  { keys: ['Tab'], does: 'Go to the next field, link or button' },
+  { keys: ['Shift', 'Tab'], does: 'Go back to the one before' },
+  { keys: ['Enter'], does: 'Open the link or press the button' },
+  { keys: ['Esc'], does: 'Close a dialog or a list' },
+];
+
+/** `?` opens this list, `/` goes to the page's search; neither while somebody types. */
+export const KeyboardHelp = () => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === '?') setOpen(true);
+      else if (event.key === '/' && focusPageSearch()) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Modal opened={open} onClose={() => setOpen(false)} title="Keyboard shortcuts" size="sm">
+      <dl className={classes.list}>
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div key={does} className={classes.row}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('[role="dialog"], [role="alertdialog"], input, textarea, select') !== null);

@@ -1,0 +1,45 @@
+import { Drawer } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import classes from './mobile-menu.module.css';
+import { Navigation } from './navigation.tsx';
+
+/** On a narrow screen: a bar with the product's name and a menu that slides out. */
+export const MobileMenu = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={classes.bar}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label="Open menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={22} stroke={1.75} />
+      </button>
+      <Link to={paths.home} className={classes.brand}>
+        <BrandMark size={22} />
+        Bitewing
+      </Link>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        size="17rem"
+        padding={0}
+        title="Menu"
+        closeButtonProps={{ 'aria-label': 'Close menu' }}
+        classNames={{
+          header: classes.header ?? '',
+          content: classes.content ?? '',
+          body: classes.body ?? '',
+        }}
+      >
+        <Navigation onNavigate={() => setOpen(false)} />
+      </Drawer>
+    </header>
+  );
+};

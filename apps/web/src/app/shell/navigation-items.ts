@@ -1,0 +1,47 @@
+// The entries of the sidebar and of the mobile menu.
+
+import type { Role } from '@bitewing/contract';
+import {
+  IconActivityHeartbeat,
+  IconBuildingHospital,
+  IconChartBar,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconShieldCheck,
+  IconStack2,
+  IconUmbrella,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { paths } from '#lib/paths.ts';
+
+export interface NavigationItem {
+  label: string;
+  to: string;
+  Icon: ComponentType<{ size?: number; stroke?: number }>;
+}
+
+export const navigationItems = (role: Role): NavigationItem[] => {
+  const isSuperAdmin = role === 'super_admin';
+  return [
+    {
+      label: 'Dashboard',
+      to: isSuperAdmin ? paths.adminDashboard : paths.dashboard,
+      Icon: IconLayoutDashboard,
+    },
+    { label: 'Analytics', to: paths.analytics, Icon: IconChartBar },
+    { label: 'Verify Eligibility', to: paths.verify, Icon: IconShieldCheck },
+    { label: 'Verification History', to: paths.verifications, Icon: IconHistory },
+    { label: 'Batch Verification', to: paths.batchVerify, Icon: IconStack2 },
+    { label: 'Batch History', to: paths.batches, Icon: IconListCheck },
+    { label: 'Payers', to: paths.payers, Icon: IconUmbrella },
+    ...(isSuperAdmin ? superAdminItems : []),
+  ];
+};
+
+const superAdminItems: NavigationItem[] = [
+  { label: 'Practices', to: paths.practices, Icon: IconBuildingHospital },
+  { label: 'Users', to: paths.users, Icon: IconUsers },
+  { label: 'System Monitor', to: paths.monitoring, Icon: IconActivityHeartbeat },
+];

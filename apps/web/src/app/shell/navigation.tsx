@@ -1,0 +1,60 @@
+// The menu and the person, as both the sidebar and the slide-out menu show them.
+
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { signOut } from '#lib/auth/session.ts';
+import { displayName, useProfile } from '#lib/profile.ts';
+import classes from './navigation.module.css';
+import { navigationItems } from './navigation-items.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
+  const profile = useProfile();
+  return (
+    <div className={classes.column}>
+      <nav aria-label="Main" className={classes.menu}>
+        {navigationItems(profile.role).map(({ label, to, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            {...(onNavigate && { onClick: onNavigate })}
+            className={classes.link ?? ''}
+          >
+            <Icon size={18} stroke={1.75} />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Person />
+    </div>
+  );
+};
+
+const Person = () => {
+  const profile = useProfile();
+  const [busy, setBusy] = useState(false);
+  const name = displayName(profile);
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    await signOut();
+  };
+  return (
+    <div className={classes.person}>
+      <div className={classes.identity}>
+        <span className={classes.initial} aria-hidden="true">
+          {name.charAt(0).toUpperCase()}
+        </span>
+        <span className={classes.names}>
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+          <span className={classes.role}>{profile.role.replace('_', ' ')}</span>
+        </span>
+        <ThemeToggle />
+      </div>
+      <button type="button" className={classes.logout} disabled={busy} onClick={() => void leave()}>
+        {busy ? 'Logging out...' : 'Logout'}
+      </button>
+    </div>
+  );
+};

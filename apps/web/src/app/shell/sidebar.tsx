@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Navigation } from './navigation.tsx';
+import classes from './sidebar.module.css';
+
+export const Sidebar = () => (
+  <aside className={classes.sidebar}>
+    <Link to={paths.home} className={classes.brand}>
+      <BrandMark />
+      Bitewing
+    </Link>
+    <Navigation />
+  </aside>
+);

@@ -1,0 +1,83 @@
+// Everything around a signed-in page: providers, navigation, the inactivity watch, keyboard help.
+
+import './mantine-styles.ts';
+import { getMe } from '@bitewing/contract';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { call } from '#lib/api.ts';
+import { ProfileContext } from '#lib/profile.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { readRuntimeConfig } from '#lib/runtime-config.ts';
+import { THEME_KEY } from '#lib/theme.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingPlaceholder } from '../loading-placeholder.tsx';
+import { InactivityDialog } from './inactivity-dialog.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { cssVariablesResolver, theme } from './mantine-theme.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+import classes from './signed-in-shell.module.css';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY });
+const getStyleNonce = () => readRuntimeConfig().styleNonce;
+
+export const SignedInShell = () => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    colorSchemeManager={colorSchemeManager}
+    defaultColorScheme="auto"
+    getStyleNonce={getStyleNonce}
+  >
+    <SessionCache>
+      <ProfileGate>
+        <Frame />
+        <InactivityDialog />
+        <KeyboardHelp />
+      </ProfileGate>
+    </SessionCache>
+    <Notifications position="top-right" containerWidth={380} />
+  </MantineProvider>
+);
+
+/** One cache per signed-in stay: whoever signs in next in this tab starts with an empty one. */
+const SessionCache = ({ children }: { children: ReactNode }) => {
+  const [client] = useState(createQueryClient);
+  useEffect(() => () => client.clear(), [client]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};
+
+const ProfileGate = ({ children }: { children: ReactNode }) => {
+  const profile = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => call(getMe, {}, { signal }) });
+  if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
+  if (profile.isError) {
+    return (
+      <main className={classes.notice}>
+        <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
+      </main>
+    );
+  }
+  return <LoadingPlaceholder />;
+};
+
+const Frame = () => {
+  const main = useNavigationFocus();
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <MobileMenu />
+      <Sidebar />
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { MESSAGES } from '@bitewing/contract';
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import { type SubmitEvent, useState } from 'react';
+import { authClient } from '#lib/auth/session.ts';
+import classes from './auth-card.module.css';
+import { Failure, Notice, SubmitButton, TextField } from './auth-card.tsx';
+
+// The same for every address: nobody learns here who has an account.
+const ANSWER = 'If an account exists for this address, a link to set a new password is on its way.';
+
+export const ForgotPasswordForm = (props: { email: string; onBack: () => void }) => {
+  const [email, setEmail] = useState(props.email);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setFailure(null);
+    setProblem(email.trim() ? null : 'Email is required');
+    if (!email.trim()) return;
+    setBusy(true);
+    const { error } = await authClient().resetPasswordForEmail(email.trim(), {
+      redirectTo: `${window.location.origin}/`,
+    });
+    setBusy(false);
+    // Only a server that was never reached may be told apart.
+    if (isAuthRetryableFetchError(error) && !error.status) setFailure(MESSAGES.network);
+    else setSent(true);
+  };
+
+  return (
+    <div className={classes.form}>
+      {sent ? (
+        <Notice>{ANSWER}</Notice>
+      ) : (
+        <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            error={problem}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <Failure>{failure}</Failure>
+          <SubmitButton busy={busy} busyLabel="Sending...">
+            Send link
+          </SubmitButton>
+        </form>
+      )}
+      <button type="button" className={classes.link} onClick={props.onBack}>
+        Back to log in
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { MINIMUM_PASSWORD_LENGTH } from '@bitewing/contract';
+import { type SubmitEvent, useState } from 'react';
+import { Navigate } from 'react-router';
+import { LoadingPlaceholder } from '#app/loading-placeholder.tsx';
+import { signIn, useSession } from '#lib/auth/session.ts';
+import { paths } from '#lib/paths.ts';
+import classes from './auth-card.module.css';
+import { AuthCard, Failure, Notice, SubmitButton, TextField } from './auth-card.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+export const LoginPage = () => {
+  const session = useSession();
+  const [forgotten, setForgotten] = useState(false);
+  const [email, setEmail] = useState('');
+  if (session.status === 'signed-in') return <Navigate to={paths.dashboard} replace />;
+  if (session.status === 'loading') return <LoadingPlaceholder />;
+  if (forgotten) {
+    return (
+      <AuthCard title="Forgot password?">
+        <ForgotPasswordForm email={email} onBack={() => setForgotten(false)} />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Log in">
+      <Notice>{session.notice}</Notice>
+      <LoginForm email={email} onEmail={setEmail} />
+      <div className={classes.form}>
+        <button type="button" className={classes.link} onClick={() => setForgotten(true)}>
+          Forgot password?
+        </button>
+      </div>
+    </AuthCard>
+  );
+};
+
+interface Problems {
+  email?: string;
+  password?: string;
+}
+
+const LoginForm = ({ email, onEmail }: { email: string; onEmail: (email: string) => void }) => {
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const found = problemsOf(email, password);
+    setProblems(found);
+    setFailure(null);
+    if (found.email || found.password) return focusFirstProblem(event.currentTarget, found);
+    setBusy(true);
+    const message = await signIn(email.trim(), password);
+    setBusy(false);
+    setFailure(message);
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={problems.email ?? null}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={problems.password ?? null}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Failure>{failure}</Failure>
+      <SubmitButton busy={busy} busyLabel="Logging in...">
+        Log in
+      </SubmitButton>
+    </form>
+  );
+};
+
+const problemsOf = (email: string, password: string): Problems => ({
+  ...(!email.trim() && { email: 'Email is required' }),
+  ...(!password
+    ? { password: 'Password is required' }
+    : password.length < MINIMUM_PASSWORD_LENGTH && {
+        password: `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`,
+      }),
+});
+
+const focusFirstProblem = (form: HTMLFormElement, problems: Problems): void => {
+  form.querySelector<HTMLInputElement>(`[name="${problems.email ? 'email' : 'password'}"]`)?.focus();
+};

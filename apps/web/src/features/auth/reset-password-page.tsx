@@ -1,0 +1,97 @@
+import { MESSAGES, RESET_REDIRECT_MS } from '@bitewing/contract';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LoadingPlaceholder } from '#app/loading-placeholder.tsx';
+import { readRecoveryCredential } from '#lib/auth/recovery.ts';
+import { useSession } from '#lib/auth/session.ts';
+import { paths } from '#lib/paths.ts';
+import { readRuntimeConfig } from '#lib/runtime-config.ts';
+import classes from './auth-card.module.css';
+import { AuthCard, Failure, SubmitButton, TextField } from './auth-card.tsx';
+import { setPassword } from './set-password.ts';
+
+export const ResetPasswordPage = () => {
+  const session = useSession();
+  const [hasLink] = useState(() => readRecoveryCredential() !== null);
+  const [done, setDone] = useState(false);
+  if (done) return <PasswordUpdated />;
+  if (session.status === 'loading') return <LoadingPlaceholder />;
+  return (
+    <AuthCard title="Set a new password">
+      <PasswordForm canSave={hasLink || session.status === 'signed-in'} onDone={() => setDone(true)} />
+      <div className={classes.form}>
+        <Link to={paths.login} className={classes.link}>
+          Back to log in
+        </Link>
+      </div>
+    </AuthCard>
+  );
+};
+
+const PasswordForm = ({ canSave, onDone }: { canSave: boolean; onDone: () => void }) => {
+  const [password, setPasswordText] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [failure, setFailure] = useState<string | null>(canSave ? null : MESSAGES.resetLinkInvalid);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const problem = problemOf(password, confirmation);
+    setFailure(problem);
+    if (problem) return;
+    setBusy(true);
+    const message = await setPassword(password);
+    setBusy(false);
+    setFailure(message);
+    if (!message) onDone();
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="New password"
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={(event) => setPasswordText(event.currentTarget.value)}
+      />
+      <TextField
+        label="Confirm new password"
+        type="password"
+        name="confirm-password"
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.currentTarget.value)}
+      />
+      <Failure>{failure}</Failure>
+      <SubmitButton busy={busy} busyLabel="Updating...">
+        Update password
+      </SubmitButton>
+    </form>
+  );
+};
+
+const PasswordUpdated = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.dashboard, { replace: true }), RESET_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <AuthCard title="Password Updated!">
+      <p role="status" className={classes.text}>
+        Redirecting to dashboard...
+      </p>
+    </AuthCard>
+  );
+};
+
+const problemOf = (password: string, confirmation: string): string | null => {
+  const minimum = readRuntimeConfig().minimumPasswordLength;
+  if (password !== confirmation) return MESSAGES.passwordsDiffer;
+  if (password.length < minimum) return MESSAGES.passwordTooShort(minimum);
+  return null;
+};

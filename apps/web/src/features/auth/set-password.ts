@@ -1,0 +1,47 @@
+// Setting a new password: exchange the mail's link (once), change the password, make sure a session stands.
+
+import { MESSAGES } from '@bitewing/contract';
+import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
+import { finishRecovery, forgetRecoveryCredential, readRecoveryCredential } from '#lib/auth/recovery.ts';
+import { authClient } from '#lib/auth/session.ts';
+
+/** Null on success, otherwise the sentence to show. */
+export const setPassword = async (password: string): Promise<string | null> => {
+  const refused = await exchangeLink();
+  if (refused) return refused;
+  const auth = authClient();
+  const { data: before } = await auth.getSession();
+  if (!before.session) return MESSAGES.resetLinkInvalid;
+  const { error } = await auth.updateUser({ password });
+  if (error) return updateFailure(error);
+  const { data: after } = await auth.getSession();
+  if (!after.session) return MESSAGES.resetNoSession;
+  finishRecovery();
+  return null;
+};
+
+const exchangeLink = async (): Promise<string | null> => {
+  const credential = readRecoveryCredential();
+  if (!credential) return null;
+  const auth = authClient();
+  const { error } =
+    credential.kind === 'token_hash'
+      ? await auth.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' })
+      : await auth.setSession({
+          access_token: credential.accessToken,
+          refresh_token: credential.refreshToken,
+        });
+  if (isUnreached(error)) return MESSAGES.network;
+  forgetRecoveryCredential();
+  return error ? MESSAGES.resetLinkInvalid : null;
+};
+
+const updateFailure = (error: AuthError): string => {
+  if (isUnreached(error)) return MESSAGES.network;
+  if (isAuthSessionMissingError(error) || error.status === 401 || error.status === 403) {
+    return MESSAGES.resetSessionExpired;
+  }
+  return error.message || MESSAGES.resetFailed;
+};
+
+const isUnreached = (error: unknown): boolean => isAuthRetryableFetchError(error) && !error.status;

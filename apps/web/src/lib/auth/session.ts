@@ -1,0 +1,137 @@
+// Who is signed in in this tab: the one store that guards, the API client and the shell read.
+
+import { MESSAGES } from '@bitewing/contract';
+import { type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import { useSyncExternalStore } from 'react';
+import type { RuntimeConfig } from '#lib/runtime-config.ts';
+import { createAuthClient } from './auth-client.ts';
+import { finishRecovery } from './recovery.ts';
+import {
+  clearSession,
+  readFreshToken,
+  readSession,
+  SESSION_KEY,
+  sessionStorageAdapter,
+} from './session-storage.ts';
+import { openTabChannel, type TabChannel } from './tab-channel.ts';
+
+export type SessionState =
+  | { status: 'loading' }
+  /** `notice` says why, when the person did not choose to leave. */
+  | { status: 'signed-out'; notice: string | null }
+  | { status: 'signed-in'; userId: string; email: string };
+
+let client: GoTrueClient | null = null;
+let channel: TabChannel | null = null;
+let state: SessionState = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+/** Starts the auth client; called once, before the first render. Returns what stops it again. */
+export const startSession = (config: RuntimeConfig): (() => void) => {
+  const started = createAuthClient(config);
+  client = started;
+  channel = openTabChannel((message) => {
+    if (message.kind === 'signed-out' && message.userId === readSession()?.user.id) leave(null);
+  });
+  setState({ status: 'loading' });
+  const { data } = started.onAuthStateChange((event, session) => {
+    // auth-js repeats the events of other tabs with their session; only what lies in this tab's storage counts.
+    if (event === 'TOKEN_REFRESHED' && session) adoptRotatedTokens(session);
+    followStorage();
+  });
+  return () => {
+    data.subscription.unsubscribe();
+    void started.dispose();
+    channel?.close();
+    client = null;
+    channel = null;
+  };
+};
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state);
+
+export const authClient = (): GoTrueClient => {
+  if (!client) throw new Error('startSession has not run');
+  return client;
+};
+
+/** The bearer token for API calls; cached until one minute before expiry, refreshed after that. */
+export const getAccessToken = async (): Promise<string> => {
+  const cached = readFreshToken();
+  if (cached) return cached;
+  const { data, error } = await authClient().getSession();
+  if (isAuthRetryableFetchError(error)) throw new Error(MESSAGES.network);
+  if (error || !data.session) throw new Error(MESSAGES.sessionRetrieval);
+  return data.session.access_token;
+};
+
+/** Null on success, otherwise the sentence to show. */
+export const signIn = async (email: string, password: string): Promise<string | null> => {
+  const { error } = await authClient().signInWithPassword({ email, password });
+  if (!error) return null;
+  if (isAuthRetryableFetchError(error) && !error.status) return MESSAGES.network;
+  return error.message || MESSAGES.authenticationFailed;
+};
+
+/** Ends the person's sessions everywhere; if the server cannot be told, at least the one in this browser. */
+export const signOut = async (): Promise<void> => {
+  const userId = readSession()?.user.id;
+  const { error } = await authClient().signOut({ scope: 'global' });
+  if (error) await authClient().signOut({ scope: 'local' });
+  if (userId) channel?.post({ kind: 'signed-out', userId });
+  leave(null);
+};
+
+/** Ends this tab's session only. */
+export const signOutLocally = async (notice: string | null): Promise<void> => {
+  const request = authClient().signOut({ scope: 'local' });
+  leave(notice);
+  await request;
+  leave(notice);
+};
+
+/** The server no longer knows this session: nothing to tell it, only to forget here. */
+export const forgetSession = (notice: string): void => leave(notice);
+
+const leave = (notice: string | null): void => {
+  clearSession();
+  finishRecovery();
+  setState({ status: 'signed-out', notice });
+};
+
+const followStorage = (): void => {
+  const session = readSession();
+  if (session) setState({ status: 'signed-in', userId: session.user.id, email: session.user.email ?? '' });
+  else if (state.status !== 'signed-out') setState({ status: 'signed-out', notice: null });
+};
+
+/** A duplicated tab shares the refresh token; taking over the rotated one keeps it from being used twice. */
+const adoptRotatedTokens = (session: Session): void => {
+  const own = readSession();
+  if (!own || own.access_token === session.access_token) return;
+  const family = sessionId(own.access_token);
+  if (family && family === sessionId(session.access_token)) {
+    sessionStorageAdapter.setItem(SESSION_KEY, JSON.stringify(session));
+  }
+};
+
+const sessionId = (token: string): unknown => {
+  try {
+    const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+    return (JSON.parse(atob(payload)) as { session_id?: unknown }).session_id;
+  } catch {
+    return undefined;
+  }
+};
+
+const setState = (next: SessionState): void => {
+  const same = JSON.stringify(next) === JSON.stringify(state);
+  if (same) return;
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,18 @@
+// The signed-in person's profile, there for every page inside the shell.
+
+import type { User } from '@bitewing/contract';
+import { createContext, useContext } from 'react';
+
+export const ProfileContext = createContext<User | null>(null);
+
+export const useProfile = (): User => {
+  const profile = useContext(ProfileContext);
+  if (!profile) throw new Error('useProfile is for pages inside the signed-in shell');
+  return profile;
+};
+
+export const useIsSuperAdmin = (): boolean => useProfile().role === 'super_admin';
+
+/** How the app addresses a person. */
+export const displayName = (person: { full_name: string | null; email: string }): string =>
+  person.full_name?.trim() || person.email;

@@ -1,0 +1,29 @@
+// How the product's states look: green completed, red failed, yellow pending, anything else grey and as sent.
+
+interface Shown {
+  tone: 'positive' | 'caution' | 'danger' | 'neutral';
+  label: string;
+}
+
+const VERIFICATION: Record<string, Shown> = {
+  completed: { tone: 'positive', label: 'Completed' },
+  failed: { tone: 'danger', label: 'Failed' },
+  pending: { tone: 'caution', label: 'Pending' },
+};
+
+/** For `<StatusBadge tone>`; the state of a verification. */
+export const verificationStatusShown = (status: string): Shown =>
+  VERIFICATION[status] ?? { tone: 'neutral', label: status };
+
+/** The state of a batch: that of its verifications, and `partial` when some failed. */
+export const batchStatusShown = (status: string): Shown =>
+  status === 'partial' ? { tone: 'caution', label: 'Partial' } : verificationStatusShown(status);
+
+const COVERAGE: Record<string, Shown> = {
+  active: { tone: 'positive', label: 'Active' },
+  inactive: { tone: 'danger', label: 'Inactive' },
+};
+
+/** Whether the plan is in force, as far as the payer said. */
+export const coverageStatusShown = (status: string): Shown =>
+  COVERAGE[status] ?? { tone: 'caution', label: 'Not determined' };

@@ -1,0 +1,28 @@
+import '@fontsource-variable/inter/wght.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { captureRecovery } from '#lib/auth/recovery.ts';
+import { startSession } from '#lib/auth/session.ts';
+import { reportError, startErrorReporting } from '#lib/error-reporting.ts';
+import { readRuntimeConfig } from '#lib/runtime-config.ts';
+import { applyStoredTheme } from '#lib/theme.ts';
+
+applyStoredTheme();
+startErrorReporting();
+// The link's hash is read before the auth client exists, so that nothing else can act on it.
+captureRecovery();
+startSession(readRuntimeConfig());
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+createRoot(container, {
+  onCaughtError: (error, info) => reportError(error, info.componentStack ?? null),
+  onUncaughtError: (error, info) => reportError(error, info.componentStack ?? null),
+}).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

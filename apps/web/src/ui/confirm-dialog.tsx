@@ -1,0 +1,44 @@
+// Asks before something that cannot simply be undone.
+
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './form-dialog.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** While the action runs. */
+  busyLabel?: string;
+  busy?: boolean;
+  /** `danger` for deleting. */
+  tone?: 'danger' | 'accent';
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, title, children, confirmLabel, busy = false, tone = 'danger', onConfirm, onCancel } = props;
+  return (
+    <Modal
+      opened={open}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      size="sm"
+      withCloseButton={false}
+    >
+      <div>{children}</div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
+          Cancel
+        </Button>
+        <Button color={tone} onClick={onConfirm} disabled={busy}>
+          {busy ? (props.busyLabel ?? confirmLabel) : confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,62 @@
+// A date typed as MM/DD/YYYY: slashes come by themselves, a complete value is checked on leaving the field.
+
+import { TextInput } from '@mantine/core';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { dateEntryError, formatDateEntry } from './date-entry.ts';
+
+export interface DateInputProps {
+  label: string;
+  /** The text as typed; use dateEntryToIso for the wire. */
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** From the form, e.g. that it is required; the field's own finding comes first. */
+  error?: string | null;
+  /** E.g. "bday". */
+  autoComplete?: string;
+}
+
+export const DateInput = (props: DateInputProps) => {
+  const { label, value, onChange, placeholder = '01/15/1985', error } = props;
+  const [finding, setFinding] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  // Putting slashes in moves the text; the caret stays behind the same digit.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element && caret.current !== null && document.activeElement === element) {
+      element.setSelectionRange(caret.current, caret.current);
+    }
+    caret.current = null;
+  });
+
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const typed = event.currentTarget.value;
+    const position = event.currentTarget.selectionStart ?? typed.length;
+    const formatted = formatDateEntry(typed);
+    caret.current =
+      position === typed.length ? null : formatDateEntry(typed.slice(0, position).replace(/\/$/, '')).length;
+    setFinding(null);
+    onChange(formatted);
+  };
+
+  return (
+    <TextInput
+      ref={input}
+      label={label}
+      value={value}
+      onChange={change}
+      onBlur={() => setFinding(dateEntryError(value))}
+      error={finding ?? error ?? null}
+      placeholder={placeholder}
+      inputMode="numeric"
+      maxLength={10}
+      required={props.required ?? false}
+      disabled={props.disabled ?? false}
+      autoComplete={props.autoComplete ?? 'off'}
+    />
+  );
+};

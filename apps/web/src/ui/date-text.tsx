@@ -1,0 +1,20 @@
+// A day (YYYY-MM-DD, shown MM/DD/YYYY whatever the time zone) or a moment (ISO timestamp, shown in local time).
+
+export interface DateTextProps {
+  value: string | null | undefined;
+  /** For a missing value. */
+  missing?: string;
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
+
+export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));
+
+export const DateText = ({ value, missing = 'N/A' }: DateTextProps) => {
+  if (!value) return <span>{missing}</span>;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (!isDay && Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
+  return <time dateTime={value}>{isDay ? formatDay(value) : formatMoment(value)}</time>;
+};

@@ -1,0 +1,16 @@
+// An amount in whole cents; null is "Not stated", zero is $0.00.
+
+import { NotStated, type NotStatedProps } from './not-stated.tsx';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export const formatMoney = (cents: number): string => dollars.format(cents / 100);
+
+export interface MoneyProps {
+  cents: number | null;
+  /** How an unknown amount shows. */
+  unknownAs?: NotStatedProps['as'];
+}
+
+export const Money = ({ cents, unknownAs = 'words' }: MoneyProps) =>
+  cents === null ? <NotStated as={unknownAs} /> : <span>{formatMoney(cents)}</span>;

@@ -1,0 +1,30 @@
+// A titled part of a page.
+
+import { type ReactNode, useId } from 'react';
+import classes from './panel.module.css';
+
+export interface PanelProps {
+  title: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Content goes to the edges, e.g. for a table. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+export const Panel = ({ title, actions, flush = false, children }: PanelProps) => {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <header className={classes.header}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {actions}
+      </header>
+      <div className={classes.body} data-flush={flush}>
+        {children}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+// How much of a total is done, as a bar and in words for screen readers.
+
+import classes from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  /** 0 to 100. */
+  percent: number;
+  label: string;
+  tone?: 'accent' | 'positive' | 'caution' | 'danger';
+  /** The figure beside the bar. */
+  showPercent?: boolean;
+}
+
+export const ProgressBar = ({ percent, label, tone = 'accent', showPercent = true }: ProgressBarProps) => {
+  const bounded = Math.min(100, Math.max(0, percent));
+  return (
+    <div className={classes.row}>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={bounded}
+      >
+        <div className={classes.fill} data-tone={tone} style={{ width: `${bounded}%` }} />
+      </div>
+      {showPercent && <span className={classes.figure}>{bounded}%</span>}
+    </div>
+  );
+};

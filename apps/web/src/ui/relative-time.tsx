@@ -1,0 +1,53 @@
+// How long ago: just now, minutes, hours, days up to 7, then a short date. The full moment is in the tooltip.
+
+import { useEffect, useState } from 'react';
+import { formatMoment } from './date-text.tsx';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const formatRelativeTime = (timestamp: string, now: number): string => {
+  const elapsed = now - Date.parse(timestamp);
+  if (elapsed < MINUTE) return 'just now';
+  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)} min ago`;
+  if (elapsed < DAY) return counted(Math.floor(elapsed / HOUR), 'hour');
+  if (elapsed < 8 * DAY) return counted(Math.floor(elapsed / DAY), 'day');
+  return shortDate(timestamp, now);
+};
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+const shortDate = (timestamp: string, now: number): string => {
+  const date = new Date(timestamp);
+  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  return date.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+  });
+};
+
+export interface RelativeTimeProps {
+  value: string | null | undefined;
+  missing?: string;
+}
+
+export const RelativeTime = ({ value, missing = 'N/A' }: RelativeTimeProps) => {
+  const now = useNow(MINUTE);
+  if (!value || Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
+  return (
+    <time dateTime={value} title={formatMoment(value)}>
+      {formatRelativeTime(value, now)}
+    </time>
+  );
+};
+
+const useNow = (every: number): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+};

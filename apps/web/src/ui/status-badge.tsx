@@ -1,0 +1,37 @@
+// A state as icon, word and colour together; never colour alone.
+
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconPoint } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import classes from './status-badge.module.css';
+
+export type Tone = 'positive' | 'caution' | 'danger' | 'neutral' | 'accent';
+
+type Icon = ComponentType<{ size?: number; stroke?: number; className?: string }>;
+
+const ICONS: Record<Tone, Icon> = {
+  positive: IconCircleCheck,
+  caution: IconAlertTriangle,
+  danger: IconCircleX,
+  neutral: IconPoint,
+  accent: IconClock,
+};
+
+export interface StatusBadgeProps {
+  tone: Tone;
+  /** The word. */
+  children: ReactNode;
+  /** Instead of the tone's own icon. */
+  icon?: Icon;
+  /** Larger, for a page header. */
+  size?: 'small' | 'large';
+}
+
+export const StatusBadge = ({ tone, children, icon, size = 'small' }: StatusBadgeProps) => {
+  const Icon = icon ?? ICONS[tone];
+  return (
+    <span className={classes.badge} data-tone={tone} data-size={size}>
+      <Icon size={size === 'large' ? 18 : 14} stroke={2} />
+      {children}
+    </span>
+  );
+};
