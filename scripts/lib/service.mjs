@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.mjs';
 
 const PRELOAD = new URL('./exit-with-parent.mjs', import.meta.url).href;
-const STOP_PATIENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 
@@ -13,9 +12,17 @@ const STEADY_MS = 60_000;
  * Keeps one process running: started again with growing pauses when it dies, until it is stopped.
  *
  * @param {{ name: string, script: string, env: Record<string, string>, logFolder: string,
- *           isReady?: () => Promise<boolean>, say?: (line: string) => void, execArgv?: string[] }} service
+ *           isReady?: () => Promise<boolean>, say?: (line: string) => void, stopPatienceMs?: number }} service
  */
-export function runService({ name, script, env, logFolder, isReady, say = () => {}, execArgv = [] }) {
+export function runService({
+  name,
+  script,
+  env,
+  logFolder,
+  isReady,
+  say = () => {},
+  stopPatienceMs = 10_000,
+}) {
   const logFile = path.join(logFolder, `${name}.log`);
   let child = null;
   let stopping = false;
@@ -31,7 +38,7 @@ export function runService({ name, script, env, logFolder, isReady, say = () => 
     child = fork(script, [], {
       env,
       detached: true,
-      execArgv: ['--enable-source-maps', '--import', PRELOAD, ...execArgv],
+      execArgv: ['--enable-source-maps', '--import', PRELOAD],
       stdio: ['ignore', output, output, 'ipc'],
     });
     fs.closeSync(output);
@@ -64,7 +71,7 @@ export function runService({ name, script, env, logFolder, isReady, say = () => 
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
     await gone;
     clearTimeout(timer);
   }

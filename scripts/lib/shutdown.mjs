@@ -20,13 +20,13 @@ export async function supervise(start) {
     while (undo.length > 0) await Promise.resolve(undo.pop()()).catch(report);
   };
 
+  const signalled = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
+  });
   const started = start(run).then(
     () => null,
     (error) => error,
   );
-  const signalled = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
-  });
   // Keeps the process alive even when nothing else does.
   const alive = setInterval(() => {}, 60_000);
 

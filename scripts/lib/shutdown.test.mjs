@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const url = (name) => new URL(name, import.meta.url).href;
+
+function runSupervised(body) {
+  const code = `import { supervise } from '${url('./shutdown.mjs')}'; import { StartError } from '${url('./start-error.mjs')}';
+    supervise(async (run) => { ${body} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const waiting = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+      for (const check of waiting) check();
+    });
+  }
+  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+  const hears = (text) =>
+    new Promise((resolve) => {
+      const check = () => said.includes(text) && resolve();
+      waiting.push(check);
+      check();
+    });
+  return { child, ended, hears };
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  '%s undoes everything, last thing first, and is no failure',
+  async (signal) => {
+    const { child, ended, hears } = runSupervised(`
+    run.onStop(() => console.log('first')); run.onStop(async () => console.log('second')); console.log('up');`);
+    await hears('up');
+    child.kill(signal);
+    const { code, said } = await ended;
+    expect(code).toBe(0);
+    expect(said).toMatch(/second\nfirst/);
+  },
+);
+
+test('a signal in the middle of the start stops it at the next step', async () => {
+  const { child, ended, hears } = runSupervised(`
+    run.onStop(() => console.log('undone')); console.log('busy');
+    await new Promise((resolve) => run.signal.addEventListener('abort', resolve));
+    run.checkpoint(); console.log('went on');`);
+  await hears('busy');
+  child.kill('SIGTERM');
+  const { code, said } = await ended;
+  expect(code).toBe(0);
+  expect(said).toContain('undone');
+  expect(said).not.toContain('went on');
+});
+
+test('a problem the person can solve is one line and exit code 1, with everything undone', async () => {
+  const { ended } = runSupervised(
+    `run.onStop(() => console.log('undone')); throw new StartError('Port 3000 is taken.');`,
+  );
+  const { code, said } = await ended;
+  expect(code).toBe(1);
+  expect(said.trim().split('\n').sort()).toEqual(['Port 3000 is taken.', 'undone']);
+});
