@@ -25,7 +25,7 @@ async function signInAs(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`${account}@bitewing.test`);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await page.getByRole('button', { name: /^log in$/i }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
