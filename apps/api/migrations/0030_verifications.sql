@@ -51,6 +51,8 @@ create table app.verifications (
   batch_id uuid,
   batch_row integer,
   recheck_of uuid,
+  -- Place in the fair order of batch work: see features/batches/fair-order.ts.
+  queue_rank integer,
   attempt_count integer not null default 0,
   -- Whose run it is: a worker that was thought dead and comes back finds another token and may not finish.
   run_token uuid,
@@ -81,6 +83,9 @@ create index verifications_of_batch on app.verifications (practice_id, batch_id,
 create index verifications_rechecked on app.verifications (practice_id, recheck_of) where recheck_of is not null;
 -- What a sweep must pick up when a worker died between taking a verification and finishing it.
 create index verifications_unfinished on app.verifications (created_at) where status in ('pending', 'processing');
+
+create index verifications_queue on app.verifications (queue_rank)
+  where status in ('pending', 'processing') and queue_rank is not null;
 
 create table app.verification_attempts (
   id uuid primary key,
@@ -155,9 +160,8 @@ create table app.clearinghouse_slots (
 create table app.payer_breakers (
   payer_key text primary key,
   failures integer not null default 0,
-  opened_at timestamptz,
-  probe_until timestamptz,
-  updated_at timestamptz not null default now()
+  -- While in the future, the payer is not asked.
+  paused_until timestamptz
 );
 
 do $$

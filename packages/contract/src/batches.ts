@@ -130,6 +130,7 @@ export const getBatchDraft = endpoint({
   path: '/api/batch-draft',
   access: 'signed_in',
   summary: 'My unfinished batch form',
+  query: z.object({ practice_id: emptyAsAbsent(id) }),
   response: batchDraft,
 });
 
@@ -141,6 +142,7 @@ export const saveBatchDraft = endpoint({
   body: z.strictObject({
     rows: z.array(batchDraftRow).check(z.maxLength(1000)),
     doctor_npi: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+    practice_id: z.optional(id),
   }),
   response: z.object({ updated_at: timestamp }),
 });

@@ -5,8 +5,10 @@ export interface JobQueue<Payload extends z.ZodType = z.ZodType> {
   payload: Payload;
   retryLimit: number;
   retryDelaySeconds: number;
-  /** A worker that dies is noticed after this long. */
+  /** The longest a run may take. */
   expireInSeconds: number;
+  /** A worker that dies is noticed this long after its last sign of life; the queue asks for at least 10. */
+  heartbeatSeconds: number;
   /** At most one waiting and one running per singleton key. */
   policy?: 'standard' | 'stately';
 }
@@ -15,7 +17,7 @@ function queue<Payload extends z.ZodType>(
   payload: Payload,
   options: Partial<Omit<JobQueue, 'payload'>> = {},
 ): JobQueue<Payload> {
-  return { payload, retryLimit: 5, retryDelaySeconds: 2, expireInSeconds: 300, ...options };
+  return { payload, retryLimit: 5, retryDelaySeconds: 2, expireInSeconds: 300, heartbeatSeconds: 10, ...options };
 }
 
 const nothing = z.strictObject({});
@@ -24,6 +26,7 @@ const nothing = z.strictObject({});
 export const JOB_QUEUES = {
   'verification.real_time': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
   'verification.batch': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
+  'verification.upkeep': queue(nothing, { policy: 'stately' }),
   'payers.sync': queue(nothing, { policy: 'stately', retryLimit: 2 }),
   'mail.send': queue(z.strictObject({ mailId: z.uuid() })),
   'insights.find': queue(nothing, { policy: 'stately' }),

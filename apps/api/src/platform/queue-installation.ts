@@ -28,6 +28,7 @@ export async function installQueues(client: pg.Client, ownerUrl: string): Promis
         retryDelay: queue.retryDelaySeconds,
         retryBackoff: true,
         expireInSeconds: queue.expireInSeconds,
+        heartbeatSeconds: queue.heartbeatSeconds,
         notify: true,
       };
       if (existing.has(name)) await boss.updateQueue(name, settings);

@@ -24,12 +24,12 @@ export interface Queue {
     payload: JobPayload<Name>,
     options?: EnqueueOptions,
   ): Promise<string | null>;
-  /** One statement for many jobs. */
+  /** One statement for many jobs; options may differ by the payload's place. */
   enqueueAll<Name extends JobName>(
     tx: Tx,
     job: Name,
     payloads: JobPayload<Name>[],
-    options?: EnqueueOptions,
+    options?: EnqueueOptions | ((index: number) => EnqueueOptions),
   ): Promise<void>;
   work<Name extends JobName>(job: Name, options: WorkOptions, handler: JobHandler<Name>): Promise<void>;
   /** Enqueues the job by the clock (cron, UTC), once for all processes together. */
@@ -58,8 +58,11 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
     async enqueueAll(tx, job, payloads, enqueueOptions = {}) {
       if (payloads.length === 0) return;
       const boss = await sender.started();
-      const shared = toSendOptions(enqueueOptions);
-      const jobs = payloads.map((payload) => ({ ...shared, data: checked(job, payload) }));
+      const optionsAt = typeof enqueueOptions === 'function' ? enqueueOptions : () => enqueueOptions;
+      const jobs = payloads.map((payload, index) => ({
+        ...toSendOptions(optionsAt(index)),
+        data: checked(job, payload),
+      }));
       await boss.insert(job, jobs, { db: inside(tx) });
     },
     work: workers.work,

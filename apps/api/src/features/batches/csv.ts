@@ -1,0 +1,43 @@
+// Results as a table other programs open, safe against cells that a spreadsheet would run as a formula.
+
+import { COVERAGE_STATUS_LABELS, type VerificationListItem } from '@bitewing/contract';
+
+const COLUMNS: [title: string, value: (row: VerificationListItem, index: number) => string][] = [
+  ['Row', (_, index) => String(index + 1)],
+  ['Status', (row) => row.status],
+  ['Coverage', (row) => (row.coverage_status ? COVERAGE_STATUS_LABELS[row.coverage_status] : '')],
+  ['Patient first name', (row) => row.patient_first_name],
+  ['Patient last name', (row) => row.patient_last_name],
+  ['Date of birth', (row) => row.patient_dob ?? ''],
+  ['Member ID', (row) => row.member_id],
+  ['Payer', (row) => row.payer_name],
+  ['Dependent', (row) => (row.is_dependent ? 'yes' : 'no')],
+  ['From cache', (row) => (row.is_cached ? 'yes' : 'no')],
+  ['Completed at', (row) => row.completed_at ?? ''],
+  ['What went wrong', (row) => failureSentence(row.error_message)],
+];
+
+export function toCsv(rows: VerificationListItem[]): string {
+  const lines = [
+    COLUMNS.map(([title]) => title),
+    ...rows.map((row, index) => COLUMNS.map(([, value]) => value(row, index))),
+  ];
+  // Excel reads UTF-8 only with the mark.
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A leading apostrophe makes a spreadsheet show the text instead of running it. */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function failureSentence(errorMessage: string | null): string {
+  if (!errorMessage) return '';
+  try {
+    const { description } = JSON.parse(errorMessage) as { description?: unknown };
+    return typeof description === 'string' ? description : errorMessage;
+  } catch {
+    return errorMessage;
+  }
+}

@@ -1,0 +1,186 @@
+// SQL of the batches feature.
+
+import type { Scope, Tx } from '#platform/database.ts';
+import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
+import type { PatientRow } from '#platform/verification-store/patient.ts';
+
+export interface BatchRow {
+  id: string;
+  practice_id: string;
+  status: 'pending' | 'processing' | 'partial' | 'completed' | 'failed';
+  total_count: number;
+  completed_count: number;
+  failed_count: number;
+  cached_count: number;
+  error_message: string | null;
+  retry_of: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+  practice_name: string;
+  user_full_name: string | null;
+}
+
+const BATCH_COLUMNS = `b.id, b.practice_id, b.status, b.total_count, b.completed_count, b.failed_count, b.cached_count,
+  b.error_message, b.retry_of, b.created_at, b.completed_at, p.name as practice_name, u.full_name as user_full_name`;
+const BATCH_JOINS = `join app.practices p on p.id = b.practice_id left join app.users u on u.id = b.created_by`;
+
+const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);
+
+export async function listBatches(
+  tx: Tx,
+  scope: Scope,
+  status: string | null,
+  limit: number,
+  offset: number,
+): Promise<{ rows: BatchRow[]; total: number }> {
+  const filter = [practiceOf(scope), status];
+  const condition = '($1::uuid is null or b.practice_id = $1) and ($2::text is null or b.status = $2)';
+  const rows = await tx.query<BatchRow>(
+    `select ${BATCH_COLUMNS} from (
+       select b.* from app.batches b where ${condition} order by b.created_at desc, b.id desc limit $3 offset $4
+     ) b ${BATCH_JOINS} order by b.created_at desc, b.id desc`,
+    [...filter, limit, offset],
+  );
+  const [count] = await tx.query<{ total: string }>(
+    `select count(*) as total from app.batches b where ${condition}`,
+    filter,
+  );
+  return { rows, total: Number(count?.total ?? 0) };
+}
+
+export async function findBatch(tx: Tx, scope: Scope, id: string): Promise<BatchRow | null> {
+  const [row] = await tx.query<BatchRow>(
+    `select ${BATCH_COLUMNS} from app.batches b ${BATCH_JOINS}
+      where b.id = $1 and ($2::uuid is null or b.practice_id = $2)`,
+    [id, practiceOf(scope)],
+  );
+  return row ?? null;
+}
+
+export function listBatchVerifications(
+  tx: Tx,
+  practiceId: string,
+  batchId: string,
+): Promise<VerificationRow[]> {
+  return tx.query<VerificationRow>(
+    `select ${LIST_COLUMNS} from app.verifications v ${LIST_JOINS}
+      where v.practice_id = $1 and v.batch_id = $2 order by v.batch_row`,
+    [practiceId, batchId],
+  );
+}
+
+export interface FailedRow extends PatientRow {
+  payer_id: string;
+}
+
+export function listFailedRows(tx: Tx, practiceId: string, batchId: string): Promise<FailedRow[]> {
+  return tx.query<FailedRow>(
+    `select id, practice_id, payer_id, patient_first_name, patient_last_name, patient_dob, member_id, is_dependent,
+            subscriber_first_name, subscriber_last_name, subscriber_dob, provider_first_name, provider_last_name, provider_npi
+       from app.verifications where practice_id = $1 and batch_id = $2 and status = 'failed' order by batch_row`,
+    [practiceId, batchId],
+  );
+}
+
+export interface SubmittedRow {
+  id: string;
+  cached_count: number;
+  total_count: number;
+}
+
+export async function findSubmission(
+  tx: Tx,
+  practiceId: string,
+  submissionId: string,
+): Promise<SubmittedRow | null> {
+  const [row] = await tx.query<SubmittedRow>(
+    'select id, cached_count, total_count from app.batches where practice_id = $1 and submission_id = $2',
+    [practiceId, submissionId],
+  );
+  return row ?? null;
+}
+
+/** Two submits of one form wait for each other; the lock ends with the transaction. */
+export async function lockSubmission(tx: Tx, submissionId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [submissionId]);
+}
+
+export interface NewBatch {
+  id: string;
+  practiceId: string;
+  createdBy: string;
+  totalCount: number;
+  cachedCount: number;
+  retryOf: string | null;
+  submissionId: string | null;
+}
+
+export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
+  await tx.query(
+    `insert into app.batches (id, practice_id, created_by, total_count, completed_count, cached_count, status, retry_of,
+       submission_id, completed_at)
+     select $1, $2, $3, $4, $5, $5, case when $4::integer = $5 then 'completed' else 'pending' end, $6, $7,
+       case when $4::integer = $5 then now() end`,
+    [
+      batch.id,
+      batch.practiceId,
+      batch.createdBy,
+      batch.totalCount,
+      batch.cachedCount,
+      batch.retryOf,
+      batch.submissionId,
+    ],
+  );
+}
+
+export interface CachedRow {
+  fingerprint: Buffer;
+  answer_id: string;
+  coverage_status: string;
+}
+
+/** The age that counts is the payer's answer's, so that a cached row never makes an answer look younger. */
+export function listCachedAnswers(
+  tx: Tx,
+  practiceId: string,
+  fingerprints: Buffer[],
+  hours: number,
+): Promise<CachedRow[]> {
+  return tx.query<CachedRow>(
+    `select distinct on (v.fingerprint) v.fingerprint, v.answer_id, v.coverage_status
+       from app.verifications v join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id
+      where v.practice_id = $1 and v.fingerprint = any($2) and v.status = 'completed'
+        and a.received_at > now() - make_interval(hours => $3)
+      order by v.fingerprint, a.received_at desc`,
+    [practiceId, fingerprints, hours],
+  );
+}
+
+export async function markProcessing(tx: Tx, practiceId: string, batchId: string): Promise<void> {
+  await tx.query(
+    `update app.batches set status = 'processing' where practice_id = $1 and id = $2 and status = 'pending'`,
+    [practiceId, batchId],
+  );
+}
+
+/** Called once per row, in the transaction that finishes the row. */
+export async function countFinished(
+  tx: Tx,
+  practiceId: string,
+  batchId: string,
+  status: 'completed' | 'failed',
+): Promise<void> {
+  const completed = status === 'completed' ? 1 : 0;
+  await tx.query(
+    `update app.batches b set
+        completed_count = b.completed_count + $3, failed_count = b.failed_count + $4,
+        status = case
+          when b.completed_count + b.failed_count + 1 < b.total_count then 'processing'
+          when b.failed_count + $4 = 0 then 'completed'
+          when b.completed_count + $3 = 0 then 'failed'
+          else 'partial' end,
+        completed_at = case when b.completed_count + b.failed_count + 1 = b.total_count then now() end
+      where b.practice_id = $1 and b.id = $2`,
+    [practiceId, batchId, completed, 1 - completed],
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  createBatch,
+  deleteBatchDraft,
+  exportBatch,
+  getBatch,
+  getBatchDraft,
+  listBatches,
+  retryBatch,
+  saveBatchDraft,
+} from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '#platform/http/caller.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Services } from '#platform/services.ts';
+import { toCsv } from './csv.ts';
+import { deleteDraft, readDraft, saveDraft } from './draft.ts';
+import { readBatch, readBatchHistory } from './service.ts';
+import { type OnCached, retryFailedRows, submitBatch } from './submit.ts';
+
+export function registerBatchRoutes(
+  app: FastifyInstance,
+  services: Services,
+  onCached: OnCached[] = [],
+): void {
+  serve(app, createBatch)((call) => submitBatch(services, callerOf(call), call.body, onCached));
+  serve(app, listBatches)((call) => readBatchHistory(services, callerOf(call), call.query));
+  serve(app, getBatch)((call) => readBatch(services, callerOf(call), call.params.id));
+  serve(app, retryBatch)((call) => retryFailedRows(services, callerOf(call), call.params.id, onCached));
+
+  serve(
+    app,
+    exportBatch,
+  )(async (call) => {
+    const format = call.query.format ?? 'csv';
+    const batch = await readBatch(services, callerOf(call), call.params.id, 'batch.export');
+    call.reply.header('content-disposition', `attachment; filename="batch-${batch.id}.${format}"`);
+    if (format === 'csv') return toCsv(batch.verifications);
+    call.reply.type('application/json');
+    return JSON.stringify(batch, null, 2);
+  });
+
+  serve(app, getBatchDraft)((call) => readDraft(services, callerOf(call), call.query.practice_id));
+  serve(app, saveBatchDraft)((call) => saveDraft(services, callerOf(call), call.body));
+  serve(app, deleteBatchDraft)((call) => deleteDraft(services, callerOf(call)));
+}

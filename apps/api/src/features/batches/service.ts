@@ -1,0 +1,68 @@
+// Reading batches: history, one batch with its rows.
+
+import {
+  BATCH_PAGE_SIZE,
+  type Batch,
+  type BatchListItem,
+  type listBatches as listBatchesEndpoint,
+  type QueryOf,
+  type ResponseOf,
+} from '@bitewing/contract';
+import { recordAudit } from '#platform/audit.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import { toListItem } from '#platform/verification-store/list-item.ts';
+import { type BatchRow, findBatch, listBatches, listBatchVerifications } from './queries.ts';
+
+export function readBatchHistory(
+  services: Services,
+  caller: Caller,
+  query: QueryOf<typeof listBatchesEndpoint>,
+): Promise<ResponseOf<typeof listBatchesEndpoint>> {
+  const limit = query.limit ?? BATCH_PAGE_SIZE;
+  const offset = ((query.page ?? 1) - 1) * limit;
+  return services.db.transaction(caller.scope, async (tx) => {
+    const { rows, total } = await listBatches(tx, caller.scope, query.status ?? null, limit, offset);
+    return { batches: rows.map(toBatch), total, total_pages: Math.ceil(total / limit) };
+  });
+}
+
+export function readBatch(
+  services: Services,
+  caller: Caller,
+  id: string,
+  action = 'batch.read',
+): Promise<Batch> {
+  return services.db.transaction(caller.scope, async (tx) => {
+    const batch = await findBatch(tx, caller.scope, id);
+    if (!batch) throw new AppError('not_found');
+    const rows = await listBatchVerifications(tx, batch.practice_id, batch.id);
+    await recordAudit(tx, {
+      practiceId: batch.practice_id,
+      actorId: caller.principal.userId,
+      action,
+      recordType: 'batch',
+      recordIds: [batch.id],
+      ...caller.origin,
+    });
+    const verifications = await Promise.all(rows.map((row) => toListItem(services.cipher, tx, row)));
+    return { ...toBatch(batch), verifications };
+  });
+}
+
+const toBatch = (row: BatchRow): BatchListItem => ({
+  id: row.id,
+  status: row.status,
+  total_count: row.total_count,
+  completed_count: row.completed_count,
+  failed_count: row.failed_count,
+  cached_count: row.cached_count,
+  created_at: row.created_at.toISOString(),
+  completed_at: row.completed_at?.toISOString() ?? null,
+  error_message: row.error_message,
+  practice_id: row.practice_id,
+  retry_of: row.retry_of,
+  practices: { name: row.practice_name },
+  users: row.user_full_name === null ? null : { full_name: row.user_full_name },
+});

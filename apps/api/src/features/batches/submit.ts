@@ -1,0 +1,186 @@
+// Accepting a batch: all rows or none, answers from the cache where they are fresh, the rest queued in fair order.
+
+import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Scope, Tx } from '#platform/database.ts';
+import { actingPractice } from '#platform/http/acting-practice.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { type Patient, readPatient, toPatient } from '#platform/verification-store/patient.ts';
+import {
+  type CachedAnswer,
+  findPayers,
+  prepareVerification,
+  storeVerifications,
+} from '#platform/verification-store/store.ts';
+import { nextRank, priorityOf } from './fair-order.ts';
+import {
+  findBatch,
+  findSubmission,
+  insertBatch,
+  listCachedAnswers,
+  listFailedRows,
+  lockSubmission,
+} from './queries.ts';
+
+type Submitted = ResponseOf<typeof createBatch>;
+type PracticeScope = Extract<Scope, { kind: 'practice' }>;
+
+interface Submission {
+  rows: { patient: Patient; payerId: string }[];
+  submissionId: string | null;
+  retryOf: string | null;
+}
+
+/** Rows served from the cache are finished here, not by a worker; roll-ups hear of them through this. */
+export type OnCached = (
+  tx: Tx,
+  cached: { practiceId: string; verificationIds: string[]; createdBy: string },
+) => Promise<void>;
+
+export async function submitBatch(
+  services: Services,
+  caller: Caller,
+  body: BodyOf<typeof createBatch>,
+  onCached: OnCached[],
+): Promise<Submitted> {
+  const scope = await actingPractice(services.db, caller.principal, body.practice_id);
+  const rows = body.patients.map((patient) => ({ patient: toPatient(patient), payerId: patient.payer_id }));
+  return submit(
+    services,
+    caller,
+    scope,
+    { rows, submissionId: body.submission_id ?? null, retryOf: null },
+    onCached,
+  );
+}
+
+export async function retryFailedRows(
+  services: Services,
+  caller: Caller,
+  batchId: string,
+  onCached: OnCached[],
+): Promise<Submitted> {
+  const { scope, rows } = await services.db.transaction(caller.scope, async (tx) => {
+    const batch = await findBatch(tx, caller.scope, batchId);
+    if (!batch) throw new AppError('not_found');
+    if (!batch.completed_at)
+      throw new AppError(
+        'conflict',
+        'This batch is still running. Failed rows can be retried once it has finished.',
+      );
+    const failed = await listFailedRows(tx, batch.practice_id, batch.id);
+    if (failed.length === 0) throw new AppError('conflict', 'This batch has no failed rows to retry.');
+    return {
+      scope: { kind: 'practice', practiceId: batch.practice_id, userId: caller.principal.userId } as const,
+      rows: await Promise.all(
+        failed.map(async (row) => ({
+          patient: await readPatient(services.cipher, tx, row),
+          payerId: row.payer_id,
+        })),
+      ),
+    };
+  });
+  // One retry per batch at a time: a second click gets the first one's batch.
+  return submit(services, caller, scope, { rows, submissionId: batchId, retryOf: batchId }, onCached);
+}
+
+async function submit(
+  services: Services,
+  caller: Caller,
+  scope: PracticeScope,
+  submission: Submission,
+  onCached: OnCached[],
+): Promise<Submitted> {
+  const { practiceId } = scope;
+  const firstRank = await nextRank(services.db, practiceId);
+  return services.db.transaction(scope, async (tx) => {
+    const earlier = submission.submissionId && (await findEarlier(tx, practiceId, submission.submissionId));
+    if (earlier) return earlier;
+    const payers = await findPayers(
+      tx,
+      submission.rows.map((row) => row.payerId),
+      (index) => ['body', 'patients', index, 'payer_id'],
+    );
+    const prepared = await Promise.all(
+      submission.rows.map((row, index) => {
+        const payer = payers[index];
+        if (!payer) throw new AppError('not_found');
+        return prepareVerification(services, tx, practiceId, row.patient, payer);
+      }),
+    );
+    const cache = await freshAnswers(
+      services,
+      tx,
+      practiceId,
+      prepared.map((item) => item.fingerprint),
+    );
+    const rows = prepared.map((item) => ({ ...item, cached: cache(item.fingerprint) }));
+    const cachedIds = rows.filter((row) => row.cached).map((row) => row.id);
+    const batchId = newId();
+    const createdBy = caller.principal.userId;
+    await insertBatch(tx, {
+      id: batchId,
+      practiceId,
+      createdBy,
+      totalCount: rows.length,
+      cachedCount: cachedIds.length,
+      retryOf: submission.retryOf,
+      submissionId: submission.submissionId,
+    });
+    await storeVerifications(
+      services,
+      tx,
+      { practiceId, createdBy, type: 'batch', batchId, firstRank },
+      rows,
+    );
+    const waiting = rows.filter((row) => !row.cached);
+    await services.queue.enqueueAll(
+      tx,
+      'verification.batch',
+      waiting.map((row) => ({ practiceId, verificationId: row.id })),
+      (index) => ({ priority: priorityOf(firstRank + index) }),
+    );
+    for (const hear of onCached) await hear(tx, { practiceId, verificationIds: cachedIds, createdBy });
+    await recordAudit(tx, {
+      practiceId,
+      actorId: createdBy,
+      action: submission.retryOf ? 'batch.retry' : 'batch.create',
+      recordType: 'batch',
+      recordIds: [batchId, ...rows.map((row) => row.id)],
+      ...caller.origin,
+    });
+    return { batch_id: batchId, cached_count: cachedIds.length, pending_count: waiting.length };
+  });
+}
+
+async function findEarlier(tx: Tx, practiceId: string, submissionId: string): Promise<Submitted | null> {
+  await lockSubmission(tx, submissionId);
+  const batch = await findSubmission(tx, practiceId, submissionId);
+  return (
+    batch && {
+      batch_id: batch.id,
+      cached_count: batch.cached_count,
+      pending_count: batch.total_count - batch.cached_count,
+    }
+  );
+}
+
+async function freshAnswers(
+  services: Services,
+  tx: Tx,
+  practiceId: string,
+  fingerprints: Buffer[],
+): Promise<(fingerprint: Buffer) => CachedAnswer | null> {
+  const { cacheHours } = services.config.clearinghouse;
+  const rows = cacheHours > 0 ? await listCachedAnswers(tx, practiceId, fingerprints, cacheHours) : [];
+  const answers = new Map(
+    rows.map((row) => [
+      row.fingerprint.toString('hex'),
+      { answerId: row.answer_id, coverageStatus: row.coverage_status },
+    ]),
+  );
+  return (fingerprint) => answers.get(fingerprint.toString('hex')) ?? null;
+}

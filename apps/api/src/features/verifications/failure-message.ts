@@ -1,0 +1,28 @@
+// A failed verification's `error_message`: JSON the detail page shows as what went wrong and what to do.
+
+import type { Failure } from '@bitewing/clearinghouse';
+
+const BULLET = '• ';
+
+export function failureMessage(
+  failure: Pick<Failure, 'description' | 'followupAction' | 'possibleResolutions'>,
+): string {
+  return JSON.stringify({
+    description: failure.description,
+    followupAction: failure.followupAction,
+    possibleResolutions: failure.possibleResolutions.map((line) => BULLET + line).join('\n'),
+  });
+}
+
+/** Our own code failed on this answer: the payer and the patient's data are not to blame. */
+export const UNREADABLE_ANSWER = {
+  description: 'The payer answered, but Bitewing could not read the answer.',
+  followupAction: 'Nothing is wrong with the patient data. Our team can see this problem.',
+  possibleResolutions: ['Try again in a few minutes', 'Call the payer if the visit is today'],
+};
+
+export const OUR_FAILURE = {
+  description: 'Bitewing could not finish this verification because of a problem on our side.',
+  followupAction: 'Nothing is wrong with the patient data. Please verify again.',
+  possibleResolutions: ['Verify again', 'Contact support if it keeps failing'],
+};

@@ -1,0 +1,44 @@
+import { allPractices } from '#platform/database.ts';
+import type { JobContext, Queue } from '#platform/queue.ts';
+import type { Services } from '#platform/services.ts';
+import { abandonVerification, type RunHooks, runVerification } from './run.ts';
+import { compactCounts, listLost } from './upkeep-queries.ts';
+
+/** Real-time work has workers of its own, so that a full batch queue never makes the front desk wait. */
+const REAL_TIME_AT_ONCE = 10;
+const BATCH_AT_ONCE = 20;
+
+interface Payload {
+  practiceId: string;
+  verificationId: string;
+}
+
+export async function registerVerificationJobs(
+  queue: Queue,
+  services: Services,
+  hooks: RunHooks,
+): Promise<void> {
+  const run = async (payload: Payload, job: JobContext) => {
+    try {
+      await runVerification(services, payload, { ...hooks, signal: job.signal });
+    } catch (error) {
+      if (job.isLastAttempt) await abandonVerification(services, payload, hooks);
+      throw error;
+    }
+  };
+  await queue.work('verification.real_time', { concurrency: REAL_TIME_AT_ONCE }, run);
+  await queue.work('verification.batch', { concurrency: BATCH_AT_ONCE }, run);
+
+  await queue.work('verification.upkeep', {}, async () => {
+    await services.db.transaction(allPractices(), compactCounts);
+    await services.db.transaction(allPractices(), async (tx) => {
+      for (const lost of await listLost(tx)) {
+        await queue.enqueue(tx, `verification.${lost.verification_type}`, {
+          practiceId: lost.practice_id,
+          verificationId: lost.id,
+        });
+      }
+    });
+  });
+  await queue.schedule('verification.upkeep', '* * * * *', {});
+}

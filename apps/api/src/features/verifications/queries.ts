@@ -1,0 +1,146 @@
+// SQL of the verifications feature. Lists and reads take the scope; writes take the practice.
+
+import type { Scope, Tx } from '#platform/database.ts';
+import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
+
+export interface VerificationDetailRow extends VerificationRow {
+  subscriber_first_name: string | null;
+  subscriber_last_name: string | null;
+  subscriber_dob: Buffer | null;
+  provider_first_name: string;
+  provider_last_name: string;
+  provider_npi: string;
+  answer_id: string | null;
+  recheck_of: string | null;
+  rechecked_by: string | null;
+  next_attempt_at: Date | null;
+  trace_number: string | null;
+  received_at: Date | null;
+  parsed: Buffer | null;
+}
+
+export interface ListFilter {
+  practiceId: string | null;
+  statuses: string[] | null;
+  /** Folded prefix of the last name. */
+  lastName: string | null;
+}
+
+function where(filter: ListFilter, params: unknown[]): string {
+  const conditions: string[] = [];
+  const add = (sql: (place: string) => string, value: unknown) => {
+    params.push(value);
+    conditions.push(sql(`$${params.length}`));
+  };
+  if (filter.practiceId) add((place) => `v.practice_id = ${place}`, filter.practiceId);
+  if (filter.statuses) add((place) => `v.status = any(${place})`, filter.statuses);
+  if (filter.lastName)
+    add((place) => `v.patient_last_name_folded like ${place}`, likePrefix(filter.lastName));
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
+const likePrefix = (prefix: string) => `${prefix.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The page is chosen by index before anything is joined, so its cost does not grow with the joins. */
+export function listVerifications(
+  tx: Tx,
+  filter: ListFilter,
+  limit: number,
+  offset: number,
+): Promise<VerificationRow[]> {
+  const params: unknown[] = [];
+  const condition = where(filter, params);
+  params.push(limit, offset);
+  return tx.query<VerificationRow>(
+    `select ${LIST_COLUMNS} from (
+       select v.* from app.verifications v ${condition}
+        order by v.created_at desc, v.id desc limit $${params.length - 1} offset $${params.length}
+     ) v ${LIST_JOINS} order by v.created_at desc, v.id desc`,
+    params,
+  );
+}
+
+export async function countVerifications(tx: Tx, filter: ListFilter): Promise<number> {
+  const params: unknown[] = [];
+  if (filter.lastName) {
+    const [row] = await tx.query<{ total: string }>(
+      `select count(*) as total from app.verifications v ${where(filter, params)}`,
+      params,
+    );
+    return Number(row?.total ?? 0);
+  }
+  const [row] = await tx.query<{ total: string }>(
+    `select coalesce(sum(change), 0) as total from app.verification_count_changes
+      where ($1::uuid is null or practice_id = $1) and ($2::text[] is null or status = any($2))`,
+    [filter.practiceId, filter.statuses],
+  );
+  return Number(row?.total ?? 0);
+}
+
+export async function findVerification(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+): Promise<VerificationDetailRow | null> {
+  const [row] = await tx.query<VerificationDetailRow>(
+    `select ${LIST_COLUMNS}, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
+            v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at,
+            a.trace_number, a.received_at, a.parsed,
+            (select r.id from app.verifications r where r.practice_id = v.practice_id and r.recheck_of = v.id
+              order by r.created_at desc limit 1) as rechecked_by
+       from app.verifications v ${LIST_JOINS}
+       left join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id
+      where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
+    [id, scope.kind === 'practice' ? scope.practiceId : null],
+  );
+  return row ?? null;
+}
+
+export interface AttemptRow {
+  number: number;
+  started_at: Date;
+  finished_at: Date | null;
+  outcome: string | null;
+}
+
+export function listAttempts(tx: Tx, practiceId: string, verificationId: string): Promise<AttemptRow[]> {
+  return tx.query<AttemptRow>(
+    `select number, started_at, finished_at, outcome from app.verification_attempts
+      where practice_id = $1 and verification_id = $2 order by number`,
+    [practiceId, verificationId],
+  );
+}
+
+export async function findRawAnswer(
+  tx: Tx,
+  practiceId: string,
+  answerId: string,
+): Promise<{ id: string; raw: Buffer } | null> {
+  const [row] = await tx.query<{ id: string; raw: Buffer }>(
+    'select id, raw from app.answers where practice_id = $1 and id = $2',
+    [practiceId, answerId],
+  );
+  return row ?? null;
+}
+
+/** The same question of the same practice asked moments ago, whoever clicked twice. */
+export async function findRecentDuplicate(
+  tx: Tx,
+  practiceId: string,
+  fingerprint: Buffer,
+  withinSeconds: number,
+): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
+    `select id from app.verifications
+      where practice_id = $1 and fingerprint = $2 and verification_type = 'real_time' and recheck_of is null
+        and created_at > now() - make_interval(secs => $3)
+      order by created_at desc limit 1`,
+    [practiceId, fingerprint, withinSeconds],
+  );
+  return row?.id ?? null;
+}
+
+/** Two clicks at the same instant wait for each other here; the lock ends with the transaction. */
+export async function lockFingerprint(tx: Tx, fingerprint: Buffer): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [fingerprint.readBigInt64BE(0).toString()]);
+}

@@ -1,0 +1,48 @@
+// A verification's row with its answer and attempts → what the contract shows of it.
+
+import type { Verification } from '@bitewing/contract';
+import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
+import type { Tx } from '#platform/database.ts';
+import { cell } from '#platform/verification-store/cells.ts';
+import { toListItem } from '#platform/verification-store/list-item.ts';
+import { readParsed } from '#platform/verification-store/parsed-answer.ts';
+import type { AttemptRow, VerificationDetailRow } from './queries.ts';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export async function toVerification(
+  cipher: PracticeCipher,
+  tx: Tx,
+  row: VerificationDetailRow,
+  attempts: AttemptRow[],
+): Promise<Verification> {
+  const parsed =
+    row.parsed && row.answer_id
+      ? await readParsed(cipher, tx, row.practice_id, row.answer_id, row.parsed)
+      : null;
+  const subscriberDob =
+    row.subscriber_dob &&
+    (await cipher.decrypt(tx, row.practice_id, cell('subscriber_dob', row.id), row.subscriber_dob));
+  return {
+    ...(await toListItem(cipher, tx, row)),
+    subscriber_first_name: row.subscriber_first_name,
+    subscriber_last_name: row.subscriber_last_name,
+    subscriber_dob: subscriberDob?.toString() ?? null,
+    provider_first_name: row.provider_first_name,
+    provider_last_name: row.provider_last_name,
+    provider_npi: row.provider_npi,
+    parsed_benefits: parsed?.parsed_benefits ?? null,
+    parser_audit: parsed?.parser_audit ?? null,
+    trace_number: row.trace_number,
+    answered_at: iso(row.received_at),
+    recheck_of: row.recheck_of,
+    rechecked_by: row.rechecked_by,
+    attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      started_at: attempt.started_at.toISOString(),
+      finished_at: iso(attempt.finished_at),
+      outcome: attempt.outcome,
+    })),
+    next_attempt_at: iso(row.next_attempt_at),
+  };
+}

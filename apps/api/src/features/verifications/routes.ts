@@ -1,0 +1,46 @@
+import {
+  createVerification,
+  getRawAnswer,
+  getVerification,
+  listVerifications,
+  recheckVerification as recheckEndpoint,
+} from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '#platform/http/caller.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  readHistory,
+  readRawAnswer,
+  readVerification,
+  recheckVerification,
+  startVerification,
+} from './service.ts';
+
+export function registerVerificationRoutes(app: FastifyInstance, services: Services): void {
+  serve(
+    app,
+    createVerification,
+  )(async (call) => ({
+    verification_id: await startVerification(services, callerOf(call), call.body),
+  }));
+
+  serve(app, listVerifications)((call) => readHistory(services, callerOf(call), call.query));
+
+  serve(app, getVerification)((call) => readVerification(services, callerOf(call), call.params.id));
+
+  serve(
+    app,
+    getRawAnswer,
+  )((call) => {
+    call.reply.header('content-disposition', `attachment; filename="verification-${call.params.id}.json"`);
+    return readRawAnswer(services, callerOf(call), call.params.id);
+  });
+
+  serve(
+    app,
+    recheckEndpoint,
+  )(async (call) => ({
+    verification_id: await recheckVerification(services, callerOf(call), call.params.id),
+  }));
+}

@@ -1,0 +1,167 @@
+// The rules of verifications: who may ask for what, what counts as the same request, what a reader gets.
+
+import {
+  type BodyOf,
+  type createVerification,
+  HISTORY_PAGE_SIZE,
+  type listVerifications as listVerificationsEndpoint,
+  type QueryOf,
+  REAL_TIME_DUPLICATE_SECONDS,
+  type ResponseOf,
+  type Verification,
+} from '@bitewing/contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Scope, Tx } from '#platform/database.ts';
+import { actingPractice } from '#platform/http/acting-practice.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import { answerCell } from '#platform/verification-store/cells.ts';
+import { toListItem } from '#platform/verification-store/list-item.ts';
+import { foldName, readPatient, toPatient } from '#platform/verification-store/patient.ts';
+import { findPayers, prepareVerification, storeVerifications } from '#platform/verification-store/store.ts';
+import {
+  countVerifications,
+  findRawAnswer,
+  findRecentDuplicate,
+  findVerification,
+  type ListFilter,
+  listAttempts,
+  listVerifications,
+  lockFingerprint,
+  type VerificationDetailRow,
+} from './queries.ts';
+import { toVerification } from './record.ts';
+
+export async function startVerification(
+  services: Services,
+  caller: Caller,
+  { practice_id, ...request }: BodyOf<typeof createVerification>,
+): Promise<string> {
+  const patient = toPatient(request);
+  const scope = await actingPractice(services.db, caller.principal, practice_id);
+  return services.db.transaction(scope, async (tx) => {
+    const [payer] = await findPayers(tx, [request.payer_id], () => ['body', 'payer_id']);
+    if (!payer) throw new AppError('not_found');
+    const prepared = await prepareVerification(services, tx, scope.practiceId, patient, payer);
+    await lockFingerprint(tx, prepared.fingerprint);
+    const duplicate = await findRecentDuplicate(
+      tx,
+      scope.practiceId,
+      prepared.fingerprint,
+      REAL_TIME_DUPLICATE_SECONDS,
+    );
+    if (duplicate) return duplicate;
+    await storeVerifications(
+      services,
+      tx,
+      { practiceId: scope.practiceId, createdBy: caller.principal.userId, type: 'real_time' },
+      [prepared],
+    );
+    await enqueueRealTime(services, tx, scope.practiceId, prepared.id);
+    await audit(tx, caller, scope.practiceId, 'verification.create', [prepared.id]);
+    return prepared.id;
+  });
+}
+
+export async function recheckVerification(services: Services, caller: Caller, id: string): Promise<string> {
+  return services.db.transaction(caller.scope, async (tx) => {
+    const row = await readable(tx, caller.scope, id);
+    const patient = await readPatient(services.cipher, tx, row);
+    const [payer] = await findPayers(tx, [row.payer_id], () => ['params', 'id']);
+    if (!payer) throw new AppError('not_found');
+    const prepared = await prepareVerification(services, tx, row.practice_id, patient, payer);
+    await storeVerifications(
+      services,
+      tx,
+      {
+        practiceId: row.practice_id,
+        createdBy: caller.principal.userId,
+        type: 'real_time',
+        recheckOf: row.id,
+      },
+      [prepared],
+    );
+    await enqueueRealTime(services, tx, row.practice_id, prepared.id);
+    await audit(tx, caller, row.practice_id, 'verification.recheck', [row.id, prepared.id]);
+    return prepared.id;
+  });
+}
+
+const enqueueRealTime = (services: Services, tx: Tx, practiceId: string, verificationId: string) =>
+  services.queue.enqueue(tx, 'verification.real_time', { practiceId, verificationId });
+
+async function readable(tx: Tx, scope: Scope, id: string): Promise<VerificationDetailRow> {
+  const row = await findVerification(tx, scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function readHistory(
+  services: Services,
+  caller: Caller,
+  query: QueryOf<typeof listVerificationsEndpoint>,
+): Promise<ResponseOf<typeof listVerificationsEndpoint>> {
+  const limit = query.limit ?? HISTORY_PAGE_SIZE;
+  const offset = query.offset ?? ((query.page ?? 1) - 1) * limit;
+  const { scope } = caller;
+  const filter: ListFilter = {
+    practiceId: scope.kind === 'practice' ? scope.practiceId : (query.practice_id ?? null),
+    // Whoever filters by "pending" wants everything unfinished.
+    statuses:
+      query.status === undefined
+        ? null
+        : query.status === 'pending'
+          ? ['pending', 'processing']
+          : [query.status],
+    lastName: query.search ? foldName(query.search) : null,
+  };
+  return services.db.transaction(scope, async (tx) => {
+    const rows = await listVerifications(tx, filter, limit, offset);
+    const total = await countVerifications(tx, filter);
+    const verifications = await Promise.all(rows.map((row) => toListItem(services.cipher, tx, row)));
+    await auditList(tx, caller, rows);
+    return { verifications, total, total_pages: Math.ceil(total / limit) };
+  });
+}
+
+/** A super admin's list spans practices; each practice's chain gets its own event. */
+async function auditList(tx: Tx, caller: Caller, rows: { id: string; practice_id: string }[]): Promise<void> {
+  for (const practiceId of new Set(rows.map((row) => row.practice_id))) {
+    const ids = rows.filter((row) => row.practice_id === practiceId).map((row) => row.id);
+    await audit(tx, caller, practiceId, 'verification.list', ids);
+  }
+}
+
+export async function readVerification(
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<Verification> {
+  return services.db.transaction(caller.scope, async (tx) => {
+    const row = await readable(tx, caller.scope, id);
+    const attempts = await listAttempts(tx, row.practice_id, row.id);
+    await audit(tx, caller, row.practice_id, 'verification.read', [row.id]);
+    return toVerification(services.cipher, tx, row, attempts);
+  });
+}
+
+export async function readRawAnswer(services: Services, caller: Caller, id: string): Promise<Buffer> {
+  return services.db.transaction(caller.scope, async (tx) => {
+    const row = await readable(tx, caller.scope, id);
+    const answer = row.answer_id && (await findRawAnswer(tx, row.practice_id, row.answer_id));
+    if (!answer) throw new AppError('not_found');
+    await audit(tx, caller, row.practice_id, 'verification.download_raw', [row.id]);
+    return services.cipher.decrypt(tx, row.practice_id, answerCell('raw', answer.id), answer.raw);
+  });
+}
+
+const audit = (tx: Tx, caller: Caller, practiceId: string, action: string, recordIds: string[]) =>
+  recordAudit(tx, {
+    practiceId,
+    actorId: caller.principal.userId,
+    action,
+    recordType: 'verification',
+    recordIds,
+    ...caller.origin,
+  });

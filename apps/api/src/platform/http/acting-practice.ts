@@ -1,0 +1,29 @@
+import type { Principal } from '#platform/auth/principal.ts';
+import type { Database, Scope } from '#platform/database.ts';
+import { allPractices } from '#platform/database.ts';
+import { AppError } from './app-error.ts';
+
+type PracticeScope = Extract<Scope, { kind: 'practice' }>;
+
+/**
+ * The practice somebody acts for: their own, or for a super admin, who has none, the one named in the request.
+ * Anybody else naming a practice other than their own is refused.
+ */
+export async function actingPractice(
+  db: Database,
+  principal: Principal,
+  named: string | undefined,
+): Promise<PracticeScope> {
+  const loc = ['body', 'practice_id'];
+  if (principal.role !== 'super_admin') {
+    if (!principal.practiceId) throw new AppError('unauthenticated');
+    if (named && named !== principal.practiceId) throw new AppError('forbidden');
+    return { kind: 'practice', practiceId: principal.practiceId, userId: principal.userId };
+  }
+  if (!named) throw new AppError('invalid', [{ loc, msg: 'is required: choose a practice' }]);
+  const found = await db.transaction(allPractices(principal.userId), (tx) =>
+    tx.query('select 1 from app.practices where id = $1 and is_active and deleted_at is null', [named]),
+  );
+  if (found.length === 0) throw new AppError('invalid', [{ loc, msg: 'is not an active practice' }]);
+  return { kind: 'practice', practiceId: named, userId: principal.userId };
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '#platform/auth/principal.ts';
+import type { Scope } from '#platform/database.ts';
+
+/** Where a call came from, for the audit trail. */
+export interface CallOrigin {
+  requestId: string;
+  ip: string;
+}
+
+/** Who calls, what they may see, and from where: what a service function gets of a request. */
+export interface Caller {
+  principal: Principal;
+  scope: Scope;
+  origin: CallOrigin;
+}
+
+export const callerOf = ({
+  principal,
+  scope,
+  request,
+}: {
+  principal: Principal;
+  scope: Scope;
+  request: FastifyRequest;
+}): Caller => ({ principal, scope, origin: { requestId: request.id, ip: request.ip } });

@@ -1,0 +1,15 @@
+// Where each encrypted value lies: ciphertext is bound to its table, column and row.
+
+import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
+
+export const cell = (column: 'patient_dob' | 'member_id' | 'subscriber_dob', rowId: string): StoredAt => ({
+  table: 'verifications',
+  column,
+  rowId,
+});
+
+export const answerCell = (column: 'raw' | 'parsed', rowId: string): StoredAt => ({
+  table: 'answers',
+  column,
+  rowId,
+});

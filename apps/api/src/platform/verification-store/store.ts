@@ -1,0 +1,128 @@
+// Turns accepted patients into stored verifications with their jobs: the one way in for real-time, re-checks and batches.
+
+import type { FieldProblem } from '@bitewing/contract';
+import type { Tx } from '#platform/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { cell } from './cells.ts';
+import {
+  insertVerifications,
+  listPayersNamed,
+  type NewVerificationRow,
+  type PayerRow,
+} from './new-verifications.ts';
+import { fingerprintPatient, foldName, type Patient } from './patient.ts';
+
+type Deps = Pick<Services, 'cipher' | 'clock'>;
+
+/** A patient to verify, with the payer found and the question fingerprinted. */
+export interface PreparedVerification {
+  id: string;
+  patient: Patient;
+  payer: PayerRow;
+  fingerprint: Buffer;
+}
+
+export interface VerificationPlace {
+  practiceId: string;
+  createdBy: string | null;
+  type: 'real_time' | 'batch';
+  batchId?: string;
+  /** Rank of the first row in the fair order of batch work. */
+  firstRank?: number;
+  recheckOf?: string;
+}
+
+/** An earlier answer a verification may rest on instead of asking again. */
+export interface CachedAnswer {
+  answerId: string;
+  coverageStatus: string;
+}
+
+/** Finds every payer at once; each one missing or ambiguous is named by `locate`. */
+export async function findPayers(
+  tx: Tx,
+  names: string[],
+  locate: (index: number) => (string | number)[],
+): Promise<PayerRow[]> {
+  const found = await listPayersNamed(tx, names);
+  const problems: FieldProblem[] = [];
+  const payers = names.map((name, index) => {
+    const candidates = found.filter((payer) => payer.name === name);
+    const exact = candidates.find((payer) => payer.id === name.toLowerCase());
+    const payer = exact ?? (candidates.length === 1 ? candidates[0] : undefined);
+    if (!payer) {
+      const msg =
+        candidates.length > 1 ? 'names more than one payer; please choose one' : 'is not a known payer';
+      problems.push({ loc: locate(index), msg });
+    }
+    return payer;
+  });
+  if (problems.length > 0) throw new AppError('invalid', problems);
+  return payers.filter((payer) => payer !== undefined);
+}
+
+export async function prepareVerification(
+  deps: Deps,
+  tx: Tx,
+  practiceId: string,
+  patient: Patient,
+  payer: PayerRow,
+): Promise<PreparedVerification> {
+  const fingerprint = await fingerprintPatient(deps.cipher, tx, practiceId, payer.id, patient);
+  return { id: newId(), patient, payer, fingerprint };
+}
+
+/** Rows given a cached answer are completed at once; the others wait for their job, which the caller enqueues. */
+export async function storeVerifications(
+  deps: Deps,
+  tx: Tx,
+  place: VerificationPlace,
+  prepared: (PreparedVerification & { cached?: CachedAnswer | null })[],
+): Promise<void> {
+  const rows = await Promise.all(prepared.map((item, index) => toRow(deps, tx, place, item, index)));
+  await insertVerifications(tx, rows);
+}
+
+async function toRow(
+  { cipher, clock }: Deps,
+  tx: Tx,
+  place: VerificationPlace,
+  { id, patient, payer, fingerprint, cached }: PreparedVerification & { cached?: CachedAnswer | null },
+  index: number,
+): Promise<NewVerificationRow> {
+  const { practiceId } = place;
+  const encrypt = (column: 'patient_dob' | 'member_id' | 'subscriber_dob', text: string) =>
+    cipher.encrypt(tx, practiceId, cell(column, id), text);
+  return {
+    id,
+    practice_id: practiceId,
+    created_by: place.createdBy,
+    verification_type: place.type,
+    status: cached ? 'completed' : 'pending',
+    coverage_status: cached?.coverageStatus ?? null,
+    patient_first_name: patient.patient_first_name,
+    patient_last_name: patient.patient_last_name,
+    patient_last_name_folded: foldName(patient.patient_last_name),
+    patient_dob: await encrypt('patient_dob', patient.patient_dob),
+    member_id: await encrypt('member_id', patient.member_id),
+    is_dependent: patient.is_dependent,
+    subscriber_first_name: patient.subscriber_first_name,
+    subscriber_last_name: patient.subscriber_last_name,
+    subscriber_dob: patient.subscriber_dob ? await encrypt('subscriber_dob', patient.subscriber_dob) : null,
+    payer_id: payer.id,
+    payer_name: payer.display_name,
+    provider_first_name: patient.provider_first_name,
+    provider_last_name: patient.provider_last_name,
+    provider_npi: patient.provider_npi,
+    fingerprint,
+    answer_id: cached?.answerId ?? null,
+    is_cached: cached != null,
+    batch_id: place.batchId ?? null,
+    batch_row: place.batchId ? index + 1 : null,
+    recheck_of: place.recheckOf ?? null,
+    queue_rank: place.firstRank === undefined ? null : place.firstRank + index,
+    completed_at: cached ? clock() : null,
+  };
+}
