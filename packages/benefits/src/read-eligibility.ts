@@ -1,19 +1,23 @@
 import type { ReadResult } from './answer.ts';
 import { readX12 } from './eligibility/read-x12.ts';
 import { refuse } from './eligibility/refuse.ts';
+import { readJson } from './stedi/read-json.ts';
 
-/** Reads whatever a payer or clearinghouse sent: X12 or JSON. Never throws. */
+/** Reads whatever a payer or clearinghouse sent: X12, or JSON made from it. Never throws. */
 export function readEligibility(text: string): ReadResult {
   const start = firstMark(text);
-  if (start === '') return refuse('empty', 'The file is empty.');
-  if (start === '{' || start === '[') return refuse('not_an_eligibility_answer', 'JSON later.');
-  return readX12(text);
+  if (start < 0) return refuse('empty', 'The file is empty.');
+  const mark = text[start];
+  if (mark === '{' || mark === '[') return readJson(start === 0 ? text : text.slice(start));
+  if (text.startsWith('ISA', start)) return readX12(text);
+  return refuse('not_an_eligibility_answer', 'This file is neither X12 with its ISA header nor JSON.');
 }
 
-function firstMark(text: string): string {
+/** Where the content starts: after blanks and a byte order mark. */
+function firstMark(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code > 32 && code !== 0xfeff && code !== 0xa0) return text[at] as string;
+    if (code > 32 && code !== 0xfeff && code !== 0xa0) return at;
   }
-  return '';
+  return -1;
 }

@@ -144,5 +144,5 @@ export const COMMUNICATION_QUALIFIERS: CodeTable = {
   EX: 'Telephone Extension',
   FX: 'Facsimile',
   TE: 'Telephone',
-  UR: 'URL',
+  UR: 'Uniform Resource Locator (URL)',
 };

@@ -139,7 +139,7 @@ export const FOLLOW_UP_ACTIONS: CodeTable = {
   S: 'Do not resubmit; inquiry initiated to a third party',
   W: 'Please wait 30 days and resubmit',
   X: 'Please wait 10 days and resubmit',
-  Y: 'Do not resubmit; the payer holds the request and will respond again shortly',
+  Y: 'Do not resubmit; we will hold your request and respond again shortly',
 };
 
 /** What we know about an AAA03 code; null for one no list knows. */

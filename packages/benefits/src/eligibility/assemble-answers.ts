@@ -35,7 +35,7 @@ function assembleAnswer(
     provider: find('provider')?.party ?? null,
     subscriber: subscriber?.party ?? null,
     dependent: dependent?.party ?? null,
-    patient: loop.level === 'dependent' ? 'dependent' : 'subscriber',
+    patient: dependent === null ? 'subscriber' : 'dependent',
     dates: [],
     references: [],
     rejections: [],
@@ -53,7 +53,7 @@ function assembleAnswer(
   if (dependent !== null && loop.level === 'subscriber') {
     answer.issues.push({
       code: 'dependent_without_benefits',
-      message: 'The payer names a dependent but states benefits only for the subscriber.',
+      message: 'The payer names a dependent but states the benefits at the subscriber’s level.',
       position: null,
       raw: null,
     });

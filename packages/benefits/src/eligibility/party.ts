@@ -26,16 +26,26 @@ export function emptyEntity(): RelatedEntity {
   return { ...emptyParty(), provider_code: null };
 }
 
+/** Kind (`TE`, `FX`, `EM`, `UR`, `EX`) and number, as PER03 to PER08 give them. */
+export type CommunicationNumber = readonly [kind: string, value: string];
+
 /**
- * One named contact and its numbers in the order stated. A second number of a kind already filled opens
- * another entry of the same name, so that none is lost; an extension (`EX`) lengthens the phone before it.
+ * Adds a contact's numbers in the order stated. They go on with the last contact where the name is the same
+ * or none is given; a second number of a kind already filled opens another entry, so that none is lost. An
+ * extension lengthens the phone before it.
  */
-export function contactsOf(
+export function addContact(
+  contacts: Contact[],
   name: string | null,
-  numbers: readonly (readonly [kind: string, value: string])[],
-): Contact[] {
-  let contact: Contact = { name, phone: null, fax: null, email: null, url: null };
-  const contacts = [contact];
+  numbers: readonly CommunicationNumber[],
+): void {
+  const last = contacts.at(-1);
+  let contact = last !== undefined && (name === null || last.name === name) ? last : null;
+  if (contact === null) {
+    if (name === null && numbers.length === 0) return;
+    contact = newContact(name);
+    contacts.push(contact);
+  }
   for (const [kind, value] of numbers) {
     if (kind === 'EX') {
       if (contact.phone !== null) contact.phone = `${contact.phone} x${value}`;
@@ -43,13 +53,16 @@ export function contactsOf(
     }
     const field = FIELDS.get(kind);
     if (field === undefined) continue;
-    if (contact[field] !== null) {
-      contact = { name, phone: null, fax: null, email: null, url: null };
+    if (contact[field] !== null && contact[field] !== value) {
+      contact = newContact(contact.name);
       contacts.push(contact);
     }
     contact[field] = value;
   }
-  return contacts.filter((entry) => entry.name ?? entry.phone ?? entry.fax ?? entry.email ?? entry.url);
+}
+
+function newContact(name: string | null): Contact {
+  return { name, phone: null, fax: null, email: null, url: null };
 }
 
 const FIELDS: ReadonlyMap<string, 'phone' | 'fax' | 'email' | 'url'> = new Map([

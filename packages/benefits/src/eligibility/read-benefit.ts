@@ -64,7 +64,7 @@ export function readDelivery(segment: Segment, report: Report): ServiceDelivery 
   };
 }
 
-/** The payer's own segments in the usual notation, whatever delimiters they came with. */
+/** The payer's own segments, loop brackets aside, in the usual notation whatever delimiters they came with. */
 export function blockText(
   segments: readonly Segment[],
   first: number,
@@ -74,6 +74,7 @@ export function blockText(
   let text = '';
   for (let at = first; at < first + count; at++) {
     const segment = segments[at] ?? [];
+    if (segment[0] === 'LS' || segment[0] === 'LE') continue;
     if (at > first) text += '\n';
     text += segment[0] === 'EB' ? benefitText(segment, delimiters) : segment.join('*');
   }

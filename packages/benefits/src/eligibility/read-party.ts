@@ -1,9 +1,9 @@
-import type { Contact, Party } from '../answer.ts';
+import type { Party } from '../answer.ts';
 import { ENTITY_CODES, labelOf } from '../codes/index.ts';
 import type { Segment } from '../x12/read-segments.ts';
 import { readDay } from './day.ts';
 import { element } from './element.ts';
-import { contactsOf } from './party.ts';
+import { addContact, type CommunicationNumber } from './party.ts';
 
 /** NM1: who it is. */
 export function readName(party: Party, segment: Segment): void {
@@ -43,7 +43,7 @@ export function readPartyDetail(party: Party, segment: Segment): boolean {
       party.relationship_code = element(segment, 2);
       return true;
     case 'PER':
-      party.contacts.push(...readContacts(segment));
+      addContact(party.contacts, element(segment, 2), communicationNumbers(segment));
       return true;
     default:
       return false;
@@ -55,12 +55,12 @@ function addressOf(party: Party): NonNullable<Party['address']> {
   return party.address;
 }
 
-function readContacts(segment: Segment): Contact[] {
-  const numbers: [string, string][] = [];
+function communicationNumbers(segment: Segment): CommunicationNumber[] {
+  const numbers: CommunicationNumber[] = [];
   for (let at = 3; at < segment.length; at += 2) {
     const kind = element(segment, at);
     const value = element(segment, at + 1);
     if (kind !== null && value !== null) numbers.push([kind, value]);
   }
-  return contactsOf(element(segment, 2), numbers);
+  return numbers;
 }

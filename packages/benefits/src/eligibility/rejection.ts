@@ -1,5 +1,5 @@
 import type { Position, Rejection } from '../answer.ts';
-import { FOLLOW_UP_ACTIONS, followUpLabel, rejectReason } from '../codes/index.ts';
+import { followUpLabel, rejectReason } from '../codes/index.ts';
 
 interface StatedRejection {
   code: string;
@@ -24,18 +24,4 @@ export function rejection(stated: StatedRejection): Rejection {
     level: stated.level,
     position: stated.position,
   };
-}
-
-/** The AAA04 code a follow-up action is spelled out from, as clearinghouses do; null when unknown. */
-export function followUpCode(text: string): string | null {
-  if (Object.hasOwn(FOLLOW_UP_ACTIONS, text)) return text;
-  const wanted = letters(text);
-  for (const [code, label] of Object.entries(FOLLOW_UP_ACTIONS)) {
-    if (letters(label) === wanted) return code;
-  }
-  return null;
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -1,0 +1,42 @@
+import type { CodeTable } from './code-table.ts';
+
+const indexes = new WeakMap<CodeTable, Map<string, string>>();
+
+/**
+ * The code a clearinghouse spelled out: `Calendar Year`, `CALENDAR_YEAR` or the code itself. Null when the
+ * list knows no such label.
+ */
+export function codeOf(table: CodeTable, text: string): string | null {
+  let index = indexes.get(table);
+  if (index === undefined) {
+    index = buildIndex(table);
+    indexes.set(table, index);
+  }
+  return index.get(text) ?? index.get(letters(text)) ?? null;
+}
+
+/** Labels differ in case, dashes and brackets from one contract to the next, hardly ever in letters. */
+function buildIndex(table: CodeTable): Map<string, string> {
+  const index = new Map<string, string>();
+  const add = (key: string, code: string) => {
+    if (key !== '' && !index.has(key)) index.set(key, code);
+  };
+  for (const [code, label] of Object.entries(table)) {
+    add(label, code);
+    add(
+      label
+        .toUpperCase()
+        .replace(/[^A-Z0-9]+/g, '_')
+        .replace(/^_|_$/g, ''),
+      code,
+    );
+    add(letters(label), code);
+  }
+  for (const [code, label] of Object.entries(table)) add(letters(label.replace(/\([^)]*\)/g, '')), code);
+  for (const code of Object.keys(table)) add(code, code);
+  return index;
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,93 @@
+import type { BenefitBlock, RelatedEntity } from '../answer.ts';
+
+/**
+ * A row as the payer's own segments: both JSON shapes are made from them, and one notation for all shapes
+ * lets a person compare. Numbers are passed as sent.
+ */
+export function benefitText(
+  block: BenefitBlock,
+  amount: string | null,
+  percent: string | null,
+  quantity: string | null,
+): string {
+  let text = line([
+    'EB',
+    block.code,
+    block.coverage_level,
+    block.service_types.length < 2 ? block.service_types[0] : block.service_types.join('^'),
+    block.insurance_type,
+    block.plan_coverage,
+    block.time_qualifier,
+    amount,
+    percent,
+    block.quantity_qualifier,
+    quantity,
+    block.authorization,
+    block.network,
+    block.procedure && procedureText(block.procedure),
+  ]);
+  for (const delivery of block.deliveries) {
+    const { quantity_qualifier, unit, period_qualifier, pattern, pattern_time } = delivery;
+    const [count, modulus, periods] = [delivery.quantity, delivery.modulus, delivery.periods];
+    text += `\n${line(['HSD', quantity_qualifier, count, unit, modulus, period_qualifier, periods, pattern, pattern_time])}`;
+  }
+  for (const reference of block.references) {
+    text += `\n${line(['REF', reference.qualifier, reference.value, reference.description])}`;
+  }
+  for (const date of block.dates) {
+    text += `\n${line(['DTP', date.qualifier, date.to === null ? 'D8' : 'RD8', date.raw])}`;
+  }
+  for (const message of block.messages) text += `\nMSG*${message}`;
+  for (const place of block.places)
+    text += `\n${line(['III', place.qualifier, place.code, null, place.text])}`;
+  for (const entity of block.entities) text += entityText(entity);
+  return text;
+}
+
+function entityText(entity: RelatedEntity): string {
+  const { is_person, name, first_name, middle_name, suffix, id_qualifier, id, address } = entity;
+  const kind = is_person === null ? null : is_person ? '1' : '2';
+  const role = entity.entity_code ?? entity.entity;
+  let text = `\n${line(['NM1', role, kind, name, first_name, middle_name, null, suffix, id_qualifier, id])}`;
+  if (address !== null && address.lines.length > 0) text += `\n${line(['N3', ...address.lines])}`;
+  if (address !== null) text += `\n${line(['N4', address.city, address.state, address.postal_code])}`;
+  for (const contact of entity.contacts) {
+    const numbers = [
+      ['TE', contact.phone],
+      ['FX', contact.fax],
+      ['EM', contact.email],
+      ['UR', contact.url],
+    ].filter((number) => number[1] !== null);
+    text += `\n${line(['PER', 'IC', contact.name, ...numbers.flat()])}`;
+  }
+  if (entity.provider_code !== null) text += `\nPRV*${entity.provider_code}`;
+  return text;
+}
+
+function procedureText({
+  qualifier,
+  code,
+  modifiers,
+  range_end,
+}: NonNullable<BenefitBlock['procedure']>): string {
+  const start = qualifier === null ? code : `${qualifier}:${code}`;
+  if (modifiers.length === 0 && range_end === null) return start;
+  const parts = [start, ...modifiers, ...Array<string>(4 - Math.min(4, modifiers.length)).fill('')];
+  if (range_end !== null) parts.push('', range_end);
+  return parts.join(':').replace(/:+$/, '');
+}
+
+/** Elements joined, empty ones at the end left out. */
+function line(elements: readonly (string | number | null | undefined)[]): string {
+  let text = '';
+  let gap = '';
+  for (const element of elements) {
+    if (element === null || element === undefined) {
+      gap += '*';
+      continue;
+    }
+    text += gap + element;
+    gap = '*';
+  }
+  return text;
+}
