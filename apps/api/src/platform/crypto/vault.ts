@@ -1,7 +1,6 @@
 // Seals what belongs to no practice (the auth service's keys, mail on its way) with a key of its own under the master key.
 
-import { hkdfSync } from 'node:crypto';
-import type { Keyring, MasterKey } from './keyring.ts';
+import type { Keyring } from './keyring.ts';
 import { DecryptionError, open, seal } from './sealed-box.ts';
 
 export interface Vault {
@@ -10,19 +9,16 @@ export interface Vault {
   open(kekId: string, sealed: Buffer, boundTo: string): Buffer;
 }
 
-const vaultKey = (master: MasterKey) =>
-  Buffer.from(hkdfSync('sha256', master.wrap, '', 'bitewing vault v1', 32));
-
 export function createVault(keyring: Keyring): Vault {
   return {
     seal(plaintext, boundTo) {
       const master = keyring.active();
-      return { kekId: master.id, sealed: seal(vaultKey(master), 0, boundTo, plaintext) };
+      return { kekId: master.id, sealed: seal(master.vault, 0, boundTo, plaintext) };
     },
     open(kekId, sealed, boundTo) {
       const master = keyring.find(kekId);
-      if (!master) throw new DecryptionError(`The key that closed ${boundTo} is not in the keyring.`);
-      return open(vaultKey(master), boundTo, sealed);
+      if (!master) throw new DecryptionError(`The key that closed ${boundTo} is not in the key file.`);
+      return open(master.vault, boundTo, sealed);
     },
   };
 }

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+
+/** The chain of events that belong to no practice. */
+export const SYSTEM_CHAIN = '00000000-0000-0000-0000-000000000000';
+
+export const CHAIN_START = Buffer.alloc(32);
+
+export interface StoredEvent {
+  id: string;
+  practice_id: string | null;
+  actor_id: string | null;
+  action: string;
+  record_type: string;
+  record_ids: string[];
+  request_id: string | null;
+  ip: string | null;
+  outcome: string;
+  /** Microseconds as text: a JavaScript date would lose three digits. */
+  occurred_at: string;
+}
+
+export interface ChainHead {
+  seq: number;
+  hash: Buffer;
+}
+
+export const EVENT_COLUMNS = `e.id, e.practice_id, e.actor_id, e.action, e.record_type, e.record_ids, e.request_id, e.ip,
+  e.outcome, to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as occurred_at`;
+
+export function chainOf(practiceId: string | null): string {
+  return practiceId ?? SYSTEM_CHAIN;
+}
+
+/** Covers the event, its place in the chain, and through `previous` everything before it. */
+export function hashEvent(
+  key: Buffer,
+  chain: string,
+  seq: number,
+  previous: Buffer,
+  event: StoredEvent,
+): Buffer {
+  const content = [
+    'event v1',
+    chain,
+    seq,
+    previous.toString('hex'),
+    event.id,
+    event.practice_id,
+    event.actor_id,
+    event.action,
+    event.record_type,
+    event.record_ids,
+    event.request_id,
+    event.ip,
+    event.outcome,
+    event.occurred_at,
+  ];
+  return createHmac('sha256', key).update(JSON.stringify(content)).digest();
+}
+
+/** Says "the chain is at least this long"; made with the key, so that nobody without it can shorten a chain. */
+export function signHead(key: Buffer, chain: string, head: ChainHead): Buffer {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['head v1', chain, head.seq, head.hash.toString('hex')]))
+    .digest();
+}
