@@ -201,8 +201,10 @@ async function untilReady({ child, socketDir, logFile, data }) {
   // A long crash recovery is normal; a server that is alive is given all the time it needs.
   while (!(await answers(socketDir))) {
     if (ended) {
+      fs.rmSync(socketDir, { recursive: true, force: true });
       const tail = fs.readFileSync(logFile, 'utf8').slice(-4000);
-      if (isDiskFull(tail)) throw diskFull(data);
+      // On a full disk the log itself may not have been written.
+      if (isDiskFull(tail) || fs.statfsSync(data).bavail === 0) throw diskFull(data);
       throw new StartError(`The database did not start: ${reason(tail) || ended}. Its log: ${logFile}`);
     }
     await sleep(50);
