@@ -1,4 +1,11 @@
-import type { BenefitBlock, EligibilityAnswer, Reference, Rejection, StatedDate } from '../answer.ts';
+import type {
+  BenefitBlock,
+  EligibilityAnswer,
+  ReadIssue,
+  Reference,
+  Rejection,
+  StatedDate,
+} from '../answer.ts';
 import { addReference } from '../eligibility/references.ts';
 import { type Report, readFlatBenefit, readFlatDates } from './flat-benefit.ts';
 import { readFlatParty } from './flat-party.ts';
@@ -125,8 +132,15 @@ const BENEFIT_DATES: ReadonlySet<string> = new Set([
 function readRejections(answer: EligibilityAnswer, source: JsonRecord, base: string): void {
   const errors = recordsAt(source, 'errors');
   errors.forEach((error, at) => {
-    const stated = readRejection(error, levelOf(textAt(error, 'location')), `${base}/errors/${at}`);
+    const pointer = `${base}/errors/${at}`;
+    const stated = readRejection(error, levelOf(textAt(error, 'location')), pointer);
     if (stated !== null) answer.rejections.push(stated);
+    else answer.issues.push(note('other_error', 'The sender reports an error of its own.', pointer, error));
+  });
+  recordsAt(source, 'warnings').forEach((warning, at) => {
+    answer.issues.push(
+      note('sender_warning', 'The sender adds a warning.', `${base}/warnings/${at}`, warning),
+    );
   });
   for (const level of ['payer', 'provider', 'subscriber', 'dependent'] as const) {
     const party = answer[level];
@@ -144,6 +158,10 @@ function readRejections(answer: EligibilityAnswer, source: JsonRecord, base: str
       party.rejections.push(known ?? stated);
     });
   }
+}
+
+function note(code: string, message: string, pointer: string, source: JsonRecord): ReadIssue {
+  return { code, message, position: { kind: 'pointer', pointer }, raw: textAt(source, 'description') };
 }
 
 function isSame(one: Rejection, other: Rejection): boolean {

@@ -3,13 +3,22 @@ import { codeOf, FOLLOW_UP_ACTIONS } from '../codes/index.ts';
 import { rejection } from '../eligibility/rejection.ts';
 import { type JsonRecord, textAt } from './json-value.ts';
 
+/** The AAA03 of an error: under `code`, or under `field` as Change Healthcare writes it; null when it has none. */
+export function rejectionCode(error: JsonRecord): string | null {
+  const isAaa =
+    error['followupAction'] !== undefined || error['location'] !== undefined || error['field'] === 'AAA';
+  if (!isAaa) return null;
+  const field = textAt(error, 'field');
+  return textAt(error, 'code') ?? (field !== null && /^[0-9A-Z]{2}$/.test(field) ? field : null);
+}
+
 /** One AAA as an object; null when it carries no code. */
 export function readRejection(
   error: JsonRecord,
   level: Rejection['level'],
   pointer: string,
 ): Rejection | null {
-  const code = textAt(error, 'code');
+  const code = rejectionCode(error);
   if (code === null) return null;
   const followUp = textAt(error, 'followupAction');
   return rejection({

@@ -2,6 +2,7 @@ import type { EligibilityAnswer, ReadResult } from '../answer.ts';
 import { readX12 } from '../eligibility/read-x12.ts';
 import { refuse } from '../eligibility/refuse.ts';
 import { readFlatAnswer } from './flat-answer.ts';
+import { rejectionCode } from './json-rejection.ts';
 import { isRecord, type JsonRecord, recordsAt } from './json-value.ts';
 import { readPlansAnswer } from './plans-answer.ts';
 
@@ -57,11 +58,7 @@ function shapeOf(value: unknown): 'flat' | 'plans' | null {
 
 /** AAA rejections, not a web service's own complaints. */
 function hasRejections(value: JsonRecord): boolean {
-  return recordsAt(value, 'errors').some(
-    (error) =>
-      typeof error['code'] === 'string' &&
-      (error['followupAction'] !== undefined || error['location'] !== undefined || error['field'] === 'AAA'),
-  );
+  return recordsAt(value, 'errors').some((error) => rejectionCode(error) !== null);
 }
 
 /** Nothing but the X12 text inside JSON: then that is what is read. */
@@ -71,11 +68,18 @@ function readEmbeddedX12(value: unknown): ReadResult | null {
 }
 
 function refuseShape(value: unknown): ReadResult {
-  if (isRecord(value) && value['subscriber'] !== undefined && value['encounter'] !== undefined) {
+  if (isRecord(value) && isInquiry(value)) {
     return refuse('eligibility_inquiry', 'This is an eligibility inquiry, not the answer to one.');
   }
   return refuse(
     'not_an_eligibility_answer',
     'This JSON is not an eligibility answer in a shape this program reads.',
+  );
+}
+
+function isInquiry(value: JsonRecord): boolean {
+  if (value['subscriber'] === undefined || value['claimInformation'] !== undefined) return false;
+  return (
+    value['encounter'] !== undefined || (value['provider'] !== undefined && value['payer'] === undefined)
   );
 }
