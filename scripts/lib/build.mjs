@@ -87,11 +87,8 @@ function removeAbandoned(folder) {
 
 /** Everything that runs as a process: server, worker, migrate, the demo's seed and the operator's commands. */
 function serviceEntries() {
-  const commands = readdirSync(inRoot('apps/api/src/commands')).filter((name) => !NOT_BUILT.test(name));
-  return [
-    ...['server', 'worker', 'migrate', 'demo/seed'].map((name) => `apps/api/src/${name}.ts`),
-    ...commands.map((name) => `apps/api/src/commands/${name}`),
-  ];
+  const services = ['server', 'worker', 'migrate', 'demo/seed'].map((name) => `apps/api/src/${name}.ts`);
+  return [...services, ...filesBelow(root, 'apps/api/src/commands')];
 }
 
 async function bundle(entries, output) {
