@@ -20,7 +20,11 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
-      workspace('web', 'apps/web', { environment: 'jsdom', testTimeout: 20_000 }),
+      workspace('web', 'apps/web', {
+        environment: 'jsdom',
+        setupFiles: ['src/testing/setup.ts'],
+        testTimeout: 20_000,
+      }),
       {
         extends: true as const,
         test: {

@@ -38,9 +38,12 @@ export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
 export type ResponseOf<E extends Endpoint> = Out<E['response']>;
 
+/** Filters are optional, typed by what the server reads; an empty one is left out. */
+type QueryInput<S> = { [K in keyof Out<S>]?: Out<S>[K] | '' | undefined };
+
 /** What a caller passes: only the parts the endpoint has. */
 export type CallInput<E extends Endpoint> = (E['params'] extends Schema
   ? { params: In<E['params']> }
   : { params?: undefined }) &
-  (E['query'] extends Schema ? { query?: In<E['query']> } : { query?: undefined }) &
+  (E['query'] extends Schema ? { query?: QueryInput<E['query']> } : { query?: undefined }) &
   (E['body'] extends Schema ? { body: In<E['body']> } : { body?: undefined });

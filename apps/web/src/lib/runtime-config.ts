@@ -13,24 +13,32 @@ export interface RuntimeConfig {
   minimumPasswordLength: number;
 }
 
-/** Reads the `<meta>` elements of index.html; a `{{placeholder}}` nobody filled counts as empty. */
+/** The server's side is `browserSettings`; a page served by the build tool alone has none of them. */
+interface Settings {
+  api_url?: string;
+  auth_url?: string;
+  auth_publishable_key?: string | null;
+  minimum_password_length?: number;
+}
+
+/** Reads the `<meta>` elements of index.html. */
 export const readRuntimeConfig = (page: Document = document): RuntimeConfig => {
-  const apiUrl = withoutTrailingSlash(metaContent(page, 'api-url'));
-  const minimum = Number(metaContent(page, 'minimum-password-length'));
+  const settings = JSON.parse(metaContent(page, 'bitewing-settings') || '{}') as Settings;
+  const apiUrl = withoutTrailingSlash(settings.api_url ?? '');
+  const authUrl = withoutTrailingSlash(settings.auth_url || `${apiUrl}/auth/v1`);
   return {
     apiUrl,
-    authUrl:
-      withoutTrailingSlash(metaContent(page, 'auth-url')) || `${apiUrl || page.location.origin}/auth/v1`,
-    authKey: metaContent(page, 'auth-key'),
+    authUrl: new URL(authUrl, page.location.origin).href,
+    authKey: settings.auth_publishable_key ?? '',
     styleNonce: metaContent(page, 'csp-nonce'),
-    minimumPasswordLength: Number.isInteger(minimum) && minimum > 0 ? minimum : MINIMUM_PASSWORD_LENGTH,
+    minimumPasswordLength: settings.minimum_password_length ?? MINIMUM_PASSWORD_LENGTH,
   };
 };
 
+/** A `__PLACEHOLDER__` nobody filled counts as empty. */
 const metaContent = (page: Document, name: string): string => {
-  const element = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  const content = element?.content.trim() ?? '';
-  return content.startsWith('{{') ? '' : content;
+  const content = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+  return content.startsWith('__') ? '' : content;
 };
 
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');

@@ -2,18 +2,20 @@
 
 import { MAXIMUM_YEAR, MINIMUM_YEAR } from '@bitewing/contract';
 
-/** What the field shows for what was typed or pasted. */
+/** What the field shows for what was typed; a slash ends a month or day of one digit. */
 export const formatDateEntry = (text: string): string => {
-  const digits = expanded(text.trim()).replace(/\D/g, '').slice(0, 8);
+  const padded = text.replace(/^(\d)\/$/, '0$1/').replace(/^(\d{2})\/(\d)\/$/, '$1/0$2/');
+  const digits = padded.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 };
 
-/** A typed slash ends a one-digit month or day; a pasted whole date is put in our order. */
-const expanded = (text: string): string =>
-  text
-    .replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
-    .replace(/^(\d)\/(?=$|\d{1,2}\/\d{4}$)/, '0$1/')
-    .replace(/^(\d{2})\/(\d)\/(?=$|\d{4}$)/, '$1/0$2/');
+/** A whole date from elsewhere (1/5/1985, 1985-01-05) in the field's form; null if it is not one. */
+export const readPastedDate = (text: string): string | null => {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
+  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
+  const [month, day, year] = iso ? [iso[2], iso[3], iso[1]] : us ? [us[1], us[2], us[3]] : [];
+  return month && day && year ? `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}` : null;
+};
 
 export const isCompleteDateEntry = (text: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(text);
 

@@ -1,8 +1,8 @@
 // A date typed as MM/DD/YYYY: slashes come by themselves, a complete value is checked on leaving the field.
 
 import { TextInput } from '@mantine/core';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { dateEntryError, formatDateEntry } from './date-entry.ts';
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { dateEntryError, formatDateEntry, readPastedDate } from './date-entry.ts';
 
 export interface DateInputProps {
   label: string;
@@ -43,12 +43,21 @@ export const DateInput = (props: DateInputProps) => {
     onChange(formatted);
   };
 
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const date = readPastedDate(event.clipboardData.getData('text'));
+    if (!date) return;
+    event.preventDefault();
+    setFinding(null);
+    onChange(date);
+  };
+
   return (
     <TextInput
       ref={input}
       label={label}
       value={value}
       onChange={change}
+      onPaste={paste}
       onBlur={() => setFinding(dateEntryError(value))}
       error={finding ?? error ?? null}
       placeholder={placeholder}

@@ -1,0 +1,90 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchInactivity } from './inactivity.ts';
+
+const MINUTE = 60_000;
+
+const watch = () => {
+  const onCountdown = vi.fn();
+  const onTimeout = vi.fn();
+  const watched = watchInactivity({ onCountdown, onTimeout });
+  onTestFinished(watched.stop);
+  return { onCountdown, onTimeout, ...watched };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('fifteen minutes without activity', () => {
+  it('begin their last two with a countdown from 120', () => {
+    const { onCountdown } = watch();
+    vi.advanceTimersByTime(13 * MINUTE - 1000);
+    expect(onCountdown).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(onCountdown).toHaveBeenLastCalledWith(120);
+    vi.advanceTimersByTime(30_000);
+    expect(onCountdown).toHaveBeenLastCalledWith(90);
+  });
+
+  it('end the session', () => {
+    const { onTimeout } = watch();
+    vi.advanceTimersByTime(15 * MINUTE - 1000);
+    expect(onTimeout).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(onTimeout).toHaveBeenCalledOnce();
+  });
+
+  it('end it at once when the computer slept through them, whatever is pressed on waking', () => {
+    const { onTimeout } = watch();
+    vi.setSystemTime(Date.now() + 60 * MINUTE);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(onTimeout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('activity', () => {
+  it.each([
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['a click', () => fireEvent.pointerDown(document.body)],
+    ['the mouse', () => fireEvent.mouseMove(document.body)],
+    ['the wheel', () => fireEvent.wheel(document.body)],
+  ])('(%s) starts the time again', (_, act) => {
+    const { onCountdown } = watch();
+    vi.advanceTimersByTime(12 * MINUTE);
+    act();
+    vi.advanceTimersByTime(12 * MINUTE);
+    expect(onCountdown).not.toHaveBeenCalled();
+  });
+
+  it('takes the warning away', () => {
+    const { onCountdown, onTimeout } = watch();
+    vi.advanceTimersByTime(14 * MINUTE);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(onCountdown).toHaveBeenLastCalledWith(null);
+    vi.advanceTimersByTime(12 * MINUTE);
+    expect(onTimeout).not.toHaveBeenCalled();
+  });
+
+  it('inside the warning leaves the choice to its buttons', () => {
+    const { onCountdown } = watch();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'alertdialog');
+    document.body.append(dialog);
+    onTestFinished(() => dialog.remove());
+    vi.advanceTimersByTime(14 * MINUTE);
+    fireEvent.mouseMove(document.body);
+    fireEvent.pointerDown(dialog);
+    expect(onCountdown).toHaveBeenLastCalledWith(60);
+  });
+
+  it('in another tab counts here too', async () => {
+    const { onCountdown } = watch();
+    vi.advanceTimersByTime(14 * MINUTE);
+    const other = new BroadcastChannel('bitewing');
+    onTestFinished(() => other.close());
+    other.postMessage({ kind: 'activity', at: Date.now() });
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(onCountdown).toHaveBeenLastCalledWith(null));
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { captureRecovery, finishRecovery, isRecovering, readRecoveryCredential } from './recovery.ts';
+
+const open = (address: string): void => {
+  window.history.replaceState(null, '', address);
+  captureRecovery();
+};
+
+describe('a recovery link', () => {
+  it('is taken from the address bar and remembered', () => {
+    open('/#token_hash=abc123&type=recovery');
+    expect(window.location.href).not.toContain('abc123');
+    expect(isRecovering()).toBe(true);
+    expect(readRecoveryCredential()).toEqual({ kind: 'token_hash', tokenHash: 'abc123' });
+  });
+
+  it('of a hosted project works too', () => {
+    open('/#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery');
+    expect(readRecoveryCredential()).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r' });
+  });
+
+  it('counts for 300 seconds', () => {
+    vi.useFakeTimers();
+    open('/#token_hash=abc&type=recovery');
+    vi.advanceTimersByTime(299_999);
+    expect(isRecovering()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isRecovering()).toBe(false);
+    expect(readRecoveryCredential()).toBeNull();
+  });
+
+  it('is forgotten once the password is set', () => {
+    open('/#token_hash=abc&type=recovery');
+    finishRecovery();
+    expect(isRecovering()).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that had expired leads to the page that says so', () => {
+    open('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
+    expect(isRecovering()).toBe(true);
+    expect(readRecoveryCredential()).toBeNull();
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('tokens of any other kind', () => {
+  it.each(['magiclink', 'signup', 'invite', 'email_change', ''])('(%s) are dropped unused', (type) => {
+    open(`/login#access_token=a&refresh_token=r&type=${type}`);
+    expect(isRecovering()).toBe(false);
+    expect(readRecoveryCredential()).toBeNull();
+    expect(window.location.hash).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leave an ordinary anchor alone', () => {
+    open('/landing#pricing');
+    expect(window.location.hash).toBe('#pricing');
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readRuntimeConfig } from '#lib/runtime-config.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeAuthSession, fakeUser, storeSession } from '#testing/fake-session.ts';
+import { authClient, getAccessToken, signIn, signOut, signOutLocally, startSession } from './session.ts';
+
+const start = () => {
+  const network = fakeNetwork();
+  onTestFinished(startSession(readRuntimeConfig()));
+  return network;
+};
+
+const keys = (): string[] => Object.keys(sessionStorage).sort();
+
+describe('the session in the tab', () => {
+  it('is kept under token, expiresAt and session, and nowhere else', async () => {
+    const network = start();
+    const session = fakeAuthSession(fakeUser());
+    network.on('POST', '/auth/v1/token', () => jsonResponse(200, session));
+    expect(await signIn('dana@bitewing.test', 'secret')).toBeNull();
+    expect(keys()).toEqual(['expiresAt', 'session', 'token']);
+    expect(sessionStorage.getItem('token')).toBe(session.access_token);
+    expect(sessionStorage.getItem('expiresAt')).toBe(String(session.expires_at));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('lends its token without asking anybody until one minute before it ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    storeSession(fakeUser(), 600);
+    const network = start();
+    const token = sessionStorage.getItem('token');
+    vi.setSystemTime(Date.now() + 539_000);
+    expect(await getAccessToken()).toBe(token);
+    expect(network.requests).toHaveLength(0);
+  });
+
+  it('is never taken from a link', async () => {
+    window.history.replaceState(
+      null,
+      '',
+      '/login#access_token=evil&refresh_token=evil&expires_in=3600&token_type=bearer',
+    );
+    const network = start();
+    const { data } = await authClient().getSession();
+    expect(data.session).toBeNull();
+    expect(network.requests).toHaveLength(0);
+  });
+});
+
+describe('a refused sign-in', () => {
+  it("shows the service's words", async () => {
+    const network = start();
+    network.on('POST', '/auth/v1/token', () =>
+      jsonResponse(400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }),
+    );
+    expect(await signIn('dana@bitewing.test', 'wrong-one')).toBe('Invalid login credentials');
+  });
+});
+
+describe('signing out', () => {
+  it('ends every session of the person', async () => {
+    storeSession(fakeUser());
+    const network = start();
+    network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
+    await signOut();
+    expect(network.requests.map(({ query }) => query.get('scope'))).toEqual(['global']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('falls back to this session, and forgets it even when the server is gone', async () => {
+    storeSession(fakeUser());
+    const network = start();
+    network.on('POST', '/auth/v1/logout', () => jsonResponse(500, { msg: 'no' }));
+    await signOut();
+    expect(network.requests.map(({ query }) => query.get('scope'))).toEqual(['global', 'local']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('because of inactivity ends only this session', async () => {
+    storeSession(fakeUser());
+    const network = start();
+    network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
+    await signOutLocally('Bye.');
+    expect(network.requests.map(({ query }) => query.get('scope'))).toEqual(['local']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

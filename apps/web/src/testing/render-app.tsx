@@ -1,0 +1,35 @@
+// The whole app at an address, signed in or not, against a faked network.
+
+import { getMe, type User } from '@bitewing/contract';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { routes } from '#app/router.tsx';
+import { startSession } from '#lib/auth/session.ts';
+import { readRuntimeConfig } from '#lib/runtime-config.ts';
+import { type FakeNetwork, fakeNetwork, jsonResponse } from './fake-network.ts';
+import { fakeUser, storeSession } from './fake-session.ts';
+
+export interface RenderAppOptions {
+  /** Who is signed in; nobody when absent. */
+  signedInAs?: Partial<User>;
+  /** One with answers prepared; a fresh one otherwise. */
+  network?: FakeNetwork;
+}
+
+export const renderApp = (
+  address: string,
+  { signedInAs, network = fakeNetwork() }: RenderAppOptions = {},
+) => {
+  network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
+  if (signedInAs) {
+    const user = fakeUser(signedInAs);
+    storeSession(user);
+    network.answer(getMe, user);
+  }
+  onTestFinished(startSession(readRuntimeConfig()));
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, router, network, user: userEvent.setup() };
+};

@@ -1,0 +1,78 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { dateEntryToIso } from './date-entry.ts';
+import { DateInput } from './date-input.tsx';
+
+const Form = () => {
+  const [value, setValue] = useState('');
+  return (
+    <MantineProvider>
+      <DateInput label="Date of birth" value={value} onChange={setValue} />
+    </MantineProvider>
+  );
+};
+
+const typed = async (text: string) => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const input = screen.getByLabelText<HTMLInputElement>('Date of birth');
+  await user.type(input, text);
+  return { user, input };
+};
+
+describe('a date field', () => {
+  it('puts the slashes in and takes digits only', async () => {
+    const { input } = await typed('a01x151985999');
+    expect(input.value).toBe('01/15/1985');
+  });
+
+  it.each([
+    ['13/01/1985', 'Invalid month (1-12)'],
+    ['00/10/1985', 'Invalid month (1-12)'],
+    ['01/15/1899', 'Invalid year (1900-2100)'],
+    ['01/15/2101', 'Invalid year (1900-2100)'],
+    ['01/32/1985', 'Invalid day (1-31)'],
+    ['01/00/1985', 'Invalid day (1-31)'],
+    ['02/30/1984', 'Invalid date for this month'],
+    ['02/29/1985', 'Invalid date for this month'],
+  ])('says on leaving %s: %s', async (text, sentence) => {
+    const { user, input } = await typed(text);
+    expect(screen.queryByText(sentence)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each(['02/29/1984', '12/31/2100', '01/01/1900', '01/15'])('has nothing against %s', async (text) => {
+    const { user, input } = await typed(text);
+    await user.tab();
+    expect(input.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('lets a digit in the middle be corrected', async () => {
+    const { user, input } = await typed('01151985');
+    input.setSelectionRange(4, 4);
+    await user.keyboard('{Backspace}2');
+    expect(input.value).toBe('01/25/1985');
+  });
+
+  it('takes a slash for the end of a month or day of one digit', async () => {
+    const { input } = await typed('1/5/1985');
+    expect(input.value).toBe('01/05/1985');
+  });
+
+  it.each(['1/5/1985', '1985-01-05', '01-05-1985'])('understands the pasted date %s', async (text) => {
+    const { user, input } = await typed('12');
+    await user.paste(text);
+    expect(input.value).toBe('01/05/1985');
+  });
+
+  it('gives the wire an ISO day, or nothing', () => {
+    expect(dateEntryToIso('01/15/1985')).toBe('1985-01-15');
+    expect(dateEntryToIso('02/30/1985')).toBeNull();
+    expect(dateEntryToIso('01/15')).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DateText } from './date-text.tsx';
+import { Money } from './money.tsx';
+import { Percent } from './percent.tsx';
+import { formatRelativeTime } from './relative-time.tsx';
+
+const text = (element: React.ReactElement): string => render(element).container.textContent;
+
+describe('an amount', () => {
+  it.each([
+    [123_450, '$1,234.50'],
+    [0, '$0.00'],
+    [null, 'Not stated'],
+  ])('of %s cents reads %s', (cents, shown) => {
+    expect(text(<Money cents={cents} />)).toBe(shown);
+  });
+});
+
+describe('a share', () => {
+  it.each([
+    [80, '80%'],
+    [0, '0%'],
+    [33.333, '33.33%'],
+    [null, 'Not stated'],
+  ])('of %s reads %s', (value, shown) => {
+    expect(text(<Percent value={value} />)).toBe(shown);
+  });
+
+  it('that is unknown is a dash in a dense table, read aloud as words', () => {
+    expect(text(<Percent value={null} unknownAs="dash" />)).toBe('-not stated');
+  });
+});
+
+describe('a day', () => {
+  it('is the same day in every time zone', () => {
+    expect(text(<DateText value="1985-01-15" />)).toBe('01/15/1985');
+  });
+
+  it('that is missing is N/A', () => {
+    expect(text(<DateText value={null} />)).toBe('N/A');
+  });
+});
+
+describe('a time in the past', () => {
+  const now = Date.parse('2026-11-15T12:00:00Z');
+  it.each([
+    ['2026-11-15T12:00:30Z', 'just now'],
+    ['2026-11-15T11:59:01Z', 'just now'],
+    ['2026-11-15T11:59:00Z', '1 min ago'],
+    ['2026-11-15T11:01:00Z', '59 min ago'],
+    ['2026-11-15T11:00:00Z', '1 hour ago'],
+    ['2026-11-14T13:00:00Z', '23 hours ago'],
+    ['2026-11-14T12:00:00Z', '1 day ago'],
+    ['2026-11-08T12:00:00Z', '7 days ago'],
+    ['2026-11-07T12:00:00Z', 'Nov 7'],
+    ['2025-11-07T12:00:00Z', 'Nov 7, 2025'],
+  ])('%s reads %s', (timestamp, shown) => {
+    expect(formatRelativeTime(timestamp, now)).toBe(shown);
+  });
+});
