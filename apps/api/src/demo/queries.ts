@@ -45,3 +45,8 @@ export async function insertUser(tx: Tx, account: DemoAccount): Promise<void> {
     [account.id, account.practiceId, account.email, account.fullName, account.role],
   );
 }
+
+export async function hasPayers(tx: Tx): Promise<boolean> {
+  const rows = await tx.query<{ found: boolean }>('select exists (select from app.payers) as found');
+  return rows[0]?.found ?? false;
+}

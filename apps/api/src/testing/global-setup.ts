@@ -17,7 +17,11 @@ declare module 'vitest' {
 }
 
 interface PostgresModule {
-  startPostgres(options: { dataDir: string; settings?: Record<string, string> }): Promise<{
+  startPostgres(options: {
+    dataDir: string;
+    settings?: Record<string, string>;
+    temporary?: boolean;
+  }): Promise<{
     superuserUrl: string;
     url(user: string, database: string): string;
     stop(): Promise<void>;
@@ -41,7 +45,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   const supervisor = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url);
   const { startPostgres } = (await import(supervisor.href)) as PostgresModule;
   const dataDir = mkdtempSync(join(tmpdir(), 'bitewing-test-'));
-  const server = await startPostgres({ dataDir, settings: FAST_SETTINGS });
+  const server = await startPostgres({ dataDir, settings: FAST_SETTINGS, temporary: true });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
