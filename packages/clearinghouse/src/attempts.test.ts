@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { backoff, type Outcome, runAttempts, sleepFor } from './attempts.ts';
+import { createMemoryBreaker } from './breaker.ts';
+import type { Attempt, CheckOptions } from './clearinghouse.ts';
+import { createMemoryLimiter } from './limiter.ts';
+import {
+  failureOf,
+  noFreeSlot,
+  notConnected,
+  payerDown,
+  payerPaused,
+  timedOut,
+  tooManyRequests,
+  unreadable,
+} from './stedi/failures.ts';
+import { createFakeClock } from './testing/fake-clock.ts';
+
+const BUDGET_MS = 120_000;
+const refusals = { paused: payerPaused, noFreeSlot, noTime: () => timedOut() };
+const answered: Outcome = {
+  kind: 'answered',
+  answer: {
+    kind: 'answered',
+    raw: '{}',
+    httpStatus: 200,
+    checkId: 'ec_1',
+    traceNumber: null,
+    patientMatch: 'confirmed',
+    rejections: [],
+  },
+};
+const fail = (failure: ReturnType<typeof payerDown>): Outcome => ({ kind: 'failed', failure });
+const rejected = fail(
+  failureOf({
+    kind: 'rejected',
+    whose: 'front_desk',
+    description: '',
+    rejections: [
+      { code: '75', description: '', followupAction: null, possibleResolutions: [], location: null },
+    ],
+  }),
+);
+
+function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
+  const clock = createFakeClock();
+  const breaker = createMemoryBreaker({ now: clock.now });
+  const attempts: Attempt[] = [];
+  const given: number[] = [];
+  const ports = {
+    limiter,
+    breaker,
+    now: clock.now,
+    random: () => 0.5,
+    sleep: clock.sleep,
+    timeoutMs: 75_000,
+  };
+  const run = (outcomes: Outcome[], options: Partial<CheckOptions> = {}) =>
+    runAttempts(
+      ports,
+      refusals,
+      'P1',
+      { deadline: clock.now() + BUDGET_MS, onAttempt: (attempt) => void attempts.push(attempt), ...options },
+      async ({ timeoutMs }) => {
+        given.push(timeoutMs);
+        const outcome = outcomes[Math.min(given.length, outcomes.length) - 1];
+        if (outcome === undefined) throw new Error('no outcome left');
+        const isTimeout = outcome.kind === 'failed' && outcome.failure.kind === 'timed_out';
+        clock.pass(isTimeout ? timeoutMs : takesMs);
+        return outcome;
+      },
+    );
+  return { clock, breaker, attempts, given, run };
+}
+
+describe('attempts', () => {
+  it('end with the first answer', async () => {
+    const { run, attempts } = setUp();
+    expect(await run([answered])).toMatchObject({ kind: 'answered', attempts: 1, durationMs: 500 });
+    expect(attempts).toEqual([
+      {
+        number: 1,
+        startedAt: new Date('2026-03-02T09:00:00Z'),
+        durationMs: 500,
+        outcome: 'answered',
+        httpStatus: 200,
+        rejectionCodes: [],
+      },
+    ]);
+  });
+
+  it('go on through outages of every kind until an answer comes, and each is reported', async () => {
+    const { run, attempts } = setUp();
+    const outcomes = [payerDown(), notConnected(), tooManyRequests(null)].map(fail);
+    expect(await run([...outcomes, answered])).toMatchObject({ kind: 'answered', attempts: 4 });
+    expect(attempts.map(({ outcome }) => outcome)).toEqual([
+      'unreachable',
+      'unreachable',
+      'rate_limited',
+      'answered',
+    ]);
+  });
+
+  it('end at once with a rejection, which no retry can change', async () => {
+    const { run, attempts } = setUp();
+    expect(await run([rejected])).toMatchObject({
+      kind: 'failed',
+      attempts: 1,
+      failure: { kind: 'rejected' },
+    });
+    expect(attempts[0]?.rejectionCodes).toEqual(['75']);
+  });
+
+  it('stop before the deadline, with the failure that lasted and leave to try later', async () => {
+    const { run, clock } = setUp();
+    const began = clock.now();
+    const result = await run([fail(notConnected())]);
+    expect(result).toMatchObject({ kind: 'failed', failure: { reason: 'no_connection', retryable: true } });
+    expect(result.attempts).toBeGreaterThan(5);
+    expect(clock.now() - began).toBeLessThanOrEqual(BUDGET_MS);
+  });
+
+  it('never last longer than the time that is left', async () => {
+    const { run, given } = setUp();
+    await run([fail(timedOut())]);
+    expect(given).toEqual([75_000, 120_000 - 75_000 - 750]);
+  });
+
+  it('wait as long as the clearinghouse asks, and no longer than it makes sense', async () => {
+    const { run, clock } = setUp();
+    await run([fail(tooManyRequests(7_000)), answered]);
+    expect(clock.slept).toEqual([7_000]);
+    const late = setUp();
+    expect(await late.run([fail(tooManyRequests(300_000))])).toMatchObject({
+      attempts: 1,
+      failure: { kind: 'rate_limited', retryAfterMs: 300_000 },
+    });
+  });
+
+  it('give a damaged answer one more chance and one of the wrong patient none', async () => {
+    expect(await setUp().run([fail(unreadable('incomplete', 200))])).toMatchObject({ attempts: 2 });
+    expect(await setUp().run([fail(unreadable('not_json', 200)), answered])).toMatchObject({
+      kind: 'answered',
+    });
+    expect(await setUp().run([fail(unreadable('too_large', 200))])).toMatchObject({ attempts: 1 });
+  });
+
+  it('are not begun after the deadline', async () => {
+    const { run, clock, given } = setUp();
+    expect(await run([answered], { deadline: clock.now() })).toMatchObject({
+      kind: 'failed',
+      attempts: 0,
+      failure: { kind: 'timed_out' },
+    });
+    expect(given).toEqual([]);
+  });
+
+  it('are delayed more and more, up to fifteen seconds, and never all alike', () => {
+    expect([1, 2, 3, 4, 5, 9].map((number) => backoff(number, 1))).toEqual([
+      1000, 2000, 4000, 8000, 15_000, 15_000,
+    ]);
+    expect(backoff(3, 0)).toBe(2000);
+  });
+
+  it('pass on the caller’s abort', async () => {
+    const { run } = setUp();
+    await expect(run([answered], { signal: AbortSignal.abort(new Error('stopping')) })).rejects.toThrow(
+      'stopping',
+    );
+  });
+});
+
+describe('the shared limit', () => {
+  it('is given back after each attempt, however it ended', async () => {
+    const { run } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
+    expect(await run([fail(payerDown()), fail(payerDown()), answered])).toMatchObject({ attempts: 3 });
+    await expect(run([])).rejects.toThrow('no outcome left');
+    expect(await run([answered, answered, answered, answered])).toMatchObject({ kind: 'answered' });
+  });
+
+  it('ends a check that finds no slot in its time', async () => {
+    const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
+    await limiter.acquire('real_time', new AbortController().signal);
+    const { run, clock } = setUp({ limiter });
+    expect(await run([answered], { deadline: clock.now() + 20 })).toMatchObject({
+      attempts: 0,
+      failure: { kind: 'rate_limited', reason: 'no_free_slot', whose: 'us', retryable: true },
+    });
+  });
+});
+
+describe('the payer’s breaker', () => {
+  it('pauses a payer that is down and lets one check find out that it is back', async () => {
+    const { run, breaker, attempts } = setUp();
+    const outages = Array.from({ length: 5 }, () => fail(payerDown()));
+    expect(await run([...outages, answered])).toMatchObject({ kind: 'answered', attempts: 6 });
+    const [fifth, sixth] = attempts.slice(4).map(({ startedAt }) => startedAt.getTime());
+    expect((sixth ?? 0) - (fifth ?? 0)).toBeGreaterThanOrEqual(30_000);
+    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+  });
+
+  it('ends a check at once when its time is shorter than the pause', async () => {
+    const { run, breaker, given, clock } = setUp();
+    for (let count = 0; count < 5; count += 1) await breaker.recordFailure('P1');
+    expect(await run([answered], { deadline: clock.now() + 10_000 })).toMatchObject({
+      attempts: 0,
+      failure: { kind: 'unreachable', reason: 'payer_paused', whose: 'payer', retryAfterMs: 30_000 },
+    });
+    expect(given).toEqual([]);
+  });
+
+  it('counts a rejection as life', async () => {
+    const { run, breaker } = setUp();
+    for (let count = 0; count < 4; count += 1) await breaker.recordFailure('P1');
+    await run([rejected]);
+    await breaker.recordFailure('P1');
+    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+  });
+
+  it('does not blame a payer for our connection, our limits or a wait cut short', async () => {
+    for (const failure of [notConnected(), tooManyRequests(null)]) {
+      const { run, breaker } = setUp();
+      await run([fail(failure)]);
+      expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+    }
+    const { run, breaker, clock } = setUp();
+    for (let count = 0; count < 4; count += 1) await breaker.recordFailure('P1');
+    await run([fail(timedOut())], { deadline: clock.now() + 5_000 });
+    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('sleeping', () => {
+  it('ends early when the caller aborts', async () => {
+    const stopping = new AbortController();
+    const sleeping = sleepFor(60_000, stopping.signal);
+    stopping.abort(new Error('stopping'));
+    await expect(sleeping).rejects.toThrow('stopping');
+  });
+});

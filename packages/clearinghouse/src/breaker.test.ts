@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryBreaker } from './breaker.ts';
+import { createFakeClock } from './testing/fake-clock.ts';
+
+function setUp() {
+  const clock = createFakeClock();
+  const breaker = createMemoryBreaker({ threshold: 5, coolDownMs: 30_000, now: clock.now });
+  const fail = async (payerId: string, times: number) => {
+    for (let count = 0; count < times; count += 1) await breaker.recordFailure(payerId);
+  };
+  return { clock, breaker, fail };
+}
+
+describe('the breaker of a payer', () => {
+  it('stays closed through outages that are not in a row', async () => {
+    const { breaker, fail } = setUp();
+    await fail('A', 4);
+    await breaker.recordSuccess('A');
+    await fail('A', 4);
+    expect(await breaker.state('A')).toEqual({ kind: 'closed' });
+  });
+
+  it('opens after five in a row, for that payer alone', async () => {
+    const { breaker, fail } = setUp();
+    await fail('A', 5);
+    expect(await breaker.state('A')).toEqual({ kind: 'open', retryAfterMs: 30_000 });
+    expect(await breaker.state('B')).toEqual({ kind: 'closed' });
+  });
+
+  it('lets exactly one caller probe after the cool-down', async () => {
+    const { breaker, clock, fail } = setUp();
+    await fail('A', 5);
+    clock.pass(30_000);
+    const states = await Promise.all([breaker.state('A'), breaker.state('A'), breaker.state('A')]);
+    expect(states.map(({ kind }) => kind)).toEqual(['half_open', 'open', 'open']);
+  });
+
+  it('closes when the probe succeeds', async () => {
+    const { breaker, clock, fail } = setUp();
+    await fail('A', 5);
+    clock.pass(30_000);
+    await breaker.state('A');
+    await breaker.recordSuccess('A');
+    expect(await breaker.state('A')).toEqual({ kind: 'closed' });
+  });
+
+  it('opens again at once when the probe fails', async () => {
+    const { breaker, clock, fail } = setUp();
+    await fail('A', 5);
+    clock.pass(30_000);
+    await breaker.state('A');
+    clock.pass(2_000);
+    await fail('A', 1);
+    expect(await breaker.state('A')).toEqual({ kind: 'open', retryAfterMs: 30_000 });
+  });
+
+  it('gives the probe to another caller when the first never came back', async () => {
+    const { breaker, clock, fail } = setUp();
+    await fail('A', 5);
+    clock.pass(30_000);
+    await breaker.state('A');
+    clock.pass(30_000);
+    expect(await breaker.state('A')).toEqual({ kind: 'half_open' });
+  });
+});

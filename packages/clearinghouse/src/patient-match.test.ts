@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, type Identity, matchPatient } from './patient-match.ts';
+
+const asked: Asked = {
+  firstName: 'Robert',
+  lastName: 'Lindqvist',
+  dateOfBirth: '1979-06-14',
+  memberId: '004417820',
+  isDependent: false,
+};
+const record: Identity = {
+  firstName: 'ROBERT',
+  middleName: null,
+  lastName: 'LINDQVIST',
+  dateOfBirth: '19790614',
+  memberId: '004417820',
+  isCorrected: false,
+};
+const nobody: Identity = {
+  firstName: null,
+  middleName: null,
+  lastName: null,
+  dateOfBirth: null,
+  memberId: null,
+  isCorrected: false,
+};
+
+describe('an answer is about the patient', () => {
+  it.each<[string, Partial<Identity>]>([
+    ['in capitals', {}],
+    ['with the date written out', { dateOfBirth: '1979-06-14' }],
+    ['without leading zeros in the id', { memberId: '4417820' }],
+    ['with dashes in the id', { memberId: '004-417-820' }],
+    ['with a family suffix on the id', { memberId: '00441782001' }],
+    ['with a letter prefix on the id', { memberId: 'XYZ004417820' }],
+    ['with a generation in the name', { lastName: 'LINDQVIST JR' }],
+    ['under a nickname', { firstName: 'BOB' }],
+    ['with an initial', { firstName: 'R' }],
+    ['with a middle name beside the first', { firstName: 'ROBERT ALAN' }],
+    ['called by the middle name', { firstName: 'ALAN', middleName: 'ROBERT' }],
+    ['with a name cut short', { lastName: 'LINDQ' }],
+    ['with a slip in the last name', { lastName: 'LINDQUIST' }],
+    ['with a second last name', { lastName: 'LINDQVIST-OYAMA' }],
+    ['with less than was asked', { firstName: null, dateOfBirth: null }],
+    ['with a date that is none', { dateOfBirth: '0' }],
+  ])('%s', (_how, change) => {
+    expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'confirmed' });
+  });
+
+  it.each<[string, Partial<Identity>]>([
+    ['has married', { lastName: 'OYAMA' }],
+    ['was given another id', { memberId: 'QK7781203' }],
+    ['has a date of birth the payer says it corrected', { dateOfBirth: '19790616', isCorrected: true }],
+    ['has a first name the payer says it corrected', { firstName: 'JOACHIM', isCorrected: true }],
+  ])('and the record differs in one point: %s', (_how, change) => {
+    expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'corrected' });
+  });
+
+  it('or says nothing of anybody', () => {
+    expect(matchPatient(asked, nobody)).toEqual({ kind: 'unstated' });
+  });
+});
+
+describe('an answer is about somebody else', () => {
+  it.each<[string, Partial<Identity>, string[]]>([
+    ['a twin', { firstName: 'RUPERT' }, ['first_name']],
+    ['a father of the same name', { dateOfBirth: '19510122' }, ['date_of_birth']],
+    [
+      'a stranger',
+      { firstName: 'MAE', lastName: 'PAXTON', dateOfBirth: '19900101', memberId: '9' },
+      ['first_name', 'last_name', 'date_of_birth', 'member_id'],
+    ],
+    [
+      'a stranger the payer calls a correction',
+      { firstName: 'MAE', dateOfBirth: '19900101', isCorrected: true },
+      ['first_name', 'date_of_birth'],
+    ],
+    [
+      'somebody of another name under another id',
+      { lastName: 'PAXTON', memberId: 'QK7781203' },
+      ['last_name', 'member_id'],
+    ],
+  ])('%s', (_who, change, differing) => {
+    expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'wrong_patient', differing });
+  });
+
+  it('when it tells of the other id alone', () => {
+    expect(matchPatient(asked, { ...nobody, memberId: 'QK7781203' }).kind).toBe('wrong_patient');
+  });
+});
+
+describe('a dependent', () => {
+  const child: Asked = { ...asked, firstName: 'Ylva', dateOfBirth: '2015-01-20', isDependent: true };
+
+  it('is recognised in the subscriber’s place', () => {
+    const answered = { ...record, firstName: 'YLVA', dateOfBirth: '20150120' };
+    expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed' });
+  });
+
+  it('is not the subscriber, though they share name and id', () => {
+    expect(matchPatient(child, record)).toEqual({
+      kind: 'wrong_patient',
+      differing: ['first_name', 'date_of_birth'],
+    });
+  });
+
+  it('is not confirmed by the family’s id alone', () => {
+    expect(matchPatient(child, { ...nobody, memberId: '004417820' })).toEqual({ kind: 'unstated' });
+  });
+
+  it.each([
+    ['Mary Ann', 'MARY BETH'],
+    ['Ava', 'EVA'],
+    ['Andrew', 'ANDREA'],
+    ['Jaden', 'JAYDEN'],
+  ])('named %s is not a sibling of the same day named %s', (firstName, other) => {
+    const answered = { ...record, firstName: other, dateOfBirth: '20150120' };
+    expect(matchPatient({ ...child, firstName }, answered).kind).toBe('wrong_patient');
+  });
+});

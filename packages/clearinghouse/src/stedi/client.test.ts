@@ -1,0 +1,264 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryBreaker } from '../breaker.ts';
+import type { Attempt, CheckOptions, CheckResult, Failure } from '../clearinghouse.ts';
+import { createMemoryLimiter } from '../limiter.ts';
+import { sampleAnswer, samplePlansAnswer, sampleRequest } from '../testing/samples.ts';
+import {
+  breakOff,
+  flood,
+  neverReply,
+  reply,
+  replyAfter,
+  resetConnection,
+  startScriptedServer,
+  trickle,
+} from '../testing/scripted-server.ts';
+import { createStediClearinghouse, type StediOptions } from './client.ts';
+
+const KEY = 'test_Q7n2PzXk91LmVt4R';
+let server: Awaited<ReturnType<typeof startScriptedServer>>;
+
+beforeAll(async () => {
+  server = await startScriptedServer();
+});
+afterAll(() => server.close());
+
+const create = (change: Partial<StediOptions> = {}) =>
+  createStediClearinghouse({
+    apiKey: KEY,
+    url: server.url,
+    contract: 'flat',
+    fetch,
+    limiter: createMemoryLimiter(),
+    breaker: createMemoryBreaker(),
+    // Retries are real, their pauses are not.
+    sleep: async () => {},
+    timeoutMs: 400,
+    ...change,
+  });
+
+const soon = (ms = 1_500): CheckOptions => ({ deadline: Date.now() + ms });
+
+function failureIn(result: CheckResult): Failure {
+  if (result.kind !== 'failed') throw new Error('expected a failure, got an answer');
+  return result.failure;
+}
+
+describe('a check over HTTP', () => {
+  it('posts the flat contract with the key and keeps the answer byte for byte', async () => {
+    const body = sampleAnswer({ note: 'Zoë — 1 234 €' });
+    server.play(reply(200, body));
+    expect(await create().check(sampleRequest, soon())).toMatchObject({
+      kind: 'answered',
+      raw: body,
+      httpStatus: 200,
+      attempts: 1,
+    });
+    expect(server.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/2024-04-01/change/medicalnetwork/eligibility/v3',
+        authorization: KEY,
+        body: { tradingPartnerServiceId: '00621', encounter: { serviceTypeCodes: ['35'] } },
+      },
+    ]);
+  });
+
+  it('posts the plan-grouped contract when that is chosen', async () => {
+    server.play(reply(200, samplePlansAnswer()));
+    const result = await create({ contract: 'plans' }).check(sampleRequest, soon());
+    expect(result.kind).toBe('answered');
+    expect(server.requests[0]).toMatchObject({
+      path: '/2026-06-01/eligibility-check',
+      body: { payerId: '00621' },
+    });
+  });
+
+  it('keeps a path that stands in front of the contract’s', async () => {
+    server.play(reply(200, sampleAnswer()));
+    await create({ url: `${server.url}/proxy/` }).check(sampleRequest, soon());
+    expect(server.requests[0]?.path).toBe('/proxy/2024-04-01/change/medicalnetwork/eligibility/v3');
+  });
+
+  it('sends nothing when the request itself is invalid', async () => {
+    server.play(reply(200, sampleAnswer()));
+    const subscriber = { ...sampleRequest.subscriber, memberId: '?' };
+    const result = await create().check({ ...sampleRequest, subscriber }, soon());
+    expect(failureIn(result)).toMatchObject({
+      kind: 'rejected',
+      reason: 'invalid_request',
+      whose: 'front_desk',
+    });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('waits for a slow payer within its time', async () => {
+    server.play(replyAfter(150, sampleAnswer()));
+    expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered', attempts: 1 });
+  });
+});
+
+describe('a failure over HTTP', () => {
+  it.each([
+    [500, 'unreachable', 'payer'],
+    [502, 'unreachable', 'payer'],
+    [503, 'unreachable', 'payer'],
+    [504, 'timed_out', 'payer'],
+    [429, 'rate_limited', 'us'],
+  ])('of status %i is retried until it passes', async (status, kind, whose) => {
+    const attempts: Attempt[] = [];
+    const options = { onAttempt: (attempt: Attempt) => void attempts.push(attempt) };
+    server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleAnswer()));
+    const result = await create().check(sampleRequest, { ...soon(5_000), ...options });
+    expect(result).toMatchObject({ kind: 'answered', attempts: 3 });
+    expect(attempts.map(({ outcome, httpStatus }) => [outcome, httpStatus])).toEqual([
+      [kind, status],
+      [kind, status],
+      ['answered', 200],
+    ]);
+    server.play(reply(status, ''));
+    // A deadline this near leaves no room for a second attempt.
+    const failure = failureIn(await create().check(sampleRequest, soon(600)));
+    expect(failure).toMatchObject({ kind, whose, retryable: true });
+    expect(failure.description).toContain('not the problem');
+  });
+
+  it.each([
+    [401, 'unauthorized'],
+    [403, 'unauthorized'],
+    [302, 'rejected'],
+    [404, 'rejected'],
+    [413, 'rejected'],
+  ])('of status %i is final and ours', async (status, kind) => {
+    server.play(reply(status, '{"message":"no"}', { location: 'http://127.0.0.1:9/elsewhere' }));
+    const failure = failureIn(await create().check(sampleRequest, soon()));
+    expect(failure).toMatchObject({ kind, whose: 'us', retryable: false, httpStatus: status });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('tells how long a limited account must wait', async () => {
+    server.play(reply(429, '{}', { 'retry-after': '90' }));
+    expect(failureIn(await create().check(sampleRequest, soon()))).toMatchObject({ retryAfterMs: 90_000 });
+  });
+
+  it('is a timeout when nothing comes, or only a byte now and then', async () => {
+    for (const script of [neverReply, trickle(sampleAnswer(), 20)]) {
+      server.play(script);
+      expect(failureIn(await create().check(sampleRequest, soon(600)))).toMatchObject({
+        kind: 'timed_out',
+        whose: 'payer',
+        retryable: true,
+      });
+    }
+  });
+
+  it('is our connection when nobody listens or the line is cut', async () => {
+    const unused = await startScriptedServer();
+    await unused.close();
+    const refused = await create({ url: unused.url }).check(sampleRequest, soon(600));
+    server.play(resetConnection);
+    const reset = await create().check(sampleRequest, soon(600));
+    for (const result of [refused, reset]) {
+      expect(failureIn(result)).toMatchObject({ kind: 'unreachable', reason: 'no_connection', whose: 'us' });
+    }
+  });
+
+  it('is malformed when an answer breaks off twice, and heals when the second is whole', async () => {
+    server.play(breakOff(sampleAnswer()));
+    expect(failureIn(await create().check(sampleRequest, soon(5_000)))).toMatchObject({
+      kind: 'malformed',
+      reason: 'incomplete',
+      retryable: false,
+    });
+    expect(server.requests).toHaveLength(2);
+    server.play(breakOff(sampleAnswer()), reply(200, sampleAnswer()));
+    expect(await create().check(sampleRequest, soon(5_000))).toMatchObject({ kind: 'answered', attempts: 2 });
+  });
+
+  it('is malformed for an answer too large, of which no more is read than allowed', async () => {
+    const sent = new Promise<number>((resolve) => server.play(flood(10_000_000, resolve)));
+    const result = await create({ timeoutMs: 5_000, maxAnswerBytes: 1_000_000 }).check(
+      sampleRequest,
+      soon(8_000),
+    );
+    expect(failureIn(result)).toMatchObject({ kind: 'malformed', reason: 'too_large' });
+    expect(failureIn(result).raw?.length).toBeLessThanOrEqual(64_000);
+    expect(await sent).toBeLessThan(10_000_000);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('leaves other payers’ checks alone', async () => {
+    server.play((response, received) => {
+      const { tradingPartnerServiceId } = received.body as { tradingPartnerServiceId: string };
+      if (tradingPartnerServiceId === '00621') reply(503, '')(response, received);
+      else reply(200, sampleAnswer())(response, received);
+    });
+    const clearinghouse = create();
+    const down = Array.from({ length: 12 }, () => clearinghouse.check(sampleRequest, soon(1_200)));
+    const up = Array.from({ length: 12 }, () =>
+      clearinghouse.check({ ...sampleRequest, payerId: '00777' }, soon(1_200)),
+    );
+    expect((await Promise.all(up)).map(({ kind }) => kind)).toEqual(up.map(() => 'answered'));
+    expect((await Promise.all(down)).map(({ kind }) => kind)).toEqual(down.map(() => 'failed'));
+  });
+});
+
+describe('a caller', () => {
+  it('can stop a check under way', async () => {
+    server.play(neverReply);
+    const stopping = new AbortController();
+    const check = create({ timeoutMs: 10_000 }).check(sampleRequest, {
+      ...soon(10_000),
+      signal: stopping.signal,
+    });
+    setTimeout(() => stopping.abort(new Error('shutting down')), 50);
+    await expect(check).rejects.toThrow('shutting down');
+  });
+
+  it('never has more requests under way than the shared limit', async () => {
+    let [underWay, most] = [0, 0];
+    server.play((response, received) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      setTimeout(() => {
+        underWay -= 1;
+        reply(200, sampleAnswer())(response, received);
+      }, 15);
+    });
+    const limiter = createMemoryLimiter({ slots: 4, reserve: 1 });
+    const [one, other] = [create({ limiter }), create({ limiter })];
+    const checks = Array.from({ length: 24 }, (_, index) =>
+      (index % 2 === 0 ? one : other).check(sampleRequest, {
+        ...soon(10_000),
+        kind: index % 3 ? 'batch' : 'real_time',
+      }),
+    );
+    expect((await Promise.all(checks)).every(({ kind }) => kind === 'answered')).toBe(true);
+    expect(most).toBe(4);
+  });
+});
+
+describe('the key', () => {
+  it('is in no result, whatever the other side echoes', async () => {
+    for (const [status, body] of [
+      [401, `{"message":"bad key ${KEY}"}`],
+      [400, `{"message":"bad key ${KEY}"}`],
+      [200, `garbage ${KEY}`],
+      [200, sampleAnswer({ echoed: KEY })],
+    ] as const) {
+      server.play(reply(status, body));
+      const result = await create().check(sampleRequest, soon());
+      expect(JSON.stringify(result)).not.toContain(KEY);
+    }
+  });
+
+  it('is not to be seen in the adapter', () => {
+    expect(inspect(create(), { depth: 20, showHidden: true })).not.toContain(KEY);
+  });
+
+  it('is not in the error about a key that cannot be sent', () => {
+    expect(() => create({ apiKey: `${KEY}\n` })).toThrow(/^The clearinghouse key is empty or has characters/);
+    expect(() => create({ apiKey: '' })).toThrow(/empty/);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckRequest } from '../clearinghouse.ts';
+import { sampleDependent, sampleRequest } from '../testing/samples.ts';
+import { findProblems } from './inquiry-rules.ts';
+import { toInquiry } from './transform.ts';
+
+const problemsOf = (request: CheckRequest) =>
+  findProblems(toInquiry(request)).map(({ whose, rejection }) => [whose, rejection.location]);
+const withSubscriber = (change: Partial<CheckRequest['subscriber']>) => ({
+  ...sampleRequest,
+  subscriber: { ...sampleRequest.subscriber, ...change },
+});
+const withProvider = (change: Partial<CheckRequest['provider']>) => ({
+  ...sampleRequest,
+  provider: { ...sampleRequest.provider, ...change },
+});
+
+describe('a request before it is sent', () => {
+  it('has no problems when it keeps the published limits', () => {
+    expect(problemsOf({ ...sampleRequest, dependent: sampleDependent, dateOfService: '2026-02-28' })).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [{ memberId: 'X' }, 'subscriber.memberId'],
+    [{ memberId: 'AB*12' }, 'subscriber.memberId'],
+    [{ memberId: 'A'.repeat(81) }, 'subscriber.memberId'],
+    [{ firstName: ' ' }, 'subscriber.firstName'],
+    [{ lastName: '李' }, 'subscriber.lastName'],
+    [{ dateOfBirth: '1984-02-30' }, 'subscriber.dateOfBirth'],
+    [{ dateOfBirth: '03/09/1984' }, 'subscriber.dateOfBirth'],
+  ])('is the front desk’s to correct for %j', (change, location) => {
+    expect(problemsOf(withSubscriber(change))).toEqual([['front_desk', location]]);
+  });
+
+  it('names the dependent’s field', () => {
+    const dependent = { ...sampleDependent, dateOfBirth: '' };
+    const [problem] = findProblems(toInquiry({ ...sampleRequest, dependent }));
+    expect(problem?.rejection).toMatchObject({
+      location: 'dependent.dateOfBirth',
+      description: 'The patient’s date of birth is not a valid date.',
+    });
+  });
+
+  it.each([
+    [{ npi: '123456789' }, 'provider.npi'],
+    [{ lastName: '' }, 'provider.lastName'],
+  ])('is the practice’s setup for %j', (change, location) => {
+    expect(problemsOf(withProvider(change))).toEqual([['practice_setup', location]]);
+  });
+
+  it('does not judge the check digit of an NPI: that is Stedi’s to refuse', () => {
+    expect(problemsOf(withProvider({ npi: '1111111111' }))).toEqual([]);
+  });
+
+  it('lists every problem at once', () => {
+    const request = { ...withSubscriber({ memberId: '', firstName: '' }), payerId: ' ' };
+    expect(problemsOf(request).map(([, location]) => location)).toEqual(
+      expect.arrayContaining(['payerId', 'subscriber.memberId', 'subscriber.firstName']),
+    );
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckRequest, Failure } from '../clearinghouse.ts';
+import { REJECTION_CODES } from '../rejection-codes.ts';
+import {
+  rejection,
+  sampleAnswer,
+  sampleDependent,
+  samplePlansAnswer,
+  sampleRequest,
+} from '../testing/samples.ts';
+import { readAnswer } from './read-answer.ts';
+import { toInquiry } from './transform.ts';
+
+const read = (raw: string, status = 200, request: CheckRequest = sampleRequest) =>
+  readAnswer(status, raw, toInquiry(request));
+
+function failureIn(raw: string, status = 200, request: CheckRequest = sampleRequest): Failure {
+  const reading = read(raw, status, request);
+  if (reading.kind !== 'failed') throw new Error('expected a failure, got an answer');
+  return reading.failure;
+}
+
+const refusal = (...errors: object[]) => sampleAnswer({ benefitsInformation: undefined, errors });
+
+describe('an answer', () => {
+  it('is kept word for word with its id and trace number', () => {
+    const raw = ` ${sampleAnswer()}\n`;
+    expect(read(raw)).toEqual({
+      kind: 'answered',
+      answer: {
+        kind: 'answered',
+        raw,
+        httpStatus: 200,
+        checkId: 'ec_0198-sample',
+        traceNumber: '01SAMPLETRACE',
+        patientMatch: 'confirmed',
+        rejections: [],
+      },
+    });
+  });
+
+  it('is read in the plan-grouped contract, with the payer’s own trace number', () => {
+    expect(read(samplePlansAnswer())).toMatchObject({
+      kind: 'answered',
+      answer: { checkId: 'ec_0198-plans', traceNumber: 'THEIRS', patientMatch: 'confirmed' },
+    });
+  });
+
+  it('counts under status 400 too', () => {
+    expect(read(sampleAnswer(), 400)).toMatchObject({ kind: 'answered', answer: { httpStatus: 400 } });
+  });
+
+  it('is partial, not refused, when benefits and objections come together', () => {
+    expect(read(sampleAnswer({ errors: [rejection('42')] }))).toMatchObject({
+      kind: 'answered',
+      answer: { rejections: [{ code: '42', location: 'Loop 2100C' }] },
+    });
+  });
+
+  it('may state nothing at all', () => {
+    expect(read(sampleAnswer({ benefitsInformation: [] })).kind).toBe('answered');
+  });
+
+  it('survives fields of the wrong kind', () => {
+    const odd = sampleAnswer({ id: 7, meta: 'x', errors: 'none', dependents: {}, warnings: null });
+    expect(read(odd)).toMatchObject({ kind: 'answered', answer: { checkId: null, traceNumber: null } });
+  });
+
+  it('about a dependent is recognised in either place', () => {
+    const request = { ...sampleRequest, dependent: sampleDependent };
+    const child = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
+    const policyHolder = { memberId: 'W204118', firstName: 'ODALYS', lastName: 'BRANDVOLD' };
+    for (const people of [
+      { subscriber: policyHolder, dependents: [child] },
+      { subscriber: { memberId: 'W204118', ...child } },
+    ]) {
+      expect(read(sampleAnswer(people), 200, request)).toMatchObject({
+        answer: { patientMatch: 'confirmed' },
+      });
+    }
+  });
+});
+
+describe('an answer about somebody else', () => {
+  const request = { ...sampleRequest, dependent: sampleDependent };
+
+  it('is refused, named by its facts, and not kept', () => {
+    const stranger = { memberId: 'Z9', firstName: 'PRIYA', lastName: 'ABARA', dateOfBirth: '19700101' };
+    const failure = failureIn(sampleAnswer({ subscriber: stranger }));
+    expect(failure).toMatchObject({
+      kind: 'malformed',
+      reason: 'wrong_patient',
+      retryable: false,
+      whose: 'payer',
+    });
+    expect(failure.raw).toBeUndefined();
+    expect(JSON.stringify(failure)).not.toMatch(/PRIYA|ABARA|Z9|1970/);
+  });
+
+  it('is the front desk’s to look at when one fact differs', () => {
+    const failure = failureIn(
+      sampleAnswer({ subscriber: { firstName: 'ODALYS', lastName: 'BRANDVOLD', dateOfBirth: '19840903' } }),
+    );
+    expect(failure.whose).toBe('front_desk');
+    expect(failure.description).toContain('another date of birth');
+  });
+
+  it('is the subscriber’s when a dependent was asked about', () => {
+    const failure = failureIn(sampleAnswer(), 200, request);
+    expect(failure.reason).toBe('wrong_patient');
+    expect(failure.possibleResolutions.join(' ')).toContain('answered about the subscriber');
+  });
+
+  it('is a dependent’s when the subscriber was asked about', () => {
+    const other = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
+    expect(failureIn(sampleAnswer({ dependents: [other] })).reason).toBe('wrong_patient');
+  });
+
+  it('is found in the plan-grouped contract', () => {
+    const subscriber = {
+      name: { person: { firstName: 'PRIYA', lastName: 'ABARA' } },
+      dateOfBirth: '1970-01-01',
+    };
+    expect(failureIn(samplePlansAnswer({ subscriber })).reason).toBe('wrong_patient');
+  });
+
+  it('is allowed one correction the payer declares, in either contract', () => {
+    const corrected = {
+      firstName: 'ODALYS',
+      lastName: 'BRANDVOLD',
+      dateOfBirth: '19840308',
+      memberId: 'W204118',
+    };
+    const flat = { ...corrected, maintenanceTypeCode: '001', maintenanceReasonCode: '25' };
+    const plans = { ...corrected, maintenance: { indicator: 'PAYER_INDICATED' } };
+    expect(read(sampleAnswer({ subscriber: flat }))).toMatchObject({ answer: { patientMatch: 'corrected' } });
+    expect(read(samplePlansAnswer({ subscriber: plans }))).toMatchObject({
+      answer: { patientMatch: 'corrected' },
+    });
+  });
+});
+
+describe('a rejection', () => {
+  it.each([200, 400])('is the same under status %i', (status) => {
+    expect(failureIn(refusal(rejection('75')), status)).toMatchObject({
+      kind: 'rejected',
+      whose: 'front_desk',
+      retryable: false,
+      checkId: 'ec_0198-sample',
+      traceNumber: '01SAMPLETRACE',
+      rejections: [{ code: '75', description: 'Subscriber/Insured Not Found', location: 'Loop 2100C' }],
+    });
+  });
+
+  it.each([
+    ['72', 'front_desk'],
+    ['67', 'front_desk'],
+    ['63', 'front_desk'],
+    ['51', 'practice_setup'],
+    ['79', 'practice_setup'],
+    ['E8', 'payer'],
+    ['54', 'us'],
+    ['ZZ', 'payer'],
+  ])('with code %s is a matter for %s', (code, whose) => {
+    expect(failureIn(refusal(rejection(code)))).toMatchObject({ kind: 'rejected', whose });
+  });
+
+  it('of the doctor names the NPI and not the patient', () => {
+    const failure = failureIn(refusal(rejection('43', { location: 'Loop 2100B' })), 400);
+    expect(failure.description).toContain('NPI 1234567893');
+    expect(JSON.stringify({ ...failure, raw: '' })).not.toMatch(/Odalys|Brandvold|W ?204|1984/i);
+  });
+
+  it('gives our advice first and theirs after it, line by line', () => {
+    const { possibleResolutions } = failureIn(refusal(rejection('75')));
+    expect(possibleResolutions[0]).toContain('member ID');
+    expect(possibleResolutions.slice(-2)).toEqual(['First advice.', 'Second advice.']);
+  });
+
+  it('repeats no value that others quote from the request', () => {
+    const failure = failureIn(
+      refusal(
+        rejection('ZZ', {
+          description: 'Member W 204-118 BRANDVOLD born 19840309 is unknown',
+          possibleResolutions: 'Odalys must call 555-0100.',
+        }),
+      ),
+    );
+    expect(failure.rejections[0]?.description).toBe('Member … … born … is unknown');
+    expect(failure.possibleResolutions).toEqual(['… must call 555-0100.']);
+  });
+
+  it('is found at its level when errors[] is missing, and listed once', () => {
+    const subscriber = { aaaErrors: [rejection('72'), rejection('72')] };
+    const failure = failureIn(sampleAnswer({ benefitsInformation: undefined, errors: [], subscriber }));
+    expect(failure.rejections).toHaveLength(1);
+    expect(failure.rejections[0]?.code).toBe('72');
+  });
+
+  it('that only says input was wrong is sorted by whose input it was', () => {
+    const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).whose;
+    expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(whoseAt)).toEqual([
+      'practice_setup',
+      'practice_setup',
+      'front_desk',
+      'front_desk',
+      'us',
+    ]);
+  });
+
+  it('says something for every code of the standard, and leaves no gap unfilled', () => {
+    for (const code of Object.keys(REJECTION_CODES)) {
+      const failure = failureIn(refusal(rejection(code)));
+      expect(failure.description, code).toContain(code === '42' || code === '80' ? 'down' : `code ${code}`);
+      expect(failure.possibleResolutions.length, code).toBeGreaterThan(0);
+      expect(JSON.stringify({ ...failure, raw: '' }), code).not.toContain('{npi}');
+    }
+  });
+});
+
+describe('an outage', () => {
+  it.each([[['42']], [['80']], [['42', '79']], [['79', '80', '42']]])('is what codes %j say', (codes) => {
+    expect(failureIn(refusal(...codes.map((code) => rejection(code))))).toMatchObject({
+      kind: 'unreachable',
+      reason: 'payer_down',
+      retryable: true,
+      whose: 'payer',
+    });
+  });
+
+  it('is not what they say beside a real objection', () => {
+    expect(failureIn(refusal(rejection('42'), rejection('75')))).toMatchObject({
+      kind: 'rejected',
+      whose: 'front_desk',
+      retryable: false,
+    });
+  });
+});
+
+describe('a refusal by Stedi itself', () => {
+  it('of the NPI is the practice’s setup and names the number', () => {
+    const body = {
+      message: '1 validation error',
+      fieldList: [{ path: '/provider/npi', message: 'bad digit' }],
+    };
+    const failure = failureIn(JSON.stringify(body), 400);
+    expect(failure).toMatchObject({ kind: 'rejected', reason: 'invalid_request', whose: 'practice_setup' });
+    expect(failure.description).toContain('1234567893');
+  });
+
+  it('of a field is read in the plan-grouped contract', () => {
+    const body = {
+      message: 'invalid',
+      errors: [{ path: '/subscriber/memberId', message: "Value 'W 204-118' bad" }],
+    };
+    const failure = failureIn(JSON.stringify(body), 400);
+    expect(failure).toMatchObject({
+      whose: 'front_desk',
+      rejections: [{ location: 'subscriber.memberId', code: null }],
+    });
+    expect(JSON.stringify({ ...failure, raw: '' })).not.toContain('204');
+  });
+
+  it.each([
+    JSON.stringify({ message: 'cannot parse' }),
+    JSON.stringify({ x12: 'ISA*00~ST*999*0001~', transactionSetAcknowledgement: 'R' }),
+  ])('without a reason we know is ours: %s', (raw) => {
+    expect(failureIn(raw, 400)).toMatchObject({ kind: 'rejected', whose: 'us', retryable: false });
+  });
+});
+
+describe('a body that is no answer', () => {
+  it.each(['', '<html>busy</html>', '{"id":"ec_1","benefitsInf', '"text"', '[]', 'null'])(
+    '%j is malformed',
+    (raw) => {
+      expect(failureIn(raw)).toMatchObject({ kind: 'malformed', reason: 'not_json', retryable: false });
+    },
+  );
+
+  it.each(['{}', '{"id":"ec_1","benefitsInformation":"ACTIVE"}', '{"status":"active"}'])(
+    '%s says nothing and is never taken for coverage',
+    (raw) => {
+      expect(failureIn(raw)).toMatchObject({ kind: 'malformed', reason: 'no_content' });
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDependent, sampleRequest } from '../testing/samples.ts';
+import { toFlatBody, toInquiry, toPlansBody } from './transform.ts';
+
+const named = (firstName: string, lastName: string) =>
+  toInquiry({ ...sampleRequest, subscriber: { ...sampleRequest.subscriber, firstName, lastName } })
+    .subscriber;
+
+describe('a request in the flat contract', () => {
+  it('asks for dental care with compact dates and nothing that was not given', () => {
+    expect(toFlatBody(toInquiry(sampleRequest))).toEqual({
+      tradingPartnerServiceId: '00621',
+      provider: { firstName: 'Ines', lastName: 'Caldera', npi: '1234567893' },
+      subscriber: {
+        memberId: 'W 204-118',
+        firstName: 'Odalys',
+        lastName: 'Brandvold',
+        dateOfBirth: '19840309',
+      },
+      encounter: { serviceTypeCodes: ['35'] },
+    });
+  });
+
+  it('sends an organization in place of the doctor, since payers accept one of them', () => {
+    const request = {
+      ...sampleRequest,
+      provider: { ...sampleRequest.provider, organizationName: 'Fern Dental' },
+    };
+    expect(toFlatBody(toInquiry(request)).provider).toEqual({
+      organizationName: 'Fern Dental',
+      npi: '1234567893',
+    });
+  });
+
+  it('sends the patient as the one dependent, the date of service and our reference', () => {
+    const body = toFlatBody(
+      toInquiry({
+        ...sampleRequest,
+        dependent: sampleDependent,
+        dateOfService: '2026-02-27',
+        externalPatientId: 'patient-17',
+      }),
+    );
+    expect(body.dependents).toEqual([
+      { firstName: 'Teodor', lastName: 'Brandvold', dateOfBirth: '20161130' },
+    ]);
+    expect(body.encounter).toEqual({ serviceTypeCodes: ['35'], dateOfService: '20260227' });
+    expect(body.externalPatientId).toBe('patient-17');
+    expect(body.subscriber.firstName).toBe('Odalys');
+  });
+});
+
+describe('a request in the plan-grouped contract', () => {
+  it('spells out names, services and dates', () => {
+    const body = toPlansBody(
+      toInquiry({ ...sampleRequest, dependent: sampleDependent, dateOfService: '2026-02-27' }),
+    );
+    expect(body).toEqual({
+      payerId: '00621',
+      provider: { name: { person: { firstName: 'Ines', lastName: 'Caldera' } }, npi: '1234567893' },
+      subscriber: {
+        memberId: 'W 204-118',
+        name: { person: { firstName: 'Odalys', lastName: 'Brandvold' } },
+        dateOfBirth: '1984-03-09',
+      },
+      dependent: {
+        name: { person: { firstName: 'Teodor', lastName: 'Brandvold' } },
+        dateOfBirth: '2016-11-30',
+      },
+      encounter: {
+        services: [{ system: 'STC', value: '35' }],
+        dates: { service: { start: '2026-02-27', end: '2026-02-27' } },
+      },
+    });
+  });
+
+  it('names an organization as such', () => {
+    const request = {
+      ...sampleRequest,
+      provider: { ...sampleRequest.provider, organizationName: 'Fern Dental' },
+    };
+    expect(toPlansBody(toInquiry(request)).provider.name).toEqual({ organization: 'Fern Dental' });
+  });
+});
+
+describe('the own-member-id rule', () => {
+  it('asks about a dependent with an id of their own as the subscriber', () => {
+    const inquiry = toInquiry({ ...sampleRequest, dependent: { ...sampleDependent, memberId: 'W20411802' } });
+    expect(inquiry.subscriber).toMatchObject({ firstName: 'Teodor', memberId: 'W20411802' });
+    expect(inquiry.dependent).toBeNull();
+  });
+
+  it.each(['W204118', 'w204-118', '  '])(
+    'keeps a dependent under the policy when the id given is %j',
+    (memberId) => {
+      const inquiry = toInquiry({ ...sampleRequest, dependent: { ...sampleDependent, memberId } });
+      expect(inquiry.subscriber.firstName).toBe('Odalys');
+      expect(inquiry.dependent?.firstName).toBe('Teodor');
+    },
+  );
+});
+
+describe('names on their way out', () => {
+  it.each([
+    ['  María  José ', 'Muñoz', 'Maria Jose', 'Munoz'],
+    ['Søren', 'Ångström-Weiß', 'Soren', 'Angstrom-Weiss'],
+    ['D’Arcy', 'O`Neil', "D'Arcy", "O'Neil"],
+    ['A*nn~a', 'B:o^w|en\u0007', 'A nn a', 'B o w en'],
+  ])('become letters payers store: %s %s', (firstName, lastName, sentFirst, sentLast) => {
+    expect(named(firstName, lastName)).toMatchObject({ firstName: sentFirst, lastName: sentLast });
+  });
+
+  it.each([
+    ['Rivera Jr.', 'Rivera', 'JR'],
+    ['Rivera, III', 'Rivera', 'III'],
+    ['van der Berg sr', 'van der Berg', 'SR'],
+  ])('lose the generation from the last name %s', (lastName, sent, suffix) => {
+    expect(named('Ray', lastName)).toMatchObject({ lastName: sent, suffix });
+  });
+
+  it('keep a last name that only looks like a generation', () => {
+    expect(named('Ray', 'Sr')).toMatchObject({ lastName: 'Sr' });
+  });
+
+  it('are cut to the lengths the contract allows', () => {
+    const person = named('A'.repeat(40), 'B'.repeat(80));
+    expect([person.firstName.length, person.lastName.length]).toEqual([35, 60]);
+  });
+});
