@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { ASSIGNABLE_ROLES, ROLES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, idParams, nullableText, practiceName, required, timestamp } from './fields.ts';
+import {
+  email,
+  id,
+  idParams,
+  nullableText,
+  practiceName,
+  required,
+  timestamp,
+  wholeNumber,
+} from './fields.ts';
 
 export const role = z.enum(ROLES);
 export const assignableRole = z.enum(ASSIGNABLE_ROLES);
@@ -16,6 +25,8 @@ export const user = z.object({
   is_active: z.boolean(),
   created_at: timestamp,
   practices: z.nullable(practiceName),
+  /** Sent back on edit: a stale version is refused. */
+  version: wholeNumber,
 });
 export type User = z.infer<typeof user>;
 
@@ -68,6 +79,7 @@ export const updateUser = endpoint({
     role,
     practice_id: z.nullable(id),
     is_active: z.boolean(),
+    version: z.optional(wholeNumber),
   }),
   response: user,
 });

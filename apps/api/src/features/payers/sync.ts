@@ -1,0 +1,73 @@
+// Brings our payers in step with the clearinghouse's directory, chunk by chunk so that progress can be watched.
+
+import { MESSAGES } from '@bitewing/contract';
+import { allPractices, type Database } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  type DirectoryPayer,
+  findLatestSync,
+  finishSync,
+  markUnlisted,
+  updateSync,
+  upsertPayers,
+} from './queries.ts';
+
+const CHUNK = 500;
+
+export interface SyncCounts {
+  total: number;
+  added: number;
+  changed: number;
+  unlisted: number;
+}
+
+/** Also used by the demo's seed, which has nobody to show progress to. */
+export async function syncDirectory(
+  { db, clearinghouse }: Pick<Services, 'db' | 'clearinghouse'>,
+  onProgress: (progress: { processed: number; total: number }) => Promise<void> = async () => undefined,
+): Promise<SyncCounts> {
+  const directory: DirectoryPayer[] = await clearinghouse.listPayers();
+  const counts = { total: directory.length, added: 0, changed: 0, unlisted: 0 };
+  for (let start = 0; start < directory.length; start += CHUNK) {
+    const chunk = directory.slice(start, start + CHUNK);
+    const { added, changed } = await db.transaction(allPractices(), (tx) => upsertPayers(tx, chunk));
+    counts.added += added;
+    counts.changed += changed;
+    await onProgress({ processed: start + chunk.length, total: directory.length });
+  }
+  // An empty directory is a fault of the other side, not the end of all payers.
+  if (directory.length > 0) counts.unlisted = await unlistOthers(db, directory);
+  return counts;
+}
+
+const unlistOthers = (db: Database, directory: DirectoryPayer[]) =>
+  db.transaction(allPractices(), (tx) =>
+    markUnlisted(
+      tx,
+      directory.map((payer) => payer.stediId),
+    ),
+  );
+
+export async function runSync(services: Services, isLastAttempt: boolean): Promise<void> {
+  const { db } = services;
+  const sync = await db.transaction(allPractices(), findLatestSync);
+  if (sync?.status !== 'running') return;
+  try {
+    const counts = await syncDirectory(services, (progress) =>
+      db.transaction(allPractices(), (tx) => updateSync(tx, sync.id, progress)),
+    );
+    await db.transaction(allPractices(), (tx) => finishSync(tx, sync.id, 'completed', sentence(counts)));
+  } catch (error) {
+    if (isLastAttempt) {
+      await db.transaction(allPractices(), (tx) =>
+        finishSync(tx, sync.id, 'failed', MESSAGES.payersSyncFailed),
+      );
+    }
+    throw error;
+  }
+}
+
+function sentence({ total, added, changed, unlisted }: SyncCounts): string {
+  const number = (count: number) => count.toLocaleString('en-US');
+  return `Synced ${number(total)} payers: ${number(added)} new, ${number(changed)} changed, ${number(unlisted)} no longer listed.`;
+}

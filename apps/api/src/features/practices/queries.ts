@@ -1,0 +1,129 @@
+// SQL of the practices feature.
+
+import type { Scope, Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+
+export interface PracticeRow {
+  id: string;
+  name: string;
+  provider_first_name: string | null;
+  provider_last_name: string | null;
+  npi: string | null;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  tax_id: string | null;
+  time_zone: string;
+  is_active: boolean;
+  created_at: Date;
+  version: number;
+  doctors: { first_name: string; last_name: string; npi: string }[];
+}
+
+const COLUMNS = `p.id, p.name, p.provider_first_name, p.provider_last_name, p.npi, p.address, p.phone, p.email, p.tax_id,
+  p.time_zone, p.is_active, p.created_at, p.version,
+  coalesce((select json_agg(json_build_object('first_name', d.first_name, 'last_name', d.last_name, 'npi', d.npi)
+                            order by d.position)
+              from app.doctors d where d.practice_id = p.id), '[]') as doctors`;
+
+const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);
+
+export function listPractices(tx: Tx, scope: Scope): Promise<PracticeRow[]> {
+  return tx.query<PracticeRow>(
+    `select ${COLUMNS} from app.practices p
+      where p.deleted_at is null and ($1::uuid is null or p.id = $1) order by lower(p.name), p.id`,
+    [practiceOf(scope)],
+  );
+}
+
+export async function findPractice(tx: Tx, scope: Scope, id: string): Promise<PracticeRow | null> {
+  const [row] = await tx.query<PracticeRow>(
+    `select ${COLUMNS} from app.practices p
+      where p.id = $1 and p.deleted_at is null and ($2::uuid is null or p.id = $2)`,
+    [id, practiceOf(scope)],
+  );
+  return row ?? null;
+}
+
+export interface PracticeFields {
+  name: string;
+  provider_first_name: string;
+  provider_last_name: string;
+  npi: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  tax_id: string | null;
+  time_zone: string;
+  is_active: boolean;
+}
+
+const FIELDS = [
+  'name',
+  'provider_first_name',
+  'provider_last_name',
+  'npi',
+  'address',
+  'phone',
+  'email',
+  'tax_id',
+  'time_zone',
+  'is_active',
+] as const satisfies (keyof PracticeFields)[];
+
+const values = (fields: PracticeFields) => FIELDS.map((field) => fields[field]);
+
+export async function insertPractice(tx: Tx, id: string, fields: PracticeFields): Promise<void> {
+  const places = FIELDS.map((_, index) => `$${index + 2}`).join(', ');
+  await tx.query(`insert into app.practices (id, ${FIELDS.join(', ')}) values ($1, ${places})`, [
+    id,
+    ...values(fields),
+  ]);
+}
+
+/** False when somebody else has changed the practice since `version` was read. */
+export async function updatePractice(
+  tx: Tx,
+  id: string,
+  version: number,
+  fields: PracticeFields,
+): Promise<boolean> {
+  const assignments = FIELDS.map((field, index) => `${field} = $${index + 3}`).join(', ');
+  const rows = await tx.query(
+    `update app.practices set ${assignments}, version = version + 1, updated_at = now()
+      where id = $1 and version = $2 and deleted_at is null returning id`,
+    [id, version, ...values(fields)],
+  );
+  return rows.length > 0;
+}
+
+export async function replaceDoctors(
+  tx: Tx,
+  practiceId: string,
+  doctors: { first_name: string; last_name: string; npi: string }[],
+): Promise<void> {
+  await tx.query('delete from app.doctors where practice_id = $1', [practiceId]);
+  for (const [position, doctor] of doctors.entries()) {
+    await tx.query(
+      'insert into app.doctors (id, practice_id, first_name, last_name, npi, position) values ($1, $2, $3, $4, $5, $6)',
+      [newId(), practiceId, doctor.first_name, doctor.last_name, doctor.npi, position],
+    );
+  }
+}
+
+export async function softDeletePractice(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update app.practices set deleted_at = now(), version = version + 1, updated_at = now()
+      where id = $1 and deleted_at is null returning id`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+export async function listUserIds(tx: Tx, practiceId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'select id from app.users where practice_id = $1 and deleted_at is null',
+    [practiceId],
+  );
+  return rows.map((row) => row.id);
+}

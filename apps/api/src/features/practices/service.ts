@@ -1,0 +1,133 @@
+// The rules of practices: who sees which, the main provider as sole doctor, switching off signs everybody out.
+
+import type {
+  BodyOf,
+  createPractice,
+  Practice,
+  updatePractice as updatePracticeEndpoint,
+} from '@bitewing/contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Tx } from '#platform/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  findPractice,
+  insertPractice,
+  listPractices,
+  listUserIds,
+  type PracticeFields,
+  type PracticeRow,
+  replaceDoctors,
+  softDeletePractice,
+  updatePractice,
+} from './queries.ts';
+
+const DEFAULT_TIME_ZONE = 'America/New_York';
+
+export const readPractices = (services: Services, caller: Caller): Promise<Practice[]> =>
+  services.db.transaction(caller.scope, async (tx) =>
+    (await listPractices(tx, caller.scope)).map(toPractice),
+  );
+
+export const readPractice = (services: Services, caller: Caller, id: string): Promise<Practice> =>
+  services.db.transaction(caller.scope, (tx) => readable(tx, caller, id));
+
+export async function addPractice(
+  services: Services,
+  caller: Caller,
+  { doctors, time_zone, is_active, ...fields }: BodyOf<typeof createPractice>,
+): Promise<Practice> {
+  const id = newId();
+  const mainProvider = {
+    first_name: fields.provider_first_name,
+    last_name: fields.provider_last_name,
+    npi: fields.npi,
+  };
+  const practice: PracticeFields = {
+    ...fields,
+    time_zone: knownTimeZone(time_zone ?? DEFAULT_TIME_ZONE),
+    is_active: is_active ?? true,
+  };
+  return services.db.transaction(caller.scope, async (tx) => {
+    await insertPractice(tx, id, practice);
+    await replaceDoctors(tx, id, doctors?.length ? doctors : [mainProvider]);
+    await audit(tx, caller, id, 'practice.create');
+    return readable(tx, caller, id);
+  });
+}
+
+export async function editPractice(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { doctors, time_zone, is_active, version, ...fields }: BodyOf<typeof updatePracticeEndpoint>,
+): Promise<Practice> {
+  const { practice, signOut } = await services.db.transaction(caller.scope, async (tx) => {
+    const before = await readable(tx, caller, id);
+    const changed: PracticeFields = {
+      ...fields,
+      time_zone: knownTimeZone(time_zone ?? before.time_zone),
+      is_active: is_active ?? before.is_active,
+    };
+    if (!(await updatePractice(tx, id, version ?? before.version, changed))) throw new AppError('conflict');
+    if (doctors) await replaceDoctors(tx, id, doctors);
+    await audit(tx, caller, id, 'practice.update');
+    const switchedOff = before.is_active && !changed.is_active;
+    return {
+      practice: await readable(tx, caller, id),
+      signOut: switchedOff ? await listUserIds(tx, id) : [],
+    };
+  });
+  await endSessions(services, signOut);
+  return practice;
+}
+
+export async function removePractice(services: Services, caller: Caller, id: string): Promise<void> {
+  const signOut = await services.db.transaction(caller.scope, async (tx) => {
+    if (!(await softDeletePractice(tx, id))) throw new AppError('not_found');
+    await audit(tx, caller, id, 'practice.delete');
+    return listUserIds(tx, id);
+  });
+  await endSessions(services, signOut);
+}
+
+/** Every call of theirs is refused already; this ends what a refresh token could still keep alive. */
+async function endSessions(services: Services, userIds: string[]): Promise<void> {
+  const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
+  const failed = results.filter((result) => result.status === 'rejected').length;
+  if (failed > 0) services.log.warn({ failed }, 'sessions of a practice could not all be ended');
+}
+
+function knownTimeZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new AppError('invalid', [{ loc: ['body', 'time_zone'], msg: 'is not a known time zone' }]);
+  }
+}
+
+async function readable(tx: Tx, caller: Caller, id: string): Promise<Practice> {
+  const row = await findPractice(tx, caller.scope, id);
+  if (!row) throw new AppError('not_found');
+  return toPractice(row);
+}
+
+const toPractice = (row: PracticeRow): Practice => ({
+  ...row,
+  provider_first_name: row.provider_first_name ?? '',
+  provider_last_name: row.provider_last_name ?? '',
+  npi: row.npi ?? '',
+  created_at: row.created_at.toISOString(),
+});
+
+const audit = (tx: Tx, caller: Caller, practiceId: string, action: string) =>
+  recordAudit(tx, {
+    practiceId,
+    actorId: caller.principal.userId,
+    action,
+    recordType: 'practice',
+    recordIds: [practiceId],
+    ...caller.origin,
+  });

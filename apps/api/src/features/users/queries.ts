@@ -1,0 +1,96 @@
+// SQL of the users feature.
+
+import type { Role } from '@bitewing/contract';
+import type { Scope, Tx } from '#platform/database.ts';
+
+export interface UserRow {
+  id: string;
+  email: string;
+  full_name: string;
+  role: Role;
+  practice_id: string | null;
+  is_active: boolean;
+  created_at: Date;
+  deleted_at: Date | null;
+  version: number;
+  practice_name: string | null;
+}
+
+const SELECT = `select u.id, u.email, u.full_name, u.role, u.practice_id, u.is_active, u.created_at, u.deleted_at, u.version,
+    p.name as practice_name
+  from app.users u left join app.practices p on p.id = u.practice_id`;
+
+export function listUsers(tx: Tx, scope: Scope): Promise<UserRow[]> {
+  return tx.query<UserRow>(
+    `${SELECT} where u.deleted_at is null and ($1::uuid is null or u.practice_id = $1)
+      order by lower(p.name) nulls first, lower(u.full_name), u.id`,
+    [scope.kind === 'practice' ? scope.practiceId : null],
+  );
+}
+
+export function listDeletedUsers(tx: Tx): Promise<UserRow[]> {
+  return tx.query<UserRow>(`${SELECT} where u.deleted_at is not null order by u.deleted_at desc, u.id`);
+}
+
+/** Locks the row: the rules about the last super admin must not be passed by two at once. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await tx.query<UserRow>(`${SELECT} where u.id = $1 for update of u`, [id]);
+  return row ?? null;
+}
+
+export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  const [row] = await tx.query<UserRow>(
+    `${SELECT} where lower(u.email) = lower($1) order by u.deleted_at nulls first limit 1`,
+    [email],
+  );
+  return row ?? null;
+}
+
+/** Taken before any change that could leave no super admin; held to the end of the transaction. */
+export async function countOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from app.users where role = 'super_admin' and is_active and deleted_at is null order by id for update`,
+  );
+  return rows.filter((row) => row.id !== id).length;
+}
+
+export async function findOpenPractice(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; name: string; is_active: boolean } | null> {
+  const [row] = await tx.query<{ id: string; name: string; is_active: boolean }>(
+    'select id, name, is_active from app.practices where id = $1 and deleted_at is null',
+    [id],
+  );
+  return row ?? null;
+}
+
+export async function insertUser(
+  tx: Tx,
+  user: { id: string; email: string; fullName: string; role: Role; practiceId: string | null },
+): Promise<void> {
+  await tx.query(
+    'insert into app.users (id, email, full_name, role, practice_id) values ($1, $2, $3, $4, $5)',
+    [user.id, user.email, user.fullName, user.role, user.practiceId],
+  );
+}
+
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  fields: { fullName: string; role: Role; practiceId: string | null; isActive: boolean },
+): Promise<void> {
+  await tx.query(
+    `update app.users set full_name = $2, role = $3, practice_id = $4, is_active = $5, version = version + 1, updated_at = now()
+      where id = $1`,
+    [id, fields.fullName, fields.role, fields.practiceId, fields.isActive],
+  );
+}
+
+export async function setDeleted(tx: Tx, id: string, isDeleted: boolean): Promise<void> {
+  await tx.query(
+    `update app.users set deleted_at = case when $2 then now() end, is_active = case when $2 then is_active else true end,
+       version = version + 1, updated_at = now() where id = $1`,
+    [id, isDeleted],
+  );
+}

@@ -1,0 +1,217 @@
+// The rules of users: who is invited how, what can change, and that a super admin always remains.
+
+import type {
+  BodyOf,
+  DeletedUser,
+  inviteUser as inviteEndpoint,
+  User,
+  updateUser as updateEndpoint,
+} from '@bitewing/contract';
+import { recordAudit } from '#platform/audit.ts';
+import { EmailTaken } from '#platform/auth/gateway.ts';
+import type { Tx } from '#platform/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { newId } from '#platform/ids.ts';
+import { invitationMail, reactivationMail } from '#platform/mail-texts.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  countOtherSuperAdmins,
+  findOpenPractice,
+  findUserByEmail,
+  insertUser,
+  listDeletedUsers,
+  listUsers,
+  lockUser,
+  setDeleted,
+  type UserRow,
+  updateUser,
+} from './queries.ts';
+
+export const EMAIL_IN_USE = 'A user with this e-mail address already exists.';
+export const EMAIL_OF_DELETED =
+  'This e-mail address belongs to a deleted user. Please reactivate that user instead.';
+export const LAST_SUPER_ADMIN = 'The last super admin cannot be removed, deactivated or demoted.';
+export const OWN_ACCOUNT = 'You cannot delete or deactivate your own account.';
+
+export const readUsers = (services: Services, caller: Caller): Promise<User[]> =>
+  services.db.transaction(caller.scope, async (tx) => (await listUsers(tx, caller.scope)).map(toUser));
+
+export const readDeletedUsers = (services: Services, caller: Caller): Promise<DeletedUser[]> =>
+  services.db.transaction(caller.scope, async (tx) =>
+    (await listDeletedUsers(tx)).map((row) => ({
+      ...toUser(row),
+      deleted_at: row.deleted_at?.toISOString() ?? '',
+    })),
+  );
+
+export async function inviteUser(
+  services: Services,
+  caller: Caller,
+  invitation: BodyOf<typeof inviteEndpoint>,
+): Promise<User> {
+  const { db, authGateway, mailer } = services;
+  const { email, full_name: fullName, role, practice_id: practiceId } = invitation;
+  const practice = await db.transaction(caller.scope, async (tx) => {
+    await assertEmailIsFree(tx, email);
+    return openPractice(tx, practiceId);
+  });
+  const id = newId();
+  await createAccount(services, { id, email, fullName });
+  try {
+    const { link } = await authGateway.generateRecoveryLink(email);
+    return await db.transaction(caller.scope, async (tx) => {
+      await assertEmailIsFree(tx, email);
+      await insertUser(tx, { id, email, fullName, role, practiceId });
+      await mailer.send(tx, invitationMail({ to: email, fullName, link, practiceName: practice.name }));
+      await audit(tx, caller, practiceId, 'user.invite', id);
+      return toUser(await existing(tx, id));
+    });
+  } catch (error) {
+    // The account alone would block the address for ever.
+    await authGateway
+      .deleteUser(id)
+      .catch(() => services.log.error({ userId: id }, 'an account without a user remains'));
+    throw error;
+  }
+}
+
+async function createAccount(
+  services: Services,
+  account: { id: string; email: string; fullName: string },
+): Promise<void> {
+  try {
+    await services.authGateway.createUser(account);
+  } catch (error) {
+    if (error instanceof EmailTaken) throw new AppError('conflict', EMAIL_IN_USE);
+    throw error;
+  }
+}
+
+async function assertEmailIsFree(tx: Tx, email: string): Promise<void> {
+  const user = await findUserByEmail(tx, email);
+  if (user) throw new AppError('conflict', user.deleted_at ? EMAIL_OF_DELETED : EMAIL_IN_USE);
+}
+
+async function openPractice(tx: Tx, practiceId: string) {
+  const practice = await findOpenPractice(tx, practiceId);
+  if (!practice)
+    throw new AppError('invalid', [{ loc: ['body', 'practice_id'], msg: 'is not a known practice' }]);
+  return practice;
+}
+
+export async function editUser(
+  services: Services,
+  caller: Caller,
+  id: string,
+  change: BodyOf<typeof updateEndpoint>,
+): Promise<User> {
+  const { user, isSwitchedOff } = await services.db.transaction(caller.scope, async (tx) => {
+    const before = await active(tx, id);
+    if (change.version !== undefined && change.version !== before.version) throw new AppError('conflict');
+    const isSwitchedOff = before.is_active && !change.is_active;
+    if (isSwitchedOff) await assertRemovable(tx, caller, before);
+    const { role, practiceId } = await assignment(tx, before, change);
+    await updateUser(tx, id, { fullName: change.full_name, role, practiceId, isActive: change.is_active });
+    await audit(tx, caller, practiceId ?? before.practice_id, 'user.update', id);
+    return { user: toUser(await existing(tx, id)), isSwitchedOff };
+  });
+  if (isSwitchedOff) await signOut(services, id);
+  return user;
+}
+
+/** A super admin stays one and belongs to no practice; nobody becomes one here. */
+async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateEndpoint>) {
+  if (before.role === 'super_admin') {
+    if (change.role !== 'super_admin') throw problem('role', "A super admin's role cannot be changed");
+    return { role: before.role, practiceId: null };
+  }
+  if (change.role === 'super_admin') throw problem('role', 'must be Staff or Practice Admin');
+  if (!change.practice_id) throw problem('practice_id', 'is required');
+  if (change.practice_id !== before.practice_id) await openPractice(tx, change.practice_id);
+  return { role: change.role, practiceId: change.practice_id };
+}
+
+export async function removeUser(services: Services, caller: Caller, id: string): Promise<void> {
+  await services.db.transaction(caller.scope, async (tx) => {
+    const user = await active(tx, id);
+    await assertRemovable(tx, caller, user);
+    await setDeleted(tx, id, true);
+    await audit(tx, caller, user.practice_id, 'user.delete', id);
+  });
+  await signOut(services, id);
+}
+
+export async function reactivateUser(services: Services, caller: Caller, id: string): Promise<User> {
+  const { db, authGateway, mailer } = services;
+  const deleted = await db.transaction(caller.scope, async (tx) => {
+    const user = await existing(tx, id);
+    if (!user.deleted_at) throw new AppError('conflict', 'This user is not deleted.');
+    if (user.practice_id && !(await findOpenPractice(tx, user.practice_id))) {
+      throw new AppError('conflict', "This user's practice no longer exists.");
+    }
+    return user;
+  });
+  await authGateway.unbanUser(id);
+  const { link } = await authGateway.generateRecoveryLink(deleted.email);
+  return db.transaction(caller.scope, async (tx) => {
+    const user = await existing(tx, id);
+    if (!user.deleted_at) throw new AppError('conflict', 'This user is not deleted.');
+    await setDeleted(tx, id, false);
+    await mailer.send(tx, reactivationMail({ to: user.email, fullName: user.full_name, link }));
+    await audit(tx, caller, user.practice_id, 'user.reactivate', id);
+    return toUser(await existing(tx, id));
+  });
+}
+
+async function existing(tx: Tx, id: string): Promise<UserRow> {
+  const row = await lockUser(tx, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function active(tx: Tx, id: string): Promise<UserRow> {
+  const row = await existing(tx, id);
+  if (row.deleted_at) throw new AppError('not_found');
+  return row;
+}
+
+async function assertRemovable(tx: Tx, caller: Caller, user: UserRow): Promise<void> {
+  if (user.role === 'super_admin' && (await countOtherSuperAdmins(tx, user.id)) === 0) {
+    throw new AppError('conflict', LAST_SUPER_ADMIN);
+  }
+  if (user.id === caller.principal.userId) throw new AppError('conflict', OWN_ACCOUNT);
+}
+
+/** Our own tables refuse the person from now on, whatever the auth service answers; so a failure there only gets logged. */
+async function signOut({ authGateway, log }: Services, userId: string): Promise<void> {
+  try {
+    await authGateway.endSessions(userId);
+  } catch {
+    log.warn({ userId }, 'the sessions of a removed user could not be ended');
+  }
+}
+
+const problem = (field: string, msg: string) => new AppError('invalid', [{ loc: ['body', field], msg }]);
+
+const toUser = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  full_name: row.full_name || null,
+  role: row.role,
+  practice_id: row.practice_id,
+  is_active: row.is_active,
+  created_at: row.created_at.toISOString(),
+  practices: row.practice_name === null ? null : { name: row.practice_name },
+  version: row.version,
+});
+
+const audit = (tx: Tx, caller: Caller, practiceId: string | null, action: string, userId: string) =>
+  recordAudit(tx, {
+    practiceId,
+    actorId: caller.principal.userId,
+    action,
+    recordType: 'user',
+    recordIds: [userId],
+    ...caller.origin,
+  });
