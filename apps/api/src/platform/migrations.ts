@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { installQueues } from './queue-installation.ts';
+import { RUNTIME_ROLE } from './roles.ts';
 
 const LOCK_KEY = 7_248_301;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -81,7 +82,9 @@ async function prepareHistory(client: pg.Client): Promise<Map<string, string>> {
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
-    )`);
+    );
+    grant usage on schema app to ${RUNTIME_ROLE};
+    grant select on app.schema_migrations to ${RUNTIME_ROLE}`);
   const history = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from app.schema_migrations order by name',
   );

@@ -1,0 +1,48 @@
+import type { Tx } from './database.ts';
+
+export interface TenantTable {
+  name: string;
+  /** The column that holds the practice: `practice_id`, or `id` of the practices themselves. */
+  tenantColumn: string;
+  isEnabled: boolean;
+  isForced: boolean;
+  /** Every permissive policy for all commands, with both of its conditions; null where one is missing. */
+  policies: { name: string; using: string | null; check: string | null; command: string }[];
+}
+
+/** Tables with a practice, as the catalogue has them: no list that somebody could forget to extend. */
+export async function listTenantTables(tx: Tx): Promise<TenantTable[]> {
+  return tx.query<TenantTable>(`
+    select c.relname as name, t.column_name as "tenantColumn",
+           c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
+           coalesce((
+             select json_agg(json_build_object(
+               'name', p.polname, 'command', p.polcmd,
+               'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid))
+               order by p.polname)
+               from pg_policy p where p.polrelid = c.oid and p.polpermissive), '[]') as policies
+      from pg_class c
+      cross join lateral (
+        select case when c.relname = 'practices' then 'id' else 'practice_id' end as column_name) t
+     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
+       and exists (select from pg_attribute a
+                    where a.attrelid = c.oid and a.attname = t.column_name and not a.attisdropped)
+     order by c.relname`);
+}
+
+/** What would let one practice see another's rows; empty when nothing does. */
+export function findRowSecurityProblems(tables: TenantTable[]): string[] {
+  return tables.flatMap((table) => {
+    const problems: string[] = [];
+    if (!table.isEnabled) problems.push(`Row security is off on ${table.name}.`);
+    if (!table.isForced) problems.push(`Row security is not forced on ${table.name}.`);
+    if (table.policies.length === 0) problems.push(`${table.name} has no row policy.`);
+    for (const policy of table.policies) {
+      const needed = `app.may_access(${table.tenantColumn})`;
+      const isRight = policy.command === '*' && policy.using === needed && policy.check === needed;
+      if (!isRight)
+        problems.push(`Policy ${policy.name} of ${table.name} is not using and with check ${needed}.`);
+    }
+    return problems;
+  });
+}
