@@ -1,5 +1,8 @@
 // The door of the package: whatever is not exported here is nobody else's business.
 export type * from './answer.ts';
 export * from './codes/index.ts';
-export * from './read-eligibility.ts';
+export { type Interpretation, type InterpretOptions, interpret } from './interpretation/interpret.ts';
+export { INTERPRETER_VERSION } from './interpretation/provenance.ts';
 export type * from './parsed-benefits.ts';
+export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
+export * from './read-eligibility.ts';

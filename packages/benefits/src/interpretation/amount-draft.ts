@@ -1,0 +1,133 @@
+// Rows about money before they are paired: which of total, used and remaining a row states, and of what.
+
+import { BENEFIT_CODES, COVERAGE_LEVELS, labelOf } from '../codes/index.ts';
+import type { BenefitAmount, BenefitLevel, BenefitNetwork, BenefitPeriod } from '../parsed-benefits.ts';
+import { isMetRow } from './networks.ts';
+import { type Row, remarkText } from './row.ts';
+import { isPlanWide } from './scope.ts';
+
+export type AmountFamily = 'maximum' | 'deductible' | 'other';
+export type AmountRole = 'total' | 'used' | 'remaining';
+
+/** A value and the rows that state it. */
+export type Stated = Map<number, number[]>;
+
+export interface AmountDraft {
+  family: AmountFamily;
+  code: string;
+  level: BenefitLevel;
+  network: BenefitNetwork;
+  tier: string | null;
+  serviceTypes: readonly string[];
+  procedures: readonly string[];
+  scopeKey: string;
+  benefitClass: string | null;
+  isRollover: boolean;
+  isUnlimited: boolean;
+  /** `year`, `lifetime` or the period's own code: amounts of different spans are never one amount. */
+  span: string;
+  period: BenefitPeriod;
+  values: Record<AmountRole, Stated>;
+  notes: Set<string>;
+  sources: number[];
+}
+
+const PERIODS: Readonly<Record<string, BenefitPeriod>> = {
+  21: 'year',
+  22: 'service_year',
+  23: 'calendar_year',
+  25: 'contract_year',
+  26: 'episode',
+  27: 'visit',
+  32: 'lifetime',
+  33: 'lifetime',
+  34: 'month',
+};
+/** Qualifiers that say what the amount is, not over which period. */
+const YEARLY = new Set(['21', '22', '23', '24', '25', '29']);
+
+export function familyOf(code: string): AmountFamily | null {
+  if (code === 'F' || code === 'H') return 'maximum';
+  if (code === 'C') return 'deductible';
+  return code === 'G' || code === 'CB' || code === 'J' || code === 'K' || code === 'Y' || code === 'A'
+    ? 'other'
+    : null;
+}
+
+export function roleOf(row: Row): AmountRole {
+  const qualifier = row.block.time_qualifier;
+  if (qualifier === '29' || qualifier === '33' || row.block.plan_coverage === 'REMAINING') return 'remaining';
+  if (qualifier === '24' || isMetRow(row.block)) return 'used';
+  for (const remark of row.remarks) if (remark.role !== null) return remark.role;
+  return 'total';
+}
+
+export function spanOf(qualifier: string | null): string {
+  if (qualifier === null || YEARLY.has(qualifier)) return 'year';
+  return qualifier === '32' || qualifier === '33' ? 'lifetime' : qualifier;
+}
+
+export function periodOf(qualifier: string | null): BenefitPeriod {
+  if (qualifier === null || qualifier === '29' || qualifier === '24') return 'not_stated';
+  return PERIODS[qualifier] ?? 'other';
+}
+
+export function draftOf(row: Row, family: AmountFamily): AmountDraft {
+  const isRollover = row.remarks.some((remark) => remark.isRollover);
+  const notes = new Set<string>();
+  if (row.level === 'other')
+    notes.add(labelOf(COVERAGE_LEVELS, row.block.coverage_level) ?? String(row.block.coverage_level));
+  if (family === 'other' && row.block.code !== 'G')
+    notes.add(labelOf(BENEFIT_CODES, row.block.code) ?? row.block.code);
+  return {
+    family,
+    code: row.block.code,
+    level: row.level,
+    network: row.network,
+    tier: row.tier,
+    serviceTypes: row.serviceTypes,
+    procedures: row.procedures,
+    scopeKey: scopeKeyOf(row),
+    benefitClass: row.benefitClass,
+    isRollover,
+    isUnlimited: row.block.code === 'H',
+    span: spanOf(row.block.time_qualifier),
+    period: periodOf(row.block.time_qualifier),
+    values: { total: new Map(), used: new Map(), remaining: new Map() },
+    notes,
+    sources: [],
+  };
+}
+
+/** Dental care and no scope at all are the same whole; a health plan beside them is another. */
+function scopeKeyOf(row: Row): string {
+  if (row.procedures.length > 0) return row.procedures.join(' ');
+  if (row.serviceTypes.length === 0) return '';
+  if (row.serviceTypes.every(isPlanWide))
+    return row.serviceTypes.includes('35') || row.serviceTypes.includes('F3') ? '' : '30';
+  return [...row.serviceTypes].sort().join('^');
+}
+
+/** Rows of one key state parts of one amount. */
+export function draftKey(draft: AmountDraft, row: Row): string {
+  const words = draft.isRollover ? 'rollover' : (draft.benefitClass ?? remarkText(row));
+  return `${looseKey(draft)}|${draft.level}|${draft.span}|${words}`;
+}
+
+/** The same without level, span and words, for pairing rows of which only one carries them. */
+export function looseKey(draft: AmountDraft): string {
+  return `${draft.family}|${draft.family === 'other' ? draft.code : ''}|${draft.network}|${draft.tier ?? ''}|${draft.scopeKey}|${draft.isRollover}`;
+}
+
+export function kindOf(draft: AmountDraft): BenefitAmount['kind'] {
+  if (draft.code === 'G') return 'out_of_pocket';
+  if (draft.family === 'other') return 'other';
+  if (draft.isRollover) return 'rollover';
+  const isOrthodontic =
+    draft.procedures.length > 0
+      ? draft.procedures.every((code) => code.startsWith('D8'))
+      : draft.serviceTypes.length > 0 && draft.serviceTypes.every((type) => type === '38' || type === 'F7');
+  if (isOrthodontic) return 'orthodontic';
+  if (draft.span === 'lifetime') return 'lifetime';
+  return draft.span === 'year' ? 'annual' : 'other';
+}

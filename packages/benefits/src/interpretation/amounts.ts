@@ -1,0 +1,291 @@
+// Maximums, deductibles and other amounts: total, used and remaining paired into one figure a person can use.
+
+import type { BenefitAmount, Contradiction } from '../parsed-benefits.ts';
+import {
+  type AmountDraft,
+  type AmountFamily,
+  type AmountRole,
+  draftKey,
+  draftOf,
+  familyOf,
+  kindOf,
+  looseKey,
+  periodOf,
+  roleOf,
+  type Stated,
+} from './amount-draft.ts';
+import { mergeScopes } from './amount-merge.ts';
+import type { Row } from './row.ts';
+import { appliesTo, serviceTypeName } from './scope.ts';
+import { money } from './wording.ts';
+
+export interface Amounts {
+  read(row: Row): boolean;
+  results(): AmountResults;
+}
+
+export interface AmountResults {
+  maximums: BenefitAmount[];
+  deductibles: BenefitAmount[];
+  other_amounts: BenefitAmount[];
+  contradictions: Contradiction[];
+}
+
+export function collectAmounts(): Amounts {
+  const drafts = new Map<string, AmountDraft>();
+
+  function open(row: Row, family: AmountFamily): AmountDraft {
+    const fresh = draftOf(row, family);
+    const key = draftKey(fresh, row);
+    const draft = drafts.get(key) ?? fresh;
+    if (draft === fresh) drafts.set(key, fresh);
+    draft.sources.push(row.index);
+    for (const remark of row.remarks) draft.notes.add(remark.text);
+    return draft;
+  }
+
+  function state(draft: AmountDraft, row: Row, role: AmountRole, cents: number) {
+    const rows = draft.values[role].get(cents);
+    if (rows) rows.push(row.index);
+    else draft.values[role].set(cents, [row.index]);
+    const period = periodOf(row.block.time_qualifier);
+    if (draft.period === 'not_stated') draft.period = period;
+  }
+
+  function readWords(row: Row): boolean {
+    let isRead = false;
+    for (const remark of row.remarks) {
+      const isPlanLevel = row.procedures.length === 0 && row.block.code !== 'A' && row.block.code !== 'B';
+      if (!isPlanLevel) continue;
+      if (remark.isNoDeductible && !(row.block.code === 'C' && row.block.amount_cents !== null)) {
+        state(open(row, 'deductible'), row, 'total', 0);
+        isRead = true;
+      }
+      if (remark.isNoMaximum && !(row.block.code === 'F' && row.block.amount_cents !== null)) {
+        open(row, 'maximum').isUnlimited = true;
+        isRead = true;
+      }
+    }
+    return isRead;
+  }
+
+  return {
+    read(row) {
+      const { amount_cents: cents, code } = row.block;
+      const isWordRead = row.remarks.length > 0 && readWords(row);
+      const family = familyOf(code);
+      if (family === null) return isWordRead;
+      if (cents === null) {
+        if (code !== 'C' && code !== 'H' && code !== 'G') return isWordRead;
+        if (isWordRead) return true;
+        const draft = open(row, family);
+        if (code === 'H') draft.isUnlimited = true;
+        return true;
+      }
+      state(open(row, family), row, roleOf(row), cents);
+      return true;
+    },
+    results() {
+      const paired = fillFromBoth(pairLeftovers([...drafts.values()]));
+      const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
+      const hasWhole = new Set(paired.filter((draft) => draft.scopeKey === '').map((draft) => draft.family));
+      for (const draft of paired) {
+        const isBesideWhole = draft.scopeKey === '30' && hasWhole.has(draft.family);
+        for (const amount of toAmounts(draft, isBesideWhole, results.contradictions)) {
+          if (draft.family === 'maximum') results.maximums.push(amount);
+          else if (draft.family === 'deductible') results.deductibles.push(amount);
+          else results.other_amounts.push(amount);
+        }
+      }
+      results.maximums = mergeScopes(results.maximums);
+      results.deductibles = mergeScopes(results.deductibles);
+      return results;
+    },
+  };
+}
+
+/** A "remaining" row often lacks the words, the level or the lifetime mark its total carries. */
+function pairLeftovers(drafts: AmountDraft[]): AmountDraft[] {
+  const groups = new Map<string, AmountDraft[]>();
+  for (const draft of drafts) {
+    const key = looseKey(draft);
+    const group = groups.get(key);
+    if (group) group.push(draft);
+    else groups.set(key, [draft]);
+  }
+  const absorbed = new Set<AmountDraft>();
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    for (const level of ['individual', 'family', 'other', 'not_stated'] as const) {
+      const needy = group.filter(
+        (draft) => draft.level === level && isWithoutTotal(draft) && !absorbed.has(draft),
+      );
+      const [only] = needy;
+      if (!only || needy.length > 1) continue;
+      const owner = ownerOf(only, group);
+      if (!owner) continue;
+      absorb(owner, only);
+      absorbed.add(only);
+    }
+  }
+  return absorbed.size === 0 ? drafts : drafts.filter((draft) => !absorbed.has(draft));
+}
+
+function isWithoutTotal(draft: AmountDraft): boolean {
+  return draft.values.total.size === 0 && (draft.values.remaining.size > 0 || draft.values.used.size > 0);
+}
+
+function ownerOf(needy: AmountDraft, group: readonly AmountDraft[]): AmountDraft | null {
+  const open = group.filter(
+    (draft) =>
+      draft.values.total.size > 0 &&
+      !(needy.values.remaining.size > 0 && draft.values.remaining.size > 0) &&
+      !(needy.values.used.size > 0 && draft.values.used.size > 0) &&
+      (draft.benefitClass === needy.benefitClass ||
+        needy.benefitClass === null ||
+        draft.benefitClass === null),
+  );
+  for (const isSameLevel of [true, false]) {
+    const levelled = open.filter((draft) =>
+      isSameLevel
+        ? draft.level === needy.level
+        : draft.level === 'not_stated' || needy.level === 'not_stated',
+    );
+    const sameSpan = levelled.filter((draft) => draft.span === needy.span);
+    if (sameSpan.length === 1) return sameSpan[0] ?? null;
+    if (sameSpan.length > 1) return null;
+    // "Remaining" (29) is not marked as a lifetime's; with no yearly total it is the lifetime's that is left.
+    const lifetime = needy.span === 'year' ? levelled.filter((draft) => draft.span === 'lifetime') : [];
+    if (lifetime.length === 1) return lifetime[0] ?? null;
+  }
+  return null;
+}
+
+function absorb(owner: AmountDraft, other: AmountDraft): void {
+  for (const role of ['used', 'remaining'] as const) {
+    for (const [value, rows] of other.values[role]) owner.values[role].set(value, rows);
+  }
+  if (owner.level === 'not_stated') owner.level = other.level;
+  for (const note of other.notes) owner.notes.add(note);
+  owner.sources = [...owner.sources, ...other.sources].sort((a, b) => a - b);
+}
+
+/** A total stated for both networks is the total of a remaining stated for one of them. */
+function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
+  const key = (draft: AmountDraft) =>
+    `${draft.family}|${draft.code}|${draft.level}|${draft.scopeKey}|${draft.benefitClass ?? ''}|${draft.isRollover}|${draft.span}`;
+  const wide = new Map<string, AmountDraft>();
+  for (const draft of drafts) {
+    const isWide = draft.network === 'both' || draft.network === 'not_stated';
+    if (isWide && draft.tier === null && draft.values.total.size === 1 && draft.values.remaining.size === 0) {
+      wide.set(key(draft), draft);
+    }
+  }
+  if (wide.size === 0) return drafts;
+  const filled = new Map<AmountDraft, Set<string>>();
+  for (const draft of drafts) {
+    if ((draft.network !== 'in' && draft.network !== 'out') || !isWithoutTotal(draft)) continue;
+    const owner = wide.get(key(draft));
+    if (!owner) continue;
+    for (const [value, rows] of owner.values.total) draft.values.total.set(value, rows);
+    draft.sources = [...draft.sources, ...owner.sources].sort((a, b) => a - b);
+    draft.period = owner.period;
+    filled.set(owner, (filled.get(owner) ?? new Set<string>()).add(draft.network));
+  }
+  return drafts.filter((draft) => (filled.get(draft)?.size ?? 0) < 2);
+}
+
+function toAmounts(
+  draft: AmountDraft,
+  isBesideWhole: boolean,
+  contradictions: Contradiction[],
+): BenefitAmount[] {
+  const { total, used, remaining } = draft.values;
+  const scope = appliesTo(draft.serviceTypes, draft.procedures, draft.benefitClass);
+  if (isBesideWhole) {
+    scope.service_types = [...draft.serviceTypes];
+    scope.label = draft.serviceTypes.map(serviceTypeName).join(', ');
+  }
+  const base: BenefitAmount = {
+    kind: kindOf(draft),
+    level: draft.level,
+    network: draft.network,
+    tier: draft.tier,
+    period: draft.period,
+    applies_to: scope,
+    total_cents: null,
+    used_cents: null,
+    remaining_cents: null,
+    is_derived: false,
+    is_unlimited: draft.isUnlimited,
+    notes: [...draft.notes].join('; '),
+    sources: draft.sources,
+  };
+  const about = `${aboutKind(draft, base)}, ${scope.label}, ${base.level.replace('_', ' ')}, network ${base.network.replace('_', ' ')}`;
+  for (const [role, values] of Object.entries(draft.values)) {
+    if (values.size > 1)
+      contradictions.push({ about: `${about} (${role})`, statements: statementsOf(values) });
+  }
+  if (total.size <= 1 && used.size <= 1 && remaining.size <= 1) {
+    const amount = {
+      ...base,
+      total_cents: only(total),
+      used_cents: only(used),
+      remaining_cents: only(remaining),
+    };
+    complete(amount, about, draft, contradictions);
+    return [amount];
+  }
+  // Side by side: which remaining belongs to which total nobody can say.
+  const amounts: BenefitAmount[] = [];
+  for (const [role, values] of Object.entries(draft.values) as [AmountRole, Stated][]) {
+    for (const [cents, rows] of values) amounts.push({ ...base, [`${role}_cents`]: cents, sources: rows });
+  }
+  return amounts;
+}
+
+function aboutKind(draft: AmountDraft, amount: BenefitAmount): string {
+  const noun =
+    draft.family === 'maximum' ? 'maximum' : draft.family === 'deductible' ? 'deductible' : 'amount';
+  return `${amount.kind.charAt(0).toUpperCase()}${amount.kind.slice(1).replaceAll('_', ' ')} ${noun}`;
+}
+
+function only(values: Stated): number | null {
+  for (const value of values.keys()) return value;
+  return null;
+}
+
+function statementsOf(values: Stated): Contradiction['statements'] {
+  return [...values].map(([cents, sources]) => ({ text: money(cents), sources }));
+}
+
+/** The third figure follows from two; figures that do not add up are shown as they are and flagged. */
+function complete(
+  amount: BenefitAmount,
+  about: string,
+  draft: AmountDraft,
+  contradictions: Contradiction[],
+): void {
+  const { total_cents: total, used_cents: used, remaining_cents: remaining } = amount;
+  if (total === null && used === null && remaining === null && !amount.is_unlimited) {
+    amount.notes = amount.notes === '' ? 'No amount stated' : `No amount stated; ${amount.notes}`;
+  }
+  if (total === null) return;
+  const isOver = (remaining ?? 0) > total;
+  const isOff = remaining !== null && used !== null && remaining + used !== total;
+  if (isOver || isOff) {
+    const statements: Contradiction['statements'] = [];
+    for (const [role, values] of Object.entries(draft.values)) {
+      for (const [cents, sources] of values) statements.push({ text: `${role} ${money(cents)}`, sources });
+    }
+    contradictions.push({ about: `${about}: the figures do not add up`, statements });
+    return;
+  }
+  if (remaining !== null && used === null) {
+    amount.used_cents = total - remaining;
+    amount.is_derived = true;
+  } else if (used !== null && remaining === null && used <= total) {
+    amount.remaining_cents = total - used;
+    amount.is_derived = true;
+  }
+}

@@ -1,0 +1,26 @@
+// What has been said of one kind of service or one procedure, before it becomes a row.
+
+import type { Cell } from './cell.ts';
+import type { ShareStatement } from './shares.ts';
+
+export interface ServiceGroup {
+  serviceType: string | null;
+  benefitClass: string | null;
+  statements: ShareStatement[];
+}
+
+export interface ProcedureEntry {
+  code: string;
+  statements: ShareStatement[];
+  notes: Set<string>;
+  sources: number[];
+  /** The words put the code somewhere else: what its kind of service says does not answer for it. */
+  isSetApart: boolean;
+}
+
+export interface Cells {
+  in: Cell;
+  out: Cell;
+  /** Where a share that is not the code's own came from. */
+  origin: string | null;
+}

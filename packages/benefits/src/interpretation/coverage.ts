@@ -1,0 +1,196 @@
+// The two coverage tables, filled row by row: what the plan pays per kind of service and per procedure.
+
+import type { CdtDescriptors } from '../codes/index.ts';
+import type { Contradiction, ProcedureCoverage, ServiceTypeCoverage } from '../parsed-benefits.ts';
+import type { PayerQuirk } from '../payer-quirks.ts';
+import { type Cell, notStated, resolveCell } from './cell.ts';
+import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
+import { fallbackCell } from './coverage-fallback.ts';
+import { procedureRow, serviceTypeRow } from './coverage-rows.ts';
+import type { Row } from './row.ts';
+import { isPlanWide } from './scope.ts';
+import { deductibleOf, type ShareStatement, shareOf } from './shares.ts';
+
+export interface Coverage {
+  read(row: Row): boolean;
+  /** A limit or rule to show beside the row's procedures and service types. */
+  note(row: Row, text: string): void;
+  services: Map<string, ServiceGroup>;
+  procedures: Map<string, ProcedureEntry>;
+  tables(descriptors: CdtDescriptors): CoverageTables;
+}
+
+export interface CoverageTables {
+  service_type_coverage: ServiceTypeCoverage[];
+  procedure_coverage: ProcedureCoverage[];
+  contradictions: Contradiction[];
+}
+
+const SET_APART = /CATEGORY|EXCEPT|EXCLUD|NOT COVERED|ONLY SERVICES/i;
+const STATUS_CODES = new Set('12345678');
+
+export function serviceKey(serviceType: string | null, benefitClass: string | null): string {
+  return `${serviceType ?? ''}|${benefitClass ?? ''}`;
+}
+
+export function createCoverage(quirk: PayerQuirk): Coverage {
+  const services = new Map<string, ServiceGroup>();
+  const procedures = new Map<string, ProcedureEntry>();
+  const serviceNotes = new Map<string, { notes: Set<string>; sources: number[] }>();
+
+  function entryFor(code: string): ProcedureEntry {
+    let entry = procedures.get(code);
+    if (!entry) {
+      entry = { code, statements: [], notes: new Set(), sources: [], isSetApart: false };
+      procedures.set(code, entry);
+    }
+    return entry;
+  }
+
+  function addToService(serviceType: string | null, row: Row, statement: ShareStatement) {
+    const key = serviceKey(serviceType, row.benefitClass);
+    const group = services.get(key);
+    if (group) group.statements.push(statement);
+    else services.set(key, { serviceType, benefitClass: row.benefitClass, statements: [statement] });
+  }
+
+  function mention(row: Row) {
+    for (const code of row.procedures) entryFor(code).sources.push(row.index);
+    if (row.textCodes.length === 0) return;
+    const isSetApart = row.remarks.some((remark) => SET_APART.test(remark.text));
+    for (const code of row.textCodes) {
+      const entry = entryFor(code);
+      entry.sources.push(row.index);
+      if (isSetApart) entry.isSetApart = true;
+      for (const remark of row.remarks) if (remark.codes.includes(code)) entry.notes.add(remark.text);
+    }
+  }
+
+  return {
+    services,
+    procedures,
+    read(row) {
+      const hasCodes = row.procedures.length > 0 || row.textCodes.length > 0;
+      if (hasCodes) mention(row);
+      const share = shareOf(row, quirk);
+      if (share === null) return hasCodes;
+      const isStatus = STATUS_CODES.has(row.block.code);
+      const statement: ShareStatement = {
+        ...share,
+        row,
+        deductibleApplies: row.remarks.length === 0 ? null : deductibleOf(row),
+        network: row.network,
+        level: row.level,
+        rank: 3,
+      };
+      if (row.procedures.length > 0) {
+        statement.rank = row.isRange ? 1 : 0;
+        for (const code of row.procedures) entryFor(code).statements.push(statement);
+        return true;
+      }
+      if (row.textCodes.length > 0 && !isStatus) {
+        const named = { ...statement, rank: 2 };
+        for (const code of row.textCodes) {
+          const entry = entryFor(code);
+          if (!entry.isSetApart) entry.statements.push(named);
+        }
+      }
+      if (row.serviceTypes.length === 0) {
+        if (isStatus) return false;
+        addToService(null, row, statement);
+        return true;
+      }
+      let isRead = false;
+      for (const serviceType of row.serviceTypes) {
+        if (isStatus && isPlanWide(serviceType)) continue;
+        addToService(serviceType, row, statement);
+        isRead = true;
+      }
+      return isRead;
+    },
+    note(row, text) {
+      const codes = row.procedures.length > 0 ? row.procedures : row.textCodes;
+      for (const code of codes) {
+        const entry = entryFor(code);
+        entry.notes.add(text);
+        if (entry.sources[entry.sources.length - 1] !== row.index) entry.sources.push(row.index);
+      }
+      if (codes.length > 0) return;
+      for (const serviceType of row.serviceTypes.length > 0 ? row.serviceTypes : [null]) {
+        if (serviceType === null && row.benefitClass === null) continue;
+        const key = serviceKey(serviceType, row.benefitClass);
+        const known = serviceNotes.get(key);
+        if (!known) serviceNotes.set(key, { notes: new Set([text]), sources: [row.index] });
+        else {
+          known.notes.add(text);
+          known.sources.push(row.index);
+        }
+      }
+    },
+    tables(descriptors) {
+      const contradictions: Contradiction[] = [];
+      const service_type_coverage: ServiceTypeCoverage[] = [];
+      for (const [key, group] of services) {
+        const extra = serviceNotes.get(key);
+        for (const part of splitByWords(group)) {
+          service_type_coverage.push(serviceTypeRow(part, cellsOf(part.statements), extra, contradictions));
+        }
+      }
+      const procedure_coverage: ProcedureCoverage[] = [];
+      for (const entry of procedures.values()) {
+        procedure_coverage.push(procedureRow(entry, codeCells(entry, services), descriptors, contradictions));
+      }
+      return { service_type_coverage, procedure_coverage, contradictions };
+    },
+  };
+}
+
+const NOTHING: Cell = { share: notStated(), also: [], isContradiction: false, notes: [] };
+
+function cellsOf(statements: readonly ShareStatement[]): Cells {
+  return {
+    in: resolveCell(statements, 'in') ?? NOTHING,
+    out: resolveCell(statements, 'out') ?? NOTHING,
+    origin: null,
+  };
+}
+
+function codeCells(entry: ProcedureEntry, services: ReadonlyMap<string, ServiceGroup>): Cells {
+  const origins = new Set<string>();
+  const cell = (network: 'in' | 'out'): Cell => {
+    const own = resolveCell(entry.statements, network);
+    if (own !== null && own.share.kind !== 'covered') return own;
+    if (entry.isSetApart) return own ?? NOTHING;
+    const wider = fallbackCell(entry.code, services, network);
+    if (wider === null) return own ?? NOTHING;
+    origins.add(wider.origin);
+    return own === null
+      ? wider.cell
+      : {
+          ...wider.cell,
+          share: { ...wider.cell.share, sources: [...wider.cell.share.sources, ...own.share.sources] },
+        };
+  };
+  const inside = cell('in');
+  const outside = cell('out');
+  return { in: inside, out: outside, origin: origins.size === 0 ? null : [...origins].join('; ') };
+}
+
+/** Rows of one kind of service with different shares and different words are different benefits: keep them apart. */
+function splitByWords(group: ServiceGroup): ServiceGroup[] {
+  if (group.statements.length < 2) return [group];
+  const byWords = new Map<string, ShareStatement[]>();
+  for (const statement of group.statements) {
+    const words = statement.row.remarks.map((remark) => remark.text).join('\n');
+    const part = byWords.get(words);
+    if (part) part.push(statement);
+    else byWords.set(words, [statement]);
+  }
+  if (byWords.size < 2) return [group];
+  const conflict = (['in', 'out'] as const).some((network) => {
+    const cell = resolveCell(group.statements, network);
+    return cell !== null && cell.also.length > 0 && cell.also.some((share) => share.kind === cell.share.kind);
+  });
+  if (!conflict) return [group];
+  return [...byWords.values()].map((statements) => ({ ...group, statements }));
+}

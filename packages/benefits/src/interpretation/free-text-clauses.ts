@@ -1,0 +1,90 @@
+// The rules dental payers state only in words: missing tooth, downgrade, replacement, prep or seat date,
+// pre-authorisation, coordination. Each with its negations: "no missing tooth clause exists" is an answer too.
+
+import type { Clause } from '../parsed-benefits.ts';
+import { amountIn, monthsIn } from './free-text-periods.ts';
+
+export interface TextClause {
+  kind: Clause['kind'];
+  answer: Clause['answer'];
+  months: number | null;
+  threshold_cents: number | null;
+}
+
+const DENIES =
+  /\b(NO|NOT|NONE|NEVER|WITHOUT|WAIVED|N\/A|DOES NOT|DOESN'T|DON'T|ISN'T|AREN'T)\b|:\s*(N|NO|NONE)\b|=\s*(N|NO|NONE)\b/;
+
+export function clausesIn(upper: string): TextClause[] {
+  const found: TextClause[] = [];
+  const add = (
+    kind: Clause['kind'],
+    answer: Clause['answer'],
+    months: number | null = null,
+    cents: number | null = null,
+  ) => found.push({ kind, answer, months, threshold_cents: cents });
+
+  const missingTooth = missingToothIn(upper);
+  if (missingTooth) add('missing_tooth', missingTooth);
+  const downgrade = downgradeIn(upper);
+  if (downgrade) add('downgrade', downgrade);
+  if (upper.includes('REPLACE') && !upper.includes('REPLACE MISSING')) {
+    const months = monthsIn(upper);
+    if (months !== null) add('replacement', 'applies', months);
+    else if (/REPLACEMENT (CLAUSE|RULE|LIMIT)/.test(upper)) {
+      add('replacement', DENIES.test(upper) ? 'does_not_apply' : 'applies');
+    }
+  }
+  const paidOn = paidOnIn(upper);
+  if (paidOn) add('prep_or_seat', paidOn);
+  const authorization = authorizationIn(upper);
+  if (authorization) add('pre_authorization', authorization, null, amountIn(upper));
+  if (
+    /\bCOB\b|COORDINATION OF BENEFIT|NON-?\s?DUPLICATION|MAINTENANCE OF BENEFIT|BIRTHDAY RULE/.test(upper)
+  ) {
+    add(
+      'coordination_of_benefits',
+      /\bNO (COB|COORDINATION)|DOES NOT COORDINATE/.test(upper) ? 'does_not_apply' : 'stated',
+    );
+  }
+  return found;
+}
+
+function missingToothIn(upper: string): Clause['answer'] | null {
+  if (upper.includes('MISSING TOOTH') || upper.includes('MISSING TEETH')) {
+    return DENIES.test(upper) && !/NOT (COVERED|PAYABLE|ELIGIBLE)/.test(upper) ? 'does_not_apply' : 'applies';
+  }
+  if (upper.includes('PRIOR EXTRACTION')) {
+    return /NOT (COVERED|PAYABLE|ELIGIBLE)/.test(upper) ? 'applies' : 'does_not_apply';
+  }
+  return /(TEETH|TOOTH) MUST (BE|HAVE BEEN) (EXTRACTED|LOST|REMOVED) WHILE/.test(upper) ? 'applies' : null;
+}
+
+function downgradeIn(upper: string): Clause['answer'] | null {
+  if (/ALTERNATE BENEFIT|ALTERNATIVE BENEFIT|DOWNGRAD|LEAST EXPENSIVE|\bLEAT\b/.test(upper)) {
+    const denied =
+      /\bNO (ALTERNATE|ALTERNATIVE|DOWNGRADE)|\bNOT (BE )?DOWNGRADED|(BENEFITS?|DOWNGRADES?|LEAT) (DOES|DO|IS|ARE|WILL) NOT|:\s*NO?\b/;
+    return denied.test(upper) ? 'does_not_apply' : 'applies';
+  }
+  if (/(ANTERIOR|BICUSPID|PREMOLAR)[A-Z ,&/]* ONLY/.test(upper)) return 'applies';
+  if (/(COMPOSITE|PORCELAIN|RESIN|CERAMIC)/.test(upper) && /COVERED ON (ALL|POSTERIOR|MOLAR)/.test(upper)) {
+    return upper.includes('NOT COVERED') ? 'applies' : 'does_not_apply';
+  }
+  return null;
+}
+
+function paidOnIn(upper: string): Clause['answer'] | null {
+  if (/\bPREP(ARATION)? DATE|DATE OF PREP/.test(upper)) return 'prep_date';
+  return /\bSEAT(ING)? DATE|SEATED DATE|INSERTION DATE|DELIVERY DATE|DATE OF (SEAT|INSERTION|DELIVERY)/.test(
+    upper,
+  )
+    ? 'seat_date'
+    : null;
+}
+
+function authorizationIn(upper: string): Clause['answer'] | null {
+  if (!/PRE-?\s?(AUTH|CERT|DETERMINATION|TREATMENT)|PRIOR AUTH/.test(upper)) return null;
+  if (upper.includes('RECOMMEND') || upper.includes('ENCOURAGE') || upper.includes('SUGGEST'))
+    return 'recommended';
+  if (/NOT (BE )?(REQUIRED|NEEDED|NECESSARY)|\bNO (PRE|PRIOR)/.test(upper)) return 'does_not_apply';
+  return /REQUIRE|NEEDED|MUST|NECESSARY|MANDATORY/.test(upper) ? 'applies' : 'stated';
+}

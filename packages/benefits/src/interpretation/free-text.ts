@@ -1,0 +1,154 @@
+// One message of the payer, read once: everything the concepts want to know about its wording.
+
+import type { CoverageStatus, PlanInformation } from '../parsed-benefits.ts';
+import { clausesIn, type TextClause } from './free-text-clauses.ts';
+import { codesInText } from './free-text-codes.ts';
+import {
+  ageIn,
+  frequencyIn,
+  type TextAge,
+  type TextFrequency,
+  type TextWaiting,
+  waitingIn,
+} from './free-text-limits.ts';
+import { sentenceCase } from './wording.ts';
+
+export interface TextReading {
+  text: string;
+  /** The payer's class or sub-class when the message is nothing but a name, or says "class =". */
+  benefitClass: string | null;
+  /** Whether the message says more than its class. */
+  isRemark: boolean;
+  codes: string[];
+  clauses: TextClause[];
+  waiting: TextWaiting | null;
+  frequency: TextFrequency | null;
+  age: TextAge | null;
+  /** "Deductible waived" / "deductible applies". */
+  deductibleApplies: boolean | null;
+  isNoDeductible: boolean;
+  isNoMaximum: boolean;
+  isRollover: boolean;
+  /** The amount beside it is what is left, or what is used up. */
+  role: 'remaining' | 'used' | null;
+  sharesLimit: boolean;
+  isExclusion: boolean;
+  /** The plan's share the words name ("covered at 80%"). */
+  coveredAt: number | null;
+  /** The words say whether this dentist is in network, or that only one network is paid. */
+  isNetworkStatement: boolean;
+  speaksOfNextDate: boolean;
+  benefitYear: PlanInformation['benefit_year'];
+  /** A name such as "Inactive Coverage" beside a code that says otherwise. */
+  status: CoverageStatus | null;
+}
+
+const SENTENCE_WORDS =
+  /\b(IS|ARE|WAS|BE|MUST|MAY|WILL|APPL[A-Z]*|WAIVED|COVERED|PAID|PAYS|PER|WHEN|LIMIT[A-Z]*|INCLUD[A-Z]*|EXCLUD[A-Z]*|REQUIRED|NOT|NO|SUBMIT|CALL|CONTACT|SEE|REFER|FOR|HAS|HAVE|DOES|BASED|PERFORMED|AGE|DATE|REMAINING|UNMET|MET|USED|DEDUCTIBLE|MAXIMUM|NETWORK|COVERAGE|WAITING)\b/;
+const CLASS_NUMBER = /\b(TYPE|CLASS)\s+(\d|I{1,3}|IV)\b/;
+const EXCLUSION = /EXCLUSION|EXCLUDED|NOT COVERED|NON-?COVERED|NOT A COVERED|NOT PAYABLE|NO COVERAGE/;
+
+export function readText(text: string): TextReading {
+  const upper = text.toUpperCase();
+  const clauses = clausesIn(upper);
+  const waiting = waitingIn(upper);
+  const codes = codesInText(upper);
+  const named = nameIn(text, upper);
+  const keepsName = clauses.length === 0 && waiting === null && codes.length === 0;
+  const covered = upper.includes('%')
+    ? /(?:COVERED|PAYS?|PAID|PAYABLE|BENEFITS?)[A-Z ]* AT (\d{1,3}) ?%/.exec(upper)
+    : null;
+  return {
+    text,
+    benefitClass: named !== null && (keepsName || !named.isWhole) ? named.name : null,
+    isRemark: named === null || !named.isWhole || !keepsName,
+    codes,
+    clauses,
+    waiting,
+    frequency: frequencyIn(upper),
+    age: ageIn(upper),
+    deductibleApplies: deductibleIn(upper),
+    isNoDeductible:
+      /\bNO (ANNUAL |DENTAL )?DEDUCTIBLES?( APPLIES| APPLY| REQUIRED| ON THIS PLAN)?[. ]*$|DEDUCTIBLES? (IS|ARE) (NONE|NOT APPLICABLE)/.test(
+        upper,
+      ),
+    isNoMaximum:
+      /\bNO (ANNUAL |YEARLY |CALENDAR YEAR )?MAXIMUM( APPLIES| ON THIS PLAN)?[. ]*$|UNLIMITED (ANNUAL )?MAXIMUM/.test(
+        upper,
+      ),
+    isRollover: upper.includes('ROLL')
+      ? /ROLL[\s-]?OVER/.test(upper)
+      : upper.includes('CARRY') && /CARRY[\s-]?OVER/.test(upper),
+    role: roleIn(upper),
+    sharesLimit:
+      /SIMILAR PROCEDURE|COMBIN|SHARE[SD]? |EITHER .* OR |COUNT[S]? TOWARD|IN CONJUNCTION/.test(upper) &&
+      !upper.includes('COMBINED DEDUCTIBLE'),
+    isExclusion: EXCLUSION.test(upper) && !/\bNO (\w+ )?EXCLUSION/.test(upper),
+    coveredAt: covered?.[1] === undefined ? null : Number(covered[1]),
+    isNetworkStatement:
+      upper.includes('NETWORK') &&
+      /PROVIDER IS (IN|OUT|NOT)|NETWORK ONLY|(IN|OUT)[- ](OF[- ])?NETWORK PROVIDER/.test(upper),
+    speaksOfNextDate: /NEXT (DATE|ELIGIBLE|AVAILABLE|SERVICE)/.test(upper),
+    benefitYear: benefitYearIn(upper),
+    status: upper.startsWith('INACTIVE') || upper.startsWith('TERMINATED') ? 'inactive' : null,
+  };
+}
+
+function nameIn(text: string, upper: string): { name: string; isWhole: boolean } | null {
+  const stated = /^\s*(?:DENTAL )?(?:BENEFIT|SERVICE) ?CLASS\s*[=:]\s*(.+?)\s*$/.exec(upper);
+  if (stated) {
+    const at = text.search(/[=:]/);
+    return { name: sentenceCase(text.slice(at + 1).trim()), isWhole: true };
+  }
+  const numbered = CLASS_NUMBER.exec(upper);
+  if (numbered)
+    return { name: sentenceCase(`${numbered[1]} ${numbered[2]}`), isWhole: upper.trim() === numbered[0] };
+  if (text.length > 45 || /[.%$!?]/.test(text) || SENTENCE_WORDS.test(upper)) return null;
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed.split(/\s+/).length > 6
+    ? null
+    : { name: sentenceCase(trimmed), isWhole: true };
+}
+
+function deductibleIn(upper: string): boolean | null {
+  if (!upper.includes('DEDUCTIBLE')) return null;
+  if (
+    /DEDUCTIBLE (IS |HAS BEEN )?(WAIVED|NOT APPLICABLE)|DEDUCTIBLE (DOES|DO|WILL) NOT APPLY|\bNO DEDUCTIBLE/.test(
+      upper,
+    )
+  )
+    return false;
+  return /DEDUCTIBLE (MAY |WILL )?APPL(Y|IES)|SUBJECT TO (THE )?DEDUCTIBLE|AFTER (THE )?DEDUCTIBLE/.test(
+    upper,
+  )
+    ? true
+    : null;
+}
+
+function roleIn(upper: string): TextReading['role'] {
+  if (/\bREMAINING\b|\bUNMET\b|\bAMOUNT LEFT\b/.test(upper)) return 'remaining';
+  return /\b(AMOUNT|DEDUCTIBLE|MAXIMUM) (USED|MET|SATISFIED|APPLIED)\b|\bYEAR TO DATE\b|\bMET TO DATE\b/.test(
+    upper,
+  )
+    ? 'used'
+    : null;
+}
+
+function benefitYearIn(upper: string): PlanInformation['benefit_year'] {
+  if (!/BENEFIT (PERIOD|YEAR)|PLAN YEAR|CONTRACT YEAR|POLICY YEAR|CALENDAR YEAR/.test(upper)) return null;
+  if (
+    /(PERIOD|YEAR) (IS|RUNS|BASIS)?.*(JANUARY 1|JAN 1|01\/01|1\/1).*(DECEMBER 31|DEC 31|12\/31)/.test(upper)
+  )
+    return 'calendar_year';
+  if (
+    /(PERIOD|YEAR) (IS|BASIS|=|:) ?(A |THE |ON A )?CALENDAR YEAR|CALENDAR YEAR (PLAN|BASIS|BENEFIT)/.test(
+      upper,
+    )
+  )
+    return 'calendar_year';
+  return /(PERIOD|YEAR) (IS|BASIS|=|:) ?(A |THE |ON A )?(CONTRACT|POLICY|PLAN) YEAR|(CONTRACT|POLICY) YEAR (PLAN|BASIS)/.test(
+    upper,
+  )
+    ? 'contract_year'
+    : null;
+}

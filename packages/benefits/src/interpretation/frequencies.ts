@@ -1,0 +1,221 @@
+// Frequency limits: from HSD, from quantity and time, and from words; with the last and the next date.
+
+import type { BenefitBlock, ServiceDelivery, StatedDate } from '../answer.ts';
+import type { FrequencyLimit } from '../parsed-benefits.ts';
+import { ageLabelOf } from './ages.ts';
+import { type Frequency, frequencyLabel, IMPLAUSIBLE_COUNT } from './frequency-label.ts';
+import type { Reading, Row } from './row.ts';
+import { remarkText, scopeOf } from './row.ts';
+import { isRealDay } from './wording.ts';
+
+type PeriodUnit = NonNullable<FrequencyLimit['period_unit']>;
+
+const UNITS: Readonly<Record<string, string>> = {
+  VS: 'visit',
+  DY: 'day',
+  DA: 'day',
+  HS: 'hour',
+  MN: 'month',
+  MO: 'month',
+  WK: 'week',
+  YR: 'year',
+};
+const PERIOD_UNITS: Readonly<Record<string, PeriodUnit>> = {
+  7: 'day',
+  13: 'day',
+  21: 'year',
+  22: 'service_year',
+  23: 'calendar_year',
+  25: 'contract_year',
+  27: 'visit',
+  32: 'lifetime',
+  33: 'lifetime',
+  34: 'month',
+  35: 'week',
+};
+const DELIVERY_UNITS: Readonly<Record<string, PeriodUnit>> = {
+  DA: 'day',
+  MO: 'month',
+  VS: 'visit',
+  WK: 'week',
+  YR: 'year',
+};
+/** EB09 qualifiers under which the quantity counts services. */
+const COUNTING = new Set(['P6', 'VS', 'M2', 'CA', 'CE', 'QA', 'DY', 'HS', '99']);
+
+export interface Frequencies {
+  /** Labels of the limits the row states. */
+  read(row: Row): string[];
+  list(): FrequencyLimit[];
+}
+
+export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlock[]): Frequencies {
+  const limits = new Map<string, FrequencyLimit>();
+  const isServiceNext = speaksOfNext(reading, blocks);
+
+  function add(row: Row, frequency: Frequency, sent: number | null): string {
+    const applies_to = scopeOf(row);
+    const { last, next } = datesOf(row, reading, isServiceNext);
+    const age = ageLabelOf(row.block);
+    const label = `${frequencyLabel(frequency, sent)}${age === '' ? '' : `, ${age}`}`;
+    const text = remarkText(row);
+    const key = `${applies_to.label}|${applies_to.procedures}|${label}|${last}|${next}|${text}`;
+    const known = limits.get(key);
+    if (known) {
+      if (known.network !== row.network) known.network = 'both';
+      known.sources.push(row.index);
+      return label;
+    }
+    limits.set(key, {
+      applies_to,
+      ...frequency,
+      shared_with: sharedCodes(row),
+      shared_with_unnamed: row.remarks.some((remark) => remark.sharesLimit && remark.codes.length === 0),
+      last_service_date: last,
+      next_eligible_date: next,
+      network: row.network,
+      label,
+      text,
+      sources: [row.index],
+    });
+    return label;
+  }
+
+  return {
+    read(row) {
+      const { block } = row;
+      const labels: string[] = [];
+      for (const delivery of block.deliveries) labels.push(add(row, ofDelivery(delivery), delivery.quantity));
+      if (
+        block.quantity !== null &&
+        block.quantity_qualifier !== null &&
+        COUNTING.has(block.quantity_qualifier)
+      ) {
+        labels.push(add(row, ofQuantity(block), block.quantity));
+      }
+      if (labels.length > 0) return labels;
+      for (const remark of row.remarks) {
+        if (remark.frequency === null || remark.waiting !== null || remark.clauses.length > 0) continue;
+        const { count, periodCount, periodUnit } = remark.frequency;
+        labels.push(add(row, frequencyOf(count, 'service', periodCount, periodUnit), count));
+      }
+      if (labels.length > 0) return labels;
+      const dates = block.dates.length === 0 ? null : datesOf(row, reading, isServiceNext);
+      if (
+        block.code !== 'A' &&
+        block.code !== 'B' &&
+        dates !== null &&
+        (dates.last !== null || dates.next !== null)
+      ) {
+        if (row.procedures.length > 0) add(row, frequencyOf(null, 'service', null, null), null);
+      }
+      return labels;
+    },
+    list: () => [...limits.values()],
+  };
+}
+
+function frequencyOf(
+  count: number | null,
+  unit: string,
+  periodCount: number | null,
+  periodUnit: PeriodUnit | null,
+): Frequency {
+  return {
+    count,
+    unit,
+    period_count: periodCount,
+    period_unit: periodUnit,
+    is_remaining: false,
+    used_count: null,
+  };
+}
+
+function ofDelivery(delivery: ServiceDelivery): Frequency {
+  const unit = UNITS[delivery.quantity_qualifier ?? ''] ?? 'service';
+  const count = plausible(delivery.quantity);
+  const qualifier = delivery.period_qualifier;
+  const byPeriod = qualifier === null ? undefined : PERIOD_UNITS[qualifier];
+  if (byPeriod !== undefined) return frequencyOf(count, unit, delivery.periods ?? 1, byPeriod);
+  // The window stands in HSD03/04; HSD05 then only marks what is left or used.
+  const byUnit = delivery.unit === null ? undefined : DELIVERY_UNITS[delivery.unit];
+  const fallback = qualifier === null || qualifier === '29' || qualifier === '24' ? null : 'other';
+  const frequency = frequencyOf(
+    count,
+    unit,
+    byUnit === undefined ? delivery.periods : (delivery.modulus ?? 1),
+    byUnit ?? fallback,
+  );
+  if (qualifier === '24')
+    return {
+      ...frequency,
+      count: null,
+      used_count: count,
+      period_unit: byUnit ?? 'year',
+      period_count: frequency.period_count ?? 1,
+    };
+  return qualifier === '29' || qualifier === '33' ? { ...frequency, is_remaining: true } : frequency;
+}
+
+function ofQuantity(block: BenefitBlock): Frequency {
+  const qualifier = block.quantity_qualifier ?? '';
+  const count = plausible(block.quantity);
+  const period = block.time_qualifier === null ? null : (PERIOD_UNITS[block.time_qualifier] ?? null);
+  const frequency = frequencyOf(count, UNITS[qualifier] ?? 'service', period === null ? null : 1, period);
+  if (qualifier === '99' || block.time_qualifier === '24')
+    return { ...frequency, count: null, used_count: count };
+  return block.time_qualifier === '29' || block.time_qualifier === '33'
+    ? { ...frequency, is_remaining: true }
+    : frequency;
+}
+
+function plausible(count: number | null): number | null {
+  return count === null || count < 0 || count >= IMPLAUSIBLE_COUNT ? null : count;
+}
+
+function sharedCodes(row: Row): string[] {
+  const codes = new Set<string>();
+  for (const remark of row.remarks) if (remark.sharesLimit) for (const code of remark.codes) codes.add(code);
+  for (const code of row.procedures) codes.delete(code);
+  return [...codes];
+}
+
+/** A service date ahead of today cannot be history: then the payer's service dates are the next eligible ones. */
+function speaksOfNext(reading: Reading, blocks: readonly BenefitBlock[]): boolean {
+  if (reading.quirk.service_date_is_next) return true;
+  const { asOf } = reading;
+  for (const block of blocks) {
+    if (block.deliveries.length === 0 || asOf === null) continue;
+    if (block.dates.some((date) => date.qualifier === '472' && isRealDay(date.from) && date.from > asOf))
+      return true;
+  }
+  return false;
+}
+
+function datesOf(
+  row: Row,
+  reading: Reading,
+  isServiceNext: boolean,
+): { last: string | null; next: string | null } {
+  let last: string | null = null;
+  let next: string | null = null;
+  for (const date of row.block.dates) {
+    const day = dayOf(date);
+    if (day === null) continue;
+    if (date.qualifier === '304') last = later(last, day);
+    else if (date.qualifier === '472') {
+      if (isServiceNext || (reading.asOf !== null && day > reading.asOf)) next = day;
+      else if (reading.asOf !== null) last = later(last, day);
+    }
+  }
+  return { last, next };
+}
+
+function later(known: string | null, day: string): string {
+  return known !== null && known > day ? known : day;
+}
+
+function dayOf(date: StatedDate): string | null {
+  const day = date.to ?? date.from;
+  return isRealDay(day) ? day : null;
+}

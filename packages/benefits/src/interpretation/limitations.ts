@@ -1,0 +1,76 @@
+// The limitations list: maximums, frequencies, ages and waiting periods as lines, then the payer's own words.
+
+import type {
+  AgeLimit,
+  BenefitAmount,
+  FrequencyLimit,
+  SourcedText,
+  WaitingPeriod,
+} from '../parsed-benefits.ts';
+import { WHOLE_PLAN } from './scope.ts';
+import { money } from './wording.ts';
+
+export function limitationLines(
+  maximums: readonly BenefitAmount[],
+  frequencies: readonly FrequencyLimit[],
+  ages: readonly AgeLimit[],
+  waitingPeriods: readonly WaitingPeriod[],
+  words: readonly SourcedText[],
+): SourcedText[] {
+  const lines: SourcedText[] = [];
+  for (const maximum of maximums) {
+    const figures = figuresOf(maximum);
+    if (figures !== '')
+      lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
+  }
+  for (const limit of frequencies) {
+    const dates = [
+      limit.last_service_date === null ? '' : `last ${limit.last_service_date}`,
+      limit.next_eligible_date === null ? '' : `next eligible ${limit.next_eligible_date}`,
+    ].filter((part) => part !== '');
+    const text = [limit.label, ...dates].join(', ');
+    lines.push({ text: `${limit.applies_to.label}: ${text}`, sources: limit.sources });
+  }
+  for (const age of ages) lines.push({ text: `${age.applies_to.label}: ${age.label}`, sources: age.sources });
+  for (const period of waitingPeriods) {
+    if (period.answer === 'none' || period.months === null || period.months === 0) continue;
+    lines.push({
+      text: `${period.applies_to.label}: waiting period of ${period.months} months`,
+      sources: period.sources,
+    });
+  }
+  lines.push(...words);
+  return lines;
+}
+
+/** "$2,000, $1,250 remaining". */
+export function figuresOf(amount: BenefitAmount): string {
+  if (amount.is_unlimited) return 'no limit';
+  const parts: string[] = [];
+  if (amount.total_cents !== null) parts.push(money(amount.total_cents));
+  if (amount.remaining_cents !== null) parts.push(`${money(amount.remaining_cents)} remaining`);
+  else if (amount.used_cents !== null) parts.push(`${money(amount.used_cents)} used`);
+  return parts.join(', ');
+}
+
+const KIND_NAMES: Readonly<Record<BenefitAmount['kind'], string>> = {
+  annual: 'Annual',
+  lifetime: 'Lifetime',
+  orthodontic: 'Orthodontic',
+  rollover: 'Rollover',
+  out_of_pocket: 'Out-of-pocket',
+  other: 'Other',
+};
+
+/** "Annual maximum, individual, in network, Periodontics". */
+export function amountName(amount: BenefitAmount, noun: string): string {
+  const parts = [`${KIND_NAMES[amount.kind]} ${noun}`];
+  if (amount.kind === 'orthodontic' && amount.period !== 'not_stated')
+    parts.push(amount.period.replaceAll('_', ' '));
+  if (amount.level === 'individual' || amount.level === 'family') parts.push(amount.level);
+  if (amount.network === 'in') parts.push('in network');
+  else if (amount.network === 'out') parts.push('out of network');
+  if (amount.applies_to.label !== WHOLE_PLAN && amount.kind !== 'orthodontic')
+    parts.push(amount.applies_to.label);
+  return parts.join(', ');
+}

@@ -1,0 +1,83 @@
+// Which network a row speaks of. EB12 says so; payers with more than two networks name the tier in EB05.
+
+import type { BenefitBlock } from '../answer.ts';
+import type { BenefitNetwork, NetworkTier } from '../parsed-benefits.ts';
+
+const OUT_TIER = /\bOON\b|\bOUT[- ]?(OF)?[- ]?NET|\bNON[- ]?(CONTRACT|PAR\b|PARTICIP|NETWORK|PREFERRED)/;
+const IN_TIER = /\bINN\b|\bIN[- ]?NET|\bPARTICIPATING\b|\bPREFERRED\b|\bCONTRACTED\b/;
+/** Words payers put in EB05 that name a role of the amount, not a network. */
+const AMOUNT_WORDS = new Set(['MET', 'USED', 'REMAINING', 'APPLIED', 'SATISFIED']);
+/** Rows whose EB05 can name a tier; on status rows it is the plan's name. */
+const TIERED_CODES = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I']);
+
+export function networkOf(indicator: string | null): BenefitNetwork {
+  if (indicator === 'Y') return 'in';
+  if (indicator === 'N') return 'out';
+  return indicator === 'W' ? 'both' : 'not_stated';
+}
+
+export function isMetRow(block: BenefitBlock): boolean {
+  return (
+    block.plan_coverage !== null &&
+    block.plan_coverage !== 'REMAINING' &&
+    AMOUNT_WORDS.has(block.plan_coverage)
+  );
+}
+
+export interface Tiers {
+  /** The tier a row names; null where EB05 is empty or the plan's own name. */
+  nameOf(block: BenefitBlock): string | null;
+  /** EB12, or what the tier's name says where EB12 is silent. */
+  networkOf(block: BenefitBlock, tier: string | null): BenefitNetwork;
+  list: NetworkTier[];
+}
+
+export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
+  const planNames = new Set<string>();
+  for (const block of blocks) {
+    if (block.plan_coverage !== null && !TIERED_CODES.has(block.code)) planNames.add(block.plan_coverage);
+  }
+  const nameOf = (block: BenefitBlock): string | null => {
+    const name = block.plan_coverage;
+    if (name === null || !TIERED_CODES.has(block.code)) return null;
+    return AMOUNT_WORDS.has(name) || planNames.has(name) ? null : name;
+  };
+
+  const tiers = new Map<string, NetworkTier>();
+  for (const block of blocks) {
+    const name = block.plan_coverage === null ? null : nameOf(block);
+    if (name === null) continue;
+    const stated = networkOf(block.network);
+    const tier = tiers.get(name);
+    if (!tier) tiers.set(name, { name, network: stated, sources: [block.index] });
+    else {
+      tier.sources.push(block.index);
+      if (tier.network !== stated && stated !== 'not_stated') {
+        tier.network = tier.network === 'not_stated' ? stated : 'both';
+      }
+    }
+  }
+  nameNetworks(tiers);
+  return {
+    nameOf,
+    networkOf(block, tier) {
+      const stated = networkOf(block.network);
+      return stated === 'not_stated' && tier !== null ? (tiers.get(tier)?.network ?? stated) : stated;
+    },
+    list: [...tiers.values()],
+  };
+}
+
+/** Once one tier calls itself non-contracted, the tiers named beside it are the contracted ones. */
+function nameNetworks(tiers: Map<string, NetworkTier>): void {
+  let isOutNamed = false;
+  for (const tier of tiers.values()) {
+    const upper = tier.name.toUpperCase();
+    if (OUT_TIER.test(upper)) isOutNamed = true;
+    if (tier.network !== 'not_stated') continue;
+    if (OUT_TIER.test(upper)) tier.network = 'out';
+    else if (IN_TIER.test(upper)) tier.network = 'in';
+  }
+  if (!isOutNamed) return;
+  for (const tier of tiers.values()) if (tier.network === 'not_stated') tier.network = 'in';
+}

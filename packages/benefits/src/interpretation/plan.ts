@@ -1,0 +1,151 @@
+// The plan itself: its name, numbers, dates, and what year its benefits run by.
+
+import type { EligibilityAnswer, Reference } from '../answer.ts';
+import {
+  COVERAGE_LEVELS,
+  DATE_QUALIFIERS,
+  INSURANCE_TYPES,
+  labelOf,
+  REFERENCE_QUALIFIERS,
+} from '../codes/index.ts';
+import type {
+  BenefitAmount,
+  Contradiction,
+  PlainSources,
+  PlanInformation,
+  Sources,
+} from '../parsed-benefits.ts';
+import { planDates } from './plan-dates.ts';
+import type { Row } from './row.ts';
+import type { TextList } from './text-list.ts';
+
+export interface PlanResult {
+  information: Omit<PlanInformation, 'additional_info' | 'benefit_year'>;
+  sources: PlainSources['plan_information'];
+}
+
+/** References that are told elsewhere or are nobody's business on a benefits page (a social security number). */
+const UNLISTED_REFERENCES = new Set(['18', '6P', '1L', 'SY', 'EJ', 'D9']);
+
+export function readPlan(answer: EligibilityAnswer, activeRows: readonly Row[], info: TextList): PlanResult {
+  const sources: PlainSources['plan_information'] = {};
+  const from = <T>(key: keyof PlanInformation, find: (row: Row) => T | null): T | null => {
+    for (const row of activeRows) {
+      const value = find(row);
+      if (value === null) continue;
+      sources[key] = [row.index];
+      return value;
+    }
+    return null;
+  };
+  const references = [...answer.references];
+  for (const row of activeRows) references.push(...row.block.references);
+  const described = (...qualifiers: string[]) =>
+    firstOf(references, qualifiers, (reference) => reference.description);
+  const numbered = (...qualifiers: string[]) =>
+    firstOf(references, qualifiers, (reference) => reference.value);
+
+  const { begins, ends } = planDates(answer, activeRows);
+  if (begins[0] && begins[0].sources.length > 0) sources.effective_date = begins[0].sources;
+  if (ends[0] && ends[0].sources.length > 0) sources.end_date = ends[0].sources;
+  listRest(answer, info, begins[0]?.day ?? null, ends[0]?.day ?? null);
+
+  const plan_name =
+    from('plan_name', (row) => row.block.plan_coverage ?? row.block.plan_name) ??
+    described('18') ??
+    described('N6') ??
+    described('6P', '1L');
+  const person =
+    answer.patient === 'dependent' ? (answer.dependent?.id ?? answer.subscriber?.id) : answer.subscriber?.id;
+  return {
+    information: {
+      plan_name,
+      coverage_level: from(
+        'coverage_level',
+        ({ block }) => labelOf(COVERAGE_LEVELS, block.coverage_level) ?? block.coverage_level,
+      ),
+      insurance_type: from(
+        'insurance_type',
+        ({ block }) => labelOf(INSURANCE_TYPES, block.insurance_type) ?? block.insurance_type,
+      ),
+      effective_date: begins[0]?.day ?? null,
+      plan_number: numbered('18'),
+      group_name: described('6P', '1L'),
+      group_number: numbered('6P', '1L'),
+      end_date: ends[0]?.day ?? null,
+      payer_name: answer.payer?.name ?? null,
+      member_id: person ?? null,
+    },
+    sources,
+  };
+}
+
+function firstOf(
+  references: readonly Reference[],
+  qualifiers: readonly string[],
+  pick: (reference: Reference) => string | null,
+): string | null {
+  for (const qualifier of qualifiers) {
+    for (const reference of references) {
+      const value = reference.qualifier === qualifier ? pick(reference) : null;
+      if (value !== null) return value;
+    }
+  }
+  return null;
+}
+
+/** Dates and numbers that have no field of their own, so that they are seen all the same. */
+function listRest(
+  answer: EligibilityAnswer,
+  info: TextList,
+  begins: string | null,
+  ends: string | null,
+): void {
+  for (const { qualifier, from, to } of answer.dates) {
+    if ((from === begins || from === null) && (to === ends || to === null)) continue;
+    const label = labelOf(DATE_QUALIFIERS, qualifier);
+    if (label !== null && from !== null && from !== ends)
+      info.add(`${label}: ${to === null ? from : `${from} to ${to}`}`, null);
+  }
+  for (const { qualifier, value, description } of answer.references) {
+    const label = labelOf(REFERENCE_QUALIFIERS, qualifier);
+    if (label === null || value === null || UNLISTED_REFERENCES.has(qualifier)) continue;
+    info.add(`${label}: ${value}${description === null ? '' : ` (${description})`}`, null);
+  }
+}
+
+type Year = NonNullable<PlanInformation['benefit_year']>;
+
+export interface BenefitYear {
+  year: PlanInformation['benefit_year'];
+  sources: Sources;
+  contradiction: Contradiction | null;
+}
+
+/** What the payer says in words, else the year its maximums run by, else its deductibles'. */
+export function benefitYear(
+  rows: readonly { year: Year; text: string; index: number }[],
+  maximums: readonly BenefitAmount[],
+  deductibles: readonly BenefitAmount[],
+): BenefitYear {
+  const [worded] = rows;
+  if (worded) return { year: worded.year, sources: rows.map((row) => row.index), contradiction: null };
+  const byMaximum = yearsOf(maximums);
+  const byDeductible = yearsOf(deductibles);
+  const chosen = byMaximum.size > 0 ? byMaximum : byDeductible;
+  const [first] = chosen;
+  if (!first) return { year: null, sources: [], contradiction: null };
+  if (chosen.size === 1) return { year: first[0], sources: first[1], contradiction: null };
+  const statements = [...chosen].map(([year, sources]) => ({ text: year.replace('_', ' '), sources }));
+  return { year: null, sources: [], contradiction: { about: 'Benefit year', statements } };
+}
+
+function yearsOf(amounts: readonly BenefitAmount[]): Map<Year, Sources> {
+  const years = new Map<Year, Sources>();
+  for (const { kind, period, applies_to, sources } of amounts) {
+    if (kind !== 'annual' || applies_to.procedures.length > 0) continue;
+    if (period !== 'calendar_year' && period !== 'service_year' && period !== 'contract_year') continue;
+    years.set(period, [...(years.get(period) ?? []), ...sources]);
+  }
+  return years;
+}

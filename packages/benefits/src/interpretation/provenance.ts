@@ -1,0 +1,68 @@
+// Which blocks the result cites. A block nobody cites is unread, whatever the code did with it on the way.
+
+import type { BenefitBlock } from '../answer.ts';
+import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
+import type { ParsedBenefits, ParserAudit, PlanShare, Sources } from '../parsed-benefits.ts';
+
+/** Rises whenever the same answer would be read differently. */
+export const INTERPRETER_VERSION = '1.0.0';
+
+export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits): ParserAudit {
+  const cited = citedBlocks(parsed);
+  const unread: ParserAudit['unread'] = [];
+  for (const block of blocks) {
+    if (!cited.has(block.index)) unread.push({ block: block.index, text: block.text, why: whyUnread(block) });
+  }
+  return {
+    total_blocks: blocks.length,
+    unparsed_blocks: unread.length,
+    unread,
+    blocks: blocks.map((block) => ({ block: block.index, text: block.text, messages: block.messages })),
+    interpreter_version: INTERPRETER_VERSION,
+  };
+}
+
+function whyUnread(block: BenefitBlock): string {
+  const name = labelOf(BENEFIT_CODES, block.code);
+  if (name === null)
+    return `Benefit code ${block.code === '' ? '(none)' : block.code} is not in the standard's list.`;
+  return `The row says "${name}" and carries no value we can place.`;
+}
+
+export function citedBlocks(parsed: ParsedBenefits): Set<number> {
+  const cited = new Set<number>();
+  const cite = (sources: Sources) => {
+    for (const source of sources) cited.add(source);
+  };
+  const citeAll = (entries: readonly { sources: Sources }[]) => {
+    for (const entry of entries) cite(entry.sources);
+  };
+  const citeShare = (share: PlanShare) => cite(share.sources);
+
+  for (const row of [...parsed.service_type_coverage, ...parsed.procedure_coverage]) {
+    cite(row.sources);
+    citeShare(row.in_network_share);
+    citeShare(row.out_network_share);
+    for (const also of row.also_stated) citeShare(also.share);
+  }
+  cite(parsed.coverage_status.sources);
+  citeAll(parsed.coverage_status.contradictions);
+  citeAll(parsed.maximums);
+  citeAll(parsed.deductibles);
+  citeAll(parsed.other_amounts);
+  citeAll(parsed.frequency_limits);
+  citeAll(parsed.age_limits);
+  citeAll(parsed.waiting_periods);
+  citeAll(parsed.clauses);
+  citeAll(parsed.other_coverage);
+  citeAll(parsed.carve_outs);
+  citeAll(parsed.contacts);
+  citeAll(parsed.messages);
+  for (const contradiction of parsed.contradictions) citeAll(contradiction.statements);
+  for (const sources of parsed.sources.additional_info) cite(sources);
+  for (const sources of parsed.sources.exclusions) cite(sources);
+  for (const sources of parsed.sources.limitations) cite(sources);
+  cite(parsed.sources.contact_information);
+  for (const sources of Object.values(parsed.sources.plan_information)) cite(sources);
+  return cited;
+}

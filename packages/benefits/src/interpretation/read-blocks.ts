@@ -1,0 +1,166 @@
+// The single pass: each block goes, by its benefit code, to the concepts it can speak about.
+
+import type { EligibilityAnswer } from '../answer.ts';
+import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
+import { type AgeLimits, collectAgeLimits } from './ages.ts';
+import { type Amounts, collectAmounts } from './amounts.ts';
+import { type Clauses, collectClauses } from './clauses.ts';
+import { type Contacts, collectContacts } from './contacts.ts';
+import { type Coverage, createCoverage } from './coverage.ts';
+import { collectFrequencies, type Frequencies } from './frequencies.ts';
+import { findStrayPayer, otherCoverageOf } from './other-coverage.ts';
+import { checkPlausibility, type Plausibility } from './plausibility.ts';
+import { type Reading, type Row, readRow, scopeOf } from './row.ts';
+import { WHOLE_PLAN } from './scope.ts';
+import { collectStatus, type Status } from './status.ts';
+import { createTextList, type TextList } from './text-list.ts';
+import { collectWaitingPeriods, type WaitingPeriods } from './waiting-periods.ts';
+
+export interface Notes {
+  status: Status;
+  coverage: Coverage;
+  amounts: Amounts;
+  frequencies: Frequencies;
+  ages: AgeLimits;
+  waitingPeriods: WaitingPeriods;
+  clauses: Clauses;
+  contacts: Contacts;
+  plausibility: Plausibility;
+  otherCoverage: OtherCoverage[];
+  carveOuts: OtherCoverage[];
+  additionalInfo: TextList;
+  exclusions: TextList;
+  limitations: TextList;
+  messages: TextList;
+  networkWords: TextList;
+  benefitYears: { year: NonNullable<PlanInformation['benefit_year']>; text: string; index: number }[];
+}
+
+const STATUS_CODES = new Set('12345678');
+const SHARE_CODES = new Set('ABDI');
+const EXCLUSION_CODES = new Set('EMOQ');
+
+export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
+  const notes: Notes = {
+    status: collectStatus(),
+    coverage: createCoverage(reading.quirk),
+    amounts: collectAmounts(),
+    frequencies: collectFrequencies(reading, answer.blocks),
+    ages: collectAgeLimits(),
+    waitingPeriods: collectWaitingPeriods(reading),
+    clauses: collectClauses(),
+    contacts: collectContacts(),
+    plausibility: checkPlausibility(reading.quirk),
+    otherCoverage: [],
+    carveOuts: [],
+    additionalInfo: createTextList(),
+    exclusions: createTextList(),
+    limitations: createTextList(),
+    messages: createTextList(),
+    networkWords: createTextList(),
+    benefitYears: [],
+  };
+  const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
+  let lastProcedure: Row | null = null;
+  for (const block of answer.blocks) {
+    const row = readRow(block, reading);
+    notes.status.read(row);
+    readFigures(row, ownerOf(row, lastProcedure), notes);
+    if (block.code === 'R') notes.otherCoverage.push(otherCoverageOf(row, strayPayer));
+    else if (block.code === 'U') notes.carveOuts.push(otherCoverageOf(row, null));
+    if (block.entities.length > 0 && block.code !== 'R') notes.contacts.read(row);
+    if (block.messages.length > 0) routeWords(row, notes);
+    for (const rejection of block.rejections) {
+      notes.messages.add(
+        `Rejected (${rejection.code}): ${rejection.description ?? 'no reason given'}`,
+        row.index,
+      );
+    }
+    if (row.procedures.length > 0) lastProcedure = row;
+  }
+  return notes;
+}
+
+/** An age row with no scope of its own speaks of the procedure row before it. */
+function ownerOf(row: Row, lastProcedure: Row | null): Row {
+  const isBare =
+    row.block.code === 'F' &&
+    row.procedures.length === 0 &&
+    row.serviceTypes.length === 0 &&
+    row.benefitClass === null;
+  const isAge = row.block.quantity_qualifier === 'S7' || row.block.quantity_qualifier === 'S8';
+  return isBare && isAge && lastProcedure !== null && lastProcedure.index === row.index - 1
+    ? lastProcedure
+    : row;
+}
+
+function readFigures(row: Row, owner: Row, notes: Notes): void {
+  const { block } = row;
+  const isShare = SHARE_CODES.has(block.code);
+  let isRead = false;
+  if (isShare || STATUS_CODES.has(block.code) || row.procedures.length > 0 || row.textCodes.length > 0) {
+    isRead = notes.coverage.read(row);
+    if (isShare) notes.plausibility.read(row);
+  }
+  if (block.amount_cents !== null || !isShare || row.remarks.length > 0)
+    isRead = notes.amounts.read(row) || isRead;
+  if (
+    block.deliveries.length > 0 ||
+    block.quantity !== null ||
+    block.dates.length > 0 ||
+    row.remarks.length > 0
+  ) {
+    for (const label of notes.frequencies.read(row)) {
+      notes.coverage.note(row, label);
+      isRead = true;
+    }
+    if (notes.ages.read(row, owner)) {
+      isRead = true;
+      for (const message of owner === row ? [] : block.messages) notes.coverage.note(owner, message);
+    }
+    isRead = notes.waitingPeriods.read(row) || isRead;
+  }
+  if (block.authorization !== null || row.remarks.length > 0) isRead = notes.clauses.read(row) || isRead;
+  if (block.authorization === 'Y') notes.coverage.note(row, 'Authorization required');
+  if (block.code === 'F' && !isRead && row.remarks.length === 0) {
+    const { label } = scopeOf(row);
+    if (label !== WHOLE_PLAN)
+      notes.limitations.add(`${label}: a limitation is listed without details`, row.index);
+  }
+}
+
+function routeWords(row: Row, notes: Notes): void {
+  const { block, index } = row;
+  const isStatus = STATUS_CODES.has(block.code);
+  const isShare = SHARE_CODES.has(block.code);
+  for (const remark of row.remarks) {
+    if (remark.isNetworkStatement) notes.networkWords.add(remark.text, index);
+    if (remark.benefitYear !== null)
+      notes.benefitYears.push({ year: remark.benefitYear, text: remark.text, index });
+    if (remark.isExclusion) notes.exclusions.add(remark.text, index, isShare ? scopeName(row) : null);
+  }
+  if (isStatus || block.code === 'P' || block.code === 'W') {
+    for (const message of block.messages) notes.additionalInfo.add(message, index);
+  } else if (EXCLUSION_CODES.has(block.code)) {
+    for (const remark of row.remarks) {
+      const isOther = remark.waiting !== null || remark.clauses.length > 0 || remark.isNoDeductible;
+      if (isOther) notes.additionalInfo.add(remark.text, index);
+      else notes.exclusions.add(remark.text, index, scopeName(row));
+    }
+    if (row.benefitClass !== null) notes.exclusions.add(row.benefitClass, index);
+  } else if (block.code === 'F') {
+    for (const remark of row.remarks) {
+      if (!remark.isExclusion) notes.limitations.add(remark.text, index, scopeName(row));
+      notes.coverage.note(row, remark.text);
+    }
+  } else if (!isShare || (block.code === 'D' && block.percent === null)) {
+    const isAmount =
+      block.amount_cents !== null || block.code === 'C' || block.code === 'R' || block.code === 'U';
+    if (!isAmount) for (const message of block.messages) notes.messages.add(message, index, scopeName(row));
+  }
+}
+
+function scopeName(row: Row): string | null {
+  const { label } = scopeOf(row);
+  return label === WHOLE_PLAN ? null : label;
+}

@@ -1,0 +1,83 @@
+// A benefit block with its scope, network and words worked out once; every concept reads rows.
+
+import type { BenefitBlock, Day } from '../answer.ts';
+import type { AppliesTo, BenefitLevel, BenefitNetwork } from '../parsed-benefits.ts';
+import type { PayerQuirk } from '../payer-quirks.ts';
+import { readText, type TextReading } from './free-text.ts';
+import type { Tiers } from './networks.ts';
+import { appliesTo, procedureCodes } from './scope.ts';
+
+export interface Row {
+  block: BenefitBlock;
+  index: number;
+  serviceTypes: string[];
+  /** Codes EB13 names, a range expanded. */
+  procedures: string[];
+  isRange: boolean;
+  benefitClass: string | null;
+  /** Messages that say more than a class. */
+  remarks: TextReading[];
+  /** Codes the remarks name. */
+  textCodes: string[];
+  network: BenefitNetwork;
+  tier: string | null;
+  level: BenefitLevel;
+}
+
+export interface Reading {
+  asOf: Day | null;
+  quirk: PayerQuirk;
+  tiers: Tiers;
+  texts: Map<string, TextReading>;
+}
+
+const NONE: never[] = [];
+const LEVELS: Readonly<Record<string, BenefitLevel>> = { IND: 'individual', FAM: 'family' };
+
+export function readRow(block: BenefitBlock, reading: Reading): Row {
+  const tier = reading.tiers.nameOf(block);
+  const row: Row = {
+    block,
+    index: block.index,
+    serviceTypes: block.service_types.length < 2 ? block.service_types : [...new Set(block.service_types)],
+    procedures: block.procedure === null ? NONE : procedureCodes(block.procedure),
+    isRange: block.procedure !== null && block.procedure.range_end !== null,
+    benefitClass: null,
+    remarks: NONE,
+    textCodes: NONE,
+    network: reading.tiers.networkOf(block, tier),
+    tier,
+    level: block.coverage_level === null ? 'not_stated' : (LEVELS[block.coverage_level] ?? 'other'),
+  };
+  if (block.messages.length > 0) readMessages(row, reading);
+  return row;
+}
+
+function readMessages(row: Row, reading: Reading): void {
+  const classes: string[] = [];
+  const remarks: TextReading[] = [];
+  const codes = new Set<string>();
+  for (const message of row.block.messages) {
+    let text = reading.texts.get(message);
+    if (!text) {
+      text = readText(message);
+      reading.texts.set(message, text);
+    }
+    if (text.benefitClass !== null && !classes.includes(text.benefitClass)) classes.push(text.benefitClass);
+    if (text.isRemark) remarks.push(text);
+    for (const code of text.codes) codes.add(code);
+  }
+  if (classes.length > 0) row.benefitClass = classes.join(', ');
+  row.remarks = remarks;
+  if (codes.size > 0) row.textCodes = [...codes];
+}
+
+/** What the row is about; codes its words name count where it has none of its own. */
+export function scopeOf(row: Row): AppliesTo {
+  const procedures = row.procedures.length > 0 ? row.procedures : row.textCodes;
+  return appliesTo(row.serviceTypes, procedures, row.benefitClass);
+}
+
+export function remarkText(row: Row): string {
+  return row.remarks.length === 0 ? '' : row.remarks.map((remark) => remark.text).join(' ');
+}

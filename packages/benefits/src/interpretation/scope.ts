@@ -1,0 +1,76 @@
+// What a statement is about: kinds of service, procedures, or the payer's own class.
+
+import type { ProcedureRef } from '../answer.ts';
+import { CDT_LABELS, cdtNumber, labelOf, SERVICE_TYPES } from '../codes/index.ts';
+import type { AppliesTo } from '../parsed-benefits.ts';
+import { listed } from './wording.ts';
+
+export const WHOLE_PLAN = 'Whole plan';
+
+const KNOWN_CODES = Object.keys(CDT_LABELS).sort();
+
+/** Service types that stand for the plan as a whole rather than for a kind of dentistry. */
+export function isPlanWide(serviceType: string): boolean {
+  return serviceType === '35' || serviceType === '30' || serviceType === '60' || serviceType === 'F3';
+}
+
+export function serviceTypeName(code: string): string {
+  return labelOf(SERVICE_TYPES, code) ?? code;
+}
+
+export function isOrthodonticCode(code: string): boolean {
+  return code.startsWith('D8');
+}
+
+/** Both ends and every code we know between them; a range that runs backwards is its two ends. */
+export function expandRange(from: string, to: string): string[] {
+  const codes = new Set([from]);
+  if (cdtNumber(from) !== null && cdtNumber(to) !== null) {
+    for (const code of KNOWN_CODES) if (code > from && code < to) codes.add(code);
+  }
+  codes.add(to);
+  return [...codes];
+}
+
+/** The procedure codes EB13 names, in their usual writing. */
+export function procedureCodes(procedure: ProcedureRef): string[] {
+  const from = usualCode(procedure.code, procedure.qualifier);
+  if (from === '') return [];
+  if (procedure.range_end === null) return [from];
+  const to = usualCode(procedure.range_end, procedure.qualifier);
+  return to === '' || to === from ? [from] : expandRange(from, to);
+}
+
+/** Some payers send `d0120` or, under the dental qualifier, `0120`. */
+function usualCode(code: string, qualifier: string | null): string {
+  const trimmed = code.trim().toUpperCase();
+  return qualifier === 'AD' && /^\d{4}$/.test(trimmed) ? `D${trimmed}` : trimmed;
+}
+
+const LISTED_CODES = 6;
+
+export function scopeLabel(
+  serviceTypes: readonly string[],
+  procedures: readonly string[],
+  benefitClass: string | null,
+): string {
+  const names = procedures.length > LISTED_CODES ? [`${procedures.length} procedures`] : procedures;
+  const parts = [...new Set(serviceTypes.map(serviceTypeName)), ...names];
+  if (parts.length === 0) return benefitClass ?? WHOLE_PLAN;
+  return benefitClass === null ? listed(parts) : `${listed(parts)} (${benefitClass})`;
+}
+
+/** Dental care, health plan or nothing at all name the whole plan: those lists stay empty. */
+export function appliesTo(
+  serviceTypes: readonly string[],
+  procedures: readonly string[],
+  benefitClass: string | null,
+): AppliesTo {
+  const isWhole = procedures.length === 0 && serviceTypes.every(isPlanWide);
+  const kept = isWhole ? [] : [...serviceTypes];
+  return {
+    service_types: kept,
+    procedures: [...procedures],
+    label: scopeLabel(kept, procedures, benefitClass),
+  };
+}

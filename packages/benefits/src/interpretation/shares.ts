@@ -1,0 +1,94 @@
+// Whose share is it? One row's statement of what the plan pays.
+
+import type { BenefitLevel, BenefitNetwork, PlanShare } from '../parsed-benefits.ts';
+import type { PayerQuirk } from '../payer-quirks.ts';
+import type { Row } from './row.ts';
+import { money } from './wording.ts';
+
+export interface ShareStatement {
+  row: Row;
+  kind: PlanShare['kind'];
+  planPays: number | null;
+  copayCents: number | null;
+  deductibleApplies: boolean | null;
+  network: BenefitNetwork;
+  level: BenefitLevel;
+  /** 0 exact code, 1 range, 2 code named in text; service types all stand at 3. */
+  rank: number;
+}
+
+/** What a row says the plan pays; null when it is no statement about a share. */
+export function shareOf(
+  row: Row,
+  quirk: PayerQuirk,
+): Pick<ShareStatement, 'kind' | 'planPays' | 'copayCents'> | null {
+  const { code, percent, amount_cents: amount } = row.block;
+  switch (code) {
+    case 'A': {
+      if (percent === null) return amount === null ? stated('not_stated') : null;
+      const share = asPercent(percent);
+      return share === null
+        ? stated('not_stated')
+        : stated('percent', quirk.sends_plan_share ? share : round(100 - share));
+    }
+    case 'D': {
+      const share = percent === null ? null : asPercent(percent);
+      if (share !== null) return stated('percent', share);
+      return row.procedures.length > 0 ? stated('not_stated') : null;
+    }
+    case 'B':
+      return amount === null ? stated('not_stated') : stated('copay', null, amount);
+    case 'I':
+      return stated('not_covered', 0);
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+      return row.procedures.length > 0 || row.serviceTypes.length > 0 ? stated('covered') : null;
+    case '6':
+    case '7':
+    case '8':
+      return row.procedures.length > 0 || row.serviceTypes.length > 0 ? stated('not_covered', 0) : null;
+    default:
+      return null;
+  }
+}
+
+function stated(kind: PlanShare['kind'], planPays: number | null = null, copayCents: number | null = null) {
+  return { kind, planPays, copayCents };
+}
+
+/** A fraction by the standard; a few feeds send whole numbers. Beyond a hundred it is no share at all. */
+function asPercent(value: number): number | null {
+  const percent = value > 1 ? value : value * 100;
+  return percent < 0 || percent > 100 ? null : round(percent);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** What the row's words say about the deductible; null when silent or of two minds. */
+export function deductibleOf(row: Row): boolean | null {
+  let applies: boolean | null = null;
+  for (const remark of row.remarks) {
+    if (remark.deductibleApplies === null) continue;
+    if (applies !== null && applies !== remark.deductibleApplies) return null;
+    applies = remark.deductibleApplies;
+  }
+  return applies;
+}
+
+/** "80%", "$25 copay", "0%" or "-". */
+export function cellText(share: Pick<PlanShare, 'kind' | 'plan_pays' | 'copay_cents'>): string {
+  switch (share.kind) {
+    case 'percent':
+    case 'not_covered':
+      return `${share.plan_pays}%`;
+    case 'copay':
+      return `${money(share.copay_cents ?? 0)} copay`;
+    default:
+      return '-';
+  }
+}

@@ -1,0 +1,104 @@
+// Waiting periods: mostly words, sometimes service type 32, sometimes a benefit that begins in the future.
+
+import type { Day } from '../answer.ts';
+import type { AppliesTo, WaitingPeriod } from '../parsed-benefits.ts';
+import type { Reading, Row } from './row.ts';
+import { remarkText, scopeOf } from './row.ts';
+import { isRealDay, sentenceCase } from './wording.ts';
+
+export interface WaitingPeriods {
+  read(row: Row): boolean;
+  list(): WaitingPeriod[];
+}
+
+const PLAN_WAITING_PERIOD = '32';
+/** Rows on which a later begin means the patient has to wait. */
+const BEGINNING_CODES = new Set('ABDF');
+
+export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
+  const periods = new Map<string, WaitingPeriod>();
+
+  function add(row: Row, period: Omit<WaitingPeriod, 'sources'>) {
+    const key = `${period.answer}|${period.applies_to.label}|${period.months}|${period.ends_on}|${period.text}`;
+    const known = periods.get(key);
+    if (known) known.sources.push(row.index);
+    else periods.set(key, { ...period, sources: [row.index] });
+  }
+
+  return {
+    read(row) {
+      const { block } = row;
+      const isOwnType = row.serviceTypes.includes(PLAN_WAITING_PERIOD);
+      const stated = isOwnType ? monthsOf(row) : null;
+      if (stated !== null) {
+        add(row, {
+          answer: stated === 0 ? 'none' : 'applies',
+          applies_to: scopeWithout(row, null),
+          months: stated,
+          ends_on: beginsLater(row, reading),
+          text: remarkText(row),
+        });
+        return true;
+      }
+      let isRead = false;
+      for (const remark of row.remarks) {
+        if (remark.waiting === null) continue;
+        const { answer, months, ends_on, about } = remark.waiting;
+        add(row, {
+          answer,
+          applies_to: scopeWithout(row, about),
+          months,
+          ends_on: ends_on ?? (answer === 'applies' ? beginsLater(row, reading) : null),
+          text: remark.text,
+        });
+        isRead = true;
+      }
+      if (isRead || block.dates.length === 0 || !BEGINNING_CODES.has(block.code)) return isRead;
+      const begins = beginsLater(row, reading);
+      if (
+        begins === null ||
+        (row.serviceTypes.length === 0 && row.procedures.length === 0 && row.benefitClass === null)
+      )
+        return false;
+      add(row, {
+        answer: 'applies',
+        applies_to: scopeOf(row),
+        months: null,
+        ends_on: begins,
+        text: `Benefit begins ${begins}`,
+      });
+      return true;
+    },
+    list: () => [...periods.values()],
+  };
+}
+
+function monthsOf(row: Row): number | null {
+  const { quantity, quantity_qualifier: qualifier } = row.block;
+  if (quantity === null) return null;
+  if (qualifier === 'MN') return quantity;
+  return qualifier === 'YY' ? quantity * 12 : null;
+}
+
+function beginsLater(row: Row, reading: Reading): Day | null {
+  if (reading.asOf === null) return null;
+  for (const date of row.block.dates) {
+    if (date.qualifier === '348' && isRealDay(date.from) && date.from > reading.asOf) return date.from;
+  }
+  return null;
+}
+
+/** Service type 32 is the waiting period itself; the words say for what ("for major services"). */
+function scopeWithout(row: Row, about: string | null): AppliesTo {
+  const scope = scopeOf(row);
+  const types = scope.service_types.filter((type) => type !== PLAN_WAITING_PERIOD);
+  if (about !== null)
+    return { service_types: types, procedures: scope.procedures, label: sentenceCase(about.trim()) };
+  return types.length === scope.service_types.length
+    ? scope
+    : {
+        service_types: types,
+        procedures: scope.procedures,
+        label: types.length === 0 ? 'Whole plan' : scope.label,
+      };
+}

@@ -1,0 +1,37 @@
+// What we know of single payers, as data. A quirk is entered only with the evidence for it: a payer that is
+// not listed is read by the standard, and the plausibility checks flag what then looks wrong.
+
+export interface PayerQuirk {
+  /** Payer ids under which the payer answers. */
+  payer_ids: readonly string[];
+  /** The payer sends its own share where the standard asks for the patient's (EB08 under code A). */
+  sends_plan_share?: boolean;
+  /** DTP 472 on a frequency row is the next day the patient is eligible, even where that day has passed. */
+  service_date_is_next?: boolean;
+  /** Why we believe it. */
+  reason: string;
+}
+
+export const PAYER_QUIRKS: readonly PayerQuirk[] = [
+  {
+    payer_ids: ['AMTAS00425', '47009'],
+    service_date_is_next: true,
+    reason:
+      'The disclaimer of the answer speaks of "the next date available", and the service date of a full-mouth series allowed once in 60 months lies years ahead.',
+  },
+];
+
+const NO_QUIRK: PayerQuirk = { payer_ids: [], reason: '' };
+
+/** The quirk of the first payer id that has one. */
+export function quirkOf(
+  payerIds: readonly (string | null | undefined)[],
+  quirks: readonly PayerQuirk[],
+): PayerQuirk {
+  for (const id of payerIds) {
+    if (id == null) continue;
+    const quirk = quirks.find((entry) => entry.payer_ids.includes(id));
+    if (quirk) return quirk;
+  }
+  return NO_QUIRK;
+}
