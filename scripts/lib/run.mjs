@@ -21,7 +21,7 @@ export function run() {
     await requireFreePort(settings.port, settings.host);
     await ensureInstalled({ step, signal: run.signal });
     run.checkpoint();
-    await ensureBuilt({ step });
+    await ensureBuilt({ step, without: settings.usesSandbox ? [] : ['sandbox'] });
     run.checkpoint();
 
     const database = await openDatabase(settings, { step });

@@ -9,7 +9,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /**
- * Keeps one process running: started again with growing pauses when it dies, until it is stopped.
+ * Keeps one process running: started again with growing pauses when it dies, until it is stopped. It is
+ * ready when `isReady` says so, or else when it sends the message "ready".
  *
  * @param {{ name: string, script: string, env: Record<string, string>, logFolder: string,
  *           isReady?: () => Promise<boolean>, say?: (line: string) => void, stopPatienceMs?: number }} service
@@ -29,11 +30,14 @@ export function runService({
   let failures = 0;
   let everReady = false;
   let ended = null;
+  let saidReady = false;
+  let logStart = 0;
 
   function launch() {
     ended = null;
     const started = Date.now();
     const output = openLog(logFile);
+    logStart = fs.fstatSync(output).size;
     // A process group of its own: Ctrl-C in the terminal reaches the supervisor, which stops all in order.
     child = fork(script, [], {
       env,
@@ -43,6 +47,9 @@ export function runService({
     });
     fs.closeSync(output);
     child.on('error', () => {});
+    child.on('message', (message) => {
+      if (message === 'ready') saidReady = true;
+    });
     child.once('exit', (code, signal) => {
       ended = signal ?? `code ${code}`;
       if (!stopping && everReady) startAgain(Date.now() - started);
@@ -59,8 +66,9 @@ export function runService({
 
   async function ready() {
     while (!stopping) {
-      if (ended) throw new StartError(`The ${name} did not start: ${lastWords(logFile)}`);
-      if (isReady ? await isReady() : child.pid) break;
+      if (ended)
+        throw new StartError(lastWords(logFile, logStart) || `The ${name} did not start (${ended}).`);
+      if (isReady ? await isReady() : saidReady) break;
       await sleep(50);
     }
     everReady = true;
@@ -88,9 +96,8 @@ function openLog(file) {
 }
 
 /** A service that refuses to start says why at the end of its log. */
-function lastWords(file) {
-  const lines = fs.readFileSync(file, 'utf8').trim().split('\n').slice(-12);
-  return `${lines.join('\n')}\n(${file})`;
+function lastWords(file, from) {
+  return fs.readFileSync(file).subarray(from).toString('utf8').trim().split('\n').slice(-12).join('\n');
 }
 
 /** Runs a process to its end; its output is shown only when it fails. */

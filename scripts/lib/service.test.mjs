@@ -48,11 +48,27 @@ test('a service that dies is started again, and the person is told', async () =>
   expect(isAlive(thing.pid())).toBe(false);
 });
 
-test('a service that refuses to start gives its own reason', async () => {
-  const thing = service(`console.error('PORT is not a number'); process.exit(1);`, {
-    isReady: async () => false,
-  });
-  await expect(thing.ready()).rejects.toThrow(/The thing did not start: PORT is not a number/);
+test('a service that refuses to start gives its own reason, and none of an earlier run', async () => {
+  await expect(service(`console.error('HOST is wrong'); process.exit(1);`).ready()).rejects.toThrow(
+    /^HOST is wrong$/,
+  );
+  await expect(service(`console.error('PORT is wrong'); process.exit(1);`).ready()).rejects.toThrow(
+    /^PORT is wrong$/,
+  );
+});
+
+test('a service without words is named', async () => {
+  await expect(service('process.exit(3);').ready()).rejects.toThrow('The thing did not start (code 3).');
+});
+
+test('a service says itself when it is ready', async () => {
+  const up = path.join(folder, 'up');
+  const thing = service(
+    `setInterval(() => {}, 1000); setTimeout(() => { writeFileSync('${up}', ''); process.send('ready'); }, 200);`,
+  );
+  await thing.ready();
+  expect(existsSync(up)).toBe(true);
+  await thing.stop();
 });
 
 test('a service goes when its supervisor is killed', async () => {
