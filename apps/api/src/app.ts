@@ -1,0 +1,95 @@
+// Builds the HTTP service from its dependencies; never listens.
+
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
+import { registerBatchRoutes, registerBatchRoutes } from './features/batches/routes.ts';
+import { registerHealthRoutes } from './features/health/routes.ts';
+import { registerPayerRoutes, registerPayerRoutes } from './features/payers/routes.ts';
+import { registerPracticeRoutes, registerPracticeRoutes } from './features/practices/routes.ts';
+import { registerUserRoutes, registerUserRoutes } from './features/users/routes.ts';
+import { registerVerificationRoutes, registerVerificationRoutes } from './features/verifications/routes.ts';
+import { handleError } from './platform/http/error-handler.ts';
+import { acceptJson } from './platform/http/json-body.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { keepRouteTable } from './platform/http/route-table.ts';
+import { addSecurityHeaders, answerBrokenRequest, fixedHeaders } from './platform/http/security-headers.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { newId } from './platform/ids.ts';
+import type { Services } from './platform/services.ts';
+import type { Tracing } from './platform/tracing.ts';
+
+export interface AppParts {
+  /** Null when accounts live in a hosted project. */
+  authService: AuthService | null;
+  tracing?: Tracing | null;
+}
+
+/** A little under the 30 s after which the browser gives up, so that it reads our answer. */
+const HANDLER_TIMEOUT_MS = 28_000;
+
+function createServer({ config, log }: Services): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: config.bodyLimit,
+    requestTimeout: 30_000,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(fixedHeaders);
+      return handleError(error, request as never, reply as never);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+}
+
+const CORS_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'];
+
+async function allowSiteOrigin(app: FastifyInstance, { config }: Services) {
+  const site = new URL(config.siteUrl).origin;
+  if (new URL(config.apiUrl).origin === site) return;
+  await app.register(cors, {
+    origin: site,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: CORS_HEADERS,
+    exposedHeaders: ['x-supabase-api-version', 'x-total-count', 'link', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+}
+
+export async function buildApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
+  const app = createServer(services);
+  app.decorate('services', services);
+  app.decorateRequest('principal', null);
+  app.setErrorHandler(handleError);
+  keepRouteTable(app);
+  acceptJson(app);
+  await addSecurityHeaders(app);
+  logRequests(app);
+  parts.tracing?.trace(app);
+  await allowSiteOrigin(app, services);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  registerHealthRoutes(app, services);
+  await registerAuthRoutes(app, services, parts.authService);
+  registerPracticeRoutes(app, services);
+  registerUserRoutes(app, services);
+  registerPayerRoutes(app, services);
+  registerVerificationRoutes(app, services);
+  registerBatchRoutes(app, services);
+  registerPracticeRoutes(app, services);
+  registerUserRoutes(app, services);
+  registerPayerRoutes(app, services);
+  registerVerificationRoutes(app, services);
+  registerBatchRoutes(app, services);
+
+  await serveWebApp(app, services.config);
+  return app;
+}

@@ -1,0 +1,90 @@
+// The auth service inside the API: its own database role, our mail and audit trail, and a door for in-process calls.
+
+import Fastify from 'fastify';
+import {
+  type AuthEvent,
+  type AuthEventContext,
+  createAuthService,
+  type OutgoingMail,
+} from './features/auth/auth-service.ts';
+import { authRoutes } from './features/auth/service-routes.ts';
+import { recordAudit } from './platform/audit.ts';
+import type { EmbeddedAuth } from './platform/auth/embedded-gateway.ts';
+import { allPractices, createDatabase } from './platform/database.ts';
+import { injectFetch } from './platform/http/inject-fetch.ts';
+import { acceptJson } from './platform/http/json-body.ts';
+import {
+  alreadyRegisteredMail,
+  confirmationMail,
+  invitationMail,
+  recoveryMail,
+} from './platform/mail-texts.ts';
+import type { Services } from './platform/services.ts';
+
+type Shared = Pick<Services, 'config' | 'db' | 'vault' | 'mailer' | 'log' | 'clock'>;
+
+const LETTERS = {
+  recovery: recoveryMail,
+  signup: confirmationMail,
+  invite: invitationMail,
+  already_registered: alreadyRegisteredMail,
+};
+
+const sendMail =
+  ({ db, mailer }: Shared) =>
+  async (mail: OutgoingMail) => {
+    await db.transaction(allPractices(), (tx) => mailer.send(tx, LETTERS[mail.kind](mail)));
+  };
+
+const REFUSALS = new Set<AuthEvent>(['sign_in_refused', 'refresh_token_reused']);
+
+/** Into the chain of the person's practice, where there is one. */
+async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }: AuthEventContext) {
+  await db.transaction(allPractices(userId), async (tx) => {
+    const [user] = await tx.query<{ practice_id: string | null }>(
+      'select practice_id from app.users where id = $1',
+      [userId],
+    );
+    await recordAudit(tx, {
+      practiceId: user?.practice_id ?? null,
+      actorId: userId,
+      action: `session.${event}`,
+      recordType: 'user',
+      recordIds: userId ? [userId] : [],
+      requestId,
+      ip,
+      outcome: REFUSALS.has(event) ? 'refused' : 'ok',
+    });
+  });
+}
+
+export async function createEmbeddedAuth(shared: Shared) {
+  const { config, log } = shared;
+  const authDb = createDatabase(config.database.authUrl ?? '', {
+    maxConnections: config.database.poolSize,
+    applicationName: 'bitewing-auth',
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const service = await createAuthService({
+    ...shared,
+    db: authDb,
+    sendMail: sendMail(shared),
+    onEvent: (event, context) => service.parts.afterwards(() => audit(shared, event, context)),
+  });
+
+  // A second copy of the routes that never listens: the API's own calls need no address, and work in any process.
+  const inner = Fastify({ bodyLimit: config.bodyLimit });
+  acceptJson(inner);
+  inner.register(authRoutes(service.parts));
+  const embedded: EmbeddedAuth = {
+    verify: service.verify,
+    serviceToken: service.serviceToken,
+    fetch: injectFetch(inner, config.auth.url),
+    async close() {
+      await inner.close();
+      await service.close();
+      await authDb.close();
+    },
+  };
+  return { ...embedded, service };
+}

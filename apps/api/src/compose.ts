@@ -1,0 +1,91 @@
+// Makes the services from the configuration: the one place where parts are chosen and put together.
+
+import { createStediClearinghouse } from '@bitewing/clearinghouse';
+import { createEmbeddedAuth } from './compose-auth.ts';
+import type { AuthService } from './features/auth/routes.ts';
+import { createEmbeddedGateway } from './platform/auth/embedded-gateway.ts';
+import { createHostedGateway } from './platform/auth/hosted-gateway.ts';
+import { createSharedBreaker } from './platform/clearinghouse/shared-breaker.ts';
+import { createSharedLimiter } from './platform/clearinghouse/shared-limiter.ts';
+import type { Config } from './platform/config.ts';
+import { type Keyring, openKeyring } from './platform/crypto/keyring.ts';
+import { createPracticeCipher } from './platform/crypto/practice-cipher.ts';
+import { createVault } from './platform/crypto/vault.ts';
+import { createDatabase } from './platform/database.ts';
+import { createLog, type Log } from './platform/logging.ts';
+import { createMailer } from './platform/mail.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createQueue } from './platform/queue.ts';
+import type { Services } from './platform/services.ts';
+import { createTracing, type Tracing } from './platform/tracing.ts';
+
+export interface Composition {
+  services: Services;
+  keyring: Keyring;
+  /** Null when accounts live in a hosted project. */
+  authService: AuthService | null;
+  tracing: Tracing | null;
+  close(): Promise<void>;
+}
+
+export interface CompositionOptions {
+  name: string;
+  log?: Log;
+  clock?: () => Date;
+}
+
+export async function composeServices(config: Config, options: CompositionOptions): Promise<Composition> {
+  const log = options.log ?? createLog({ level: config.logLevel });
+  const clock = options.clock ?? (() => new Date());
+  // Only the demo makes a key by itself: anywhere else a missing one means that patient data cannot be read.
+  const keyring = openKeyring(config, { create: config.mode === 'demo' });
+  const db = createDatabase(config.database.url, {
+    maxConnections: config.database.poolSize,
+    applicationName: options.name,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const vault = createVault(keyring);
+  const queue = createQueue(db, {
+    onError: (error, job) =>
+      log.error({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attempt }, 'a job failed'),
+  });
+  const mailer = createMailer(config, vault, queue);
+  const limiter = createSharedLimiter(db);
+  const clearinghouse = createStediClearinghouse({
+    apiKey: config.clearinghouse.apiKey ?? '',
+    url: config.clearinghouse.url,
+    contract: config.clearinghouse.contract,
+    fetch,
+    limiter,
+    breaker: createSharedBreaker(db),
+  });
+  const shared = {
+    config,
+    db,
+    queue,
+    cipher: createPracticeCipher(keyring),
+    vault,
+    mailer,
+    clearinghouse,
+    log,
+    clock,
+  };
+  const embedded = config.auth.mode === 'embedded' ? await createEmbeddedAuth(shared) : null;
+  const authGateway = embedded ? createEmbeddedGateway(config, embedded) : createHostedGateway(config);
+  const tracing = config.tracingEndpoint ? await createTracing(config.tracingEndpoint) : null;
+  const services: Services = { ...shared, authGateway, metrics: config.metrics ? createMetrics() : null };
+
+  return {
+    services,
+    keyring,
+    authService: embedded?.service ?? null,
+    tracing,
+    async close() {
+      await authGateway.close();
+      await queue.stop();
+      limiter.close();
+      await tracing?.stop();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// Refusals in GoTrue's words: auth-js decides by `code` whether to sign out, retry or show the text.
+
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly extra: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: { extra?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.extra = options.extra ?? {};
+    this.retryAfter = options.retryAfter;
+  }
+
+  /** Both of GoTrue's shapes at once, since clients of either age read it. */
+  toBody() {
+    return {
+      code: this.code,
+      error_code: this.code,
+      message: this.message,
+      msg: this.message,
+      ...this.extra,
+    };
+  }
+}
+
+export const invalidCredentials = () =>
+  new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+
+export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
+
+export const noAuthorization = () =>
+  new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+
+export const badJwt = () => new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+
+export const sessionNotFound = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+export const notAdmin = () => new AuthError(403, 'not_admin', 'User not allowed');
+
+export const userNotFound = (status: 403 | 404 = 404) =>
+  new AuthError(status, 'user_not_found', 'User not found');
+
+export const otpExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+
+export const tooManyRequests = (retryAfter: number) =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
+
+/** auth-js signs people out on 429 and 409 while refreshing, and tries again on 503. */
+export const busy = (retryAfter = 1) =>
+  new AuthError(503, 'service_busy', 'The service is busy. Please try again.', { retryAfter });
+
+const refreshRefusal = (code: string, message: string) =>
+  new AuthError(400, code, `Invalid Refresh Token: ${message}`);
+
+export const refreshTokenNotFound = () =>
+  refreshRefusal('refresh_token_not_found', 'Refresh Token Not Found');
+export const refreshTokenUsed = () => refreshRefusal('refresh_token_already_used', 'Already Used');
+export const refreshTokenForeign = () => refreshRefusal('validation_failed', 'Not Issued By This Server');
+export const sessionExpired = (reason = '') =>
+  refreshRefusal('session_expired', `Session Expired${reason && ` (${reason})`}`);

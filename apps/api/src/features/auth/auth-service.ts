@@ -1,0 +1,115 @@
+// The auth service as one value: mounted under /auth/v1, called in-process by the API itself, or run as a process of its own.
+
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config.ts';
+import type { Vault } from '#platform/crypto/vault.ts';
+import { allPractices, type Database } from '#platform/database.ts';
+import type { Log } from '#platform/logging.ts';
+import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
+import { AuthError } from './auth-error.ts';
+import { type AuthKeys, createAuthKeys } from './keys.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { createPasswords } from './passwords.ts';
+import { deleteStaleRows } from './queries.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+export interface OutgoingMail {
+  kind: 'recovery' | 'signup' | 'invite' | 'already_registered';
+  to: string;
+  fullName: string | null;
+  link: string;
+}
+
+export type AuthEvent =
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'signed_out'
+  | 'password_changed'
+  | 'recovery_requested'
+  | 'link_used'
+  | 'refresh_token_reused';
+
+export interface AuthEventContext {
+  userId: string | null;
+  ip: string;
+  requestId: string;
+}
+
+export interface AuthDependencies {
+  config: Config;
+  /** As the auth role. */
+  db: Database;
+  vault: Vault;
+  log: Log;
+  clock: () => Date;
+  sendMail(mail: OutgoingMail): Promise<void>;
+  /** For the audit trail; must not throw. */
+  onEvent(event: AuthEvent, context: AuthEventContext): void;
+}
+
+/** What the routes work with. */
+export interface AuthParts extends AuthDependencies {
+  keys: AuthKeys;
+  tokens: AccessTokens;
+  limits: Limits;
+  accounts: Accounts;
+  sessions: Sessions;
+  /** Work whose duration must not show in the answer; awaited when the service closes. */
+  afterwards(work: () => Promise<void>): void;
+}
+
+export interface AuthService {
+  parts: AuthParts;
+  /** Null when the token, its session or its account is not good any more. */
+  verify(token: string): Promise<{ userId: string; sessionId: string } | null>;
+  /** A bearer for the admin endpoints that lives a minute. */
+  serviceToken(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const CLEANING_MS = 10 * 60_000;
+
+export async function createAuthService(dependencies: AuthDependencies): Promise<AuthService> {
+  const { db, vault, log, clock } = dependencies;
+  const config = dependencies.config.auth;
+  const keys = await createAuthKeys(db, vault, config.accessTokenSeconds);
+  const tokens = createAccessTokens(keys, config);
+  const limits = createLimits(db, config.limits, keys.derive('limits'));
+  const accounts = createAccounts({ db, config, keys, limits, passwords: createPasswords(config), clock });
+  const sessions = createSessions({ db, config, keys, tokens, limits, clock });
+
+  const pending = new Set<Promise<void>>();
+  const afterwards = (work: () => Promise<void>) => {
+    const running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'auth service: background work failed'))
+      .finally(() => pending.delete(running));
+    pending.add(running);
+  };
+  const cleaning = setInterval(() => {
+    afterwards(() =>
+      db.transaction(allPractices(), (tx) => deleteStaleRows(tx, config.idleSeconds, config.sessionSeconds)),
+    );
+  }, CLEANING_MS);
+  cleaning.unref();
+
+  return {
+    parts: { ...dependencies, keys, tokens, limits, accounts, sessions, afterwards },
+    async verify(token) {
+      try {
+        const { account, session } = await sessions.require(token);
+        return { userId: account.id, sessionId: session.id };
+      } catch (error) {
+        if (error instanceof AuthError && error.status < 500) return null;
+        throw error;
+      }
+    },
+    serviceToken: tokens.issueService,
+    async close() {
+      clearInterval(cleaning);
+      await Promise.all(pending);
+    },
+  };
+}
+
+export type AuthRoutes = (app: FastifyInstance, parts: AuthParts) => void;

@@ -1,0 +1,196 @@
+// SQL of accounts, sessions and links. It runs as the auth role, whose schema knows no practices.
+
+import type { Tx } from '#platform/database.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  password_sealed: Buffer | null;
+  email_confirmed_at: Date | null;
+  invited_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  last_sign_in_at: Date | null;
+  user_metadata: Record<string, unknown>;
+  app_metadata: Record<string, unknown>;
+  banned_until: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  counter: number;
+  method: string;
+  created_at: Date;
+  refreshed_at: Date;
+  last_seen_at: Date;
+}
+
+const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
+
+export const findAccount = async (tx: Tx, id: string) =>
+  first(await tx.query<AccountRow>('select * from auth.users where id = $1', [id]));
+
+export const findAccountByEmail = async (tx: Tx, email: string) =>
+  first(await tx.query<AccountRow>('select * from auth.users where email = $1', [email]));
+
+export const lockAccountByEmail = async (tx: Tx, email: string) =>
+  first(await tx.query<AccountRow>('select * from auth.users where email = $1 for update', [email]));
+
+export const listAccounts = (tx: Tx, limit: number, offset: number) =>
+  tx.query<AccountRow>('select * from auth.users order by created_at, id limit $1 offset $2', [
+    limit,
+    offset,
+  ]);
+
+export const countAccounts = async (tx: Tx) =>
+  Number(first(await tx.query<{ count: number }>('select count(*) as count from auth.users'))?.count ?? 0);
+
+export interface NewAccount {
+  id: string;
+  email: string;
+  passwordSealed: Buffer | null;
+  isConfirmed: boolean;
+  userMetadata: Record<string, unknown>;
+}
+
+/** Null when the address is taken. */
+export const insertAccount = async (tx: Tx, account: NewAccount) =>
+  first(
+    await tx.query<AccountRow>(
+      `insert into auth.users (id, email, password_sealed, email_confirmed_at, user_metadata)
+       values ($1, $2, $3, case when $4 then now() end, $5)
+       on conflict do nothing returning *`,
+      [account.id, account.email, account.passwordSealed, account.isConfirmed, account.userMetadata],
+    ),
+  );
+
+export interface AccountChanges {
+  email?: string;
+  passwordSealed?: Buffer | null;
+  userMetadata?: Record<string, unknown>;
+  appMetadata?: Record<string, unknown>;
+  bannedUntil?: Date | null;
+  isConfirmed?: boolean;
+}
+
+/** Only what is given changes; a metadata key set to null is removed. */
+export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges) =>
+  first(
+    await tx.query<AccountRow>(
+      `update auth.users set
+         email = coalesce($2, email),
+         password_sealed = case when $3 then $4 else password_sealed end,
+         user_metadata = jsonb_strip_nulls(user_metadata || $5::jsonb),
+         app_metadata = jsonb_strip_nulls(app_metadata || $6::jsonb),
+         banned_until = case when $7 then $8::timestamptz else banned_until end,
+         email_confirmed_at = case when $9 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+         updated_at = now()
+       where id = $1 returning *`,
+      [
+        id,
+        changes.email ?? null,
+        changes.passwordSealed !== undefined,
+        changes.passwordSealed ?? null,
+        changes.userMetadata ?? {},
+        changes.appMetadata ?? {},
+        changes.bannedUntil !== undefined,
+        changes.bannedUntil ?? null,
+        changes.isConfirmed ?? false,
+      ],
+    ),
+  );
+
+export const deleteAccount = async (tx: Tx, id: string) =>
+  (await tx.query('delete from auth.users where id = $1 returning id', [id])).length > 0;
+
+export type SentMoment = 'invited_at' | 'confirmation_sent_at' | 'recovery_sent_at' | 'last_sign_in_at';
+
+export const markAccount = async (tx: Tx, id: string, moment: SentMoment) =>
+  first(
+    await tx.query<AccountRow>(`update auth.users set ${moment} = now() where id = $1 returning *`, [id]),
+  );
+
+export const insertSession = async (tx: Tx, session: { id: string; userId: string; method: string }) =>
+  first(
+    await tx.query<SessionRow>(
+      'insert into auth.sessions (id, user_id, method) values ($1, $2, $3) returning *',
+      [session.id, session.userId, session.method],
+    ),
+  );
+
+export const findSession = async (tx: Tx, id: string) =>
+  first(await tx.query<SessionRow>('select * from auth.sessions where id = $1', [id]));
+
+/** Waits for a parallel refresh of the same session, and not for ever. */
+export async function lockSession(tx: Tx, id: string) {
+  await tx.query(`set local lock_timeout = '5s'`);
+  return first(await tx.query<SessionRow>('select * from auth.sessions where id = $1 for update', [id]));
+}
+
+export const advanceSession = async (tx: Tx, id: string) =>
+  first(
+    await tx.query<SessionRow>(
+      `update auth.sessions set counter = counter + 1, refreshed_at = now(), last_seen_at = now()
+        where id = $1 returning *`,
+      [id],
+    ),
+  );
+
+/** At most one write a minute, however busy the person is. */
+export const touchSession = (tx: Tx, id: string) =>
+  tx.query(
+    `update auth.sessions set last_seen_at = now() where id = $1 and last_seen_at < now() - interval '1 minute'`,
+    [id],
+  );
+
+export const setSessionMethod = (tx: Tx, id: string, method: string) =>
+  tx.query('update auth.sessions set method = $2 where id = $1', [id, method]);
+
+export const deleteSession = (tx: Tx, id: string) =>
+  tx.query('delete from auth.sessions where id = $1', [id]);
+
+export const deleteSessionsOf = (tx: Tx, userId: string) =>
+  tx.query('delete from auth.sessions where user_id = $1', [userId]);
+
+export const deleteOtherSessions = (tx: Tx, userId: string, sessionId: string) =>
+  tx.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
+
+export type LinkPurpose = 'recovery' | 'signup' | 'invite' | 'magiclink';
+
+export const replaceOneTimeToken = (
+  tx: Tx,
+  token: { hash: Buffer; userId: string; purpose: LinkPurpose; lifeSeconds: number },
+) =>
+  tx.query(
+    `insert into auth.one_time_tokens (token_hash, user_id, purpose, expires_at)
+     values ($1, $2, $3, now() + make_interval(secs => $4))
+     on conflict (user_id, purpose) do update
+       set token_hash = excluded.token_hash, created_at = now(), expires_at = excluded.expires_at`,
+    [token.hash, token.userId, token.purpose, token.lifeSeconds],
+  );
+
+/** Takes the token out of the table: of two people with the same link, one gets in. */
+export const takeOneTimeToken = async (tx: Tx, hash: Buffer, purposes: LinkPurpose[]) =>
+  first(
+    await tx.query<{ user_id: string; purpose: LinkPurpose; is_alive: boolean }>(
+      `delete from auth.one_time_tokens where token_hash = $1 and purpose = any($2)
+       returning user_id, purpose, expires_at > now() as is_alive`,
+      [hash, purposes],
+    ),
+  );
+
+export const deleteOneTimeTokens = (tx: Tx, userId: string) =>
+  tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+
+export const deleteStaleRows = async (tx: Tx, idleSeconds: number, sessionSeconds: number) => {
+  await tx.query('delete from auth.limits where keep_until < now()');
+  await tx.query('delete from auth.one_time_tokens where expires_at < now()');
+  await tx.query(
+    `delete from auth.sessions
+      where last_seen_at < now() - make_interval(secs => $1) or created_at < now() - make_interval(secs => $2)`,
+    [idleSeconds, sessionSeconds],
+  );
+};

@@ -1,0 +1,22 @@
+import { getMe } from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { Services } from '#platform/services.ts';
+import type { AuthService } from './auth-service.ts';
+import { findProfile } from './profile-queries.ts';
+import { authRoutes } from './service-routes.ts';
+
+export type { AuthService } from './auth-service.ts';
+
+/** Without a service of our own (accounts in a hosted project) only the profile is served. */
+export async function registerAuthRoutes(
+  app: FastifyInstance,
+  services: Services,
+  authService: AuthService | null,
+) {
+  serve(
+    app,
+    getMe,
+  )(({ principal, scope }) => services.db.transaction(scope, (tx) => findProfile(tx, principal.userId)));
+  if (authService) await app.register(authRoutes(authService.parts), { prefix: '/auth/v1' });
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+
+describe('signing in with the real auth-js client', () => {
+  let test: TestApp;
+  let staff: TestUser;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    staff = await test.createUser('staff', await test.createPractice());
+  });
+  afterAll(() => test?.close());
+
+  it('gives a session whose token opens the profile', async () => {
+    const { token } = await test.signIn(staff);
+    const me = await test.call('GET', '/auth/me', { token });
+    expect(me.status).toBe(200);
+    expect(me.body).toMatchObject({
+      id: staff.id,
+      email: staff.email,
+      role: 'staff',
+      practices: { name: 'Willow Dental' },
+    });
+  });
+
+  it('refuses a wrong password with the words the page shows', async () => {
+    const { error } = await test
+      .authClient()
+      .signInWithPassword({ email: staff.email, password: 'wrong password' });
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+  });
+});

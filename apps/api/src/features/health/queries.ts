@@ -1,0 +1,3 @@
+import { allPractices, type Database } from '#platform/database.ts';
+
+export const pingDatabase = (db: Database) => db.transaction(allPractices(), (tx) => tx.query('select 1'));

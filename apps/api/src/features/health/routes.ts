@@ -1,0 +1,47 @@
+import { getHealth } from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/http/app-error.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
+import { isSameSecret } from '#platform/http/same-secret.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Services } from '#platform/services.ts';
+import { pingDatabase } from './queries.ts';
+
+const VERSION = '0.1.0';
+
+const answers = (probe: Promise<unknown>) =>
+  probe.then(
+    () => true,
+    () => false,
+  );
+
+export function registerHealthRoutes(app: FastifyInstance, services: Services) {
+  serve(
+    app,
+    getHealth,
+  )(async ({ reply }) => {
+    const [database, queue] = await Promise.all([
+      answers(pingDatabase(services.db)),
+      answers(services.queue.ping()),
+    ]);
+    const isHealthy = database && queue;
+    reply.code(isHealthy ? 200 : 503);
+    return { status: isHealthy ? 'ok' : 'unavailable', database, queue, version: VERSION };
+  });
+
+  let document: object | null = null;
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async () => {
+    document ??= openApiDocument(app.routeTable, services.config.apiUrl);
+    return document;
+  });
+
+  const { metrics } = services;
+  if (!metrics) return;
+  const token = services.config.metrics?.token;
+  app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
+    if (token && !isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      throw new AppError('unauthenticated');
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,34 @@
+// Accounts in our own auth service: tokens and sessions are checked in place, users managed through its admin endpoints.
+
+import type { Config } from '#platform/config.ts';
+import { createAdminGateway } from './admin-gateway.ts';
+import type { AuthGateway } from './gateway.ts';
+
+/** What the gateway needs of the service, whatever it is made of. */
+export interface EmbeddedAuth {
+  verify: AuthGateway['verify'];
+  serviceToken(): Promise<string>;
+  /** The service's endpoints without a network in between. */
+  fetch: typeof fetch;
+  close(): Promise<void>;
+}
+
+export function createEmbeddedGateway(config: Config, service: EmbeddedAuth): AuthGateway {
+  const { url } = config.auth;
+  const manage = createAdminGateway({
+    url,
+    siteUrl: config.siteUrl,
+    fetch: service.fetch,
+    bearer: service.serviceToken,
+    apiKey: null,
+    async endSessions(userId) {
+      const authorization = `Bearer ${await service.serviceToken()}`;
+      const answer = await service.fetch(`${url}/admin/users/${userId}/logout`, {
+        method: 'POST',
+        headers: { authorization },
+      });
+      if (!answer.ok) throw new Error(`ending sessions answered ${answer.status}`);
+    },
+  });
+  return { ...manage, verify: service.verify, close: service.close };
+}

@@ -1,0 +1,86 @@
+// Accounts in a hosted Supabase project: tokens are checked with its published keys, sessions by asking it.
+
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { Config } from '#platform/config.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { createAdminGateway, unguessable } from './admin-gateway.ts';
+import type { AuthGateway, VerifiedToken } from './gateway.ts';
+
+/** How long a sign-out elsewhere may go unnoticed. */
+const SESSION_CACHE_MS = 20_000;
+const CACHE_SIZE = 10_000;
+const TIMEOUT_MS = 5_000;
+
+const isUnreachable = (error: unknown) =>
+  !(error instanceof errors.JOSEError) ||
+  error.code === 'ERR_JWKS_TIMEOUT' ||
+  error.code === 'ERR_JOSE_GENERIC';
+
+export function createHostedGateway(config: Config, fetcher: typeof fetch = fetch): AuthGateway {
+  const { auth } = config;
+  const jwks = createRemoteJWKSet(new URL(auth.jwksUrl), {
+    timeoutDuration: TIMEOUT_MS,
+    cacheMaxAge: 600_000,
+  });
+  const seen = new Map<string, number>();
+
+  const readToken = async (token: string): Promise<VerifiedToken | null> => {
+    try {
+      const { payload } = await jwtVerify(token, jwks, {
+        algorithms: auth.algorithms,
+        issuer: auth.issuer,
+        audience: 'authenticated',
+        requiredClaims: ['sub', 'session_id', 'exp', 'role'],
+      });
+      if (payload['role'] !== 'authenticated' || typeof payload['session_id'] !== 'string') return null;
+      return { userId: String(payload.sub), sessionId: payload['session_id'] };
+    } catch (error) {
+      if (isUnreachable(error)) throw unavailable(error);
+      return null;
+    }
+  };
+
+  const isAlive = async (token: string): Promise<boolean> => {
+    const key = createHash('sha256').update(token).digest('base64url');
+    if ((seen.get(key) ?? 0) > Date.now()) return true;
+    seen.delete(key);
+    const answer = await fetcher(`${auth.url}/user`, {
+      headers: { authorization: `Bearer ${token}`, apikey: auth.publishableKey ?? '' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    await answer.body?.cancel();
+    if (answer.status >= 500 || answer.status === 429) throw new AppError('unavailable');
+    if (!answer.ok) return false;
+    if (seen.size >= CACHE_SIZE) seen.clear();
+    seen.set(key, Date.now() + SESSION_CACHE_MS);
+    return true;
+  };
+
+  const manage = createAdminGateway({
+    url: auth.url,
+    siteUrl: config.siteUrl,
+    fetch: fetcher,
+    bearer: async () => auth.secretKey ?? '',
+    apiKey: auth.secretKey,
+    // GoTrue has no call that ends another person's sessions; a changed password does.
+    endSessions: (userId) => manage.updateUser(userId, { password: unguessable() }),
+  });
+
+  return {
+    ...manage,
+    async verify(token) {
+      const verified = await readToken(token);
+      return verified && (await isAlive(token)) ? verified : null;
+    },
+    close: async () => seen.clear(),
+  };
+}
+
+function unavailable(cause: unknown) {
+  const refusal = new AppError('unavailable');
+  refusal.cause = cause;
+  return refusal;
+}

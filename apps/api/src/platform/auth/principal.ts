@@ -1,0 +1,55 @@
+// Who is calling, as our own tables say: role and practice never come from the token.
+
+import type { Role } from '@bitewing/contract';
+import type { Database, Scope } from '#platform/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+export interface Principal {
+  userId: string;
+  email: string;
+  fullName: string | null;
+  role: Role;
+  practiceId: string | null;
+  sessionId: string;
+}
+
+interface PrincipalRow {
+  id: string;
+  email: string;
+  full_name: string | null;
+  role: Role;
+  practice_id: string | null;
+}
+
+/** Active people of active practices; a super admin belongs to none. */
+const FIND_PRINCIPAL = `
+  select u.id, u.email, u.full_name, u.role, u.practice_id
+    from app.users u
+    left join app.practices p on p.id = u.practice_id
+   where u.id = $1
+     and u.is_active and u.deleted_at is null
+     and (u.role = 'super_admin' or (p.id is not null and p.is_active and p.deleted_at is null))`;
+
+export async function findPrincipal(
+  db: Database,
+  userId: string,
+): Promise<Omit<Principal, 'sessionId'> | null> {
+  const [row] = await db.transaction({ kind: 'all', userId }, (tx) =>
+    tx.query<PrincipalRow>(FIND_PRINCIPAL, [userId]),
+  );
+  if (!row) return null;
+  return {
+    userId: row.id,
+    email: row.email,
+    fullName: row.full_name,
+    role: row.role,
+    practiceId: row.practice_id,
+  };
+}
+
+/** What the caller's transactions may see: their practice, or everything for a super admin. */
+export function scopeOf(principal: Principal): Scope {
+  if (principal.role === 'super_admin') return { kind: 'all', userId: principal.userId };
+  if (!principal.practiceId) throw new AppError('unauthenticated');
+  return { kind: 'practice', practiceId: principal.practiceId, userId: principal.userId };
+}

@@ -1,0 +1,33 @@
+// How a setting is written in the environment: text that means a number, a yes or no, an address, a list.
+
+import * as z from 'zod';
+
+export const optional = <S extends z.ZodType>(schema: S) => schema.optional();
+
+export const integer = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
+
+export const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
+  .transform((text) => text === 'true' || text === '1' || text === 'on');
+
+const isWebAddress = (text: string) => {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+};
+
+export const url = z.string().refine(isWebAddress, 'must be an http or https address');
+
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);

@@ -1,0 +1,31 @@
+import type { Access } from '@bitewing/contract';
+import type { FastifyRequest } from 'fastify';
+import { findPrincipal, type Principal } from '#platform/auth/principal.ts';
+import type { Services } from '#platform/services.ts';
+import { AppError } from './app-error.ts';
+
+/** A signed token with our claims is under 2 KiB; anything much larger is not one of ours. */
+const MAXIMUM_TOKEN_LENGTH = 8192;
+
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '');
+  const token = match?.[1];
+  return token && token.length <= MAXIMUM_TOKEN_LENGTH ? token : null;
+}
+
+async function identify(services: Services, token: string): Promise<Principal | null> {
+  const verified = await services.authGateway.verify(token);
+  if (!verified) return null;
+  const principal = await findPrincipal(services.db, verified.userId);
+  return principal && { ...principal, sessionId: verified.sessionId };
+}
+
+/** Before the body is read: nobody unknown makes us parse anything. */
+export const authenticate = (services: Services, access: Access) => async (request: FastifyRequest) => {
+  if (access === 'public') return;
+  const token = bearerToken(request);
+  const principal = token && (await identify(services, token));
+  if (!principal) throw new AppError('unauthenticated');
+  request.principal = principal;
+  if (access === 'super_admin' && principal.role !== 'super_admin') throw new AppError('forbidden');
+};

@@ -1,0 +1,45 @@
+// One place decides what a failed call tells the outside: a refusal in its own words, everything else nothing.
+
+import type { FieldProblem } from '@bitewing/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { toDatabaseError } from '#platform/database-errors.ts';
+import { AppError } from './app-error.ts';
+
+/** What the framework itself refuses with, in the words of our catalogue. */
+function fromFramework(error: FastifyError): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('invalid', bodyProblem('must be JSON'));
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new AppError('invalid', bodyProblem('is not valid JSON'));
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_ASYNC_CONSTRAINT':
+      return new AppError('not_found');
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      return new AppError('unavailable');
+    default:
+      return error.statusCode && error.statusCode < 500 ? new AppError('invalid_request') : null;
+  }
+}
+
+const bodyProblem = (msg: string): FieldProblem[] => [{ loc: ['body'], msg }];
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const translated = toDatabaseError(error);
+  if (translated instanceof AppError) return translated;
+  return fromFramework(error as FastifyError) ?? new AppError('internal');
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toAppError(error);
+  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? 1 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  return reply.code(refusal.status).send({ detail: refusal.detail });
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** `fetch` into a service that does not listen: for calls a process makes to its own endpoints. */
+export const injectFetch =
+  (app: FastifyInstance, baseUrl: string): typeof fetch =>
+  async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      url: address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address,
+      headers: Object.fromEntries(new Headers(init?.headers ?? {})),
+      ...(init?.body ? { payload: String(init.body) } : {}),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(isEmpty ? null : answer.rawPayload, { status: answer.statusCode, headers });
+  };

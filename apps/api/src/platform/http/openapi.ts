@@ -1,0 +1,101 @@
+// The API describes itself: the document is made from the same endpoints that are served.
+
+import { MESSAGES } from '@bitewing/contract';
+import * as z from 'zod';
+import type { RouteEntry } from './route-table.ts';
+
+type Schema = z.core.$ZodType;
+type JsonObject = Record<string, unknown>;
+
+const describe = (schema: Schema, io: 'input' | 'output'): JsonObject => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = describe(schema, 'input') as {
+    properties?: JsonObject;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, description]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: description,
+  }));
+}
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
+  const content = endpoint.response
+    ? { 'application/json': { schema: describe(endpoint.response, 'output') } }
+    : endpoint.file
+      ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+      : null;
+  return {
+    [endpoint.status ?? 200]: { description: endpoint.summary, ...(content ? { content } : {}) },
+    ...(endpoint.access === 'public' ? {} : { 401: failure(MESSAGES.sessionExpired) }),
+    ...(endpoint.access === 'super_admin' ? { 403: failure(MESSAGES.forbidden) } : {}),
+    ...(endpoint.params ? { 404: failure(MESSAGES.notFound) } : {}),
+    ...(endpoint.body || endpoint.query ? { 422: failure('Validation error') } : {}),
+    503: failure(MESSAGES.unavailable),
+  };
+}
+
+function operation(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
+  const noun = endpoint.path.split('/')[2] ?? 'service';
+  return {
+    summary: endpoint.summary,
+    tags: [noun],
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: describe(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: responses(endpoint),
+  };
+}
+
+const FIELD_PROBLEM = {
+  type: 'object',
+  properties: {
+    loc: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } },
+    msg: { type: 'string' },
+  },
+  required: ['loc', 'msg'],
+};
+
+const ERROR = {
+  type: 'object',
+  properties: { detail: { anyOf: [{ type: 'string' }, { type: 'array', items: FIELD_PROBLEM }] } },
+  required: ['detail'],
+};
+
+export function openApiDocument(routes: RouteEntry[], serverUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const { endpoint } of routes) {
+    if (!endpoint) continue;
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bitewing', version: '1', description: 'Dental benefits, read in seconds' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: ERROR },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// One line per request, with the route's template and never its values.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'page';
+
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { metrics } = app.services;
+    const route = routeOf(request);
+    metrics?.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.principal?.userId,
+        practiceId: request.principal?.practiceId ?? undefined,
+      },
+      'request',
+    );
+  });
+}

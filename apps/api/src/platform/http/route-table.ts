@@ -1,0 +1,44 @@
+// Every route the service answers, as data: the authorization test and the OpenAPI document read it.
+
+import type { Access, Endpoint } from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '#platform/auth/principal.ts';
+import type { Services } from '#platform/services.ts';
+
+/** `auth_service` routes speak GoTrue's contract and check their own bearer. */
+export type RouteAccess = Access | 'auth_service';
+
+export interface RouteEntry {
+  method: string;
+  path: string;
+  access: RouteAccess;
+  endpoint: Endpoint | null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+    endpoint?: Endpoint;
+  }
+  interface FastifyInstance {
+    services: Services;
+    routeTable: RouteEntry[];
+  }
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}
+
+/** A route that does not say who may call it does not start. */
+export function keepRouteTable(app: FastifyInstance) {
+  const table: RouteEntry[] = [];
+  app.decorate('routeTable', table);
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access;
+    if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
+    for (const method of [route.method].flat()) {
+      if (method === 'HEAD') continue;
+      table.push({ method, path: route.url, access, endpoint: route.config?.endpoint ?? null });
+    }
+  });
+}

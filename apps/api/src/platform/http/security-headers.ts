@@ -1,0 +1,89 @@
+// Headers of every response, the framework's own errors included. Reasons: docs/adr/0012-browser-security-headers.md.
+
+import type { Socket } from 'node:net';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '#platform/config.ts';
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const FIXED: Record<string, string> = {
+  'content-security-policy': NOTHING,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  'cache-control': 'no-store',
+};
+
+/** For answers made before any hook has run (bad URL, client error). */
+export const fixedHeaders = FIXED;
+
+export async function addSecurityHeaders(app: FastifyInstance) {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of Object.entries(FIXED)) reply.header(name, value);
+  });
+}
+
+const origin = (address: string) => new URL(address).origin;
+
+/** The policy of a page: scripts and styles by file, plus the styles that carry this response's nonce. */
+export function pagePolicy(config: Config, nonce: string, options: { styleAttributes: boolean }) {
+  const site = origin(config.siteUrl);
+  const elsewhere = [config.apiUrl, config.auth.url].map(origin).filter((address) => address !== site);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    ...(options.styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...new Set(elsewhere)].join(' '),
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+export function setPageHeaders(reply: FastifyReply, policy: string) {
+  reply.header('content-security-policy', policy);
+  reply.header('cache-control', 'no-cache');
+}
+
+const BROKEN_REQUESTS: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Bytes that are not HTTP never reach a hook; they get the same headers and no explanation. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) return void socket.destroy();
+  const body = JSON.stringify({ detail: 'The request could not be read.' });
+  const lines = Object.entries({
+    ...FIXED,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  const status = BROKEN_REQUESTS[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,96 @@
+// Serves one endpoint of the contract: authenticates, reads the request through its schemas, and sends nothing unlisted.
+
+import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, ResponseOf } from '@bitewing/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { type Principal, scopeOf } from '#platform/auth/principal.ts';
+import type { Scope } from '#platform/database.ts';
+import { AppError } from './app-error.ts';
+import { authenticate } from './authenticate.ts';
+
+type Schema = z.core.$ZodType;
+
+export interface Call<E extends Endpoint> {
+  principal: E['access'] extends 'public' ? null : Principal;
+  /** For `db.transaction`; a public endpoint has none and must name its own. */
+  scope: E['access'] extends 'public' ? null : Scope;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A file endpoint sends its own stream or text; what a 204 returns is dropped. */
+type Answer<E extends Endpoint> = E extends { response: Schema } ? ResponseOf<E> : unknown;
+
+function read(schema: Schema | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  if (part === 'params') throw new AppError('not_found');
+  throw new AppError('invalid', problemsOf(parsed.error, part));
+}
+
+const problemsOf = (error: z.core.$ZodError, part: string): FieldProblem[] =>
+  error.issues.flatMap((issue): FieldProblem[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ loc: [part, ...path(issue.path), key], msg: 'is not a known field' }))
+      : [{ loc: [part, ...path(issue.path)], msg: issue.message }],
+  );
+
+const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'number' ? item : String(item)));
+
+/** Query and body problems are told together, all at once. */
+function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  const params = read(endpoint.params, 'params', request.params);
+  const problems: FieldProblem[] = [];
+  const attempt = (schema: Schema | undefined, part: 'query' | 'body', value: unknown) => {
+    try {
+      return read(schema, part, value);
+    } catch (error) {
+      if (error instanceof AppError && Array.isArray(error.detail)) problems.push(...error.detail);
+      else throw error;
+      return undefined;
+    }
+  };
+  const query = attempt(endpoint.query, 'query', request.query);
+  const body = attempt(endpoint.body, 'body', request.body ?? {});
+  if (problems.length > 0) throw new AppError('invalid', problems);
+  return { params, query, body };
+}
+
+function listedOnly(endpoint: Endpoint, answer: unknown, request: FastifyRequest): unknown {
+  if (!endpoint.response) return answer;
+  const parsed = z.safeParse(endpoint.response, answer);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  request.log.error({ fields }, 'the answer does not fit its contract');
+  throw new AppError('internal');
+}
+
+export const serve =
+  <const E extends Endpoint>(app: FastifyInstance, endpoint: E) =>
+  (handler: (call: Call<E>) => Promise<Answer<E>>): void => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { access: endpoint.access, endpoint },
+      onRequest: authenticate(app.services, endpoint.access),
+      handler: async (request, reply) => {
+        const { principal } = request;
+        const call = {
+          principal,
+          scope: principal && scopeOf(principal),
+          ...readInput(endpoint, request),
+          request,
+          reply,
+        } as Call<E>;
+        reply.code(endpoint.status ?? 200);
+        if (endpoint.file) reply.type(endpoint.file);
+        const answer = await handler(call);
+        if (endpoint.status === 204) return reply.send();
+        return listedOnly(endpoint, answer, request);
+      },
+    });
+  };

@@ -1,0 +1,91 @@
+// Serves the built web app: hashed files for a year, pages with a style nonce of their own, and 404 for what is not a page.
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config.ts';
+import { AppError } from './app-error.ts';
+import { browserSettings } from './browser-settings.ts';
+import { pagePolicy, setPageHeaders } from './security-headers.ts';
+
+const NONCE = '{{CSP_NONCE}}';
+
+interface Page {
+  html: string;
+  /** A pre-rendered page carries style attributes in its markup. */
+  styleAttributes: boolean;
+}
+
+interface WebApp {
+  files: Set<string>;
+  pages: Map<string, Page>;
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The page's `<meta>` elements hold `{{NAMES}}` that one build leaves open for every installation. */
+const fillIn = (html: string, settings: Record<string, string>) =>
+  Object.entries(settings).reduce(
+    (page, [name, value]) => page.replaceAll(`{{${name}}}`, escapeAttribute(value)),
+    html,
+  );
+
+function readWebApp(folder: string, config: Config): WebApp | null {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
+  const page = (name: string, styleAttributes: boolean): Page => ({
+    html: fillIn(readFileSync(join(folder, name), 'utf8'), browserSettings(config)),
+    styleAttributes,
+  });
+  const pages = new Map([['index', page('index.html', false)]]);
+  if (names.includes('/landing.html')) pages.set('/landing', page('landing.html', true));
+  return { files: new Set(names.filter((name) => !/\.(html|br|gz|map)$/.test(name))), pages };
+}
+
+function sendPage(config: Config, page: Page, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64url');
+  setPageHeaders(reply, pagePolicy(config, nonce, page));
+  return reply.type('text/html; charset=utf-8').send(page.html.replaceAll(NONCE, nonce));
+}
+
+function sendFile(path: string, reply: FastifyReply) {
+  const isHashed = path.startsWith('/assets/');
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  return reply.sendFile(path.slice(1));
+}
+
+const SERVICE_PATHS = /^\/(api|auth|health|metrics|assets)(\/|$)/;
+
+const pathOf = (request: FastifyRequest) => {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
+  } catch {
+    throw new AppError('not_found');
+  }
+};
+
+export async function serveWebApp(app: FastifyInstance, config: Config) {
+  const web = readWebApp(config.webFolder, config);
+  if (web)
+    await app.register(fastifyStatic, {
+      root: config.webFolder,
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!web || !isReading) throw new AppError('not_found');
+    if (web.files.has(path)) return sendFile(path, reply);
+    if (SERVICE_PATHS.test(path)) throw new AppError('not_found');
+    const page = web.pages.get(path) ?? web.pages.get('index');
+    if (!page) throw new AppError('not_found');
+    return sendPage(config, page, reply);
+  });
+}

@@ -1,0 +1,113 @@
+// Logs carry an allow-list of fields and nothing else: what is not named here cannot be written, whoever passes it.
+
+import pino from 'pino';
+
+const FIELDS = new Set([
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'userId',
+  'practiceId',
+  'code',
+  'fields',
+  'job',
+  'jobId',
+  'attempt',
+  'verificationId',
+  'batchId',
+  'payerId',
+  'count',
+  'source',
+  'signal',
+  'host',
+  'port',
+  'mode',
+  'event',
+]);
+
+export interface LogEntry {
+  level: 'error' | 'warn' | 'info' | 'debug';
+  time: Date;
+  message: string;
+  fields: Record<string, unknown>;
+}
+
+export type Log = pino.Logger;
+type Listener = (entry: LogEntry) => void;
+
+export interface LogOptions {
+  level: string;
+  /** Where lines go; standard output unless a test listens. */
+  write?: (line: string) => void;
+}
+
+/** An error's message may quote the value that caused it; its name, code and stack frames do not. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = (error as { code?: unknown }).code;
+  return {
+    name: error.name,
+    ...(typeof code === 'string' && /^\w{1,40}$/.test(code) ? { code } : {}),
+    at: frames.slice(0, 8).map((line) => line.trim().replace(/^at /, '')),
+    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+  };
+}
+
+const allowed = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (name === 'err') return [['error', describeError(value)]];
+      return FIELDS.has(name) && typeof value !== 'object' ? [[name, value]] : [];
+    }),
+  );
+
+const listeners = new Set<Listener>();
+
+/** For monitoring: hears every entry that is written. Returns how to stop. */
+export function onLogEntry(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(line: string) {
+  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const entry: LogEntry = {
+    level: level as LogEntry['level'],
+    time: new Date(String(time)),
+    message: String(msg ?? ''),
+    fields,
+  };
+  for (const listener of listeners) listener(entry);
+}
+
+export function createLog(options: LogOptions): Log {
+  const write = options.write ?? ((line: string) => void process.stdout.write(line));
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: allowed, bindings: allowed },
+      hooks: {
+        // An error passed alone would lend the line its message; format arguments would write any value.
+        logMethod(args, method) {
+          const [first, second] = args as unknown[];
+          if (first instanceof Error)
+            return method.call(this, { err: first }, String(second ?? 'unexpected error'));
+          return typeof first === 'string'
+            ? method.call(this, first)
+            : method.call(this, first as object, second as string);
+        },
+      },
+    },
+    {
+      write: (line: string) => {
+        write(line);
+        if (listeners.size > 0) publish(line);
+      },
+    },
+  );
+}

@@ -1,0 +1,101 @@
+// The words of our mails. Subjects carry nothing a person typed.
+
+import type { MailMessage } from './mail.ts';
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+interface Letter {
+  to: string;
+  subject: string;
+  fullName: string | null;
+  paragraphs: string[];
+  action: { label: string; link: string };
+  /** The last lines, after the link. */
+  closing: string[];
+}
+
+function compose(letter: Letter): MailMessage {
+  const greeting = letter.fullName
+    ? `Hello ${letter.fullName.replace(/\s+/g, ' ').slice(0, 120)},`
+    : 'Hello,';
+  const before = [greeting, ...letter.paragraphs];
+  const text = [
+    ...before,
+    `${letter.action.label}:\n${letter.action.link}`,
+    ...letter.closing,
+    'Bitewing',
+  ].join('\n\n');
+  const link = escapeHtml(letter.action.link);
+  const html = [
+    ...before.map((line) => `<p>${escapeHtml(line)}</p>`),
+    `<p><a href="${link}">${escapeHtml(letter.action.label)}</a></p>`,
+    ...letter.closing.map((line) => `<p>${escapeHtml(line)}</p>`),
+    '<p>Bitewing</p>',
+  ].join('\n');
+  return { to: letter.to, subject: letter.subject, text, html, secret: letter.action.link };
+}
+
+interface LinkMail {
+  to: string;
+  fullName: string | null;
+  link: string;
+}
+
+const IGNORE = 'If you did not expect this mail, you can ignore it.';
+
+export const recoveryMail = (mail: LinkMail) =>
+  compose({
+    ...mail,
+    subject: 'Reset your Bitewing password',
+    paragraphs: ['Somebody, hopefully you, asked for a new password for this address.'],
+    action: { label: 'Set a new password', link: mail.link },
+    closing: [
+      'The link works once. If you did not ask for it, nothing has changed and you can ignore this mail.',
+    ],
+  });
+
+export const invitationMail = (mail: LinkMail & { practiceName?: string | null }) =>
+  compose({
+    ...mail,
+    subject: 'You are invited to Bitewing',
+    paragraphs: [
+      mail.practiceName
+        ? `You have been invited to check dental benefits with Bitewing at ${mail.practiceName}.`
+        : 'You have been invited to check dental benefits with Bitewing.',
+    ],
+    action: { label: 'Set your password and sign in', link: mail.link },
+    closing: ['The link works once.', IGNORE],
+  });
+
+export const reactivationMail = (mail: LinkMail) =>
+  compose({
+    ...mail,
+    subject: 'Your Bitewing account is active again',
+    paragraphs: ['Your account has been reactivated.'],
+    action: { label: 'Set a new password and sign in', link: mail.link },
+    closing: ['The link works once.', IGNORE],
+  });
+
+export const confirmationMail = (mail: LinkMail) =>
+  compose({
+    ...mail,
+    subject: 'Confirm your Bitewing account',
+    paragraphs: ['Please confirm that this address is yours.'],
+    action: { label: 'Confirm your address', link: mail.link },
+    closing: ['The link works once.', IGNORE],
+  });
+
+export const alreadyRegisteredMail = (mail: LinkMail) => {
+  const message = compose({
+    ...mail,
+    subject: 'You already have a Bitewing account',
+    paragraphs: [
+      'Somebody, hopefully you, tried to sign up with this address, which already has an account.',
+    ],
+    action: { label: 'Sign in', link: mail.link },
+    closing: ['If you forgot your password, choose "Forgot password?" there.', IGNORE],
+  });
+  const { secret: _, ...rest } = message;
+  return rest;
+};

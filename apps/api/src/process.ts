@@ -1,0 +1,25 @@
+// How every long-running process starts and ends: one clear line when it cannot start, a clean stop when told to.
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** Longer than a request may take; after that the supervisor's patience would end anyway. */
+const STOP_PATIENCE_MS = 9_000;
+
+export async function runProcess(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
+  try {
+    const stop = await start();
+    let isStopping = false;
+    const end = async () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+      await stop();
+      process.exit(0);
+    };
+    for (const signal of SIGNALS) process.on(signal, () => void end().catch(() => process.exit(1)));
+    // Heard by the supervisor of `npm start`, where there is one.
+    process.send?.('ready');
+  } catch (error) {
+    console.error(`The ${name} did not start: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    process.exit(1);
+  }
+}

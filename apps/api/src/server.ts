@@ -1,0 +1,18 @@
+// Entry: HTTP.
+
+import { buildApp } from './app.ts';
+import { composeServices } from './compose.ts';
+import { loadConfig } from './platform/config.ts';
+import { runProcess } from './process.ts';
+
+await runProcess('api', async () => {
+  const config = loadConfig(process.env);
+  const composition = await composeServices(config, { name: 'bitewing-api' });
+  const app = await buildApp(composition.services, composition);
+  await app.listen({ port: config.port, host: config.host });
+  composition.services.log.info({ host: config.host, port: config.port, mode: config.mode }, 'listening');
+  return async () => {
+    await app.close();
+    await composition.close();
+  };
+});

@@ -1,0 +1,209 @@
+// A whole API for one test file: a database of its own, real sign-in through auth-js, and its log in memory.
+
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@bitewing/contract';
+import { AuthClient } from '@supabase/auth-js';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Composition, composeServices } from '../compose.ts';
+import { loadConfig } from '../platform/config.ts';
+import { allPractices } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { createLog } from '../platform/logging.ts';
+import type { Services } from '../platform/services.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from './test-database.ts';
+import { startTestSandbox } from './test-sandbox.ts';
+
+export const TEST_PASSWORD = 'correct horse battery';
+
+export interface TestAppOptions {
+  /** On top of the test's own settings. */
+  env?: Record<string, string>;
+  /** Starts the sandbox clearinghouse as a process of its own. */
+  sandbox?: boolean;
+  clock?: () => Date;
+  database?: TestDatabase;
+}
+
+export interface TestUser {
+  id: string;
+  email: string;
+  password: string;
+  role: Role;
+  practiceId: string | null;
+}
+
+export type TestAuthClient = InstanceType<typeof AuthClient>;
+
+export interface SignedIn {
+  client: TestAuthClient;
+  token: string;
+  refreshToken: string;
+  userId: string;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back
+  body: any;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  composition: Composition;
+  database: TestDatabase;
+  /** Where it listens, e.g. http://127.0.0.1:41233. */
+  url: string;
+  /** Every line written to the log so far. */
+  logs: string[];
+  createPractice(name?: string): Promise<string>;
+  createUser(
+    role: Role,
+    practiceId?: string | null,
+    details?: { email?: string; fullName?: string },
+  ): Promise<TestUser>;
+  authClient(): TestAuthClient;
+  signIn(user: TestUser | string, password?: string): Promise<SignedIn>;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Weak hashing and wide limits, so that a test pays only for what it is about. */
+export const testEnvironment = (
+  database: Pick<TestDatabase, 'runtimeUrl' | 'authUrl'>,
+): Record<string, string> => ({
+  BITEWING_MODE: 'demo',
+  SITE_URL: 'http://bitewing.test',
+  BITEWING_WEB: '/nonexistent',
+  BITEWING_KEY: randomBytes(32).toString('base64'),
+  DATABASE_URL: database.runtimeUrl,
+  DATABASE_AUTH_URL: database.authUrl,
+  DATABASE_POOL: '5',
+  STEDI_API_KEY: 'test_sandbox',
+  LOG_LEVEL: 'debug',
+  AUTH_ARGON_MEMORY_KIB: '256',
+  AUTH_ARGON_PASSES: '1',
+  AUTH_LIMIT_ACCOUNT_FAILURES: '1000',
+  AUTH_LIMIT_PASSWORD_PER_MINUTE: '10000',
+  AUTH_LIMIT_PASSWORD_PER_HOUR: '10000',
+  AUTH_LIMIT_MAIL_PER_IP: '10000',
+  AUTH_LIMIT_MAIL_PER_HOUR: '10000',
+  AUTH_LIMIT_REFRESH_PER_MINUTE: '10000',
+  AUTH_LIMIT_VERIFY_PER_5_MINUTES: '10000',
+  API_CALLS_PER_MINUTE: '100000',
+});
+
+/** An auth-js client that keeps its session to itself and never refreshes behind the test's back. */
+export const createAuthClient = (url: string, fetcher?: typeof fetch) =>
+  new AuthClient({
+    url,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storageKey: newId(),
+    ...(fetcher ? { fetch: fetcher } : {}),
+  });
+
+async function insertUser(services: Services, user: TestUser, fullName: string) {
+  await services.authGateway.createUser({
+    id: user.id,
+    email: user.email,
+    fullName,
+    password: user.password,
+  });
+  await services.db.transaction(allPractices(), (tx) =>
+    tx.query('insert into app.users (id, practice_id, email, full_name, role) values ($1, $2, $3, $4, $5)', [
+      user.id,
+      user.practiceId,
+      user.email,
+      fullName,
+      user.role,
+    ]),
+  );
+}
+
+async function callApi(
+  url: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body === undefined
+      ? {}
+      : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, body: isJson && text ? JSON.parse(text) : text, headers: answer.headers };
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  const sandbox = options.sandbox ? await startTestSandbox() : null;
+  const config = loadConfig({
+    ...testEnvironment(database),
+    ...(sandbox ? { STEDI_URL: sandbox.url } : {}),
+    ...options.env,
+  });
+  const logs: string[] = [];
+  const log = createLog({ level: config.logLevel, write: (line) => void logs.push(line) });
+  const composition = await composeServices(config, {
+    name: 'bitewing-test',
+    log,
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  const { services } = composition;
+  const app = await buildApp(services, composition);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const authClient = () =>
+    createAuthClient(services.config.auth.mode === 'embedded' ? `${url}/auth/v1` : config.auth.url);
+
+  return {
+    app,
+    services,
+    composition,
+    database,
+    url,
+    logs,
+    createPractice: (name) => insertTestPractice(services.db, name),
+    async createUser(role, practiceId = null, details = {}) {
+      const id = newId();
+      const email = details.email ?? `${role}-${id}@bitewing.test`;
+      const user = { id, email, password: TEST_PASSWORD, role, practiceId };
+      await insertUser(services, user, details.fullName ?? `Test ${role}`);
+      return user;
+    },
+    authClient,
+    async signIn(user, password = TEST_PASSWORD) {
+      const client = authClient();
+      const email = typeof user === 'string' ? user : user.email;
+      const { data, error } = await client.signInWithPassword({ email, password });
+      if (error) throw error;
+      const { access_token, refresh_token } = data.session;
+      return { client, token: access_token, refreshToken: refresh_token, userId: data.user.id };
+    },
+    call: (method, path, callOptions) => callApi(url, method, path, callOptions),
+    async close() {
+      await app.close();
+      await composition.close();
+      await sandbox?.stop();
+      if (!options.database) await database.drop();
+    },
+  };
+}

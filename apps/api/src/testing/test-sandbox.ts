@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface TestProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Runs one of our entries from source as a process of its own, until `path` answers. */
+export async function startTestProcess(
+  entry: string,
+  path: string,
+  env: Record<string, string>,
+): Promise<TestProcess> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await Promise.race([ended, wait(5_000)]);
+    child.kill('SIGKILL');
+  };
+  const responds = () =>
+    fetch(`${url}${path}`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  for (let tries = 0; !(await responds()); tries += 1) {
+    if (child.exitCode !== null || tries > 300) {
+      await stop();
+      throw new Error(`${entry} did not start: ${said}`);
+    }
+    await wait(50);
+  }
+  return { url, stop };
+}
+
+export const startTestSandbox = () => startTestProcess(ENTRY, '/health', {});

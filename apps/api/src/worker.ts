@@ -1,0 +1,17 @@
+// Entry: jobs.
+
+import { composeServices } from './compose.ts';
+import { registerJobs } from './jobs.ts';
+import { loadConfig } from './platform/config.ts';
+import { runProcess } from './process.ts';
+
+await runProcess('worker', async () => {
+  const config = loadConfig(process.env);
+  const composition = await composeServices(config, { name: 'bitewing-worker' });
+  const stop = await registerJobs(composition);
+  composition.services.log.info({ mode: config.mode }, 'working');
+  return async () => {
+    await stop();
+    await composition.close();
+  };
+});
