@@ -16,7 +16,7 @@ import {
 import { createFakeClock } from './testing/fake-clock.ts';
 
 const BUDGET_MS = 120_000;
-const refusals = { paused: payerPaused, noFreeSlot, noTime: () => timedOut() };
+const refusals = { paused: payerPaused, noFreeSlot };
 const answered: Outcome = {
   kind: 'answered',
   answer: {
@@ -136,6 +136,12 @@ describe('attempts', () => {
     });
   });
 
+  it('are not repeated without a pause, even when the clearinghouse asks for none', async () => {
+    const { run, clock } = setUp();
+    await run([fail(tooManyRequests(0)), answered]);
+    expect(clock.slept).toEqual([750]);
+  });
+
   it('give a damaged answer one more chance and one of the wrong patient none', async () => {
     expect(await setUp().run([fail(unreadable('incomplete', 200))])).toMatchObject({ attempts: 2 });
     expect(await setUp().run([fail(unreadable('not_json', 200)), answered])).toMatchObject({
@@ -149,7 +155,7 @@ describe('attempts', () => {
     expect(await run([answered], { deadline: clock.now() })).toMatchObject({
       kind: 'failed',
       attempts: 0,
-      failure: { kind: 'timed_out' },
+      failure: { reason: 'no_free_slot', whose: 'us', retryable: true },
     });
     expect(given).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // Runs attempts until one is final or the time is up, holding to the shared limit and the payer's breaker.
 
 import type { Breaker } from './breaker.ts';
-import type { Answered, CheckOptions, CheckResult, Failure } from './clearinghouse.ts';
+import type { Answered, Attempt, CheckOptions, CheckResult, Failure } from './clearinghouse.ts';
 import type { Limiter } from './limiter.ts';
 
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -24,7 +24,6 @@ export type Outcome =
 export interface Refusals {
   paused: (retryAfterMs: number) => Failure;
   noFreeSlot: () => Failure;
-  noTime: () => Failure;
 }
 
 const FIRST_DELAY_MS = 1_000;
@@ -59,7 +58,7 @@ export async function runAttempts(
 
   for (;;) {
     signal?.throwIfAborted();
-    if (now() >= deadline) return giveUp(refusals.noTime());
+    if (now() >= deadline) return giveUp(refusals.noFreeSlot());
     const state = await breaker.state(payerId);
     if (state.kind === 'open') {
       if (now() + state.retryAfterMs >= deadline) return giveUp(refusals.paused(state.retryAfterMs));
@@ -80,22 +79,27 @@ export async function runAttempts(
     }
     const durationMs = now() - startedAt;
     await tellBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, FAIR_WAIT_MS));
-    await options.onAttempt?.({
-      number,
-      startedAt: new Date(startedAt),
-      durationMs,
-      outcome: outcome.kind === 'answered' ? 'answered' : outcome.failure.kind,
-      httpStatus: outcome.kind === 'answered' ? outcome.answer.httpStatus : outcome.failure.httpStatus,
-      rejectionCodes: codesOf(outcome),
-    });
+    await options.onAttempt?.(toAttempt(number, startedAt, durationMs, outcome));
     if (outcome.kind === 'answered') return { ...outcome.answer, durationMs, attempts: number };
 
     last = outcome.failure;
     if (!isWorthAnother(last, number)) return giveUp(last);
-    const delay = last.retryAfterMs ?? backoff(number, ports.random());
+    const delay = Math.max(last.retryAfterMs ?? 0, backoff(number, ports.random()));
     if (now() + delay + SHORTEST_ATTEMPT_MS > deadline) return giveUp(last);
     await sleep(delay, signal);
   }
+}
+
+function toAttempt(number: number, startedAt: number, durationMs: number, outcome: Outcome): Attempt {
+  const ended = outcome.kind === 'answered' ? outcome.answer : outcome.failure;
+  return {
+    number,
+    startedAt: new Date(startedAt),
+    durationMs,
+    outcome: ended.kind,
+    httpStatus: ended.httpStatus,
+    rejectionCodes: codesOf(outcome),
+  };
 }
 
 /** 1, 2, 4 … 15 seconds, of which a random half is waited, so that checks cut off together return apart. */

@@ -3,7 +3,7 @@
 export interface Clearinghouse {
   /**
    * Asks one payer about one patient, retrying outages until `deadline`. Every outcome is a value; the
-   * promise rejects only when the caller aborts (`signal`) or `onAttempt` throws.
+   * promise rejects only when the caller aborts (`signal`), `onAttempt` throws, or limiter or breaker fail.
    */
   check(request: CheckRequest, options: CheckOptions): Promise<CheckResult>;
   /** The whole directory or nothing: rejects with a ClearinghouseError rather than return a part of it. */
@@ -102,7 +102,7 @@ export type Whose = 'front_desk' | 'practice_setup' | 'payer' | 'us';
 export interface Failure {
   kind: FailureKind;
   reason: FailureReason | null;
-  /** Whether the same request can succeed later without anybody changing anything. */
+  /** Whether asking again later, with nothing changed, is worth it. */
   retryable: boolean;
   retryAfterMs: number | null;
   whose: Whose;

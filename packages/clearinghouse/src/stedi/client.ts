@@ -3,7 +3,7 @@
 import { type AttemptPorts, backoff, type Refusals, runAttempts, sleepFor } from '../attempts.ts';
 import type { Clearinghouse } from '../clearinghouse.ts';
 import { createExchanger, type Fetch } from './exchange.ts';
-import { fieldsRefused, noFreeSlot, payerPaused, requestRefused, timedOut } from './failures.ts';
+import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from './failures.ts';
 import { findProblems } from './inquiry-rules.ts';
 import { judgeExchange } from './judge-exchange.ts';
 import { collectPayers, type Page } from './payers.ts';
@@ -36,8 +36,9 @@ export const DEFAULT_TIMEOUT_MS = 75_000;
 export const DEFAULT_MAX_ANSWER_BYTES = 5_000_000;
 const MAX_DIRECTORY_BYTES = 50_000_000;
 const DIRECTORY_TRIES = 4;
+const DIRECTORY_LONGEST_WAIT_MS = 60_000;
 
-const REFUSALS: Refusals = { paused: payerPaused, noFreeSlot, noTime: () => timedOut() };
+const REFUSALS: Refusals = { paused: payerPaused, noFreeSlot };
 
 export function createStediClearinghouse(options: StediOptions): Clearinghouse {
   const { contract, fetch, maxAnswerBytes = DEFAULT_MAX_ANSWER_BYTES } = options;
@@ -77,8 +78,10 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
             if (judged.status === 200) return { kind: 'page', text: judged.text };
             return { kind: 'failed', failure: requestRefused(judged.status) };
           }
-          if (!judged.failure.retryable || tries >= DIRECTORY_TRIES) return judged;
-          await sleep(judged.failure.retryAfterMs ?? backoff(tries, random()), signal);
+          const { retryable, retryAfterMs } = judged.failure;
+          const delay = Math.max(retryAfterMs ?? 0, backoff(tries, random()));
+          if (!retryable || tries >= DIRECTORY_TRIES || delay > DIRECTORY_LONGEST_WAIT_MS) return judged;
+          await sleep(delay, signal);
         }
       }, listOptions);
     },

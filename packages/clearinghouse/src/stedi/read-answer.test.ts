@@ -181,12 +181,12 @@ describe('a rejection', () => {
     const failure = failureIn(
       refusal(
         rejection('ZZ', {
-          description: 'Member W 204-118 BRANDVOLD born 19840309 is unknown',
+          description: 'Member W 204-118 (W204118) BRANDVOLD born 19840309, 03/09/1984, is unknown',
           possibleResolutions: 'Odalys must call 555-0100.',
         }),
       ),
     );
-    expect(failure.rejections[0]?.description).toBe('Member … … born … is unknown');
+    expect(failure.rejections[0]?.description).toBe('Member … (…) … born …, …, is unknown');
     expect(failure.possibleResolutions).toEqual(['… must call 555-0100.']);
   });
 
@@ -283,4 +283,45 @@ describe('a body that is no answer', () => {
       expect(failureIn(raw)).toMatchObject({ kind: 'malformed', reason: 'no_content' });
     },
   );
+});
+
+describe('any body at all', () => {
+  const oddities = [null, 0, -1, true, '', 'x'.repeat(5_000), [], [null], {}, { a: { b: [] } }, [[[]]]];
+
+  /** The sample with one value after another replaced, at every depth. */
+  function* mutations(value: unknown): Generator<unknown> {
+    yield* oddities;
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, member] of Object.entries(value)) {
+      for (const odd of mutations(member)) {
+        yield Array.isArray(value) ? value.with(Number(key), odd) : { ...value, [key]: odd };
+      }
+    }
+  }
+
+  it.each([
+    ['flat', sampleAnswer({ errors: [rejection('75')], dependents: [sampleDependent] })],
+    ['plans', samplePlansAnswer()],
+    ['refused', JSON.stringify({ message: 'no', fieldList: [{ path: '/subscriber', message: 'no' }] })],
+  ])('is read to an end: %s', (_contract, body) => {
+    let count = 0;
+    for (const mutation of mutations(JSON.parse(body))) {
+      for (const status of [200, 400]) {
+        expect(['answered', 'failed']).toContain(read(JSON.stringify(mutation), status).kind);
+      }
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(50);
+  });
+
+  it('is never an answer without benefits or a 271 in it', () => {
+    for (const odd of oddities) {
+      const body = JSON.stringify({
+        ...JSON.parse(sampleAnswer()),
+        benefitsInformation: undefined,
+        plans: odd,
+      });
+      if (!Array.isArray(odd)) expect(read(body).kind, body.slice(-80)).toBe('failed');
+    }
+  });
 });

@@ -136,16 +136,16 @@ export function withoutPatient(sentence: string, { subscriber, dependent }: Inqu
   const people = dependent === null ? [subscriber] : [subscriber, dependent];
   const values = [
     subscriber.memberId,
-    ...people.flatMap(({ dateOfBirth }) => [dateOfBirth, dateOfBirth.replaceAll('-', '')]),
-    ...people
-      .flatMap(({ firstName, lastName }) => [firstName, lastName])
-      .flatMap((name) => [name, name.toUpperCase()]),
-  ].filter((value) => value.length > 1);
-  return values.reduce(
-    (text, value) =>
-      text.replace(new RegExp(`(?<![A-Za-z0-9])${escapeForRegExp(value)}(?![A-Za-z0-9])`, 'g'), '…'),
-    sentence,
-  );
+    subscriber.memberId.replace(/[ -]/g, ''),
+    ...people.flatMap(({ firstName, lastName, dateOfBirth }) => {
+      const [year = '', month = '', day = ''] = dateOfBirth.split('-');
+      return [firstName, lastName, dateOfBirth, year + month + day, `${month}/${day}/${year}`];
+    }),
+  ];
+  return values
+    .filter((value) => value.length > 1)
+    .map((value) => new RegExp(`(?<![A-Z0-9])${escapeForRegExp(value)}(?![A-Z0-9])`, 'gi'))
+    .reduce((text, pattern) => text.replace(pattern, '…'), sentence);
 }
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
