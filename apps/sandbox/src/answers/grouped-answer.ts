@@ -1,0 +1,66 @@
+import { type Answer271, type BenefitLoop, read271 } from '../x12/read-271.ts';
+import type { AnswerIds } from './answer-ids.ts';
+import { groupedBenefits } from './grouped-benefit.ts';
+import { groupedMember, groupedPayer, groupedProvider, groupedRejections } from './grouped-party.ts';
+import { compact, type Json } from './json.ts';
+
+/** The shape of `2026-06-01/eligibility-check`: benefits by plan and by kind, dates as ranges. */
+export function groupedAnswer(x12: string, payerId: string, ids: AnswerIds): Json {
+  const answer = read271(x12);
+  const { payer, provider, subscriber, dependent } = answer;
+  const members = [dependent, subscriber].filter((loop) => loop !== null);
+  return {
+    id: ids.id,
+    eligibilitySearchId: ids.eligibilitySearchId,
+    payerId,
+    ...compact({
+      meta: compact({
+        traceId: answer.traceId,
+        outboundTraceId: ids.outboundTraceId,
+        subscriberTraceNumbers: members.flatMap((loop) => loop.traces).map(trace),
+      }),
+      payer: groupedPayer(answer),
+      provider: provider && groupedProvider(provider),
+      subscriber: subscriber && groupedMember(subscriber, 'subscriber'),
+      dependent: dependent && groupedMember(dependent, 'dependent'),
+      plans: plans(
+        members.flatMap((loop) => loop.benefits),
+        answer,
+      ),
+      errors: [
+        ...groupedRejections(payer, 'payer'),
+        ...groupedRejections(provider, 'provider'),
+        ...groupedRejections(subscriber, 'subscriber'),
+        ...groupedRejections(dependent, 'dependent'),
+      ],
+    }),
+    x12,
+  };
+}
+
+/** Several status rows with different EB05 names are several plans; otherwise EB05 stays with its row. */
+function plans(rows: readonly BenefitLoop[], answer: Answer271): Json[] {
+  if (rows.length === 0) return [];
+  const statuses = rows.filter((row) => /^[1-8]$/.test(row.benefit[1] ?? ''));
+  const names = [...new Set(statuses.map((row) => row.benefit[5] ?? '').filter((name) => name !== ''))];
+  const named = names.length > 1 ? names : [undefined];
+  const found = named.map((name) => ({ name, benefits: {} as Record<string, Json[]> }));
+  for (const row of rows) {
+    const plan = found.find(({ name }) => name !== undefined && name === row.benefit[5]);
+    const home = plan ?? found[0];
+    for (const { list, entry } of groupedBenefits(row, answer, plan !== undefined)) {
+      if (!home) continue;
+      home.benefits[list] ??= [];
+      home.benefits[list].push(entry);
+    }
+  }
+  return found.map(compact);
+}
+
+function trace([, type, reference, company]: readonly string[]): Json {
+  return compact({
+    type: type === '1' ? 'CURRENT_TRANSACTION' : 'REFERENCED_TRANSACTION',
+    referenceIdentification: reference,
+    originatingCompanyIdentifier: company,
+  });
+}

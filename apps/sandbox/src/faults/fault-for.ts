@@ -1,0 +1,55 @@
+export type Fault =
+  | { kind: 'slow'; seconds: number }
+  | { kind: 'never' }
+  | { kind: 'status'; status: 429 | 500 | 503 | 504 }
+  | { kind: 'garbage' }
+  | { kind: 'half' }
+  | { kind: 'cut' }
+  | { kind: 'stranger' }
+  | { kind: 'huge' }
+  | { kind: 'flaky'; failures: number; by: 'payer' | 'status' };
+
+export interface FaultListing {
+  memberId: string;
+  fault: Fault;
+  does: string;
+}
+
+/** Member ids that make something go wrong, at every payer and with any name and birth date. */
+export const FAULTS: readonly FaultListing[] = [
+  { memberId: 'SLOW5', fault: { kind: 'slow', seconds: 5 }, does: 'answers after 5 seconds' },
+  { memberId: 'SLOW20', fault: { kind: 'slow', seconds: 20 }, does: 'answers after 20 seconds' },
+  { memberId: 'SLOW60', fault: { kind: 'slow', seconds: 60 }, does: 'answers after 60 seconds' },
+  { memberId: 'TIMEOUT', fault: { kind: 'never' }, does: 'never answers; the connection stays open' },
+  { memberId: 'ERR429', fault: { kind: 'status', status: 429 }, does: 'HTTP 429, too many requests' },
+  { memberId: 'ERR500', fault: { kind: 'status', status: 500 }, does: 'HTTP 500 with a JSON body' },
+  { memberId: 'ERR503', fault: { kind: 'status', status: 503 }, does: 'HTTP 503 with a JSON body' },
+  {
+    memberId: 'ERR504',
+    fault: { kind: 'status', status: 504 },
+    does: 'HTTP 504 with an HTML body from a proxy',
+  },
+  { memberId: 'GARBAGE', fault: { kind: 'garbage' }, does: 'HTTP 200 whose body is not JSON' },
+  { memberId: 'HALF', fault: { kind: 'half' }, does: 'HTTP 200 whose JSON stops in the middle' },
+  { memberId: 'CUT', fault: { kind: 'cut' }, does: 'connection cut in the middle of the body' },
+  { memberId: 'STRANGER', fault: { kind: 'stranger' }, does: 'a good answer about another patient' },
+  { memberId: 'HUGE10MB', fault: { kind: 'huge' }, does: 'an answer of more than 10 MB' },
+  {
+    memberId: 'FLAKY2',
+    fault: { kind: 'flaky', failures: 2, by: 'payer' },
+    does: 'AAA 42 twice, then the answer (FLAKY1 to FLAKY9), then again from the start',
+  },
+  {
+    memberId: 'FLAKYHTTP2',
+    fault: { kind: 'flaky', failures: 2, by: 'status' },
+    does: 'HTTP 503 twice, then the answer (FLAKYHTTP1 to FLAKYHTTP9), then again from the start',
+  },
+];
+
+/** A suffix such as `SLOW5-017` keeps the fault and makes the member another one. */
+export function faultFor(memberId: string | undefined): Fault | null {
+  const id = memberId?.trim().toUpperCase().replace(/-.*$/, '') ?? '';
+  const flaky = /^FLAKY(HTTP)?([1-9])$/.exec(id);
+  if (flaky) return { kind: 'flaky', failures: Number(flaky[2]), by: flaky[1] ? 'status' : 'payer' };
+  return FAULTS.find((listing) => listing.memberId === id)?.fault ?? null;
+}

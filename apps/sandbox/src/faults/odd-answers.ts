@@ -1,0 +1,28 @@
+import type { AnswerScript, BenefitRow } from '../x12/answer-script.ts';
+
+/** The same coverage, somebody else's name: what a mix-up at the payer looks like. */
+export function aboutStranger(script: AnswerScript): AnswerScript {
+  const { dependent: _, ...rest } = script;
+  return {
+    ...rest,
+    subscriber: {
+      ...script.subscriber,
+      first: 'Perry',
+      last: 'Winkleman',
+      birth: '19590228',
+      memberId: 'ZZ00000001',
+      gender: 'M',
+    },
+  };
+}
+
+const PADDING =
+  'THIS BENEFIT IS SUBJECT TO ALL TERMS, LIMITATIONS AND EXCLUSIONS OF THE GROUP CONTRACT. '.repeat(40);
+
+/** Enough rows that the JSON, which holds the text and the X12, passes ten megabytes. */
+export function madeHuge(script: AnswerScript): AnswerScript {
+  const filler = Array.from({ length: 1_600 }, (_, at): BenefitRow => {
+    return { code: 'F', level: 'IND', services: ['35'], messages: [`NOTE ${at + 1}. ${PADDING}`] };
+  });
+  return { ...script, rows: [...script.rows, ...filler] };
+}

@@ -1,0 +1,16 @@
+/** Letters only, so that O'Brien-Walsh is found as OBRIEN WALSH. */
+export function sameName(one: string | undefined, other: string | undefined): boolean {
+  return plainName(one) === plainName(other);
+}
+
+function plainName(name: string | undefined): string {
+  return (name ?? '')
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toUpperCase();
+}
+
+/** Payers ignore the blanks and dashes people copy from a card. */
+export function plainId(id: string | undefined): string {
+  return (id ?? '').replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+}

@@ -1,0 +1,32 @@
+export type Support = 'SUPPORTED' | 'NOT_SUPPORTED' | 'ENROLLMENT_REQUIRED';
+
+export const TRANSACTIONS = [
+  'eligibilityCheck',
+  'claimStatus',
+  'claimSubmission',
+  'professionalClaimSubmission',
+  'dentalClaimSubmission',
+  'institutionalClaimSubmission',
+  'claimPayment',
+  'coordinationOfBenefits',
+  'unsolicitedClaimAttachment',
+] as const;
+
+export type Transaction = (typeof TRANSACTIONS)[number];
+
+/** A payer as the payers API gives it. */
+export interface PayerRecord {
+  stediId: string;
+  displayName: string;
+  primaryPayerId: string;
+  aliases: string[];
+  names: string[];
+  coverageTypes: ('dental' | 'medical' | 'vision')[];
+  operatingStates: string[];
+  programs: string[];
+  transactionSupport: Record<Transaction, Support>;
+  enrollment?: {
+    ptanRequired: boolean;
+    transactionEnrollmentProcesses: { eligibilityInquiry: { type: string; timeframe: string } };
+  };
+}

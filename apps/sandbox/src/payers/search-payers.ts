@@ -1,0 +1,56 @@
+import type { PayerRecord } from './payer-record.ts';
+
+export interface PayerMatch {
+  payer: PayerRecord;
+  score: number;
+  matches: Record<string, string[]>;
+}
+
+/** Every word of the query must begin a word of a name or an id; a payer's own name counts most. */
+export function searchPayers(payers: readonly PayerRecord[], query: string): PayerMatch[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return payers.map((payer) => ({ payer, score: 1, matches: {} }));
+  return payers
+    .map((payer) => matchOf(payer, words))
+    .filter((match) => match !== null)
+    .sort((a, b) => b.score - a.score || a.payer.displayName.localeCompare(b.payer.displayName));
+}
+
+function matchOf(payer: PayerRecord, words: readonly string[]): PayerMatch | null {
+  const fields = {
+    displayName: [payer.displayName],
+    names: payer.names,
+    aliases: payer.aliases,
+    primaryPayerId: [payer.primaryPayerId],
+    stediId: [payer.stediId],
+  };
+  const all = wordsOf(Object.values(fields).flat().join(' '));
+  if (!words.every((word) => all.some((candidate) => candidate.startsWith(word)))) return null;
+  const own = wordsOf(payer.displayName);
+  const inName = words.filter((word) => own.some((candidate) => candidate.startsWith(word))).length;
+  const exact = words.filter((word) => all.includes(word)).length;
+  const matches = Object.fromEntries(
+    Object.entries(fields)
+      .map(([field, texts]) => [
+        field,
+        texts.map((text) => emphasised(text, words)).filter((text) => text.includes('<b>')),
+      ])
+      .filter(([, texts]) => (texts?.length ?? 0) > 0),
+  ) as Record<string, string[]>;
+  return { payer, score: inName * 10 + exact * 3 + 1 / (own.length + 1), matches };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/** The found letters in `<b>`, as the payers API sends them. */
+function emphasised(text: string, words: readonly string[]): string {
+  return text.replace(/[A-Za-z0-9]+/g, (part) => {
+    const word = words.find((candidate) => part.toLowerCase().startsWith(candidate));
+    return word ? `<b>${part}</b>` : part;
+  });
+}

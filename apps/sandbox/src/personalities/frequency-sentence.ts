@@ -1,0 +1,18 @@
+import type { Frequency } from '../plans/plan-terms.ts';
+
+const PERIODS: Readonly<Record<string, string>> = {
+  '34': 'MONTH',
+  '21': 'YEAR',
+  '22': 'SERVICE YEAR',
+  '23': 'CALENDAR YEAR',
+  '25': 'CONTRACT YEAR',
+};
+
+/** A frequency the way payers write it when they have no HSD segment for it. */
+export function frequencySentence({ procedure, count, time, periods, toAge }: Frequency): string {
+  if (time === '32') return `${procedure}: ${count} PER LIFETIME`;
+  const unit = PERIODS[time] ?? 'YEAR';
+  const span = periods === 1 ? unit : `${periods} ${unit}S`;
+  const age = toAge === undefined ? '' : `, TO AGE ${toAge}`;
+  return `${procedure}: ${count} PER ${span}${age}`;
+}

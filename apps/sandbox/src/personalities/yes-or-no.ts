@@ -1,0 +1,9 @@
+import type { Day } from '../calendar.ts';
+import { active } from '../plans/benefit-rows.ts';
+import type { PlanTerms } from '../plans/plan-terms.ts';
+import type { BenefitRow } from '../x12/answer-script.ts';
+
+/** What most small payers send: covered, and not a word more. */
+export function yesOrNo(terms: PlanTerms, _today: Day): BenefitRow[] {
+  return [active({ insurance: terms.insurance })];
+}

@@ -1,0 +1,101 @@
+import type { Day } from '../calendar.ts';
+import type { Reference, StatedDate } from '../x12/answer-script.ts';
+
+/** What a plan really promises. How much of it a payer says, and how, is its personality. */
+export interface PlanTerms {
+  planName: string;
+  planNumber: string;
+  groupNumber: string;
+  groupName: string;
+  /** EB04. */
+  insurance: string;
+  /** EB06 of yearly figures: `23` calendar, `22` service, `25` contract year. */
+  year: '22' | '23' | '25';
+  maximum: Accumulator | null;
+  deductible: Accumulator | null;
+  familyDeductible: Accumulator | null;
+  /** The plan's share in percent by service type, with a dentist in the network. */
+  pays: ServiceShares;
+  /** The same outside the network, where it differs. */
+  paysOutside: ServiceShares | null;
+  orthodontics: Orthodontics | null;
+  /** Months to wait, counted from `begins`; null where the plan has no waiting period. */
+  waiting: { basic: number; major: number } | null;
+  missingToothClause: boolean;
+  frequencies: Frequency[];
+  begins: Day;
+  ends: Day | null;
+}
+
+export interface Accumulator {
+  total: number;
+  left: number;
+}
+
+export type ServiceShares = Readonly<Record<string, number>>;
+
+export interface Orthodontics {
+  pays: number;
+  lifetime: Accumulator;
+  toAge: number;
+}
+
+export interface Frequency {
+  procedure: string;
+  count: number;
+  /** HSD05 and HSD06: `34`,`6` is every six months. */
+  time: string;
+  periods: number;
+  lastDone?: Day;
+  toAge?: number;
+}
+
+export const SERVICE = {
+  dental: '35',
+  diagnostic: '23',
+  preventive: '41',
+  restorative: '25',
+  endodontics: '26',
+  periodontics: '24',
+  crowns: '36',
+  prosthodontics: '39',
+  oralSurgery: '40',
+  adjunctive: '28',
+  orthodontics: '38',
+} as const;
+
+/** Three classes spread over the service types as most plans do. */
+export function sharesByClass(preventive: number, basic: number, major: number): ServiceShares {
+  return {
+    [SERVICE.diagnostic]: preventive,
+    [SERVICE.preventive]: preventive,
+    [SERVICE.restorative]: basic,
+    [SERVICE.endodontics]: basic,
+    [SERVICE.periodontics]: basic,
+    [SERVICE.oralSurgery]: basic,
+    [SERVICE.adjunctive]: basic,
+    [SERVICE.crowns]: major,
+    [SERVICE.prosthodontics]: major,
+  };
+}
+
+export function planReferences(terms: PlanTerms): Reference[] {
+  return [
+    ['6P', terms.groupNumber, terms.groupName],
+    ['18', terms.planNumber, terms.planName],
+  ];
+}
+
+export function planDates({ begins, ends }: PlanTerms): StatedDate[] {
+  if (!ends) {
+    return [
+      ['346', begins],
+      ['307', begins],
+    ];
+  }
+  return [
+    ['346', begins],
+    ['347', ends],
+    ['307', begins, ends],
+  ];
+}

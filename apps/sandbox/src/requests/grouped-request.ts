@@ -1,0 +1,152 @@
+import { type FieldIssue, type FieldRule, fails, issuesIn, text } from './field-rules.ts';
+import type { AskedPerson, Inquiry } from './inquiry.ts';
+
+const ISO_DAY: FieldRule = { kind: 'text', pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ };
+const GENDER: FieldRule = { kind: 'text', oneOf: ['FEMALE', 'MALE'] };
+
+const personName = (required: boolean): FieldRule => ({
+  kind: 'object',
+  required,
+  fields: {
+    organization: text(1, 60),
+    person: { kind: 'object', fields: { firstName: text(1, 35), lastName: text(1, 60) } },
+  },
+});
+
+const RULE: FieldRule = {
+  kind: 'object',
+  required: true,
+  fields: {
+    payerId: text(1, 80, true),
+    payerName: text(1, 60),
+    externalPatientId: text(0, 36),
+    provider: {
+      kind: 'object',
+      required: true,
+      fields: { name: personName(true), npi: { kind: 'text', pattern: /^\d{10}$/ } },
+    },
+    subscriber: {
+      kind: 'object',
+      required: true,
+      fields: {
+        name: personName(false),
+        memberId: { kind: 'text', min: 2, max: 80, pattern: /^[A-Za-z0-9- ]+$/ },
+        dateOfBirth: ISO_DAY,
+        gender: GENDER,
+      },
+    },
+    dependent: {
+      kind: 'object',
+      fields: {
+        name: personName(true),
+        dateOfBirth: ISO_DAY,
+        gender: GENDER,
+        relationToSubscriber: { kind: 'text', oneOf: ['SPOUSE', 'CHILD', 'OTHER_ADULT'] },
+      },
+    },
+    encounter: {
+      kind: 'object',
+      fields: {
+        services: {
+          kind: 'list',
+          min: 1,
+          max: 99,
+          items: {
+            kind: 'object',
+            fields: {
+              value: text(1, 48, true),
+              system: {
+                kind: 'text',
+                oneOf: ['STC', 'CDT', 'CPT', 'NDC', 'HCPCS', 'ICD-10-PCS'],
+                required: true,
+              },
+            },
+          },
+        },
+        dates: {
+          kind: 'object',
+          fields: { service: { kind: 'object', fields: { start: ISO_DAY, end: ISO_DAY } } },
+        },
+      },
+    },
+  },
+};
+
+interface GroupedPerson {
+  name?: { organization?: string; person?: { firstName?: string; lastName?: string } };
+  memberId?: string;
+  dateOfBirth?: string;
+  gender?: 'FEMALE' | 'MALE';
+  relationToSubscriber?: keyof typeof RELATIONS;
+  additionalInformation?: { ssn?: string };
+}
+
+interface GroupedBody {
+  payerId: string;
+  provider: GroupedPerson & { npi?: string };
+  subscriber: GroupedPerson;
+  dependent?: GroupedPerson;
+  encounter?: {
+    services?: { value: string; system: string }[];
+    dates?: { service?: { start?: string } };
+  };
+}
+
+const RELATIONS = { SPOUSE: '01', CHILD: '19', OTHER_ADULT: '34' } as const;
+
+export function groupedRequestIssues(body: unknown): FieldIssue[] {
+  const issues = issuesIn(body, RULE);
+  if (issues.length > 0) return issues;
+  const { provider, subscriber } = body as GroupedBody;
+  if (!provider.name?.organization && !provider.name?.person?.lastName) {
+    issues.push(fails('/provider/name', 'Either organization or person must be given'));
+  }
+  if (!subscriber.memberId && !subscriber.dateOfBirth && !subscriber.name?.person?.lastName) {
+    issues.push(fails('/subscriber', 'At least one of memberId, dateOfBirth or name must be given'));
+  }
+  return issues;
+}
+
+/** Only after `groupedRequestIssues` found none. */
+export function readGroupedRequest(body: unknown): Inquiry {
+  const { payerId, provider, subscriber, dependent, encounter } = body as GroupedBody;
+  const { organization, person } = provider.name ?? {};
+  const serviceDate = encounter?.dates?.service?.start?.replaceAll('-', '');
+  return {
+    payerId,
+    provider: {
+      ...(organization && { organization }),
+      ...(person?.firstName && { first: person.firstName }),
+      ...(person?.lastName && { last: person.lastName }),
+      ...(provider.npi && { npi: provider.npi }),
+    },
+    subscriber: askedPerson(subscriber),
+    ...(dependent && {
+      dependent: {
+        ...askedPerson(dependent),
+        ...(dependent.relationToSubscriber && { relation: RELATIONS[dependent.relationToSubscriber] }),
+      },
+    }),
+    procedures: (encounter?.services ?? [])
+      .filter(({ system }) => system === 'CDT')
+      .map(({ value }) => value),
+    ...(serviceDate && { serviceDate }),
+  };
+}
+
+function askedPerson({
+  name,
+  memberId,
+  dateOfBirth,
+  gender,
+  additionalInformation,
+}: GroupedPerson): AskedPerson {
+  return {
+    ...(name?.person?.firstName && { first: name.person.firstName }),
+    ...(name?.person?.lastName && { last: name.person.lastName }),
+    ...(memberId && { memberId }),
+    ...(dateOfBirth && { birth: dateOfBirth.replaceAll('-', '') }),
+    ...(gender && { gender: gender === 'FEMALE' ? 'F' : 'M' }),
+    ...(additionalInformation?.ssn && { ssn: additionalInformation.ssn }),
+  };
+}

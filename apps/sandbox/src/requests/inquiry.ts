@@ -1,0 +1,22 @@
+import type { Day } from '../calendar.ts';
+
+/** What any of the three endpoints asks, in one shape. */
+export interface Inquiry {
+  payerId: string;
+  provider: { organization?: string; first?: string; last?: string; npi?: string };
+  subscriber: AskedPerson;
+  dependent?: AskedPerson & { relation?: string };
+  procedures: string[];
+  serviceDate?: Day;
+  /** BHT03 of a raw 270, echoed in the answer. */
+  traceId?: string;
+}
+
+export interface AskedPerson {
+  first?: string;
+  last?: string;
+  memberId?: string;
+  birth?: Day;
+  gender?: 'F' | 'M';
+  ssn?: string;
+}

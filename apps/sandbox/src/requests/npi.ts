@@ -1,0 +1,13 @@
+/** The check digit of an NPI: Luhn over the ten digits behind the prefix 80840. */
+export function hasValidCheckDigit(npi: string): boolean {
+  if (!/^\d{10}$/.test(npi)) return false;
+  const PREFIX_SUM = 24;
+  const sum = [...npi].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, PREFIX_SUM);
+  return sum % 10 === 0;
+}
+
+/** The one NPI every payer here refuses: not on file, not enrolled. */
+export const UNENROLLED_NPI = '1111111112';

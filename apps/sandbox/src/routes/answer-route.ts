@@ -1,0 +1,118 @@
+import type { FastifyReply } from 'fastify';
+import { type AnswerIds, newAnswerIds } from '../answers/answer-ids.ts';
+import type { Json } from '../answers/json.ts';
+import { dayOf } from '../calendar.ts';
+import { type Fault, faultFor } from '../faults/fault-for.ts';
+import { aboutStranger, madeHuge } from '../faults/odd-answers.ts';
+import { answerInquiry, payerUnavailable } from '../members/answer-inquiry.ts';
+import type { PayerRecord } from '../payers/payer-record.ts';
+import type { Inquiry } from '../requests/inquiry.ts';
+import { countFor, type SandboxState } from '../sandbox-state.ts';
+import { hashOf } from '../stable-random.ts';
+import type { AnswerScript } from '../x12/answer-script.ts';
+import { build271 } from '../x12/build-271.ts';
+import { pause } from './pause.ts';
+import { THROTTLED } from './refusals.ts';
+import { sendBroken } from './send-broken.ts';
+
+export type Shape = (x12: string, payerId: string, ids: AnswerIds) => Json;
+
+/** From a readable question to an answer in the wanted shape, through whatever goes wrong on the way. */
+export async function answerRoute(
+  state: SandboxState,
+  reply: FastifyReply,
+  inquiry: Inquiry,
+  payer: PayerRecord,
+  shape: Shape,
+): Promise<unknown> {
+  const count = countFor(state, payer.primaryPayerId, inquiry.subscriber.memberId ?? '');
+  count.received += 1;
+  if (state.inFlight >= state.options.concurrencyLimit) {
+    count.throttled += 1;
+    return reply.code(429).send(THROTTLED);
+  }
+  occupySlot(state, reply);
+  const fault = faultFor(inquiry.subscriber.memberId);
+  const gone = AbortSignal.any([state.closing, goneSignal(reply)]);
+  await pause(waitFor(state, inquiry, payer, fault), gone);
+  const failing = fault?.kind === 'flaky' && stillFailing(state, payer, inquiry, fault.failures);
+  if (fault && (fault.kind !== 'flaky' || (failing && fault.by === 'status'))) {
+    const broken = await sendBroken(fault, reply, gone, () =>
+      answer(state, inquiry, payer, shape, fault, false),
+    );
+    if (broken) return broken.reply;
+  }
+  const { status, body } = answer(state, inquiry, payer, shape, fault, failing);
+  return reply.code(status).send(body);
+}
+
+function answer(
+  state: SandboxState,
+  inquiry: Inquiry,
+  payer: PayerRecord,
+  shape: Shape,
+  fault: Fault | null,
+  failing: boolean,
+): { status: number; body: Json } {
+  const now = state.now();
+  const ids = newAnswerIds(now);
+  const isDown = state.modes.get(payer.stediId)?.mode === 'down' || failing;
+  const script = isDown
+    ? payerUnavailable(inquiry, payer)
+    : bent(answerInquiry(inquiry, payer, dayOf(now)), fault);
+  const x12 = build271(script, { ...ids, now, traceId: inquiry.traceId ?? ids.outboundTraceId });
+  // The published example of AAA 44 comes with status 400 and a full body; all other rejections with 200.
+  const status = script.rejections.some(({ code }) => code === '44') ? 400 : 200;
+  return { status, body: shape(x12, inquiry.payerId, ids) };
+}
+
+function bent(script: AnswerScript, fault: Fault | null): AnswerScript {
+  if (fault?.kind === 'stranger') return aboutStranger(script);
+  if (fault?.kind === 'huge') return madeHuge(script);
+  return script;
+}
+
+function waitFor(
+  state: SandboxState,
+  { subscriber }: Inquiry,
+  payer: PayerRecord,
+  fault: Fault | null,
+): number {
+  if (fault?.kind === 'slow') return fault.seconds * state.options.secondMs;
+  const [from, to] = state.options.delay;
+  const usual = from + (hashOf(`${payer.stediId}${subscriber.memberId}`) % (to - from + 1));
+  const mode = state.modes.get(payer.stediId);
+  return mode?.mode === 'slow' ? usual + mode.delayMs : usual;
+}
+
+/** Fails so many times, answers once, and begins again. */
+function stillFailing(
+  state: SandboxState,
+  payer: PayerRecord,
+  { subscriber }: Inquiry,
+  failures: number,
+): boolean {
+  const key = `${payer.stediId}|${subscriber.memberId}`;
+  const shown = state.failures.get(key) ?? 0;
+  const fails = shown < failures;
+  state.failures.set(key, fails ? shown + 1 : 0);
+  return fails;
+}
+
+function occupySlot(state: SandboxState, reply: FastifyReply): void {
+  state.inFlight += 1;
+  state.peakInFlight = Math.max(state.peakInFlight, state.inFlight);
+  let isFree = false;
+  const release = () => {
+    if (!isFree) state.inFlight -= 1;
+    isFree = true;
+  };
+  reply.raw.once('finish', release);
+  reply.raw.once('close', release);
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}

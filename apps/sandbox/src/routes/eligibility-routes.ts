@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { newAnswerIds } from '../answers/answer-ids.ts';
+import { flatAnswer } from '../answers/flat-answer.ts';
+import { groupedAnswer } from '../answers/grouped-answer.ts';
+import type { Json } from '../answers/json.ts';
+import { type FieldIssue, fails } from '../requests/field-rules.ts';
+import { flatRequestIssues, readFlatRequest } from '../requests/flat-request.ts';
+import { groupedRequestIssues, readGroupedRequest } from '../requests/grouped-request.ts';
+import type { Inquiry } from '../requests/inquiry.ts';
+import { hasValidCheckDigit } from '../requests/npi.ts';
+import { readRawRequest } from '../requests/raw-request.ts';
+import type { SandboxState } from '../sandbox-state.ts';
+import { X12SyntaxError } from '../x12/segment.ts';
+import { answerRoute, type Shape } from './answer-route.ts';
+import { invalidRequest, unknownPayer, unreadableX12, validationException } from './refusals.ts';
+
+const FLAT = '/2024-04-01/change/medicalnetwork/eligibility/v3';
+
+interface Contract {
+  shape: Shape;
+  refuse(issues: FieldIssue[]): Json;
+  refusePayer(payerId: string): Json;
+}
+
+export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxState): void {
+  const flat: Contract = {
+    shape: flatAnswer,
+    refuse: validationException,
+    refusePayer: (payerId) => unknownPayer(payerId, newAnswerIds(state.now())),
+  };
+  const grouped: Contract = {
+    shape: groupedAnswer,
+    refuse: invalidRequest,
+    refusePayer: () => invalidRequest([fails('/payerId', 'Payer is not configured for eligibility checks')]),
+  };
+  const ask = (reply: FastifyReply, inquiry: Inquiry, { shape, refuse, refusePayer }: Contract) => {
+    const { npi } = inquiry.provider;
+    if (state.options.strictNpi && npi && !hasValidCheckDigit(npi)) {
+      return reply.code(400).send(refuse([fails('/provider/npi', 'NPI check digit is invalid')]));
+    }
+    const payer = state.directory.find(inquiry.payerId);
+    if (!payer || payer.transactionSupport.eligibilityCheck === 'NOT_SUPPORTED') {
+      return reply.code(400).send(refusePayer(inquiry.payerId));
+    }
+    return answerRoute(state, reply, inquiry, payer, shape);
+  };
+
+  app.post(FLAT, (request, reply) => {
+    const issues = flatRequestIssues(request.body);
+    if (issues.length > 0) return reply.code(400).send(validationException(issues));
+    return ask(reply, readFlatRequest(request.body), flat);
+  });
+
+  app.post(`${FLAT}/raw-x12`, (request, reply) => {
+    const x12 = (request.body as { x12?: unknown } | null)?.x12;
+    if (typeof x12 !== 'string') {
+      return reply.code(400).send(validationException([fails('/x12', 'Member must not be null')]));
+    }
+    try {
+      return ask(reply, readRawRequest(x12), flat);
+    } catch (error) {
+      if (!(error instanceof X12SyntaxError)) throw error;
+      return reply.code(400).send(unreadableX12(error.message, newAnswerIds(state.now())));
+    }
+  });
+
+  app.post('/2026-06-01/eligibility-check', (request, reply) => {
+    const issues = groupedRequestIssues(request.body);
+    if (issues.length > 0) return reply.code(400).send(invalidRequest(issues));
+    return ask(reply, readGroupedRequest(request.body), grouped);
+  });
+}

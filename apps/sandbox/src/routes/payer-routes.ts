@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { PayerRecord } from '../payers/payer-record.ts';
+import { payersCsv } from '../payers/payers-csv.ts';
+import { matchesFilters, searchStats } from '../payers/search-filters.ts';
+import { searchPayers } from '../payers/search-payers.ts';
+import { fails } from '../requests/field-rules.ts';
+import type { SandboxState } from '../sandbox-state.ts';
+import { validationException } from './refusals.ts';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): void {
+  const { payers } = state.directory;
+
+  app.get('/2024-04-01/payers', (request, reply) => {
+    const query = request.query as Query;
+    const size = query['pageSize'];
+    if (size === undefined) return { items: payers };
+    const page = pageOf(payers, size, query['pageToken'], 10, 10_000);
+    return (
+      page ?? reply.code(400).send(validationException([fails('/pageSize', 'Member must be at least 10')]))
+    );
+  });
+
+  app.get('/2024-04-01/payers/csv', (_request, reply) => reply.type('text/csv').send(payersCsv(payers)));
+
+  app.get('/2024-04-01/payers/search', (request, reply) => {
+    const query = request.query as Query;
+    const words = String(query['query'] ?? '');
+    if (words.length > 200) {
+      return reply
+        .code(400)
+        .send(validationException([fails('/query', 'Member must have at most 200 characters')]));
+    }
+    const found = searchPayers(
+      payers.filter((payer) => matchesFilters(payer, query)),
+      words,
+    );
+    const page = pageOf(found, query['pageSize'] ?? '20', query['pageToken'], 10, 100);
+    if (!page) {
+      return reply
+        .code(400)
+        .send(validationException([fails('/pageSize', 'Member must be between 10 and 100')]));
+    }
+    return { ...page, stats: searchStats(found.map(({ payer }) => payer)) };
+  });
+
+  app.get('/2024-04-01/payer/:stediId', (request, reply) => {
+    const { stediId } = request.params as { stediId: string };
+    const payer: PayerRecord | undefined = payers.find((candidate) => candidate.stediId === stediId);
+    return payer ? { payer } : reply.code(404).send({ code: 'not_found', message: 'Payer not found' });
+  });
+}
+
+function pageOf<T>(
+  all: readonly T[],
+  size: string | string[],
+  token: string | string[] | undefined,
+  least: number,
+  most: number,
+): { items: readonly T[]; nextPageToken?: string } | null {
+  const count = Number(size);
+  if (!Number.isInteger(count) || count < least || count > most) return null;
+  const start = typeof token === 'string' ? Number(Buffer.from(token, 'base64url').toString()) : 0;
+  if (!Number.isInteger(start) || start < 0) return null;
+  const end = start + count;
+  return {
+    items: all.slice(start, end),
+    ...(end < all.length && { nextPageToken: Buffer.from(String(end)).toString('base64url') }),
+  };
+}

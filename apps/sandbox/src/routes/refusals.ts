@@ -1,0 +1,64 @@
+import type { AnswerIds } from '../answers/answer-ids.ts';
+import type { Json } from '../answers/json.ts';
+import type { FieldIssue } from '../requests/field-rules.ts';
+import { resolutionFor } from '../x12/rejection-codes.ts';
+
+/** Bodies of requests that never reached a payer. */
+
+export const UNAUTHORIZED: Json = { code: 'unauthorized', message: 'Authentication required' };
+
+export const FORBIDDEN: Json = { code: 'access_denied', message: 'Access denied' };
+
+export const THROTTLED: Json = {
+  message: 'Request was throttled: CUSTOMER_LIMIT',
+  code: 'TOO_MANY_REQUESTS',
+};
+
+export function validationException(issues: readonly FieldIssue[]): Json {
+  return { message: summary(issues), fieldList: issues };
+}
+
+export function invalidRequest(issues: readonly FieldIssue[]): Json {
+  return { message: summary(issues), errors: issues };
+}
+
+function summary(issues: readonly FieldIssue[]): string {
+  const head = `${issues.length} validation error${issues.length === 1 ? '' : 's'} detected.`;
+  return `${head} ${issues.map(({ message }) => message).join('; ')}`;
+}
+
+export function unknownPayer(payerId: string, ids: AnswerIds): Json {
+  return {
+    id: ids.id,
+    eligibilitySearchId: ids.eligibilitySearchId,
+    tradingPartnerServiceId: payerId,
+    meta: { outboundTraceId: ids.outboundTraceId },
+    errors: [
+      {
+        code: '79',
+        description: 'Invalid Participant Identification',
+        followupAction: 'Please Correct and Resubmit',
+        location: '2100A',
+        possibleResolutions: `Payer ${payerId} is not configured for eligibility checks. ${resolutionFor('79')}`,
+      },
+    ],
+    status: 'ERROR',
+  };
+}
+
+export function unreadableX12(reason: string, ids: AnswerIds): Json {
+  return {
+    id: ids.id,
+    eligibilitySearchId: ids.eligibilitySearchId,
+    errors: [
+      {
+        code: '71',
+        description: `Parse errors: ${reason}`,
+        followupAction: 'Please Correct and Resubmit',
+        location: 'subscriber_level_HL_loop',
+        possibleResolutions: 'The X12 request could not be parsed. Verify that it is a valid 270.',
+      },
+    ],
+    status: 'ERROR',
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify';
+import type { Json } from '../answers/json.ts';
+import type { Fault } from '../faults/fault-for.ts';
+import { THROTTLED } from './refusals.ts';
+
+const GATEWAY_PAGE =
+  '<html><head><title>504 Gateway Time-out</title></head><body>504 Gateway Time-out</body></html>';
+
+/** Answers in the broken way the fault asks for; null when the fault leaves the answer itself whole. */
+export async function sendBroken(
+  fault: Fault,
+  reply: FastifyReply,
+  gone: AbortSignal,
+  answer: () => { body: Json },
+): Promise<{ reply: FastifyReply } | null> {
+  switch (fault.kind) {
+    case 'status':
+      return { reply: sendStatus(reply, fault.status) };
+    case 'flaky':
+      return { reply: sendStatus(reply, 503) };
+    case 'never':
+      await new Promise<void>((resolve) => {
+        if (gone.aborted) resolve();
+        gone.addEventListener('abort', () => resolve());
+      });
+      return { reply: reply.hijack() };
+    case 'garbage':
+      return { reply: reply.code(200).type('application/json').send('\u0000\u0007<<<~~ not json ~~ISA|00|') };
+    case 'half': {
+      const whole = JSON.stringify(answer().body);
+      return {
+        reply: reply
+          .code(200)
+          .type('application/json')
+          .send(whole.slice(0, whole.length / 2)),
+      };
+    }
+    case 'cut':
+      return { reply: cutOff(reply, JSON.stringify(answer().body)) };
+    default:
+      return null;
+  }
+}
+
+function sendStatus(reply: FastifyReply, status: 429 | 500 | 503 | 504): FastifyReply {
+  if (status === 429) return reply.code(429).send(THROTTLED);
+  if (status === 504) return reply.code(504).type('text/html').send(GATEWAY_PAGE);
+  const code = status === 500 ? 'INTERNAL_SERVER_ERROR' : 'SERVICE_UNAVAILABLE';
+  return reply.code(status).send({ code, message: 'The service could not complete the request' });
+}
+
+/** Promises the whole length, sends half, and breaks the line. */
+function cutOff(reply: FastifyReply, whole: string): FastifyReply {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(whole),
+  });
+  reply.raw.write(whole.slice(0, whole.length / 2), () => reply.raw.destroy());
+  return reply;
+}

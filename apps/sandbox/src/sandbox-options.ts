@@ -1,0 +1,47 @@
+export interface SandboxOptions {
+  /** `YYYY-MM-DD`; the plans' dates are told from this day. Default: the real day. */
+  today?: string;
+  /** Milliseconds an ordinary answer takes: from and to, stable for each member. Default 0. */
+  delay?: readonly [from: number, to: number];
+  /** How long a "second" of SLOW5 and its like lasts. Default 1000; tests shorten it. */
+  secondMs?: number;
+  /** Checks under way at once before 429. Default 50, as at Stedi. */
+  concurrencyLimit?: number;
+  /** Refuse an NPI whose check digit is wrong. */
+  strictNpi?: boolean;
+  /** Directory size; beyond the known payers it is filled with invented ones. */
+  payers?: number;
+  /** Serve /sandbox/…, the surface tests steer the sandbox by. */
+  control?: boolean;
+  /** Accept only this key. Default: any. */
+  apiKey?: string;
+}
+
+/** Reads the environment; throws with the variable's name when a value makes no sense. */
+export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
+  return {
+    delay: readDelay(env['SANDBOX_DELAY_MS']),
+    strictNpi: env['SANDBOX_STRICT_NPI'] === '1',
+    control: env['SANDBOX_CONTROL'] === '1',
+    secondMs: readNumber(env, 'SANDBOX_SECOND_MS') ?? 1000,
+    concurrencyLimit: readNumber(env, 'SANDBOX_CONCURRENCY') ?? 50,
+    ...(env['SANDBOX_PAYERS'] && { payers: readNumber(env, 'SANDBOX_PAYERS') ?? 0 }),
+    ...(env['SANDBOX_TODAY'] && { today: env['SANDBOX_TODAY'] }),
+    ...(env['SANDBOX_API_KEY'] && { apiKey: env['SANDBOX_API_KEY'] }),
+  };
+}
+
+function readDelay(text: string | undefined): readonly [number, number] {
+  const match = /^(\d+)(?:-(\d+))?$/.exec(text ?? '600-1500');
+  if (!match)
+    throw new Error('SANDBOX_DELAY_MS must be a number of milliseconds or a range such as 600-1500');
+  const from = Number(match[1]);
+  return [from, Number(match[2] ?? from)];
+}
+
+function readNumber(env: Readonly<Record<string, string | undefined>>, name: string): number | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number`);
+  return Number(text);
+}

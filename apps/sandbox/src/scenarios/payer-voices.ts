@@ -1,0 +1,139 @@
+import { addMonths } from '../calendar.ts';
+import { categoryOnly } from '../personalities/category-only.ts';
+import { classByMessage } from '../personalities/class-by-message.ts';
+import { codesInMessages } from '../personalities/codes-in-messages.ts';
+import { copaySchedule } from '../personalities/copay-schedule.ts';
+import { everyProcedure } from '../personalities/every-procedure.ts';
+import { networkTiers } from '../personalities/network-tiers.ts';
+import { pairedShares } from '../personalities/paired-shares.ts';
+import { planShareDescriptions } from '../personalities/plan-share-descriptions.ts';
+import { procedureRows } from '../personalities/procedure-rows.ts';
+import { tierInPlanName } from '../personalities/tier-in-plan-name.ts';
+import { sharesByClass } from '../plans/plan-terms.ts';
+import { member, planScenario, type Scenario } from './scenario.ts';
+
+/** How different payers say the same kind of thing. */
+export const PAYER_VOICES: Scenario[] = [
+  planScenario({
+    shows:
+      'Rich answer: classes by message, carry-over maximum, next dates, missing tooth, payer name is an id',
+    payerId: '47009',
+    subscriber: member('Harper', 'Ellison', '19850314', 'AM10020030', 'F'),
+    personality: classByMessage,
+    terms: () => ({
+      planName: 'DENTAL PLAN PLUS',
+      maximum: { total: 2500, left: 1860 },
+      pays: sharesByClass(100, 80, 50),
+      missingToothClause: true,
+    }),
+    more: () => ({
+      payerName: '47009',
+      address: { line: '12 Alder Court', city: 'Lincoln', state: 'NE', zip: '68508' },
+    }),
+  }),
+  planScenario({
+    shows: 'More than 300 procedure rows, most of them "patient pays all"',
+    payerId: '47009',
+    subscriber: member('Miles', 'Okafor', '19910822', 'AM10020031', 'M'),
+    personality: everyProcedure,
+    terms: () => ({ maximum: { total: 2000, left: 2000 } }),
+    more: () => ({ payerName: '47009' }),
+  }),
+  planScenario({
+    shows: 'Message-heavy PPO: CDT codes, frequencies and waiting periods only as text',
+    payerId: '62308',
+    subscriber: member('Nadia', 'Petrov', '19880109', 'U4410023901', 'F'),
+    personality: codesInMessages,
+    terms: (today) => ({
+      planName: 'TOTAL DPPO',
+      maximum: { total: 2000, left: 1450 },
+      deductible: { total: 50, left: 0 },
+      paysOutside: sharesByClass(80, 60, 40),
+      waiting: { basic: 6, major: 12 },
+      begins: addMonths(today, -7),
+    }),
+  }),
+  planScenario({
+    shows: 'DHMO: copay schedule by procedure, assigned dentist, no maximum, nothing out of network',
+    payerId: '62308',
+    subscriber: member('Tomas', 'Rivera', '19790530', 'U4410023902', 'M'),
+    personality: copaySchedule,
+    terms: () => ({ planName: 'DENTAL CARE DHMO P5I0X', planNumber: 'P5I0X', maximum: null }),
+  }),
+  planScenario({
+    shows: 'Three networks: PPO and Premier tiers told apart by plan name, and out of network',
+    payerId: '77777',
+    subscriber: member('Priya', 'Raman', '19830417', '118840275501', 'F'),
+    personality: networkTiers,
+    terms: () => ({
+      planName: 'DELTA DENTAL PPO PLUS PREMIER',
+      maximum: { total: 2000, left: 1375 },
+      pays: sharesByClass(100, 90, 60),
+      paysOutside: sharesByClass(80, 60, 40),
+      orthodontics: { pays: 50, lifetime: { total: 2000, left: 2000 }, toAge: 26 },
+    }),
+  }),
+  planScenario({
+    shows: 'Network tier hidden in the plan name, network indicator always "unknown"',
+    payerId: '64246',
+    subscriber: member('Sofia', 'Marchetti', '19940211', '00914427', 'F'),
+    personality: tierInPlanName,
+    terms: () => ({
+      maximum: { total: 1500, left: 1500 },
+      paysOutside: sharesByClass(80, 60, 40),
+      orthodontics: { pays: 50, lifetime: { total: 1000, left: 1000 }, toAge: 19 },
+    }),
+  }),
+  planScenario({
+    shows:
+      'Percent under "benefit description" is the plan share; history dates; age row behind its procedure',
+    payerId: '89070',
+    subscriber: member('Daniel', 'Kowalski', '19760703', '445012877', 'M'),
+    personality: planShareDescriptions,
+    terms: () => ({ planName: 'CONCORDIA FLEX', maximum: { total: 1500, left: 925 }, insurance: 'IN' }),
+  }),
+  planScenario({
+    shows: 'Category percentages only: no procedures, no frequencies',
+    payerId: '65978',
+    subscriber: member('Elena', 'Vasquez', '19690925', '771204488', 'F'),
+    personality: categoryOnly,
+    terms: () => ({
+      planName: 'PDP PLUS HIGH',
+      maximum: { total: 2000, left: 640 },
+      deductible: { total: 50, left: 0 },
+      orthodontics: { pays: 50, lifetime: { total: 1500, left: 1500 }, toAge: 19 },
+    }),
+  }),
+  planScenario({
+    shows: 'Procedure rows with frequencies, last service dates, a non-covered code, in and out of network',
+    payerId: '52133',
+    subscriber: member('Marcus', 'Webb', '19870619', '909223411', 'M'),
+    personality: procedureRows,
+    terms: () => ({ planName: 'OPTIONS PPO 30', paysOutside: sharesByClass(80, 60, 40) }),
+  }),
+  planScenario({
+    shows: 'Every percentage said twice: the plan share as description and the patient share as coinsurance',
+    payerId: '84103',
+    subscriber: member('Leo', 'Castellanos', '19960128', 'XDP552018734', 'M'),
+    personality: pairedShares,
+    terms: () => ({
+      planName: 'DENTAL BLUE PRIME',
+      maximum: { total: 1500, left: 1500 },
+      paysOutside: sharesByClass(80, 60, 40),
+    }),
+  }),
+  planScenario({
+    shows: 'Medicare Advantage dental: CDT lists in messages, yearly allowance, no deductible',
+    payerId: '73288',
+    subscriber: member('Dorothy', 'Mullins', '19480512', 'H70033215', 'F'),
+    personality: codesInMessages,
+    terms: () => ({
+      planName: 'GOLD PLUS DENTAL DEN218',
+      insurance: 'HN',
+      maximum: { total: 3000, left: 2710 },
+      deductible: { total: 0, left: 0 },
+      familyDeductible: null,
+      pays: sharesByClass(100, 50, 50),
+    }),
+  }),
+];

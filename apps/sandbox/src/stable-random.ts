@@ -1,0 +1,38 @@
+/** FNV-1a, so that the same words always give the same number in every process. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) {
+    hash ^= text.charCodeAt(i);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+export interface StableRandom {
+  /** A number from 0 up to but not including 1. */
+  next(): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+  /** True in about `share` of all cases. */
+  chance(share: number): boolean;
+  whole(from: number, to: number): number;
+  digits(count: number): string;
+}
+
+/** mulberry32 seeded by words: a patient asked about twice is answered twice the same. */
+export function stableRandom(seed: string): StableRandom {
+  let state = hashOf(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    whole,
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    chance: (share) => next() < share,
+    digits: (count) => Array.from({ length: count }, () => String(whole(0, 9))).join(''),
+  };
+}

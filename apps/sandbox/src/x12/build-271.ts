@@ -1,0 +1,123 @@
+import { dayOf } from '../calendar.ts';
+import type { AnswerScript, PersonScript, Rejection } from './answer-script.ts';
+import { benefitSegments } from './benefit-segments.ts';
+import { dateSegment } from './date-segment.ts';
+import { type Segment, TEST_MODE, writeSegments, x12Text } from './segment.ts';
+
+export interface Envelope {
+  now: Date;
+  /** Nine digits. */
+  controlNumber: string;
+  /** BHT03, echoed from the request or made by the clearinghouse. */
+  traceId: string;
+  payerTrace: string;
+}
+
+const ORIGIN = '3117151744';
+
+/** The 271 is written first; every JSON shape is read back from it, so they cannot disagree. */
+export function build271(script: AnswerScript, envelope: Envelope): string {
+  const body = transaction(script, envelope);
+  const stamp = envelope.now.toISOString();
+  const day = dayOf(envelope.now);
+  const minute = stamp.slice(11, 16).replace(':', '');
+  const second = stamp.slice(11, 19).replaceAll(':', '');
+  const st: Segment[] = [['ST', '271', '0001', '005010X279A1'], ...body];
+  return writeSegments([
+    [
+      'ISA',
+      '00',
+      ' '.repeat(10),
+      '00',
+      ' '.repeat(10),
+      'ZZ',
+      'STEDI'.padEnd(15),
+      '01',
+      '117151744'.padEnd(15),
+      day.slice(2),
+      minute,
+      TEST_MODE.repetition,
+      '00501',
+      envelope.controlNumber,
+      '0',
+      'T',
+      TEST_MODE.component,
+    ],
+    ['GS', 'HB', 'STEDI', '117151744', day, second, '1', 'X', '005010X279A1'],
+    ...st,
+    ['SE', String(st.length + 1), '0001'],
+    ['GE', '1', '1'],
+    ['IEA', '1', envelope.controlNumber],
+  ]);
+}
+
+function transaction(script: AnswerScript, envelope: Envelope): Segment[] {
+  const stamp = envelope.now.toISOString();
+  const segments: Segment[] = [
+    ['BHT', '0022', '11', envelope.traceId, dayOf(envelope.now), stamp.slice(11, 16).replace(':', '')],
+    ['HL', '1', '', '20', script.subscriber ? '1' : '0'],
+    ['NM1', 'PR', '2', x12Text(script.payer.name), '', '', '', '', 'PI', x12Text(script.payer.id)],
+    ...payerContact(script),
+    ...rejections(script.rejections, 'payer'),
+  ];
+  if (!script.subscriber) return segments;
+  segments.push(['HL', '2', '1', '21', '1'], provider(script), ...rejections(script.rejections, 'provider'));
+  segments.push(['HL', '3', '2', '22', script.dependent ? '1' : '0']);
+  if (!script.dependent) segments.push(['TRN', '2', envelope.payerTrace, ORIGIN]);
+  segments.push(...person('IL', script.subscriber, script.rejections, 'subscriber'));
+  if (!script.dependent) return [...segments, ...script.rows.flatMap(benefitSegments)];
+  segments.push(['HL', '4', '3', '23', '0'], ['TRN', '2', envelope.payerTrace, ORIGIN]);
+  segments.push(...person('03', script.dependent, script.rejections, 'dependent', script.dependent.relation));
+  return [...segments, ...script.rows.flatMap(benefitSegments)];
+}
+
+function payerContact({ payer }: AnswerScript): Segment[] {
+  if (!payer.phone && !payer.url) return [];
+  const numbers = [payer.phone ? ['TE', payer.phone] : [], payer.url ? ['UR', x12Text(payer.url)] : []];
+  return [['PER', 'IC', payer.contactName ? x12Text(payer.contactName) : '', ...numbers.flat()]];
+}
+
+function provider({ provider: asked }: AnswerScript): Segment {
+  const id = asked.npi ? ['XX', asked.npi] : ['', ''];
+  if (asked.organization) {
+    return ['NM1', '1P', '2', x12Text(asked.organization), '', '', '', '', ...id];
+  }
+  return ['NM1', '1P', '1', x12Text(asked.last ?? ''), x12Text(asked.first ?? ''), '', '', '', ...id];
+}
+
+function person(
+  entity: 'IL' | '03',
+  who: PersonScript,
+  all: readonly Rejection[],
+  level: 'subscriber' | 'dependent',
+  relation?: string,
+): Segment[] {
+  const id = who.memberId ? ['MI', x12Text(who.memberId)] : ['', ''];
+  const name = [who.last, who.first, who.middle].map((part) => x12Text(part ?? ''));
+  const segments: Segment[] = [
+    ['NM1', entity, '1', ...name, '', x12Text(who.suffix ?? ''), ...id],
+    ...(who.references ?? []).map(([qualifier, value, description]) => [
+      'REF',
+      qualifier,
+      x12Text(value),
+      x12Text(description ?? ''),
+    ]),
+  ];
+  if (who.address) {
+    segments.push(
+      ['N3', x12Text(who.address.line)],
+      ['N4', x12Text(who.address.city), who.address.state, who.address.zip],
+    );
+  }
+  segments.push(...rejections(all, level));
+  if (who.birth || who.gender) segments.push(['DMG', 'D8', who.birth ?? '', who.gender ?? '']);
+  if (relation) segments.push(['INS', 'N', relation, ...(who.corrected ? ['001', '25'] : [])]);
+  else if (who.corrected) segments.push(['INS', 'Y', '18', '001', '25']);
+  return [...segments, ...(who.dates ?? []).map(dateSegment)];
+}
+
+function rejections(all: readonly Rejection[], level: Rejection['level']): Segment[] {
+  return all
+    .filter((rejection) => rejection.level === level)
+    .map(({ code, followUp }) => ['AAA', 'N', '', code, followUp]);
+}

@@ -1,0 +1,180 @@
+import { readSegments, type Segment } from './segment.ts';
+
+/** A 271 as loops, still in X12's own words. */
+export interface Answer271 {
+  controlNumber: string;
+  testMode: boolean;
+  traceId: string;
+  repetition: string;
+  component: string;
+  payer: Loop;
+  provider: Loop | null;
+  subscriber: Loop | null;
+  dependent: Loop | null;
+}
+
+export interface Loop {
+  name: Segment | null;
+  traces: Segment[];
+  references: Segment[];
+  street: Segment | null;
+  place: Segment | null;
+  contacts: Segment[];
+  rejections: Segment[];
+  demographics: Segment | null;
+  relation: Segment | null;
+  dates: Segment[];
+  benefits: BenefitLoop[];
+}
+
+export interface BenefitLoop {
+  benefit: Segment;
+  deliveries: Segment[];
+  references: Segment[];
+  dates: Segment[];
+  messages: string[];
+  places: Segment[];
+  entities: EntityLoop[];
+  loopId: string | null;
+}
+
+export interface EntityLoop {
+  name: Segment;
+  street: Segment | null;
+  place: Segment | null;
+  contacts: Segment[];
+}
+
+const LEVELS = { '20': 'payer', '21': 'provider', '22': 'subscriber', '23': 'dependent' } as const;
+
+export function read271(text: string): Answer271 {
+  const { segments, separators } = readSegments(text);
+  const answer: Answer271 = {
+    controlNumber: '',
+    testMode: false,
+    traceId: '',
+    repetition: separators.repetition,
+    component: separators.component,
+    payer: emptyLoop(),
+    provider: null,
+    subscriber: null,
+    dependent: null,
+  };
+  let loop = answer.payer;
+  for (const segment of segments) {
+    if (segment[0] === 'ISA') {
+      answer.controlNumber = segment[13] ?? '';
+      answer.testMode = segment[15] === 'T';
+    } else if (segment[0] === 'BHT') answer.traceId = segment[3] ?? '';
+    else if (segment[0] === 'HL') {
+      const level = LEVELS[segment[3] as keyof typeof LEVELS];
+      if (level && level !== 'payer') answer[level] = emptyLoop();
+      loop = (level && answer[level]) ?? loop;
+    } else readInto(loop, segment);
+  }
+  return answer;
+}
+
+function emptyLoop(): Loop {
+  return {
+    name: null,
+    traces: [],
+    references: [],
+    street: null,
+    place: null,
+    contacts: [],
+    rejections: [],
+    demographics: null,
+    relation: null,
+    dates: [],
+    benefits: [],
+  };
+}
+
+function readInto(loop: Loop, segment: Segment): void {
+  const row = loop.benefits.at(-1);
+  if (segment[0] === 'EB') {
+    loop.benefits.push({
+      benefit: segment,
+      deliveries: [],
+      references: [],
+      dates: [],
+      messages: [],
+      places: [],
+      entities: [],
+      loopId: null,
+    });
+  } else if (row) readIntoBenefit(row, segment);
+  else readIntoParty(loop, segment);
+}
+
+function readIntoParty(loop: Loop, segment: Segment): void {
+  switch (segment[0]) {
+    case 'NM1':
+      loop.name = segment;
+      break;
+    case 'TRN':
+      loop.traces.push(segment);
+      break;
+    case 'REF':
+      loop.references.push(segment);
+      break;
+    case 'N3':
+      loop.street = segment;
+      break;
+    case 'N4':
+      loop.place = segment;
+      break;
+    case 'PER':
+      loop.contacts.push(segment);
+      break;
+    case 'AAA':
+      loop.rejections.push(segment);
+      break;
+    case 'DMG':
+      loop.demographics = segment;
+      break;
+    case 'INS':
+      loop.relation = segment;
+      break;
+    case 'DTP':
+      loop.dates.push(segment);
+      break;
+  }
+}
+
+function readIntoBenefit(row: BenefitLoop, segment: Segment): void {
+  const entity = row.entities.at(-1);
+  switch (segment[0]) {
+    case 'HSD':
+      row.deliveries.push(segment);
+      break;
+    case 'REF':
+      row.references.push(segment);
+      break;
+    case 'DTP':
+      row.dates.push(segment);
+      break;
+    case 'MSG':
+      row.messages.push(segment[1] ?? '');
+      break;
+    case 'III':
+      row.places.push(segment);
+      break;
+    case 'LS':
+      row.loopId = segment[1] ?? null;
+      break;
+    case 'NM1':
+      row.entities.push({ name: segment, street: null, place: null, contacts: [] });
+      break;
+    case 'N3':
+      if (entity) entity.street = segment;
+      break;
+    case 'N4':
+      if (entity) entity.place = segment;
+      break;
+    case 'PER':
+      entity?.contacts.push(segment);
+      break;
+  }
+}
