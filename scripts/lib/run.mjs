@@ -60,8 +60,10 @@ export function run() {
       });
     }
     if (settings.demo) await once('Filling in the demo', 'seed.js');
-    await keep('api', 'apps/api/dist/server.js', { isReady: () => respondsAt(`${settings.address}/health`) });
-    await keep('worker', 'apps/api/dist/worker.js');
+    await Promise.all([
+      keep('api', 'apps/api/dist/server.js', { isReady: () => respondsAt(`${settings.address}/health`) }),
+      keep('worker', 'apps/api/dist/worker.js'),
+    ]);
     process.stdout.write(welcome(settings));
   });
 }

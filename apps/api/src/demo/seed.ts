@@ -4,10 +4,12 @@ import { composeServices } from '../compose.ts';
 import { loadConfig } from '../platform/config.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const config = loadConfig(process.env);
-const { services, close } = await composeServices(config, { name: 'bitewing-seed' });
 try {
-  await seedDemo(services);
-} finally {
-  await close();
+  const { services, close } = await composeServices(loadConfig(process.env), { name: 'bitewing-seed' });
+  await seedDemo(services).finally(close);
+} catch (error) {
+  console.error(
+    `The demo could not be filled in: ${error instanceof Error ? error.message : 'unknown reason'}`,
+  );
+  process.exit(1);
 }
