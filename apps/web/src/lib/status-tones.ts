@@ -1,19 +1,22 @@
 // How the product's states look: green completed, red failed, yellow pending, anything else grey and as sent.
 
+import { IconClock, IconHelpCircle, IconLoader } from '@tabler/icons-react';
+
 interface Shown {
   tone: 'positive' | 'caution' | 'danger' | 'neutral';
   label: string;
+  icon?: typeof IconClock;
 }
 
 const VERIFICATION: Record<string, Shown> = {
   completed: { tone: 'positive', label: 'Completed' },
   failed: { tone: 'danger', label: 'Failed' },
-  pending: { tone: 'caution', label: 'Pending' },
+  pending: { tone: 'caution', label: 'Pending', icon: IconClock },
 };
 
-/** For `<StatusBadge tone>`; the state of a verification. */
+/** The state of a verification, e.g. `const { label, ...badge } = …; <StatusBadge {...badge}>{label}</StatusBadge>`. */
 export const verificationStatusShown = (status: string): Shown =>
-  VERIFICATION[status] ?? { tone: 'neutral', label: status };
+  VERIFICATION[status] ?? { tone: 'neutral', label: status, icon: IconLoader };
 
 /** The state of a batch: that of its verifications, and `partial` when some failed. */
 export const batchStatusShown = (status: string): Shown =>
@@ -26,4 +29,4 @@ const COVERAGE: Record<string, Shown> = {
 
 /** Whether the plan is in force, as far as the payer said. */
 export const coverageStatusShown = (status: string): Shown =>
-  COVERAGE[status] ?? { tone: 'caution', label: 'Not determined' };
+  COVERAGE[status] ?? { tone: 'caution', label: 'Not determined', icon: IconHelpCircle };

@@ -17,7 +17,7 @@ export const LoadingNotice = ({ label, lines = 3, lineHeight = 44 }: LoadingNoti
     <p className={classes.label}>{label}</p>
     <div aria-hidden="true" className={classes.lines}>
       {Array.from({ length: lines }, (_, index) => `line-${index}`).map((line) => (
-        <Skeleton key={line} height={lineHeight} radius="sm" />
+        <Skeleton key={line} height={lineHeight} radius="sm" className={classes.line ?? ''} />
       ))}
     </div>
   </div>

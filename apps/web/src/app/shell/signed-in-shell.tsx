@@ -23,7 +23,10 @@ import classes from './signed-in-shell.module.css';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY });
-const getStyleNonce = () => readRuntimeConfig().styleNonce;
+const styleNonce = readRuntimeConfig().styleNonce;
+const getStyleNonce = () => styleNonce;
+// The library's dialogs lock scrolling with a style element of their own, which looks for its nonce here.
+if (styleNonce) Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 export const SignedInShell = () => (
   <MantineProvider
@@ -40,7 +43,7 @@ export const SignedInShell = () => (
         <KeyboardHelp />
       </ProfileGate>
     </SessionCache>
-    <Notifications position="top-right" containerWidth={380} />
+    <Notifications position="bottom-center" containerWidth={400} pauseResetOnHover="notification" />
   </MantineProvider>
 );
 
