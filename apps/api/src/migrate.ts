@@ -1,37 +1,31 @@
+// Entry: migrations. Reads the environment itself: it must work before the rest is configured.
+
 import { migrate } from './platform/migrations.ts';
 import { createRolesAndDatabase } from './platform/roles.ts';
 
-// Reads the environment itself: migrating needs few addresses, and must work before the rest is configured.
-const {
-  DATABASE_OWNER_URL: ownerUrl,
-  DATABASE_SUPERUSER_URL: superuserUrl,
-  DATABASE_URL: runtimeUrl,
-  DATABASE_AUTH_URL: authUrl,
-} = process.env;
-if (!ownerUrl) {
-  console.error('DATABASE_OWNER_URL is not set: migrations run as the owner of the database.');
-  process.exit(1);
-}
+const { DATABASE_OWNER_URL, DATABASE_SUPERUSER_URL, DATABASE_URL, DATABASE_AUTH_URL } = process.env;
+
 try {
-  if (superuserUrl) {
-    await createRolesAndDatabase(superuserUrl, {
-      database: new URL(ownerUrl).pathname.slice(1),
+  if (!DATABASE_OWNER_URL)
+    throw new Error('DATABASE_OWNER_URL is not set: migrations run as the database’s owner.');
+  if (DATABASE_SUPERUSER_URL) {
+    await createRolesAndDatabase(DATABASE_SUPERUSER_URL, {
+      database: decodeURIComponent(new URL(DATABASE_OWNER_URL).pathname.slice(1)),
       passwords: {
-        ...passwordIn('owner', ownerUrl),
-        ...passwordIn('runtime', runtimeUrl),
-        ...passwordIn('auth', authUrl),
+        owner: passwordIn(DATABASE_OWNER_URL),
+        runtime: passwordIn(DATABASE_URL),
+        auth: passwordIn(DATABASE_AUTH_URL),
       },
     });
   }
-  const done = await migrate(ownerUrl);
-  console.log(done.length === 0 ? 'The database is up to date.' : `Migrated: ${done.join(', ')}`);
+  const done = await migrate(DATABASE_OWNER_URL);
+  if (done.length > 0) console.log(`Migrated: ${done.join(', ')}`);
 } catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
 
-/** The embedded database knows its user by the socket, so that its addresses hold none. */
-function passwordIn(role: string, url: string | undefined): Record<string, string> {
+function passwordIn(url: string | undefined): string | undefined {
   const password = url ? new URL(url).password : '';
-  return password === '' ? {} : { [role]: decodeURIComponent(password) };
+  return password === '' ? undefined : decodeURIComponent(password);
 }

@@ -5,9 +5,9 @@ export const RUNTIME_ROLE = 'bitewing_runtime';
 export const AUTH_ROLE = 'bitewing_auth';
 
 export interface RolePasswords {
-  owner?: string;
-  runtime?: string;
-  auth?: string;
+  owner?: string | undefined;
+  runtime?: string | undefined;
+  auth?: string | undefined;
 }
 
 /**

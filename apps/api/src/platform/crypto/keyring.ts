@@ -34,6 +34,11 @@ export function openKeyring(source: KeySource, options: { create?: boolean } = {
   return createKeyring(() => readKeyFile(keyFile));
 }
 
+/** Anchors of the audit chains lie beside the key: outside the data folder and outside the backups. */
+export function anchorPath(source: KeySource): string | null {
+  return source.keyFile ? `${source.keyFile}.anchors` : null;
+}
+
 export function createKeyring(read: () => Buffer[]): Keyring {
   let keys = read().map(deriveKeys);
   return {

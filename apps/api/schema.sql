@@ -1,0 +1,654 @@
+-- Made from the catalogue by `npm run dump-schema`. Change it by a migration, never by hand.
+
+create schema app;
+
+CREATE OR REPLACE FUNCTION app.count_verifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into app.verification_count_changes (practice_id, status, change)
+      select practice_id, status, count(*) from new_rows group by 1, 2;
+  else
+    insert into app.verification_count_changes (practice_id, status, change)
+      select practice_id, status, sum(change) from (
+        select practice_id, status, 1 as change from new_rows
+        union all
+        select practice_id, status, -1 from old_rows
+      ) as changes group by 1, 2 having sum(change) <> 0;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.enqueue_audit_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into app.audit_pending (event_id, practice_id) values (new.id, new.practice_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.keep_finished_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.status in ('completed', 'failed') then
+    raise exception 'a finished verification is kept as it is' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.may_access(practice uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+    select case app.scope()
+      when 'all' then true
+      when 'practice' then coalesce(practice = app.practice_id(), false)
+      else false
+    end
+  $function$
+;
+
+CREATE OR REPLACE FUNCTION app.practice_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.practice_id', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION app.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.scope()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.scope', true), '') $function$
+;
+
+CREATE OR REPLACE FUNCTION app.user_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$
+;
+
+create table app.answers (
+  id uuid not null,
+  practice_id uuid not null,
+  raw bytea not null,
+  raw_sha256 bytea not null,
+  parsed bytea not null,
+  interpreter_version text not null,
+  coverage_status text not null,
+  trace_number text,
+  total_blocks integer not null,
+  unparsed_blocks integer not null,
+  received_at timestamp with time zone not null,
+  constraint answers_pkey PRIMARY KEY (id),
+  constraint answers_practice_id_id_key UNIQUE (practice_id, id),
+  constraint answers_coverage_status_check CHECK ((coverage_status = ANY (ARRAY['active'::text, 'inactive'::text, 'unknown'::text]))),
+  constraint answers_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.answers enable row level security;
+alter table app.answers force row level security;
+
+create table app.audit_events (
+  id uuid not null,
+  practice_id uuid,
+  actor_id uuid,
+  action text not null,
+  record_type text not null,
+  record_ids uuid[] not null default '{}'::uuid[],
+  request_id text,
+  ip text,
+  outcome text not null default 'ok'::text,
+  occurred_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_events_pkey PRIMARY KEY (id)
+);
+alter table app.audit_events enable row level security;
+alter table app.audit_events force row level security;
+
+create table app.audit_heads (
+  chain uuid not null,
+  practice_id uuid,
+  seq bigint not null,
+  hash bytea not null,
+  signature bytea not null,
+  key_id text not null,
+  sealed_at timestamp with time zone not null default now(),
+  constraint audit_heads_pkey PRIMARY KEY (chain)
+);
+alter table app.audit_heads enable row level security;
+alter table app.audit_heads force row level security;
+
+create table app.audit_pending (
+  event_id uuid not null,
+  practice_id uuid,
+  constraint audit_pending_pkey PRIMARY KEY (event_id)
+);
+alter table app.audit_pending enable row level security;
+alter table app.audit_pending force row level security;
+
+create table app.audit_seals (
+  event_id uuid not null,
+  practice_id uuid,
+  seq bigint not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  key_id text not null,
+  constraint audit_seals_pkey PRIMARY KEY (event_id),
+  constraint audit_seals_seq_check CHECK ((seq > 0))
+);
+alter table app.audit_seals enable row level security;
+alter table app.audit_seals force row level security;
+
+create table app.batch_drafts (
+  user_id uuid not null,
+  practice_id uuid not null,
+  form bytea not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint batch_drafts_pkey PRIMARY KEY (user_id),
+  constraint batch_drafts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint batch_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id)
+);
+alter table app.batch_drafts enable row level security;
+alter table app.batch_drafts force row level security;
+
+create table app.batches (
+  id uuid not null,
+  practice_id uuid not null,
+  created_by uuid,
+  status text not null default 'pending'::text,
+  total_count integer not null,
+  completed_count integer not null default 0,
+  failed_count integer not null default 0,
+  cached_count integer not null default 0,
+  error_message text,
+  retry_of uuid,
+  submission_id uuid,
+  created_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  constraint batches_pkey PRIMARY KEY (id),
+  constraint batches_practice_id_id_key UNIQUE (practice_id, id),
+  constraint batches_check CHECK (((completed_count + failed_count) <= total_count)),
+  constraint batches_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'partial'::text, 'completed'::text, 'failed'::text]))),
+  constraint batches_total_count_check CHECK (((total_count >= 1) AND (total_count <= 100))),
+  constraint batches_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id),
+  constraint batches_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint batches_practice_id_retry_of_fkey FOREIGN KEY (practice_id, retry_of) REFERENCES app.batches(practice_id, id)
+);
+alter table app.batches enable row level security;
+alter table app.batches force row level security;
+
+create table app.clearinghouse_slots (
+  slot integer not null,
+  held_by uuid,
+  held_until timestamp with time zone,
+  constraint clearinghouse_slots_pkey PRIMARY KEY (slot)
+);
+
+create table app.doctors (
+  id uuid not null,
+  practice_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  npi text,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint doctors_pkey PRIMARY KEY (id),
+  constraint doctors_practice_id_id_key UNIQUE (practice_id, id),
+  constraint doctors_npi_check CHECK ((npi ~ '^[0-9]{10}$'::text)),
+  constraint doctors_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.doctors enable row level security;
+alter table app.doctors force row level security;
+
+create table app.outbox_messages (
+  id uuid not null,
+  recipient text not null,
+  subject text not null,
+  kek_id text not null,
+  body_sealed bytea not null,
+  status text not null,
+  attempts integer not null default 0,
+  error text,
+  created_at timestamp with time zone not null default now(),
+  delivered_at timestamp with time zone,
+  constraint outbox_messages_pkey PRIMARY KEY (id),
+  constraint outbox_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'delivered'::text, 'failed'::text, 'kept'::text])))
+);
+alter table app.outbox_messages enable row level security;
+alter table app.outbox_messages force row level security;
+
+create table app.payer_breakers (
+  payer_key text not null,
+  failures integer not null default 0,
+  paused_until timestamp with time zone,
+  constraint payer_breakers_pkey PRIMARY KEY (payer_key)
+);
+
+create table app.payer_syncs (
+  id uuid not null,
+  requested_by uuid,
+  status text not null,
+  message text not null,
+  processed integer not null default 0,
+  total integer,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint payer_syncs_pkey PRIMARY KEY (id),
+  constraint payer_syncs_status_check CHECK ((status = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text]))),
+  constraint payer_syncs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app.users(id)
+);
+
+create table app.payers (
+  id uuid not null,
+  stedi_id text not null,
+  display_name text not null,
+  primary_payer_id text not null,
+  names text[] not null default '{}'::text[],
+  aliases text[] not null default '{}'::text[],
+  is_listed boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payers_pkey PRIMARY KEY (id),
+  constraint payers_stedi_id_key UNIQUE (stedi_id)
+);
+
+create table app.practice_data_keys (
+  practice_id uuid not null,
+  kid integer not null,
+  purpose text not null,
+  kek_id text not null,
+  wrapped_key bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  retired_at timestamp with time zone,
+  constraint practice_data_keys_pkey PRIMARY KEY (practice_id, kid),
+  constraint practice_data_keys_kid_check CHECK ((kid > 0)),
+  constraint practice_data_keys_purpose_check CHECK ((purpose = ANY (ARRAY['data'::text, 'fingerprint'::text]))),
+  constraint practice_data_keys_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.practice_data_keys enable row level security;
+alter table app.practice_data_keys force row level security;
+
+create table app.practices (
+  id uuid not null,
+  name text not null,
+  provider_first_name text,
+  provider_last_name text,
+  npi text,
+  address text,
+  phone text,
+  email text,
+  tax_id text,
+  is_active boolean not null default true,
+  time_zone text not null default 'America/New_York'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint practices_pkey PRIMARY KEY (id),
+  constraint practices_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint practices_npi_check CHECK ((npi ~ '^[0-9]{10}$'::text))
+);
+alter table app.practices enable row level security;
+alter table app.practices force row level security;
+
+create table app.schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table app.users (
+  id uuid not null,
+  practice_id uuid,
+  email text not null,
+  full_name text not null default ''::text,
+  role text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_practice_id_id_key UNIQUE (practice_id, id),
+  constraint users_check CHECK (((role = 'super_admin'::text) = (practice_id IS NULL))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'staff'::text]))),
+  constraint users_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.users enable row level security;
+alter table app.users force row level security;
+
+create table app.verification_attempts (
+  id uuid not null,
+  practice_id uuid not null,
+  verification_id uuid not null,
+  number integer not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  outcome text,
+  http_status integer,
+  duration_ms integer,
+  constraint verification_attempts_pkey PRIMARY KEY (id),
+  constraint verification_attempts_practice_id_verification_id_number_key UNIQUE (practice_id, verification_id, number),
+  constraint verification_attempts_number_check CHECK ((number > 0)),
+  constraint verification_attempts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint verification_attempts_practice_id_verification_id_fkey FOREIGN KEY (practice_id, verification_id) REFERENCES app.verifications(practice_id, id)
+);
+alter table app.verification_attempts enable row level security;
+alter table app.verification_attempts force row level security;
+
+create table app.verification_count_changes (
+  practice_id uuid not null,
+  status text not null,
+  change bigint not null,
+  constraint verification_count_changes_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.verification_count_changes enable row level security;
+alter table app.verification_count_changes force row level security;
+
+create table app.verifications (
+  id uuid not null,
+  practice_id uuid not null,
+  created_by uuid,
+  verification_type text not null,
+  status text not null default 'pending'::text,
+  coverage_status text,
+  patient_first_name text not null,
+  patient_last_name text not null,
+  patient_last_name_folded text not null,
+  patient_dob bytea not null,
+  member_id bytea not null,
+  is_dependent boolean not null,
+  subscriber_first_name text,
+  subscriber_last_name text,
+  subscriber_dob bytea,
+  payer_id uuid not null,
+  payer_name text not null,
+  provider_first_name text not null,
+  provider_last_name text not null,
+  provider_npi text not null,
+  fingerprint bytea not null,
+  answer_id uuid,
+  is_cached boolean not null default false,
+  failure text,
+  error_message text,
+  batch_id uuid,
+  batch_row integer,
+  recheck_of uuid,
+  queue_rank integer,
+  attempt_count integer not null default 0,
+  run_token uuid,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  next_attempt_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint verifications_practice_id_id_key UNIQUE (practice_id, id),
+  constraint verifications_check CHECK (((status = 'completed'::text) = (answer_id IS NOT NULL))),
+  constraint verifications_check1 CHECK (((status = 'completed'::text) = (coverage_status IS NOT NULL))),
+  constraint verifications_check2 CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (completed_at IS NOT NULL))),
+  constraint verifications_check3 CHECK (((verification_type = 'batch'::text) = (batch_id IS NOT NULL))),
+  constraint verifications_coverage_status_check CHECK ((coverage_status = ANY (ARRAY['active'::text, 'inactive'::text, 'unknown'::text]))),
+  constraint verifications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text]))),
+  constraint verifications_verification_type_check CHECK ((verification_type = ANY (ARRAY['real_time'::text, 'batch'::text]))),
+  constraint verifications_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id),
+  constraint verifications_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id),
+  constraint verifications_practice_id_answer_id_fkey FOREIGN KEY (practice_id, answer_id) REFERENCES app.answers(practice_id, id),
+  constraint verifications_practice_id_batch_id_fkey FOREIGN KEY (practice_id, batch_id) REFERENCES app.batches(practice_id, id),
+  constraint verifications_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint verifications_practice_id_recheck_of_fkey FOREIGN KEY (practice_id, recheck_of) REFERENCES app.verifications(practice_id, id)
+);
+alter table app.verifications enable row level security;
+alter table app.verifications force row level security;
+
+CREATE INDEX audit_events_practice_time ON app.audit_events USING btree (practice_id, occurred_at DESC);
+
+CREATE INDEX audit_events_recent_views ON app.audit_events USING btree (actor_id, action, occurred_at DESC);
+
+CREATE UNIQUE INDEX audit_seals_chain_key ON app.audit_seals USING btree (practice_id, seq) NULLS NOT DISTINCT;
+
+CREATE UNIQUE INDEX batches_by_submission ON app.batches USING btree (practice_id, submission_id) WHERE (submission_id IS NOT NULL);
+
+CREATE INDEX batches_history ON app.batches USING btree (practice_id, created_at DESC, id DESC);
+
+CREATE INDEX batches_history_by_status ON app.batches USING btree (practice_id, status, created_at DESC, id DESC);
+
+CREATE INDEX batches_of_all_practices ON app.batches USING btree (created_at DESC, id DESC);
+
+CREATE INDEX outbox_messages_newest ON app.outbox_messages USING btree (created_at DESC, id);
+
+CREATE INDEX payer_syncs_latest ON app.payer_syncs USING btree (started_at DESC);
+
+CREATE UNIQUE INDEX payer_syncs_one_running ON app.payer_syncs USING btree ((true)) WHERE (status = 'running'::text);
+
+CREATE INDEX payers_by_alias ON app.payers USING gin (aliases);
+
+CREATE INDEX payers_by_name ON app.payers USING btree (lower(display_name));
+
+CREATE INDEX payers_by_primary_payer_id ON app.payers USING btree (upper(primary_payer_id));
+
+CREATE UNIQUE INDEX practice_data_keys_active_key ON app.practice_data_keys USING btree (practice_id, purpose) WHERE (retired_at IS NULL);
+
+CREATE UNIQUE INDEX users_email_key ON app.users USING btree (lower(email)) WHERE (deleted_at IS NULL);
+
+CREATE INDEX verification_count_changes_of_practice ON app.verification_count_changes USING btree (practice_id, status) INCLUDE (change);
+
+CREATE INDEX verifications_by_fingerprint ON app.verifications USING btree (practice_id, fingerprint, created_at DESC);
+
+CREATE INDEX verifications_by_last_name ON app.verifications USING btree (practice_id, patient_last_name_folded text_pattern_ops, created_at DESC);
+
+CREATE INDEX verifications_history ON app.verifications USING btree (practice_id, created_at DESC, id DESC);
+
+CREATE INDEX verifications_history_by_status ON app.verifications USING btree (practice_id, status, created_at DESC, id DESC);
+
+CREATE INDEX verifications_of_all_practices ON app.verifications USING btree (created_at DESC, id DESC);
+
+CREATE INDEX verifications_of_all_practices_by_last_name ON app.verifications USING btree (patient_last_name_folded text_pattern_ops, created_at DESC);
+
+CREATE INDEX verifications_of_all_practices_by_status ON app.verifications USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX verifications_of_batch ON app.verifications USING btree (practice_id, batch_id, batch_row) WHERE (batch_id IS NOT NULL);
+
+CREATE INDEX verifications_queue ON app.verifications USING btree (queue_rank) WHERE ((status = ANY (ARRAY['pending'::text, 'processing'::text])) AND (queue_rank IS NOT NULL));
+
+CREATE INDEX verifications_rechecked ON app.verifications USING btree (practice_id, recheck_of) WHERE (recheck_of IS NOT NULL);
+
+CREATE INDEX verifications_unfinished ON app.verifications USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_events FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.audit_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER enqueue_seal AFTER INSERT ON app.audit_events FOR EACH ROW EXECUTE FUNCTION app.enqueue_audit_seal();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_seals FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON app.verifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_verifications();
+
+CREATE TRIGGER count_updated AFTER UPDATE ON app.verifications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_verifications();
+
+CREATE TRIGGER keep_all BEFORE DELETE ON app.verifications FOR EACH ROW EXECUTE FUNCTION app.keep_finished_verification();
+
+CREATE TRIGGER keep_finished BEFORE UPDATE ON app.verifications FOR EACH ROW WHEN ((old.status = ANY (ARRAY['completed'::text, 'failed'::text]))) EXECUTE FUNCTION app.keep_finished_verification();
+
+create policy own_practice on app.answers as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_events as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_heads as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_pending as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_seals as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.batch_drafts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.batches as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.doctors as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy system_only on app.outbox_messages as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
+
+create policy own_practice on app.practice_data_keys as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.practices as permissive for all using (app.may_access(id)) with check (app.may_access(id));
+
+create policy own_practice on app.users as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.verification_attempts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.verification_count_changes as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.verifications as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+grant usage on schema app to bitewing_runtime;
+
+grant insert, select on table app.answers to bitewing_runtime;
+
+grant insert, select on table app.audit_events to bitewing_runtime;
+
+grant insert, select, update on table app.audit_heads to bitewing_runtime;
+
+grant delete, insert, select on table app.audit_pending to bitewing_runtime;
+
+grant insert, select on table app.audit_seals to bitewing_runtime;
+
+grant delete, insert, select, update on table app.batch_drafts to bitewing_runtime;
+
+grant delete, insert, select, update on table app.batches to bitewing_runtime;
+
+grant delete, insert, select, update on table app.clearinghouse_slots to bitewing_runtime;
+
+grant delete, insert, select, update on table app.doctors to bitewing_runtime;
+
+grant delete, insert, select, update on table app.outbox_messages to bitewing_runtime;
+
+grant delete, insert, select, update on table app.payer_breakers to bitewing_runtime;
+
+grant delete, insert, select, update on table app.payer_syncs to bitewing_runtime;
+
+grant delete, insert, select, update on table app.payers to bitewing_runtime;
+
+grant delete, insert, select, update on table app.practice_data_keys to bitewing_runtime;
+
+grant delete, insert, select, update on table app.practices to bitewing_runtime;
+
+grant select on table app.schema_migrations to bitewing_runtime;
+
+grant delete, insert, select, update on table app.users to bitewing_runtime;
+
+grant insert, select, update on table app.verification_attempts to bitewing_runtime;
+
+grant delete, insert, select, update on table app.verification_count_changes to bitewing_runtime;
+
+grant insert, select, update on table app.verifications to bitewing_runtime;
+
+create schema auth;
+
+create table auth.keys (
+  id uuid not null,
+  purpose text not null,
+  public_jwk jsonb,
+  kek_id text not null,
+  wrapped_key bytea not null,
+  created_at timestamp with time zone not null default now(),
+  active_from timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  constraint keys_pkey PRIMARY KEY (id),
+  constraint keys_check CHECK (((purpose = 'signing'::text) = (public_jwk IS NOT NULL))),
+  constraint keys_purpose_check CHECK ((purpose = ANY (ARRAY['signing'::text, 'secret'::text])))
+);
+
+create table auth.limits (
+  key bytea not null,
+  hits integer not null,
+  window_started_at timestamp with time zone not null default now(),
+  locked_until timestamp with time zone,
+  keep_until timestamp with time zone not null,
+  constraint limits_pkey PRIMARY KEY (key)
+);
+
+create table auth.one_time_tokens (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint one_time_tokens_pkey PRIMARY KEY (token_hash),
+  constraint one_time_tokens_user_id_purpose_key UNIQUE (user_id, purpose),
+  constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['recovery'::text, 'signup'::text, 'invite'::text, 'magiclink'::text]))),
+  constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table auth.sessions (
+  id uuid not null,
+  user_id uuid not null,
+  counter integer not null default 0,
+  method text not null,
+  created_at timestamp with time zone not null default now(),
+  refreshed_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_counter_check CHECK ((counter >= 0)),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table auth.users (
+  id uuid not null,
+  email text not null,
+  password_sealed bytea,
+  email_confirmed_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  confirmation_sent_at timestamp with time zone,
+  recovery_sent_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  user_metadata jsonb not null default '{}'::jsonb,
+  app_metadata jsonb not null default '{"provider": "email", "providers": ["email"]}'::jsonb,
+  banned_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
+);
+
+CREATE UNIQUE INDEX keys_secret_key ON auth.keys USING btree (purpose) WHERE (purpose = 'secret'::text);
+
+CREATE INDEX limits_keep_until ON auth.limits USING btree (keep_until);
+
+CREATE INDEX sessions_user ON auth.sessions USING btree (user_id);
+
+CREATE INDEX users_created_at ON auth.users USING btree (created_at, id);
+
+CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email);
+
+grant usage on schema auth to bitewing_auth;
+
+grant delete, insert, select, update on table auth.keys to bitewing_auth;
+
+grant delete, insert, select, update on table auth.limits to bitewing_auth;
+
+grant delete, insert, select, update on table auth.one_time_tokens to bitewing_auth;
+
+grant delete, insert, select, update on table auth.sessions to bitewing_auth;
+
+grant delete, insert, select, update on table auth.users to bitewing_auth;

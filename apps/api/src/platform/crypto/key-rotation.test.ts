@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loosenConstraints, sampleInsert } from '../../testing/sample-rows.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '../../testing/test-database.ts';
+import { allPractices, createDatabase, type Database, type Tx } from '../database.ts';
+import { newId } from '../ids.ts';
+import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
+import { reencryptPractice, replaceDataKey, rewrapDataKeys } from './key-rotation.ts';
+import { createKeyring, type Keyring } from './keyring.ts';
+import { createPracticeCipher, type StoredAt } from './practice-cipher.ts';
+import { readKid } from './sealed-box.ts';
+
+let database: TestDatabase;
+let owner: Database;
+let superuser: pg.Client;
+let secrets: Buffer[];
+let keyring: Keyring;
+let practiceId: string;
+let places: (EncryptedColumn & { id: string })[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = createDatabase(database.ownerUrl, { maxConnections: 2 });
+  superuser = new pg.Client({ connectionString: database.superuserUrl });
+  await superuser.connect();
+  await loosenConstraints(superuser);
+});
+afterAll(async () => {
+  await superuser.end();
+  await owner.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  secrets = [randomBytes(32)];
+  places = ENCRYPTED_COLUMNS.map((column) => ({ ...column, id: newId() }));
+  keyring = createKeyring(() => secrets);
+  practiceId = await insertTestPractice(database.db);
+});
+
+const inScope = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
+const fresh = () => createPracticeCipher(createKeyring(() => secrets));
+
+/** One row per encrypted column, in its real table. */
+async function storeEverywhere(): Promise<void> {
+  for (const { table, column, rowId, id } of places) {
+    const where = { table, column, rowId: id } as StoredAt;
+    const sealed = await inScope((tx) => fresh().encrypt(tx, practiceId, where, `${table}.${column}`));
+    const others = ENCRYPTED_COLUMNS.filter((other) => other.table === table && other.column !== column);
+    const fixed = ['practice_id', rowId, column, ...others.map((other) => other.column)];
+    const insert = await sampleInsert(superuser, table, fixed);
+    const placeholders = await Promise.all(
+      others.map((other) =>
+        inScope((tx) => fresh().encrypt(tx, practiceId, { ...other, rowId: id } as StoredAt, 'beside')),
+      ),
+    );
+    await superuser.query(insert, [practiceId, id, sealed, ...placeholders]);
+  }
+}
+
+async function readEverywhere(): Promise<{ text: string; kid: number }[]> {
+  const cipher = fresh();
+  return Promise.all(
+    places.map(({ table, column, rowId, id }) =>
+      inScope(async (tx) => {
+        const [row] = await tx.query<{ sealed: Buffer }>(
+          `select ${column} as sealed from app.${table} where ${rowId} = $1`,
+          [id],
+        );
+        const sealed = row?.sealed ?? Buffer.alloc(0);
+        const opened = await cipher.decrypt(tx, practiceId, { table, column, rowId: id } as StoredAt, sealed);
+        return { text: opened.toString(), kid: readKid(sealed) };
+      }),
+    ),
+  );
+}
+
+const stored = (kid: number) => places.map(({ table, column }) => ({ text: `${table}.${column}`, kid }));
+
+it('wraps every data key with the new master key, after which the old one is not needed', async () => {
+  await storeEverywhere();
+  await inScope((tx) => fresh().fingerprint(tx, practiceId, 'cache', 'x'));
+  secrets.unshift(randomBytes(32));
+  const rotated = createKeyring(() => secrets);
+  expect(await rewrapDataKeys(owner, rotated)).toBe(2);
+  expect(await rewrapDataKeys(owner, rotated)).toBe(0);
+  secrets.pop();
+  expect(await readEverywhere()).toEqual(stored(1));
+  await database.db.transaction(allPractices(), (tx) => tx.query('delete from app.practice_data_keys'));
+});
+
+it('encrypts every column again with the practice’s new data key', async () => {
+  await storeEverywhere();
+  await replaceDataKey(owner, keyring, practiceId);
+  expect(await readEverywhere()).toEqual(stored(1));
+  const count = await reencryptPractice(owner, keyring, practiceId);
+  expect(count).toBeGreaterThanOrEqual(places.length);
+  expect(await readEverywhere()).toEqual(stored(2));
+  expect(await reencryptPractice(owner, keyring, practiceId)).toBe(0);
+});
+
+it('lets a process that still closes with the old key be read, and be caught up with', async () => {
+  const slow = createPracticeCipher(keyring);
+  const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
+  await inScope((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
+  await inScope((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
+  await replaceDataKey(owner, keyring, practiceId);
+  const late = await inScope((tx) => slow.encrypt(tx, practiceId, where, 'late'));
+  expect(readKid(late)).toBe(1);
+  expect((await inScope((tx) => fresh().decrypt(tx, practiceId, where, late))).toString()).toBe('late');
+});
+
+it('rewrites rows that a trigger keeps as they are, and leaves the trigger in force', async () => {
+  await storeEverywhere();
+  await superuser.query(`
+    create or replace function app.keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;
+    create or replace trigger keep before update on app.answers for each row execute function app.keep()`);
+  await replaceDataKey(owner, keyring, practiceId);
+  await reencryptPractice(owner, keyring, practiceId);
+  expect(await readEverywhere()).toEqual(stored(2));
+  await expect(
+    owner.transaction(allPractices(), (tx) => tx.query('update app.answers set raw = raw')),
+  ).rejects.toThrow('kept');
+  await superuser.query('drop trigger keep on app.answers');
+});
+
+it('stops at a value that does not open, and changes nothing of its batch', async () => {
+  await storeEverywhere();
+  await superuser.query(
+    'update app.answers set raw = set_byte(raw, 20, get_byte(raw, 20) # 1) where practice_id = $1',
+    [practiceId],
+  );
+  await replaceDataKey(owner, keyring, practiceId);
+  await expect(reencryptPractice(owner, keyring, practiceId)).rejects.toThrow('does not open');
+});
