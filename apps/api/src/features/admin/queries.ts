@@ -1,0 +1,125 @@
+// SQL of the super admin's dashboard. Finished counts come from the roll-ups, unfinished ones from their index.
+
+import type { Tx } from '#platform/database.ts';
+import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
+
+export async function countSystem(
+  tx: Tx,
+): Promise<{ practices: number; users: number; verifications: number }> {
+  const [row] = await tx.query<{ practices: string; users: string; verifications: string }>(`
+    select (select count(*) from app.practices where deleted_at is null) as practices,
+           (select count(*) from app.users where deleted_at is null) as users,
+           (select coalesce(sum(change), 0) from app.verification_count_changes) as verifications`);
+  return {
+    practices: Number(row?.practices ?? 0),
+    users: Number(row?.users ?? 0),
+    verifications: Number(row?.verifications ?? 0),
+  };
+}
+
+export interface PracticeFiguresRow {
+  id: string;
+  name: string;
+  is_active: boolean;
+  completed: number;
+  failed: number;
+  processing: number;
+  user_count: number;
+  last_activity: Date | null;
+}
+
+/** The last `days` days on the practice's calendar, today included. */
+export function listPracticeFigures(
+  tx: Tx,
+  days: number,
+  practiceId: string | null = null,
+): Promise<PracticeFiguresRow[]> {
+  return tx.query<PracticeFiguresRow>(
+    `select p.id, p.name, p.is_active, coalesce(f.completed, 0)::integer as completed, coalesce(f.failed, 0)::integer as failed,
+            coalesce(w.waiting, 0)::integer as processing,
+            (select count(*)::integer from app.users u where u.practice_id = p.id and u.deleted_at is null) as user_count,
+            (select max(created_at) from app.verifications v where v.practice_id = p.id) as last_activity
+       from app.practices p
+       left join lateral (
+         select sum(d.completed) as completed, sum(d.failed) as failed from app.daily_figures d
+          where d.practice_id = p.id and d.dimension = 'all'
+            and d.day > (now() at time zone p.time_zone)::date - $1::integer) f on true
+       left join lateral (
+         select count(*) as waiting from app.verifications v
+          where v.practice_id = p.id and v.status in ('pending', 'processing')
+            and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - $1::integer) w on true
+      where p.deleted_at is null and ($2::uuid is null or p.id = $2)
+      order by coalesce(f.completed, 0) + coalesce(f.failed, 0) desc, lower(p.name)`,
+    [days, practiceId],
+  );
+}
+
+export function listRecent(
+  tx: Tx,
+  limit: number,
+  practiceId: string | null = null,
+): Promise<VerificationRow[]> {
+  const where = practiceId ? 'where v.practice_id = $2' : '';
+  return tx.query<VerificationRow>(
+    `select ${LIST_COLUMNS} from (
+       select v.* from app.verifications v ${where} order by v.created_at desc, v.id desc limit $1
+     ) v ${LIST_JOINS} order by v.created_at desc, v.id desc`,
+    practiceId ? [limit, practiceId] : [limit],
+  );
+}
+
+export interface PracticeDetailRow {
+  id: string;
+  name: string;
+  provider_first_name: string | null;
+  provider_last_name: string | null;
+  npi: string | null;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  tax_id: string | null;
+  time_zone: string;
+  is_active: boolean;
+  created_at: Date;
+  version: number;
+  doctors: { first_name: string; last_name: string; npi: string }[];
+}
+
+export async function findPractice(tx: Tx, id: string): Promise<PracticeDetailRow | null> {
+  const [row] = await tx.query<PracticeDetailRow>(
+    `select p.id, p.name, p.provider_first_name, p.provider_last_name, p.npi, p.address, p.phone, p.email, p.tax_id,
+            p.time_zone, p.is_active, p.created_at, p.version,
+            coalesce((select json_agg(json_build_object('first_name', d.first_name, 'last_name', d.last_name, 'npi', d.npi)
+                                      order by d.position) from app.doctors d where d.practice_id = p.id), '[]') as doctors
+       from app.practices p where p.id = $1 and p.deleted_at is null`,
+    [id],
+  );
+  return row ?? null;
+}
+
+export interface PracticeUserRow {
+  id: string;
+  full_name: string;
+  email: string;
+  role: 'practice_admin' | 'staff';
+  created_at: Date;
+}
+
+export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeUserRow[]> {
+  return tx.query<PracticeUserRow>(
+    `select id, full_name, email, role, created_at from app.users
+      where practice_id = $1 and deleted_at is null order by lower(full_name), id`,
+    [practiceId],
+  );
+}
+
+/** Failures of our own making in the last quarter of an hour, and whether work is piling up. */
+export async function findTrouble(tx: Tx): Promise<{ internal: number; overdue: number }> {
+  const [row] = await tx.query<{ internal: string; overdue: string }>(`
+    select (select count(*) from app.verifications
+             where status = 'failed' and failure in ('internal', 'unauthorized') and created_at > now() - interval '15 minutes') as internal,
+           (select count(*) from app.verifications
+             where status in ('pending', 'processing') and verification_type = 'real_time'
+               and created_at < now() - interval '3 minutes') as overdue`);
+  return { internal: Number(row?.internal ?? 0), overdue: Number(row?.overdue ?? 0) };
+}

@@ -1,0 +1,123 @@
+// The super admin's view of the system and of one practice.
+
+import {
+  ADMIN_STATS_DAYS,
+  type getAdminSummary,
+  type getPracticeDetails,
+  RECENT_ACTIVITY_LIMIT,
+  type ResponseOf,
+} from '@bitewing/contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Tx } from '#platform/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import { toListItem, type VerificationRow } from '#platform/verification-store/list-item.ts';
+import {
+  countSystem,
+  findPractice,
+  findTrouble,
+  listPracticeFigures,
+  listPracticeUsers,
+  listRecent,
+  type PracticeFiguresRow,
+} from './queries.ts';
+
+type Summary = ResponseOf<typeof getAdminSummary>;
+type Details = ResponseOf<typeof getPracticeDetails>;
+
+export function readSummary(services: Services, caller: Caller): Promise<Summary> {
+  return services.db.transaction(caller.scope, async (tx) => {
+    const counts = await countSystem(tx);
+    const figures = await listPracticeFigures(tx, ADMIN_STATS_DAYS);
+    const recent = await listRecent(tx, RECENT_ACTIVITY_LIMIT);
+    await auditList(tx, caller, recent);
+    return {
+      system: {
+        total_practices: counts.practices,
+        total_users: counts.users,
+        total_verifications: counts.verifications,
+        health_status: await healthStatus(services, tx),
+      },
+      practices: figures.map((row) => ({
+        id: row.id,
+        name: row.name,
+        is_active: row.is_active,
+        stats: toStats(row),
+        user_count: row.user_count,
+        last_activity: row.last_activity?.toISOString() ?? null,
+      })),
+      recent_activity: recent.map((row) => ({
+        id: row.id,
+        status: row.status,
+        patient_first_name: row.patient_first_name,
+        patient_last_name: row.patient_last_name,
+        payer_name: row.payer_name,
+        practice_name: row.practice_name,
+        user_full_name: row.user_full_name,
+        created_at: row.created_at.toISOString(),
+      })),
+    };
+  });
+}
+
+export function readPracticeDetails(services: Services, caller: Caller, id: string): Promise<Details> {
+  return services.db.transaction(caller.scope, async (tx) => {
+    const practice = await findPractice(tx, id);
+    const [figures] = await listPracticeFigures(tx, ADMIN_STATS_DAYS, id);
+    if (!practice || !figures) throw new AppError('not_found');
+    const recent = await listRecent(tx, RECENT_ACTIVITY_LIMIT, id);
+    await auditList(tx, caller, recent);
+    return {
+      practice: {
+        ...practice,
+        provider_first_name: practice.provider_first_name ?? '',
+        provider_last_name: practice.provider_last_name ?? '',
+        npi: practice.npi ?? '',
+        created_at: practice.created_at.toISOString(),
+        user_count: figures.user_count,
+        last_activity: figures.last_activity?.toISOString() ?? null,
+      },
+      users: (await listPracticeUsers(tx, id)).map((user) => ({
+        ...user,
+        created_at: user.created_at.toISOString(),
+      })),
+      stats: toStats(figures),
+      recent_verifications: await Promise.all(recent.map((row) => toListItem(services.cipher, tx, row))),
+    };
+  });
+}
+
+function toStats({ completed, failed, processing }: PracticeFiguresRow): Details['stats'] {
+  const finished = completed + failed;
+  return {
+    total: finished + processing,
+    completed,
+    processing,
+    failed,
+    success_rate: finished > 0 ? Math.round((completed / finished) * 1000) / 10 : null,
+  };
+}
+
+async function healthStatus(services: Services, tx: Tx): Promise<Summary['system']['health_status']> {
+  try {
+    await services.queue.ping();
+  } catch {
+    return 'down';
+  }
+  const trouble = await findTrouble(tx);
+  return trouble.internal > 0 || trouble.overdue > 0 ? 'degraded' : 'healthy';
+}
+
+async function auditList(tx: Tx, caller: Caller, rows: VerificationRow[]): Promise<void> {
+  for (const practiceId of new Set(rows.map((row) => row.practice_id))) {
+    await recordAudit(tx, {
+      practiceId,
+      actorId: caller.principal.userId,
+      action: 'verification.list',
+      recordType: 'verification',
+      recordIds: rows.filter((row) => row.practice_id === practiceId).map((row) => row.id),
+      ...caller.origin,
+    });
+  }
+}

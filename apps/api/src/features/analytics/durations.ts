@@ -1,0 +1,45 @@
+// Times to answer are kept as counts per bucket; percentiles are read from the counts, interpolated within a bucket.
+
+/** Upper edges in milliseconds. 20 s is one of them, so that the CORE yardstick is exact. */
+export const BUCKET_EDGES_MS = [
+  100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500, 4000, 5000, 6000,
+  7000, 8000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 90_000, 120_000,
+  180_000, 300_000, 600_000, 1_800_000, 3_600_000,
+];
+
+export const YARDSTICK_MS = 20_000;
+
+/** Bucket number (0 for up to 100 ms) → answers. */
+export type DurationCounts = Map<number, number>;
+
+export function percentile(counts: DurationCounts, share: number): number | null {
+  const total = sum(counts.values());
+  if (total === 0) return null;
+  const wanted = share * total;
+  let before = 0;
+  for (const [bucket, answers] of sorted(counts)) {
+    if (before + answers >= wanted) {
+      const low = BUCKET_EDGES_MS[bucket - 1] ?? 0;
+      const high = BUCKET_EDGES_MS[bucket] ?? low;
+      return Math.round(low + (high - low) * ((wanted - before) / answers));
+    }
+    before += answers;
+  }
+  return BUCKET_EDGES_MS.at(-1) ?? null;
+}
+
+export function shareWithin(counts: DurationCounts, limitMs: number): number | null {
+  const total = sum(counts.values());
+  if (total === 0) return null;
+  const last = BUCKET_EDGES_MS.indexOf(limitMs);
+  const within = sum([...counts].filter(([bucket]) => bucket <= last).map(([, answers]) => answers));
+  return within / total;
+}
+
+const sorted = (counts: DurationCounts) => [...counts].sort(([a], [b]) => a - b);
+
+const sum = (numbers: Iterable<number>): number => {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+};

@@ -1,0 +1,45 @@
+// Which days a request asks about, as days of the practice's own calendar.
+
+import type { getAnalytics, QueryOf } from '@bitewing/contract';
+import { isCalendarDay } from '@bitewing/contract';
+import { AppError } from '#platform/http/app-error.ts';
+
+const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
+const LONGEST_DAYS = 731;
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export function toDays(query: QueryOf<typeof getAnalytics>, now: Date, timeZone: string): Days {
+  const period = query.period ?? (query.start_date || query.end_date ? 'custom' : '30d');
+  if (period === 'custom') return customDays(query.start_date, query.end_date);
+  const to = dayIn(now, timeZone);
+  return { from: addDays(to, 1 - DAYS[period]), to };
+}
+
+function customDays(from: string | undefined, to: string | undefined): Days {
+  const problems = Object.entries({ start_date: from, end_date: to })
+    .filter(([, day]) => !day || !isCalendarDay(day))
+    .map(([field]) => ({ loc: ['query', field], msg: 'is required as a date (YYYY-MM-DD)' }));
+  if (problems.length > 0 || !from || !to) throw new AppError('invalid', problems);
+  if (from > to)
+    throw new AppError('invalid', [{ loc: ['query', 'end_date'], msg: 'must not be before the start date' }]);
+  if (addDays(from, LONGEST_DAYS) < to) {
+    throw new AppError('invalid', [
+      { loc: ['query', 'end_date'], msg: 'must be within two years of the start date' },
+    ]);
+  }
+  return { from, to };
+}
+
+/** `en-CA` writes days as YYYY-MM-DD. */
+export const dayIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

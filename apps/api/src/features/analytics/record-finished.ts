@@ -1,0 +1,37 @@
+// Adds finished verifications to the roll-ups, in the transaction that finishes them.
+
+import type { Tx } from '#platform/database.ts';
+import { BUCKET_EDGES_MS } from './durations.ts';
+
+const FINISHED = `
+  select v.practice_id, (v.created_at at time zone p.time_zone)::date as day, v.payer_id, v.created_by, v.failure,
+         (v.status = 'completed')::integer as completed, (v.status = 'failed')::integer as failed,
+         v.is_cached::integer as cached, extract(epoch from v.completed_at - v.created_at) * 1000 as ms
+    from app.verifications v join app.practices p on p.id = v.practice_id
+   where v.practice_id = $1 and v.id = any($2)`;
+
+/** `all` comes first: everybody who finishes work of a practice's day waits there, so nobody can deadlock later. */
+const ADD_FIGURES = `
+  with finished as (${FINISHED}), figures as (
+    select practice_id, day, 1 as place, 'all' as dimension, '' as key, completed, failed, cached from finished
+    union all select practice_id, day, 2, 'payer', payer_id::text, completed, failed, cached from finished
+    union all select practice_id, day, 3, 'failure', failure, completed, failed, cached from finished where failure is not null
+    union all select practice_id, day, 4, 'user', created_by::text, completed, failed, cached from finished where created_by is not null)
+  insert into app.daily_figures as d (practice_id, day, dimension, key, completed, failed, cached)
+  select practice_id, day, dimension, key, sum(completed), sum(failed), sum(cached)
+    from figures group by practice_id, day, place, dimension, key order by place, day, key
+  on conflict (practice_id, day, dimension, key) do update
+    set completed = d.completed + excluded.completed, failed = d.failed + excluded.failed, cached = d.cached + excluded.cached`;
+
+const ADD_DURATIONS = `
+  with finished as (${FINISHED})
+  insert into app.daily_durations as d (practice_id, day, payer_id, bucket, answers)
+  select practice_id, day, payer_id, width_bucket(ms, $3::numeric[]), count(*)
+    from finished where completed = 1 and cached = 0 group by 1, 2, 3, 4 order by 2, 3, 4
+  on conflict (practice_id, day, payer_id, bucket) do update set answers = d.answers + excluded.answers`;
+
+export async function recordFinished(tx: Tx, practiceId: string, verificationIds: string[]): Promise<void> {
+  if (verificationIds.length === 0) return;
+  await tx.query(ADD_FIGURES, [practiceId, verificationIds]);
+  await tx.query(ADD_DURATIONS, [practiceId, verificationIds, BUCKET_EDGES_MS]);
+}

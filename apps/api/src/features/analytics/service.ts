@@ -1,0 +1,147 @@
+// Analytics of one practice or of all, from the roll-ups.
+
+import type { Analytics, getAnalytics, getUsageAnalytics, QueryOf, ResponseOf } from '@bitewing/contract';
+import type { Tx } from '#platform/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import { type DurationCounts, percentile, shareWithin, YARDSTICK_MS } from './durations.ts';
+import { failureLabel } from './failure-labels.ts';
+import { addDays, toDays } from './period.ts';
+import {
+  countUnfinished,
+  type DurationRow,
+  type FigureRow,
+  findTimeZone,
+  listByDay,
+  listByFailure,
+  listByPayer,
+  listByUser,
+  listDurations,
+  listUsage,
+  type Period,
+} from './queries.ts';
+
+/** The phone call a verification replaces. */
+const MINUTES_PER_CALL = 45;
+const MOST_ACTIVE_USERS = 10;
+/** Where figures of several practices stand together, no practice's own day can hold. */
+const SHARED_TIME_ZONE = 'America/New_York';
+
+type PeriodQuery = QueryOf<typeof getAnalytics>;
+
+export function readAnalytics(
+  services: Services,
+  caller: Caller,
+  query: PeriodQuery,
+  practiceId?: string,
+): Promise<Analytics> {
+  const practice = caller.scope.kind === 'practice' ? caller.scope.practiceId : (practiceId ?? null);
+  return services.db.transaction(caller.scope, async (tx) => {
+    const timeZone = await timeZoneOf(tx, practice);
+    const days = toDays(query, services.clock(), timeZone);
+    const period = { practiceId: practice, ...days };
+    const [durations, byDay] = [await listDurations(tx, period), await listByDay(tx, period)];
+    return {
+      period: { start_date: days.from, end_date: days.to, time_zone: timeZone },
+      totals: totals(byDay, durations, await countUnfinished(tx, practice)),
+      by_day: everyDay(days, byDay),
+      by_payer: await byPayer(tx, period, durations),
+      by_failure: (await listByFailure(tx, period)).map((row) => ({
+        failure: row.key,
+        label: failureLabel(row.key),
+        count: row.failed,
+      })),
+      by_user: (await listByUser(tx, period, MOST_ACTIVE_USERS)).map((row) => ({
+        full_name: row.label || null,
+        total: row.completed + row.failed,
+      })),
+    };
+  });
+}
+
+async function timeZoneOf(tx: Tx, practiceId: string | null): Promise<string> {
+  if (!practiceId) return SHARED_TIME_ZONE;
+  const timeZone = await findTimeZone(tx, practiceId);
+  if (!timeZone) throw new AppError('not_found');
+  return timeZone;
+}
+
+const outcomes = ({ completed, failed, cached }: FigureRow) => ({
+  total: completed + failed,
+  completed,
+  failed,
+  cached,
+});
+
+const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+
+function totals(rows: FigureRow[], durations: DurationRow[], unfinished: number): Analytics['totals'] {
+  const sum = (field: 'completed' | 'failed' | 'cached') =>
+    rows.reduce((total, row) => total + row[field], 0);
+  const counts = outcomes({
+    key: '',
+    completed: sum('completed'),
+    failed: sum('failed'),
+    cached: sum('cached'),
+  });
+  const answers = countBuckets(durations);
+  return {
+    ...counts,
+    unfinished,
+    success_rate: ratio(counts.completed, counts.total),
+    cache_rate: ratio(counts.cached, counts.total),
+    median_ms: percentile(answers, 0.5),
+    p95_ms: percentile(answers, 0.95),
+    hours_saved: (counts.completed * MINUTES_PER_CALL) / 60,
+  };
+}
+
+/** Days without verifications are shown too: a gap in a chart is information. */
+function everyDay({ from, to }: { from: string; to: string }, rows: FigureRow[]): Analytics['by_day'] {
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const days: Analytics['by_day'] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    days.push({ day, ...outcomes(known.get(day) ?? { key: day, completed: 0, failed: 0, cached: 0 }) });
+  }
+  return days;
+}
+
+async function byPayer(tx: Tx, period: Period, durations: DurationRow[]): Promise<Analytics['by_payer']> {
+  const rows = await listByPayer(tx, period);
+  return rows.map((row) => {
+    const answers = countBuckets(durations.filter((duration) => duration.payer_id === row.key));
+    return {
+      payer_name: row.label,
+      ...outcomes(row),
+      success_rate: ratio(row.completed, row.completed + row.failed),
+      median_ms: percentile(answers, 0.5),
+      p95_ms: percentile(answers, 0.95),
+      within_20s: shareWithin(answers, YARDSTICK_MS),
+    };
+  });
+}
+
+function countBuckets(rows: DurationRow[]): DurationCounts {
+  const counts: DurationCounts = new Map();
+  for (const row of rows) counts.set(row.bucket, (counts.get(row.bucket) ?? 0) + row.answers);
+  return counts;
+}
+
+export function readUsage(
+  services: Services,
+  caller: Caller,
+  query: PeriodQuery,
+): Promise<ResponseOf<typeof getUsageAnalytics>> {
+  const days = toDays(query, services.clock(), SHARED_TIME_ZONE);
+  return services.db.transaction(caller.scope, async (tx) => ({
+    practices: (await listUsage(tx, days.from, days.to)).map((row) => ({
+      practice_id: row.practice_id,
+      name: row.name,
+      ...outcomes({ ...row, key: row.practice_id }),
+      success_rate: ratio(row.completed, row.completed + row.failed),
+      active_users: row.active_users,
+      last_activity: row.last_day,
+    })),
+  }));
+}
