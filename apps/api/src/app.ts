@@ -3,13 +3,18 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerAdminRoutes } from './features/admin/routes.ts';
+import { recordFinished } from './features/analytics/record-finished.ts';
+import { registerAnalyticsRoutes } from './features/analytics/routes.ts';
 import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
+import { authRoutes } from './features/auth/service-routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerHealthRoutes } from './features/health/routes.ts';
 import { registerPayerRoutes } from './features/payers/routes.ts';
 import { registerPracticeRoutes } from './features/practices/routes.ts';
 import { registerUserRoutes } from './features/users/routes.ts';
 import { registerVerificationRoutes } from './features/verifications/routes.ts';
+import { createCallLimit } from './platform/http/call-limit.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -52,9 +57,10 @@ function createServer({ config, log }: Services): FastifyInstance {
 
 const CORS_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'];
 
-async function allowSiteOrigin(app: FastifyInstance, { config }: Services) {
+/** Only the site's own pages may call us from another origin. */
+async function allowSiteOrigin(app: FastifyInstance, { config }: Services, ownUrl: string) {
   const site = new URL(config.siteUrl).origin;
-  if (new URL(config.apiUrl).origin === site) return;
+  if (new URL(ownUrl).origin === site) return;
   await app.register(cors, {
     origin: site,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -64,27 +70,48 @@ async function allowSiteOrigin(app: FastifyInstance, { config }: Services) {
   });
 }
 
-export async function buildApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
+async function buildFloor(
+  services: Services,
+  ownUrl: string,
+  tracing?: Tracing | null,
+): Promise<FastifyInstance> {
   const app = createServer(services);
   app.decorate('services', services);
+  app.decorate('callLimit', createCallLimit(services.config.apiCallsPerMinute));
   app.decorateRequest('principal', null);
   app.setErrorHandler(handleError);
   keepRouteTable(app);
   acceptJson(app);
   await addSecurityHeaders(app);
   logRequests(app);
-  parts.tracing?.trace(app);
-  await allowSiteOrigin(app, services);
+  tracing?.trace(app);
+  await allowSiteOrigin(app, services, ownUrl);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  return app;
+}
 
+export async function buildApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
+  const app = await buildFloor(services, services.config.apiUrl, parts.tracing);
   registerHealthRoutes(app, services);
   await registerAuthRoutes(app, services, parts.authService);
   registerPracticeRoutes(app, services);
   registerUserRoutes(app, services);
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services);
-  registerBatchRoutes(app, services);
+  registerBatchRoutes(app, services, [
+    (tx, cached) => recordFinished(tx, cached.practiceId, cached.verificationIds),
+  ]);
+  registerAnalyticsRoutes(app, services);
+  registerAdminRoutes(app, services);
 
   await serveWebApp(app, services.config);
+  return app;
+}
+
+/** The auth service alone, as a hosted project would serve it. */
+export async function buildAuthApp(services: Services, authService: AuthService): Promise<FastifyInstance> {
+  const app = await buildFloor(services, services.config.auth.url);
+  registerHealthRoutes(app, services);
+  await app.register(authRoutes(authService.parts), { prefix: '/auth/v1' });
   return app;
 }

@@ -1,10 +1,13 @@
 // Every kind of work a worker does. Features that have jobs are named here.
 
 import type { Composition } from './compose.ts';
+import { recordFinished } from './features/analytics/record-finished.ts';
 import { batchHooks } from './features/batches/counters.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
 import { registerVerificationJobs } from './features/verifications/jobs.ts';
+import { openAnchorFile } from './platform/audit-anchors.ts';
 import { startAuditSealer } from './platform/audit-sealing.ts';
+import { anchorPath } from './platform/crypto/keyring.ts';
 import { registerMailJobs } from './platform/mail-delivery.ts';
 
 export async function registerJobs({ services, keyring }: Composition): Promise<() => Promise<void>> {
@@ -13,9 +16,14 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   await registerPayerJobs(queue, services);
   await registerVerificationJobs(queue, services, {
     onTaken: [batchHooks.onTaken],
-    onFinished: [batchHooks.onFinished],
+    onFinished: [
+      batchHooks.onFinished,
+      (tx, finished) => recordFinished(tx, finished.practiceId, [finished.id]),
+    ],
   });
+  const anchors = anchorPath(services.config);
   const sealer = startAuditSealer(db, keyring, {
+    anchors: anchors ? openAnchorFile(anchors) : null,
     onError: (error) => log.error({ err: error }, 'sealing the audit trail failed'),
   });
   return async () => {
