@@ -17,6 +17,7 @@ import { createMailer } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createQueue } from './platform/queue.ts';
 import type { Services } from './platform/services.ts';
+import { assertSafeToServe } from './platform/start-up-checks.ts';
 import { createTracing, type Tracing } from './platform/tracing.ts';
 
 export interface Composition {
@@ -44,6 +45,7 @@ export async function composeServices(config: Config, options: CompositionOption
     applicationName: options.name,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  await assertSafeToServe(db, keyring);
   const vault = createVault(keyring);
   const queue = createQueue(db, {
     onError: (error, job) =>

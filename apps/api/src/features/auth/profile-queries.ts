@@ -17,3 +17,10 @@ export async function findProfile(tx: Tx, userId: string): Promise<User> {
   if (!row) throw new AppError('unauthenticated');
   return { ...row, created_at: row.created_at.toISOString() };
 }
+
+export const insertSuperAdmin = (tx: Tx, user: { id: string; email: string; fullName: string }) =>
+  tx.query(`insert into app.users (id, email, full_name, role) values ($1, $2, $3, 'super_admin')`, [
+    user.id,
+    user.email,
+    user.fullName,
+  ]);

@@ -21,11 +21,13 @@ async function identify(services: Services, token: string): Promise<Principal | 
 }
 
 /** Before the body is read: nobody unknown makes us parse anything. */
-export const authenticate = (services: Services, access: Access) => async (request: FastifyRequest) => {
+export const authenticate = (access: Access) => async (request: FastifyRequest) => {
   if (access === 'public') return;
+  const { services, callLimit } = request.server;
   const token = bearerToken(request);
   const principal = token && (await identify(services, token));
   if (!principal) throw new AppError('unauthenticated');
   request.principal = principal;
+  callLimit.count(principal.userId);
   if (access === 'super_admin' && principal.role !== 'super_admin') throw new AppError('forbidden');
 };

@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '#platform/auth/principal.ts';
 import type { Services } from '#platform/services.ts';
+import type { CallLimit } from './call-limit.ts';
 
 /** `auth_service` routes speak GoTrue's contract and check their own bearer. */
 export type RouteAccess = Access | 'auth_service';
@@ -22,6 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     services: Services;
+    callLimit: CallLimit;
     routeTable: RouteEntry[];
   }
   interface FastifyRequest {

@@ -76,7 +76,7 @@ export const serve =
       method: endpoint.method,
       url: endpoint.path,
       config: { access: endpoint.access, endpoint },
-      onRequest: authenticate(app.services, endpoint.access),
+      onRequest: authenticate(endpoint.access),
       handler: async (request, reply) => {
         const { principal } = request;
         const call = {

@@ -1,0 +1,21 @@
+// Entry: the auth service alone, for installations that run it apart; an API points at it with AUTH_MODE=supabase.
+
+import { buildAuthApp } from './app.ts';
+import { composeServices } from './compose.ts';
+import { ConfigError, loadConfig } from './platform/config.ts';
+import { runProcess } from './process.ts';
+
+await runProcess('auth service', async () => {
+  const config = loadConfig(process.env);
+  const composition = await composeServices(config, { name: 'bitewing-auth-service' });
+  const { authService, services } = composition;
+  if (!authService)
+    throw new ConfigError(['AUTH_MODE must be embedded for the process that serves the accounts']);
+  const app = await buildAuthApp(services, authService);
+  await app.listen({ port: config.port, host: config.host });
+  services.log.info({ host: config.host, port: config.port, mode: config.mode }, 'listening');
+  return async () => {
+    await app.close();
+    await composition.close();
+  };
+});

@@ -1,0 +1,46 @@
+// Command: makes the first super admin of an installation. The password comes from the terminal or standard input, never from the arguments.
+
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { composeServices } from '../compose.ts';
+import { createSuperAdmin } from '../features/auth/create-super-admin.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createLog } from '../platform/logging.ts';
+
+const [email, ...names] = process.argv.slice(2);
+const fullName = names.join(' ').trim();
+
+/** Nothing typed is shown: the terminal's echo goes to a stream that keeps quiet. */
+async function readPassword(): Promise<string> {
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const isTerminal = process.stdin.isTTY === true;
+  const reader = createInterface({ input: process.stdin, output: silence, terminal: isTerminal });
+  if (isTerminal) process.stderr.write('Password: ');
+  const [line = ''] = await Promise.race([
+    reader.question('').then((text) => [text]),
+    new Promise<string[]>((resolve) => reader.once('close', () => resolve([]))),
+  ]);
+  reader.close();
+  if (isTerminal) process.stderr.write('\n');
+  return line;
+}
+
+try {
+  if (!email || !fullName)
+    throw new Error('Usage: npm run create-super-admin -- person@practice.example "Full Name"');
+  const config = loadConfig(process.env);
+  const password = await readPassword();
+  const { services, close } = await composeServices(config, {
+    name: 'bitewing-command',
+    log: createLog({ level: 'silent' }),
+  });
+  try {
+    await createSuperAdmin(services, { email, fullName, password });
+    console.log(`${email} can now sign in at ${config.siteUrl}/login as a super admin.`);
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'The super admin could not be created.');
+  process.exitCode = 1;
+}
