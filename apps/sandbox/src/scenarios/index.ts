@@ -1,5 +1,17 @@
+import { COVERAGE_STATES } from './coverage-states.ts';
+import { FAMILIES } from './families.ts';
+import { MONEY } from './money.ts';
 import { PAYER_VOICES } from './payer-voices.ts';
+import { RULES } from './rules.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Every invented patient. The README lists exactly these. */
-export const SCENARIOS: readonly Scenario[] = [...PAYER_VOICES];
+/** Every invented patient, by what he shows. The README lists exactly these. */
+export const SCENARIO_GROUPS: readonly (readonly [title: string, scenarios: readonly Scenario[]])[] = [
+  ['How payers speak', PAYER_VOICES],
+  ['Covered or not', COVERAGE_STATES],
+  ['Money', MONEY],
+  ['Rules', RULES],
+  ['Families and names', FAMILIES],
+];
+
+export const SCENARIOS: readonly Scenario[] = SCENARIO_GROUPS.flatMap(([, scenarios]) => scenarios);
