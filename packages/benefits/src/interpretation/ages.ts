@@ -5,7 +5,8 @@ import type { AgeLimit, AppliesTo } from '../parsed-benefits.ts';
 import { type Row, remarkText, scopeOf } from './row.ts';
 
 export interface AgeLimits {
-  read(row: Row, owner: Row): boolean;
+  /** Labels of the limits the row states. */
+  read(row: Row, owner: Row): string[];
   list(): AgeLimit[];
 }
 
@@ -46,45 +47,30 @@ export function collectAgeLimits(): AgeLimits {
 
   return {
     read(row, owner) {
-      const { quantity_qualifier: qualifier } = row.block;
-      let isRead = false;
-      const age = ageIn(row.block);
-      if (age !== null && (qualifier === 'S7' || qualifier === 'S8')) {
-        const isHigh = qualifier === 'S7';
-        add(
-          row,
-          scopeFor(row, owner),
-          isHigh ? null : age,
-          isHigh ? age : null,
-          isHigh ? `Up to age ${age}` : `From age ${age}`,
-        );
-        isRead = true;
-      } else if (
-        age !== null &&
-        qualifier === 'YY' &&
-        row.block.messages.some((message) => /\bAGE\b/i.test(message))
-      ) {
-        add(row, scopeFor(row, owner), null, age, `Up to age ${age}`);
-        isRead = true;
+      const labels: string[] = [];
+      const state = (minimum: number | null, maximum: number | null) => {
+        const label = labelFor(minimum, maximum);
+        add(row, scopeOf(owner), minimum, maximum, label);
+        labels.push(label);
+      };
+      const qualifier = row.block.quantity_qualifier;
+      const age = qualifier === null ? null : ageIn(row.block);
+      if (age !== null) {
+        // YY counts years of anything; only the words can make it an age.
+        const isAge = qualifier === 'YY' && row.block.messages.some((message) => /\bAGE\b/i.test(message));
+        if (qualifier === 'S7' || isAge) state(null, age);
+        else if (qualifier === 'S8') state(age, null);
       }
       for (const remark of row.remarks) {
-        if (remark.age === null) continue;
-        const { minimum, maximum } = remark.age;
-        add(row, scopeFor(row, owner), minimum, maximum, textLabel(minimum, maximum));
-        isRead = true;
+        if (remark.age !== null) state(remark.age.minimum, remark.age.maximum);
       }
-      return isRead;
+      return labels;
     },
     list: () => [...limits.values()],
   };
 }
 
-/** An age row without a scope of its own belongs to the procedure row before it. */
-function scopeFor(row: Row, owner: Row): AppliesTo {
-  return row === owner ? scopeOf(row) : { ...scopeOf(owner) };
-}
-
-function textLabel(minimum: number | null, maximum: number | null): string {
+function labelFor(minimum: number | null, maximum: number | null): string {
   if (minimum === null && maximum === null) return 'No age limit';
   if (minimum === null) return `Up to age ${maximum}`;
   return maximum === null ? `From age ${minimum}` : `Age ${minimum} to ${maximum}`;

@@ -1,6 +1,6 @@
 // Rows about money before they are paired: which of total, used and remaining a row states, and of what.
 
-import { BENEFIT_CODES, COVERAGE_LEVELS, labelOf } from '../codes/index.ts';
+import { BENEFIT_CODES, COVERAGE_LEVELS, DATE_QUALIFIERS, labelOf } from '../codes/index.ts';
 import type { BenefitAmount, BenefitLevel, BenefitNetwork, BenefitPeriod } from '../parsed-benefits.ts';
 import { isMetRow } from './networks.ts';
 import { type Row, remarkText } from './row.ts';
@@ -79,6 +79,12 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
     notes.add(labelOf(COVERAGE_LEVELS, row.block.coverage_level) ?? String(row.block.coverage_level));
   if (family === 'other' && row.block.code !== 'G')
     notes.add(labelOf(BENEFIT_CODES, row.block.code) ?? row.block.code);
+  for (const { qualifier, from, to } of row.block.dates) {
+    if (from !== null)
+      notes.add(
+        `${labelOf(DATE_QUALIFIERS, qualifier) ?? qualifier}: ${to === null ? from : `${from} to ${to}`}`,
+      );
+  }
   return {
     family,
     code: row.block.code,
@@ -111,10 +117,15 @@ function scopeKeyOf(row: Row): string {
 /** Rows of one key state parts of one amount. */
 export function draftKey(draft: AmountDraft, row: Row): string {
   const words = draft.isRollover ? 'rollover' : (draft.benefitClass ?? remarkText(row));
-  return `${looseKey(draft)}|${draft.level}|${draft.span}|${words}`;
+  return `${looseKey(draft)}|${draft.level}|${draft.span}|${words}|${row.block.insurance_type ?? ''}|${datesKey(row)}`;
 }
 
-/** The same without level, span and words, for pairing rows of which only one carries them. */
+/** Amounts of different periods (two benefit periods in one answer) are different amounts. */
+function datesKey(row: Row): string {
+  return row.block.dates.map((date) => `${date.from}-${date.to}`).join(' ');
+}
+
+/** The same without level, span, words and dates, for pairing rows of which only one carries them. */
 export function looseKey(draft: AmountDraft): string {
   return `${draft.family}|${draft.family === 'other' ? draft.code : ''}|${draft.network}|${draft.tier ?? ''}|${draft.scopeKey}|${draft.isRollover}`;
 }

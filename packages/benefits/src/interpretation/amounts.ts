@@ -17,7 +17,7 @@ import {
 import { mergeScopes } from './amount-merge.ts';
 import type { Row } from './row.ts';
 import { appliesTo, serviceTypeName } from './scope.ts';
-import { money } from './wording.ts';
+import { money, sentenceCase } from './wording.ts';
 
 export interface Amounts {
   read(row: Row): boolean;
@@ -88,6 +88,7 @@ export function collectAmounts(): Amounts {
     results() {
       const paired = fillFromBoth(pairLeftovers([...drafts.values()]));
       const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
+      nameByWords(paired);
       const hasWhole = new Set(paired.filter((draft) => draft.scopeKey === '').map((draft) => draft.family));
       for (const draft of paired) {
         const isBesideWhole = draft.scopeKey === '30' && hasWhole.has(draft.family);
@@ -193,6 +194,26 @@ function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
     filled.set(owner, (filled.get(owner) ?? new Set<string>()).add(draft.network));
   }
   return drafts.filter((draft) => (filled.get(draft)?.size ?? 0) < 2);
+}
+
+/** Amounts of the whole plan that differ only by their words are named by them. */
+function nameByWords(drafts: readonly AmountDraft[]): void {
+  const groups = new Map<string, AmountDraft[]>();
+  for (const draft of drafts) {
+    if (draft.isRollover || draft.scopeKey !== '') continue;
+    const key = `${looseKey(draft)}|${draft.level}|${draft.span}`;
+    const group = groups.get(key);
+    if (group) group.push(draft);
+    else groups.set(key, [draft]);
+  }
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    for (const draft of group) {
+      const [words] = draft.notes;
+      if (draft.benefitClass === null && words !== undefined)
+        draft.benefitClass = sentenceCase(words.replace(/\.$/, ''));
+    }
+  }
 }
 
 function toAmounts(

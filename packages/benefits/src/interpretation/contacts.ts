@@ -1,6 +1,6 @@
 // Whom to call: the payer, and everybody the payer names beside its rows.
 
-import type { Contact, EligibilityAnswer, Party } from '../answer.ts';
+import type { Contact, Party } from '../answer.ts';
 import { ENTITY_CODES, labelOf } from '../codes/index.ts';
 import type { ContactEntry, ContactInformation } from '../parsed-benefits.ts';
 import { formatAddress } from './other-coverage.ts';
@@ -8,15 +8,13 @@ import type { Row } from './row.ts';
 
 export interface Contacts {
   read(row: Row): void;
-  result(answer: EligibilityAnswer): {
-    contacts: ContactEntry[];
-    contact_information: ContactInformation;
-    sources: number[];
-  };
+  result(): { contacts: ContactEntry[]; contact_information: ContactInformation; sources: number[] };
 }
 
-export function collectContacts(): Contacts {
-  const entries = new Map<string, ContactEntry>();
+const LINES = ['phone', 'fax', 'email', 'url', 'address'] as const;
+
+export function collectContacts(payer: Party | null): Contacts {
+  const byName = new Map<string, ContactEntry[]>();
 
   function add(party: Party, role: string, index: number | null) {
     const contacts: (Contact | null)[] = party.contacts.length > 0 ? party.contacts : [null];
@@ -31,21 +29,19 @@ export function collectContacts(): Contacts {
         address: formatAddress(party.address),
         sources: index === null ? [] : [index],
       };
-      if (
-        entry.name === null &&
-        entry.phone === null &&
-        entry.url === null &&
-        entry.address === null &&
-        entry.email === null
-      )
-        continue;
-      const key = `${role}|${entry.name}|${entry.phone}|${entry.fax}|${entry.email}|${entry.url}|${entry.address}`;
-      const known = entries.get(key);
-      if (!known) entries.set(key, entry);
-      else if (index !== null && known.sources[known.sources.length - 1] !== index) known.sources.push(index);
+      if (entry.name === null && LINES.every((line) => entry[line] === null)) continue;
+      const key = `${role}|${entry.name}`;
+      const same = byName.get(key);
+      if (!same) byName.set(key, [entry]);
+      else {
+        const known = same.find((other) => isCompatible(other, entry));
+        if (known) complete(known, entry);
+        else same.push(entry);
+      }
     }
   }
 
+  if (payer) add(payer, 'Payer', null);
   return {
     read(row) {
       for (const entity of row.block.entities) {
@@ -53,19 +49,22 @@ export function collectContacts(): Contacts {
         add(entity, labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? 'Contact', row.index);
       }
     },
-    result(answer) {
-      const own = new Map(entries);
-      entries.clear();
-      if (answer.payer) add(answer.payer, 'Payer', null);
-      for (const [key, entry] of own) {
-        const known = entries.get(key);
-        if (known) known.sources.push(...entry.sources);
-        else entries.set(key, entry);
-      }
-      const contacts = [...entries.values()];
-      return { contacts, ...mainContact(answer, contacts) };
+    result() {
+      const contacts = [...byName.values()].flat();
+      return { contacts, ...mainContact(payer, contacts) };
     },
   };
+}
+
+/** Two mentions of one party that contradict each other in no line are one contact. */
+function isCompatible(known: ContactEntry, entry: ContactEntry): boolean {
+  return LINES.every((line) => known[line] === null || entry[line] === null || known[line] === entry[line]);
+}
+
+function complete(known: ContactEntry, entry: ContactEntry): void {
+  for (const line of LINES) known[line] ??= entry[line];
+  const [source] = entry.sources;
+  if (source !== undefined && known.sources[known.sources.length - 1] !== source) known.sources.push(source);
 }
 
 function nameOf(party: Party, contact: Contact | null): string | null {
@@ -80,7 +79,7 @@ function nameOf(party: Party, contact: Contact | null): string | null {
 }
 
 /** The payer's own lines, else those of the first payer, administrator or vendor with a number. */
-function mainContact(answer: EligibilityAnswer, contacts: readonly ContactEntry[]) {
+function mainContact(payer: Party | null, contacts: readonly ContactEntry[]) {
   const ours = contacts.filter(
     (entry) => entry.role === 'Payer' || entry.role === 'Third-Party Administrator',
   );
@@ -91,10 +90,7 @@ function mainContact(answer: EligibilityAnswer, contacts: readonly ContactEntry[
   for (const entry of Object.values(lines)) for (const source of entry?.sources ?? []) sources.add(source);
   const contact_information: ContactInformation = {
     name:
-      answer.payer?.contacts.find((contact) => contact.name !== null)?.name ??
-      answer.payer?.name ??
-      ours[0]?.name ??
-      null,
+      payer?.contacts.find((contact) => contact.name !== null)?.name ?? payer?.name ?? ours[0]?.name ?? null,
     phone: lines.phone?.phone ?? null,
     fax: lines.fax?.fax ?? null,
     email: lines.email?.email ?? null,

@@ -36,7 +36,9 @@ function groupLabel(group: ServiceGroup): string {
   const { serviceType, benefitClass } = group;
   if (serviceType === null) return benefitClass ?? WHOLE_PLAN;
   const name = serviceTypeName(serviceType);
-  return benefitClass === null ? name : `${name} (${benefitClass})`;
+  return benefitClass === null || benefitClass.toLowerCase() === name.toLowerCase()
+    ? name
+    : `${name} (${benefitClass})`;
 }
 
 export function procedureRow(
@@ -59,9 +61,12 @@ export function procedureRow(
 
 /** Remarks the payer put on the share rows, the deductible's part, and tiers. */
 function addStatementNotes(notes: Set<string>, statements: readonly ShareStatement[]): void {
+  const isShared = statements.some(({ kind }) => kind !== 'not_stated' && kind !== 'covered');
   for (const { row, kind } of statements) {
-    if (kind === 'not_stated') notes.add('The payer lists it without a share');
-    if (kind === 'covered') notes.add('Covered; the share is not stated');
+    if (!isShared)
+      notes.add(
+        kind === 'covered' ? 'Covered; the share is not stated' : 'The payer lists it without a share',
+      );
     if (row.block.code >= '6' && row.block.code <= '8') notes.add('Inactive');
     for (const remark of row.remarks) notes.add(remark.text);
     if (row.block.procedure !== null && row.block.procedure.modifiers.length > 0) {

@@ -13,8 +13,8 @@ import { deductibleOf, type ShareStatement, shareOf } from './shares.ts';
 
 export interface Coverage {
   read(row: Row): boolean;
-  /** A limit or rule to show beside the row's procedures and service types. */
-  note(row: Row, text: string): void;
+  /** A limit or rule to show beside the row's procedures and service types; `source` is the row that states it. */
+  note(row: Row, text: string, source: number): void;
   services: Map<string, ServiceGroup>;
   procedures: Map<string, ProcedureEntry>;
   tables(descriptors: CdtDescriptors): CoverageTables;
@@ -108,22 +108,22 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
       }
       return isRead;
     },
-    note(row, text) {
+    note(row, text, source) {
       const codes = row.procedures.length > 0 ? row.procedures : row.textCodes;
       for (const code of codes) {
         const entry = entryFor(code);
         entry.notes.add(text);
-        if (entry.sources[entry.sources.length - 1] !== row.index) entry.sources.push(row.index);
+        if (entry.sources[entry.sources.length - 1] !== source) entry.sources.push(source);
       }
       if (codes.length > 0) return;
       for (const serviceType of row.serviceTypes.length > 0 ? row.serviceTypes : [null]) {
         if (serviceType === null && row.benefitClass === null) continue;
         const key = serviceKey(serviceType, row.benefitClass);
         const known = serviceNotes.get(key);
-        if (!known) serviceNotes.set(key, { notes: new Set([text]), sources: [row.index] });
+        if (!known) serviceNotes.set(key, { notes: new Set([text]), sources: [source] });
         else {
           known.notes.add(text);
-          known.sources.push(row.index);
+          known.sources.push(source);
         }
       }
     },

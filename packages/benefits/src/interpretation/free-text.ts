@@ -17,6 +17,8 @@ export interface TextReading {
   text: string;
   /** The payer's class or sub-class when the message is nothing but a name, or says "class =". */
   benefitClass: string | null;
+  /** The payer wrote "class =" itself; otherwise the name is only what the message consists of. */
+  isStatedClass: boolean;
   /** Whether the message says more than its class. */
   isRemark: boolean;
   codes: string[];
@@ -61,6 +63,7 @@ export function readText(text: string): TextReading {
   return {
     text,
     benefitClass: named !== null && (keepsName || !named.isWhole) ? named.name : null,
+    isStatedClass: named?.isStated ?? false,
     isRemark: named === null || !named.isWhole || !keepsName,
     codes,
     clauses,
@@ -94,20 +97,31 @@ export function readText(text: string): TextReading {
   };
 }
 
-function nameIn(text: string, upper: string): { name: string; isWhole: boolean } | null {
+interface ClassName {
+  name: string;
+  /** The message is the name and nothing else. */
+  isWhole: boolean;
+  isStated: boolean;
+}
+
+function nameIn(text: string, upper: string): ClassName | null {
   const stated = /^\s*(?:DENTAL )?(?:BENEFIT|SERVICE) ?CLASS\s*[=:]\s*(.+?)\s*$/.exec(upper);
   if (stated) {
     const at = text.search(/[=:]/);
-    return { name: sentenceCase(text.slice(at + 1).trim()), isWhole: true };
+    return { name: sentenceCase(text.slice(at + 1).trim()), isWhole: true, isStated: true };
   }
   const numbered = CLASS_NUMBER.exec(upper);
   if (numbered)
-    return { name: sentenceCase(`${numbered[1]} ${numbered[2]}`), isWhole: upper.trim() === numbered[0] };
+    return {
+      name: sentenceCase(`${numbered[1]} ${numbered[2]}`),
+      isWhole: upper.trim() === numbered[0],
+      isStated: true,
+    };
   if (text.length > 45 || /[.%$!?]/.test(text) || SENTENCE_WORDS.test(upper)) return null;
   const trimmed = text.trim();
   return trimmed === '' || trimmed.split(/\s+/).length > 6
     ? null
-    : { name: sentenceCase(trimmed), isWhole: true };
+    : { name: sentenceCase(trimmed), isWhole: true, isStated: false };
 }
 
 function deductibleIn(upper: string): boolean | null {

@@ -63,7 +63,7 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
     const known = limits.get(key);
     if (known) {
       if (known.network !== row.network) known.network = 'both';
-      known.sources.push(row.index);
+      if (known.sources[known.sources.length - 1] !== row.index) known.sources.push(row.index);
       return label;
     }
     limits.set(key, {

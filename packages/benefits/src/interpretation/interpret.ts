@@ -47,7 +47,7 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
     tables.procedure_coverage,
     notes.coverage.procedures,
   );
-  const contacts = notes.contacts.result(answer);
+  const contacts = notes.contacts.result();
   const frequency_limits = notes.frequencies.list();
   const age_limits = notes.ages.list();
   const waiting_periods = notes.waitingPeriods.list();

@@ -34,7 +34,12 @@ export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): Othe
       dateIn(block, ['347', '357', '349'], 'from') ?? dateIn(block, ['346', '291', '307', '290'], 'to'),
     service_types: row.serviceTypes.map(serviceTypeName),
     order: orderOf(payer, `${text} ${plan ?? ''}`),
-    text: text !== '' || plan === null || plan === payer?.name ? text : plan,
+    text:
+      text !== ''
+        ? text
+        : ((plan === payer?.name ? null : plan) ??
+          payer?.contacts.find(({ url }) => url !== null)?.url ??
+          ''),
     sources:
       block.entities.length > 0 || strayPayer === null ? [block.index] : [block.index, strayPayer.index],
   };

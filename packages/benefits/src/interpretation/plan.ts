@@ -107,7 +107,8 @@ function listRest(
     if (label !== null && from !== null && from !== ends)
       info.add(`${label}: ${to === null ? from : `${from} to ${to}`}`, null);
   }
-  for (const { qualifier, value, description } of answer.references) {
+  for (const { qualifier, value, description, level } of answer.references) {
+    if (level !== 'subscriber' && level !== 'dependent') continue;
     const label = labelOf(REFERENCE_QUALIFIERS, qualifier);
     if (label === null || value === null || UNLISTED_REFERENCES.has(qualifier)) continue;
     info.add(`${label}: ${value}${description === null ? '' : ` (${description})`}`, null);

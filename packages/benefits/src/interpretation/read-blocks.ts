@@ -1,12 +1,14 @@
 // The single pass: each block goes, by its benefit code, to the concepts it can speak about.
 
 import type { EligibilityAnswer } from '../answer.ts';
+import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';
 import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import { type AgeLimits, collectAgeLimits } from './ages.ts';
 import { type Amounts, collectAmounts } from './amounts.ts';
 import { type Clauses, collectClauses } from './clauses.ts';
 import { type Contacts, collectContacts } from './contacts.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
+import type { TextReading } from './free-text.ts';
 import { collectFrequencies, type Frequencies } from './frequencies.ts';
 import { findStrayPayer, otherCoverageOf } from './other-coverage.ts';
 import { checkPlausibility, type Plausibility } from './plausibility.ts';
@@ -33,6 +35,7 @@ export interface Notes {
   limitations: TextList;
   messages: TextList;
   networkWords: TextList;
+  texts: ReadonlyMap<string, TextReading>;
   benefitYears: { year: NonNullable<PlanInformation['benefit_year']>; text: string; index: number }[];
 }
 
@@ -49,7 +52,7 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     ages: collectAgeLimits(),
     waitingPeriods: collectWaitingPeriods(reading),
     clauses: collectClauses(),
-    contacts: collectContacts(),
+    contacts: collectContacts(answer.payer),
     plausibility: checkPlausibility(reading.quirk),
     otherCoverage: [],
     carveOuts: [],
@@ -58,6 +61,7 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     limitations: createTextList(),
     messages: createTextList(),
     networkWords: createTextList(),
+    texts: reading.texts,
     benefitYears: [],
   };
   const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
@@ -65,11 +69,12 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
   for (const block of answer.blocks) {
     const row = readRow(block, reading);
     notes.status.read(row);
-    readFigures(row, ownerOf(row, lastProcedure), notes);
+    const owner = ownerOf(row, lastProcedure);
+    readFigures(row, owner, notes);
     if (block.code === 'R') notes.otherCoverage.push(otherCoverageOf(row, strayPayer));
     else if (block.code === 'U') notes.carveOuts.push(otherCoverageOf(row, null));
     if (block.entities.length > 0 && block.code !== 'R') notes.contacts.read(row);
-    if (block.messages.length > 0) routeWords(row, notes);
+    if (block.messages.length > 0) routeWords(row, owner, notes);
     for (const rejection of block.rejections) {
       notes.messages.add(
         `Rejected (${rejection.code}): ${rejection.description ?? 'no reason given'}`,
@@ -111,25 +116,39 @@ function readFigures(row: Row, owner: Row, notes: Notes): void {
     row.remarks.length > 0
   ) {
     for (const label of notes.frequencies.read(row)) {
-      notes.coverage.note(row, label);
+      notes.coverage.note(row, label, row.index);
       isRead = true;
     }
-    if (notes.ages.read(row, owner)) {
+    for (const label of notes.ages.read(row, owner)) {
+      notes.coverage.note(owner, label, row.index);
       isRead = true;
-      for (const message of owner === row ? [] : block.messages) notes.coverage.note(owner, message);
     }
     isRead = notes.waitingPeriods.read(row) || isRead;
   }
   if (block.authorization !== null || row.remarks.length > 0) isRead = notes.clauses.read(row) || isRead;
-  if (block.authorization === 'Y') notes.coverage.note(row, 'Authorization required');
-  if (block.code === 'F' && !isRead && row.remarks.length === 0) {
-    const { label } = scopeOf(row);
-    if (label !== WHOLE_PLAN)
-      notes.limitations.add(`${label}: a limitation is listed without details`, row.index);
-  }
+  if (block.authorization === 'Y') notes.coverage.note(row, 'Authorization required', row.index);
+  if (isRead || row.remarks.length > 0) return;
+  if (block.code === 'F') noteEmptyLimitation(row, notes);
+  if (block.quantity === null || block.quantity_qualifier === null) return;
+  const unit = labelOf(QUANTITY_QUALIFIERS, block.quantity_qualifier) ?? block.quantity_qualifier;
+  const about = labelOf(BENEFIT_CODES, block.code) ?? block.code;
+  notes.messages.add(`${about}, ${scopeOf(row).label}: ${block.quantity} (${unit})`, row.index);
 }
 
-function routeWords(row: Row, notes: Notes): void {
+/** A limitation of nothing but a name: what the payer wrote, or that it wrote no more. */
+function noteEmptyLimitation(row: Row, notes: Notes): void {
+  let isWorded = false;
+  for (const message of row.block.messages) {
+    if (notes.texts.get(message)?.isStatedClass) continue;
+    notes.limitations.add(message, row.index);
+    isWorded = true;
+  }
+  const { label } = scopeOf(row);
+  if (!isWorded && label !== WHOLE_PLAN)
+    notes.limitations.add(`${label}: a limitation is listed without details`, row.index);
+}
+
+function routeWords(row: Row, owner: Row, notes: Notes): void {
   const { block, index } = row;
   const isStatus = STATUS_CODES.has(block.code);
   const isShare = SHARE_CODES.has(block.code);
@@ -150,8 +169,10 @@ function routeWords(row: Row, notes: Notes): void {
     if (row.benefitClass !== null) notes.exclusions.add(row.benefitClass, index);
   } else if (block.code === 'F') {
     for (const remark of row.remarks) {
-      if (!remark.isExclusion) notes.limitations.add(remark.text, index, scopeName(row));
-      notes.coverage.note(row, remark.text);
+      // What a rollover or "remaining" amount says of itself stands beside the amount.
+      const isAmountWords = block.amount_cents !== null && (remark.isRollover || remark.role !== null);
+      if (!remark.isExclusion && !isAmountWords) notes.limitations.add(remark.text, index, scopeName(owner));
+      notes.coverage.note(owner, remark.text, index);
     }
   } else if (!isShare || (block.code === 'D' && block.percent === null)) {
     const isAmount =

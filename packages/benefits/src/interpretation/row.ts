@@ -1,6 +1,7 @@
 // A benefit block with its scope, network and words worked out once; every concept reads rows.
 
 import type { BenefitBlock, Day } from '../answer.ts';
+import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { AppliesTo, BenefitLevel, BenefitNetwork } from '../parsed-benefits.ts';
 import type { PayerQuirk } from '../payer-quirks.ts';
 import { readText, type TextReading } from './free-text.ts';
@@ -57,6 +58,7 @@ function readMessages(row: Row, reading: Reading): void {
   const classes: string[] = [];
   const remarks: TextReading[] = [];
   const codes = new Set<string>();
+  let isStated = false;
   for (const message of row.block.messages) {
     let text = reading.texts.get(message);
     if (!text) {
@@ -64,10 +66,13 @@ function readMessages(row: Row, reading: Reading): void {
       reading.texts.set(message, text);
     }
     if (text.benefitClass !== null && !classes.includes(text.benefitClass)) classes.push(text.benefitClass);
+    if (text.isStatedClass) isStated = true;
     if (text.isRemark) remarks.push(text);
     for (const code of text.codes) codes.add(code);
   }
   if (classes.length > 0) row.benefitClass = classes.join(', ');
+  // Where the payer names its class, a service type from another trade beside it ("office visit") is filler.
+  if (isStated && !row.serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type))) row.serviceTypes = NONE;
   row.remarks = remarks;
   if (codes.size > 0) row.textCodes = [...codes];
 }

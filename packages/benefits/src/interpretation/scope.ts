@@ -57,7 +57,9 @@ export function scopeLabel(
   const names = procedures.length > LISTED_CODES ? [`${procedures.length} procedures`] : procedures;
   const parts = [...new Set(serviceTypes.map(serviceTypeName)), ...names];
   if (parts.length === 0) return benefitClass ?? WHOLE_PLAN;
-  return benefitClass === null ? listed(parts) : `${listed(parts)} (${benefitClass})`;
+  return benefitClass === null || benefitClass.toLowerCase() === listed(parts).toLowerCase()
+    ? listed(parts)
+    : `${listed(parts)} (${benefitClass})`;
 }
 
 /** Dental care, health plan or nothing at all name the whole plan: those lists stay empty. */

@@ -4,7 +4,7 @@ import type { Day, EligibilityAnswer } from '../answer.ts';
 import { BENEFIT_CODES, DENTAL_SERVICE_TYPES, isCdtCode, labelOf } from '../codes/index.ts';
 import type { CoverageStatus, CoverageStatusDetail, SourcedText } from '../parsed-benefits.ts';
 import { planDates } from './plan-dates.ts';
-import type { Row } from './row.ts';
+import { type Row, scopeOf } from './row.ts';
 
 export interface Status {
   read(row: Row): void;
@@ -36,85 +36,89 @@ export function collectStatus(): Status {
     },
     activeRows: () => active.flat(),
     result(answer, asOf) {
-      const contradictions: SourcedText[] = [];
+      const at = (rows: Row[][], ...nearness: Nearness[]) => nearness.flatMap((place) => rows[place] ?? []);
       const settle = (
         status: CoverageStatus,
-        rows: readonly Row[],
         reason: string,
-        sources = rows,
-      ): CoverageStatusDetail => {
-        if (status === 'active') contradictions.push(...againstActive(answer, rows, asOf));
-        return { status, reason, contradictions, sources: sources.map((row) => row.index) };
-      };
-      const at = (rows: Row[][], ...nearness: Nearness[]) => nearness.flatMap((place) => rows[place] ?? []);
+        agreeing: readonly Row[],
+        against: readonly SourcedText[] = [],
+      ): CoverageStatusDetail => ({
+        status,
+        reason,
+        contradictions:
+          status === 'active' ? [...against, ...againstActive(answer, agreeing, asOf)] : [...against],
+        sources: agreeing.map((row) => row.index).sort((a, b) => a - b),
+      });
+      const everyActive = active.flat();
+      const everyInactive = inactive.flat();
+      const [dental] = at(active, 0);
+      const [dentalEnded] = at(inactive, 0);
+      const [part] = at(active, 1);
+      const [general] = at(active, 2);
+      const [ended] = at(inactive, 2, 1);
 
-      const dental = at(active, 0);
-      const dentalEnded = at(inactive, 0);
-      if (dental.length > 0) {
-        for (const row of [...dentalEnded, ...denied]) {
-          contradictions.push({
-            text: `Another row says ${describe(row)} for dental care.`,
-            sources: [row.index],
-          });
-        }
-        return settle('active', dental, `The payer says ${describe(dental[0])} for dental care.`);
+      if (dental) {
+        const against = [...everyInactive, ...denied].map(otherRow);
+        return settle('active', `The payer says ${describe(dental)} for dental care.`, everyActive, against);
       }
-      if (dentalEnded.length > 0) {
-        for (const row of at(active, 1, 2)) {
-          contradictions.push({ text: `Another row says ${describe(row)}.`, sources: [row.index] });
-        }
-        return settle('inactive', dentalEnded, `The payer says ${describe(dentalEnded[0])} for dental care.`);
+      if (dentalEnded) {
+        const reason = `The payer says ${describe(dentalEnded)} for dental care.`;
+        return settle('inactive', reason, [...everyInactive, ...denied], everyActive.map(otherRow));
       }
       if (denied.length > 0) {
-        const parts = at(active, 1);
-        for (const row of parts)
-          contradictions.push({
-            text: `Another row says ${describe(row)} for a part of dental care.`,
-            sources: [row.index],
-          });
-        return settle('inactive', denied, 'The payer says that dental care is not covered.');
-      }
-      const parts = at(active, 1);
-      if (parts.length > 0)
-        return settle('active', parts, `The payer says ${describe(parts[0])} for a part of dental care.`);
-      if (carvedOut.length > 0) {
-        const name = carvedOut[0]?.block.entities.find((entity) => entity.name !== null)?.name;
+        const plan = general ? 'The plan is active, but the payer says' : 'The payer says';
+        const agreeing = [...denied, ...everyInactive, ...at(active, 2, 3)];
         return settle(
-          'unknown',
-          carvedOut,
-          `Dental care is handled by ${name ?? 'another company'}: the payer sends you there.`,
+          'inactive',
+          `${plan} that dental care is not covered.`,
+          agreeing,
+          at(active, 1).map(otherRow),
         );
       }
-      const general = at(active, 2);
-      const generalEnded = at(inactive, 2, 1);
-      if (general.length > 0) {
-        for (const row of generalEnded)
-          contradictions.push({ text: `Another row says ${describe(row)}.`, sources: [row.index] });
-        return settle(
-          'active',
-          general,
-          `The payer says ${describe(general[0])} for the plan; dental care is not named.`,
-        );
+      if (part) {
+        const reason = `The payer says ${describe(part)} for a part of dental care.`;
+        return settle('active', reason, everyActive, everyInactive.map(otherRow));
       }
-      if (generalEnded.length > 0)
-        return settle('inactive', generalEnded, `The payer says ${describe(generalEnded[0])}.`);
-      if (refused.length > 0) return settle('unknown', refused, 'The payer could not process the request.');
-      const elsewhere = [...at(active, 3), ...at(inactive, 3)];
+      const [carved] = carvedOut;
+      if (carved) {
+        const name = carved.block.entities.find((entity) => entity.name !== null)?.name ?? 'another company';
+        const reason = `Dental care is handled by ${name}: the payer sends you there.`;
+        return settle('unknown', reason, [...carvedOut, ...everyActive, ...everyInactive]);
+      }
+      if (general) {
+        const reason = `The payer says ${describe(general)} for the plan; dental care is not named.`;
+        return settle('active', reason, everyActive, everyInactive.map(otherRow));
+      }
+      if (ended)
+        return settle(
+          'inactive',
+          `The payer says ${describe(ended)}.`,
+          everyInactive,
+          everyActive.map(otherRow),
+        );
+      if (refused.length > 0) return settle('unknown', 'The payer could not process the request.', refused);
+      const elsewhere = [...everyActive, ...everyInactive];
       if (elsewhere.length > 0) {
         return settle(
           'unknown',
-          elsewhere,
           'The payer states a status only for services that are not dental.',
+          elsewhere,
         );
       }
       const isRejected = answer.rejections.length > 0;
       return settle(
         'unknown',
-        [],
         isRejected ? 'The payer rejected the request.' : 'The payer states no status.',
+        [],
       );
     },
   };
+}
+
+function otherRow(row: Row): SourcedText {
+  const scope = scopeOf(row).label;
+  const text = row.block.code === 'I' ? 'dental care is not covered' : `${describe(row)} (${scope})`;
+  return { text: `Another row says ${text}.`, sources: [row.index] };
 }
 
 function nearnessOf(row: Row): Nearness {
