@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { isAlive } from './processes.mjs';
+import { isAlive, startOf } from './processes.mjs';
 import { diskFull, isDiskFull, StartError } from './start-error.mjs';
 
 /** Takes the data folder for this run; a lock whose process is gone is taken over. */
@@ -86,15 +86,4 @@ function isHeld(text) {
   }
   // After a reboot the number may belong to some other program; its start time tells them apart.
   return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
-}
-
-function startOf(pid) {
-  try {
-    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name, in brackets, may hold spaces; the start time is the 20th word after it.
-    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isAlive, processesWorkingIn } from './processes.mjs';
+
+const heard = (child) =>
+  new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
+
+test('a process that was killed and that nobody has noticed yet is not alive', async () => {
+  // The shell becomes a sleep that never asks what became of its child.
+  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const zombie = Number(await heard(parent));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(() => process.kill(zombie, 0)).not.toThrow();
+  expect(isAlive(zombie)).toBe(false);
+  expect(isAlive(parent.pid)).toBe(true);
+  parent.kill('SIGKILL');
+});
+
+test('a process is found by the folder it works in', async () => {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'bitewing-cwd-')));
+  const child = spawn('sh', ['-c', 'echo up; exec sleep 60'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await heard(child);
+  expect(processesWorkingIn(folder)).toEqual([child.pid]);
+  child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
