@@ -20,6 +20,12 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
   };
 }
 
+/** The stand-in clearinghouse gets nothing of ours: no database, no key. */
+export function sandboxEnvironment(port, environment = process.env) {
+  const own = Object.entries(environment).filter(([name]) => name === 'PATH' || name.startsWith('SANDBOX_'));
+  return { ...Object.fromEntries(own), NODE_ENV: 'production', SANDBOX_PORT: String(port) };
+}
+
 /** Beside the data folder, never in it: whoever copies the data must not get the key with it. */
 export function demoKeyFile(dataDir) {
   return path.join(path.dirname(dataDir), 'keys', `${path.basename(dataDir)}.key`);

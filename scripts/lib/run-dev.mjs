@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from './database.mjs';
-import { serviceEnvironment } from './environment.mjs';
+import { sandboxEnvironment, serviceEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot, root } from './paths.mjs';
 import { lockDataFolder } from './run-lock.mjs';
@@ -53,8 +53,8 @@ export function runDev() {
 
     await once('apps/api/src/migrate.ts', database.ownerEnvironment);
     if (sandboxPort) {
-      watch('apps/sandbox/src/main.ts', { PORT: String(sandboxPort) });
-      await until(`http://127.0.0.1:${sandboxPort}/health`, run);
+      watch('apps/sandbox/src/main.ts', sandboxEnvironment(sandboxPort));
+      await until(`http://127.0.0.1:${sandboxPort}/sandbox/health`, run);
     }
     if (settings.demo) await once('apps/api/src/demo/seed.ts');
     watch('apps/api/src/server.ts');

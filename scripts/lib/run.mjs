@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 import { openDatabase } from './database.mjs';
-import { serviceEnvironment } from './environment.mjs';
+import { sandboxEnvironment, serviceEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { lockDataFolder } from './run-lock.mjs';
@@ -36,12 +36,12 @@ export function run() {
       await step(title, () => job.done);
       run.checkpoint();
     };
-    const keep = async (name, script, { extra = {}, isReady } = {}) => {
+    const keep = async (name, script, { only = env, isReady } = {}) => {
       const logFolder = `${settings.dataDir}/logs`;
       const service = runService({
         name,
         script: inRoot(script),
-        env: { ...env, ...extra },
+        env: only,
         logFolder,
         isReady,
         say,
@@ -55,8 +55,8 @@ export function run() {
     await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
     if (sandboxPort) {
       await keep('sandbox', 'apps/sandbox/dist/main.js', {
-        extra: { PORT: String(sandboxPort), HOST: '127.0.0.1' },
-        isReady: () => respondsAt(`http://127.0.0.1:${sandboxPort}/health`),
+        only: sandboxEnvironment(sandboxPort),
+        isReady: () => respondsAt(`http://127.0.0.1:${sandboxPort}/sandbox/health`),
       });
     }
     if (settings.demo) await once('Filling in the demo', 'seed.js');

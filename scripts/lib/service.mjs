@@ -74,14 +74,20 @@ export function runService({
     everReady = true;
   }
 
-  async function stop() {
-    stopping = true;
+  async function end() {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
     await gone;
     clearTimeout(timer);
+  }
+
+  let stopped = null;
+  function stop() {
+    stopping = true;
+    stopped ??= end();
+    return stopped;
   }
 
   launch();
