@@ -15,7 +15,7 @@ const SEALING_LOCK = 7_248_302;
 const EVENTS_AT_A_TIME = 500;
 
 /** Seals every committed event that waits; of several processes, one does it at a time. Returns how many. */
-export async function sealAuditEvents(db: Database, keyring: Keyring, anchors?: AnchorFile): Promise<number> {
+export async function sealAuditEvents(db: Database, keyring: Keyring, anchors?: AnchorFile | null): Promise<number> {
   for (let sealed = 0; ; ) {
     const heads = new Map<string, ChainHead>();
     const count = await db.transaction(allPractices(), (tx) => sealSome(tx, keyring.active(), heads));
@@ -118,7 +118,7 @@ export interface AuditSealer {
 export function startAuditSealer(
   db: Database,
   keyring: Keyring,
-  options: { intervalMs?: number; anchors?: AnchorFile; onError?: (error: unknown) => void } = {},
+  options: { intervalMs?: number; anchors?: AnchorFile | null; onError?: (error: unknown) => void } = {},
 ): AuditSealer {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;

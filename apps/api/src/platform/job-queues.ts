@@ -17,7 +17,14 @@ function queue<Payload extends z.ZodType>(
   payload: Payload,
   options: Partial<Omit<JobQueue, 'payload'>> = {},
 ): JobQueue<Payload> {
-  return { payload, retryLimit: 5, retryDelaySeconds: 2, expireInSeconds: 300, heartbeatSeconds: 10, ...options };
+  return {
+    payload,
+    retryLimit: 5,
+    retryDelaySeconds: 2,
+    expireInSeconds: 300,
+    heartbeatSeconds: 10,
+    ...options,
+  };
 }
 
 const nothing = z.strictObject({});
