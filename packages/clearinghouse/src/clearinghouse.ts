@@ -96,7 +96,7 @@ export type FailureReason =
   | 'no_content'
   | 'wrong_patient';
 
-/** front_desk: what was typed in; practice_setup: NPI and enrolment; payer: their systems; us: our connection. */
+/** front_desk: what was typed in; practice_setup: NPI and enrollment; payer: their systems; us: our connection. */
 export type Whose = 'front_desk' | 'practice_setup' | 'payer' | 'us';
 
 export interface Failure {

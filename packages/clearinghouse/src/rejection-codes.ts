@@ -13,13 +13,13 @@ export interface RejectionMeaning {
 
 const SUBSCRIBER = [
   'Compare the member ID with the card, every digit and letter. Some payers want it without the prefix or suffix.',
-  "Enter the subscriber's name exactly as it is printed on the card, without nicknames.",
-  "Check the subscriber's date of birth.",
+  'Enter the subscriber’s name exactly as it is printed on the card, without nicknames.',
+  'Check the subscriber’s date of birth.',
   'Check that the right payer is chosen: many insurers run several companies under one name.',
 ];
 const DEPENDENT = [
-  "Enter the patient's name exactly as it is printed on the card, without nicknames.",
-  "Check the patient's date of birth.",
+  'Enter the patient’s name exactly as it is printed on the card, without nicknames.',
+  'Check the patient’s date of birth.',
   'If the card shows a member ID of the patient’s own, enter the patient as the subscriber with that ID.',
   'Check that the patient is still on this policy: ask the subscriber or call the payer.',
 ];
@@ -29,17 +29,18 @@ const BIRTH_DATE = [
 ];
 const PROVIDER = [
   'Check that NPI {npi} is the number this payer has on file for the doctor.',
-  'Some payers answer only doctors who are enrolled with them for electronic eligibility: ask the payer or enrol.',
+  'Some payers answer only doctors who are enrolled with them for electronic eligibility: ask the payer or enroll.',
   'Choose another doctor of the practice who is registered with this payer.',
 ];
 const PAYER_CHOICE = [
   'Choose the payer again: look for the payer ID printed on the back of the card.',
-  'The payer may need an enrolment before it answers electronic requests.',
+  'The payer may need an enrollment before it answers electronic requests.',
   'Call the payer: electronic eligibility may not be offered for this plan.',
 ];
 const DATES = ['Ask again for today: payers answer for the last 12 months up to the end of this month.'];
-const CALL = ['Call the payer with the trace number and ask for a benefits breakdown.'];
-const OUTAGE = ["Nothing is wrong with the patient's data. Try again in a few minutes, or call the payer."];
+export const CALL_WITH_TRACE = 'Call the payer with the trace number and ask for a benefits breakdown.';
+const CALL = [CALL_WITH_TRACE];
+const OUTAGE = ['Nothing is wrong with the patient’s data. Try again in a few minutes, or call the payer.'];
 
 const subscriber = (title: string, description: string, resolutions = SUBSCRIBER): RejectionMeaning => ({
   whose: 'front_desk',
@@ -87,7 +88,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
     'The payer does not let NPI {npi} ask for eligibility. The practice’s registration is the problem, not the patient’s data.',
   ),
   '42': payer('Unable to Respond at Current Time', 'The payer’s system is down at the moment.', OUTAGE),
-  '43': provider('Invalid/Missing Provider Identification', 'The payer does not recognise NPI {npi}.'),
+  '43': provider('Invalid/Missing Provider Identification', 'The payer does not recognize NPI {npi}.'),
   '44': provider(
     'Invalid/Missing Provider Name',
     'The doctor’s name does not match the name the payer has on file for NPI {npi}.',
@@ -139,7 +140,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
   '62': subscriber('Date of Service Not Within Allowable Inquiry Period', DATE_REFUSED, DATES),
   '63': subscriber('Date of Service in Future', 'The payer does not answer for a date in the future.', DATES),
   '64': dependent('Invalid/Missing Patient ID', 'The payer did not accept the patient’s ID.'),
-  '65': dependent('Invalid/Missing Patient Name', 'The payer did not recognise the patient’s name.'),
+  '65': dependent('Invalid/Missing Patient Name', 'The payer did not recognize the patient’s name.'),
   '66': dependent('Invalid/Missing Patient Gender Code', 'The payer wants the patient’s gender.', CALL),
   '67': dependent(
     'Patient Not Found',
@@ -153,7 +154,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
     'The date of birth is not the one the payer has on file.',
     BIRTH_DATE,
   ),
-  '72': subscriber('Invalid/Missing Subscriber/Insured ID', 'The payer does not recognise the member ID.'),
+  '72': subscriber('Invalid/Missing Subscriber/Insured ID', 'The payer does not recognize the member ID.'),
   '73': subscriber(
     'Invalid/Missing Subscriber/Insured Name',
     'The subscriber’s name is not the one the payer has on file for this member ID.',

@@ -4,13 +4,13 @@ import type { Failure, FailureKind, FailureReason, Whose } from '../clearinghous
 import type { Fact } from '../patient-match.ts';
 import type { FieldProblem } from './fields.ts';
 
-const DATA_IS_FINE = "The patient's details are not the problem.";
+const DATA_IS_FINE = 'The patient’s details are not the problem.';
 const CALL_THE_PAYER = 'If it is urgent, call the payer.';
 const TELL_SUPPORT = 'Tell whoever runs Bitewing for you.';
 
 export const FOLLOWUP: Record<Whose, string> = {
   front_desk: 'Correct the details and verify again.',
-  practice_setup: "Have the practice's setup with this payer corrected, then verify again.",
+  practice_setup: 'Have the practice’s setup with this payer corrected, then verify again.',
   payer: 'Try again later, or call the payer.',
   us: 'Try again later; if it happens again, tell support.',
 };

@@ -187,7 +187,7 @@ describe('a rejection', () => {
       ),
     );
     expect(failure.rejections[0]?.description).toBe('Member … (…) … born …, …, is unknown');
-    expect(failure.possibleResolutions).toEqual(['… must call 555-0100.']);
+    expect(failure.possibleResolutions).toContain('… must call 555-0100.');
   });
 
   it('is found at its level when errors[] is missing, and listed once', () => {

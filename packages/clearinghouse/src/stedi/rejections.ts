@@ -1,7 +1,7 @@
 // Stedi's errors[] and a payer's AAA objections → rejections, and the failure they amount to.
 
 import type { Failure, Rejection } from '../clearinghouse.ts';
-import { isOutage, REJECTION_CODES, type RejectionMeaning } from '../rejection-codes.ts';
+import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } from '../rejection-codes.ts';
 import { FOLLOWUP, failureOf, payerDown, unique } from './failures.ts';
 import type { Inquiry } from './transform.ts';
 import type { WireAnswer, WireObjection } from './wire.ts';
@@ -66,7 +66,7 @@ export function rejected(
     whose,
     description: fill(describe(meaning, deciding?.code ?? null)),
     followupAction: FOLLOWUP[whose],
-    possibleResolutions: unique([...(meaning?.resolutions ?? []).map(fill), ...theirs]),
+    possibleResolutions: unique([...(meaning?.resolutions ?? [CALL_WITH_TRACE]).map(fill), ...theirs]),
     rejections,
     ...more,
   });
@@ -79,35 +79,31 @@ function describe(meaning: RejectionMeaning | null, code: string | null): string
     : `The payer refused the request for a reason it states only as code ${code}.`;
 }
 
-/** 15 and 33 say only that the input was wrong; the loop says whose input. */
+/** 15 and 33 say only that the input was wrong; the loop says whose input, and a code of that loop what to do. */
 function meaningOf(code: string | null, location: string | null | undefined): RejectionMeaning | null {
   const meaning = (code === null ? undefined : REJECTION_CODES[code]) ?? null;
   if (meaning === null || (code !== '15' && code !== '33')) return meaning;
   const at = (location ?? '').toUpperCase();
-  if (/2100A|PAYER/.test(at)) return REJECTION_CODES['79'] ?? meaning;
-  if (/2100B|PROVIDER/.test(at)) {
-    return {
-      ...meaning,
-      whose: 'practice_setup',
-      description: 'The doctor’s details (NPI {npi}) were refused.',
-    };
-  }
-  if (/21[01]0C|SUBSCRIBER/.test(at)) {
-    return {
-      ...meaning,
-      whose: 'front_desk',
-      description: 'Details of the subscriber were refused or are missing.',
-    };
-  }
-  if (/21[01]0D|DEPENDENT/.test(at)) {
-    return {
-      ...meaning,
-      whose: 'front_desk',
-      description: 'Details of the patient were refused or are missing.',
-    };
-  }
-  return meaning;
+  const place = INPUT_PLACES.find(({ loop }) => loop.test(at));
+  if (place === undefined) return meaning;
+  const { whose, resolutions } = REJECTION_CODES[place.like] ?? meaning;
+  return { ...meaning, whose, resolutions, description: place.description };
 }
+
+const INPUT_PLACES = [
+  { loop: /2100A|PAYER/, like: '79', description: 'The payer ID was not accepted.' },
+  { loop: /2100B|PROVIDER/, like: '43', description: 'The doctor’s details (NPI {npi}) were refused.' },
+  {
+    loop: /21[01]0C|SUBSCRIBER/,
+    like: '75',
+    description: 'Details of the subscriber were refused or are missing.',
+  },
+  {
+    loop: /21[01]0D|DEPENDENT/,
+    like: '67',
+    description: 'Details of the patient were refused or are missing.',
+  },
+] as const;
 
 const isObjection = (objection: WireObjection) =>
   codeOf(objection) !== null ||

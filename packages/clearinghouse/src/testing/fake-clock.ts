@@ -19,3 +19,14 @@ export function createFakeClock(start = Date.parse('2026-03-02T09:00:00Z')) {
     },
   };
 }
+
+/** The real clock, except that sleeping takes no time: two minutes of retries pass in a moment. */
+export function createSkippingClock() {
+  let skipped = 0;
+  const sleep: Sleep = async (ms, signal) => {
+    signal?.throwIfAborted();
+    skipped += ms;
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { now: () => Date.now() + skipped, sleep };
+}

@@ -1,0 +1,39 @@
+// The sandbox clearinghouse as the process it is: spawned, asked over HTTP, never imported.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../../../apps/sandbox/src/main.ts', import.meta.url));
+
+export function hasSandbox(): boolean {
+  const isThere = existsSync(entry);
+  if (!isThere) console.log('The sandbox is not there: its contract is not run');
+  return isThere;
+}
+
+export async function startSandbox(env: Record<string, string>) {
+  const child = fork(entry, {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env['PATH'], SANDBOX_DELAY_MS: '0', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = await listening(child);
+  return {
+    url,
+    async close() {
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The sandbox ended with code ${code} before it listened`)));
+    child.on('message', (message: { kind?: string; url?: string }) => {
+      if (message.kind === 'listening' && message.url !== undefined) resolve(message.url);
+    });
+  });
+}
