@@ -15,7 +15,11 @@ const SEALING_LOCK = 7_248_302;
 const EVENTS_AT_A_TIME = 500;
 
 /** Seals every committed event that waits; of several processes, one does it at a time. Returns how many. */
-export async function sealAuditEvents(db: Database, keyring: Keyring, anchors?: AnchorFile | null): Promise<number> {
+export async function sealAuditEvents(
+  db: Database,
+  keyring: Keyring,
+  anchors?: AnchorFile | null,
+): Promise<number> {
   for (let sealed = 0; ; ) {
     const heads = new Map<string, ChainHead>();
     const count = await db.transaction(allPractices(), (tx) => sealSome(tx, keyring.active(), heads));

@@ -243,6 +243,16 @@ it('names an event that has waited too long for its seal', async () => {
   expect((await verify()).findings).toMatchObject([{ kind: 'unsealed', eventId: rows[0].event_id }]);
 });
 
+it('names an event that was deleted before it was sealed', async () => {
+  await record(willow);
+  const { rows } = await superuser.query('select event_id from app.audit_pending');
+  await superuser.query('delete from app.audit_events where id = $1', [rows[0].event_id]);
+  await seal();
+  expect((await verify()).findings).toMatchObject([
+    { kind: 'deleted', chain: willow, eventId: rows[0].event_id },
+  ]);
+});
+
 it('verifies chains that continue under a new key, as long as the old one is known', async () => {
   const before = secrets[0] as Buffer;
   secrets.unshift(randomBytes(32));
