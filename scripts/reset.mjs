@@ -2,7 +2,7 @@
 import './lib/require-node.mjs';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { demoKeyFile } from './lib/environment.mjs';
+import { besideData } from './lib/environment.mjs';
 import { holderOf } from './lib/run-lock.mjs';
 import { loadEnvironmentFile, readSettings } from './lib/settings.mjs';
 
@@ -29,5 +29,5 @@ if (!existsSync(path.join(dataDir, 'postgres')))
 const { stopLeftover } = await import('./lib/postgres.mjs');
 await stopLeftover(dataDir);
 rmSync(dataDir, { recursive: true, force: true });
-rmSync(demoKeyFile(dataDir), { force: true });
+rmSync(besideData(dataDir, 'key'), { force: true });
 console.log(`Removed ${dataDir}. The next npm start makes a new demo.`);

@@ -14,7 +14,7 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
     PORT: String(settings.port),
     HOST: settings.host,
     BITEWING_DATA: settings.dataDir,
-    ...(hasKey ? {} : { BITEWING_KEY_FILE: demoKeyFile(settings.dataDir) }),
+    ...(hasKey ? {} : { BITEWING_KEY_FILE: besideData(settings.dataDir, 'key') }),
     ...(sandboxPort ? { STEDI_URL: `http://127.0.0.1:${sandboxPort}`, STEDI_API_KEY: 'test_sandbox' } : {}),
     ...database.environment,
   };
@@ -26,7 +26,7 @@ export function sandboxEnvironment(port, environment = process.env) {
   return { ...Object.fromEntries(own), NODE_ENV: 'production', SANDBOX_PORT: String(port) };
 }
 
-/** Beside the data folder, never in it: whoever copies the data must not get the key with it. */
-export function demoKeyFile(dataDir) {
-  return path.join(path.dirname(dataDir), 'keys', `${path.basename(dataDir)}.key`);
+/** Beside the data folder, never in it: whoever copies the data must not get the keys with it. */
+export function besideData(dataDir, kind) {
+  return path.join(path.dirname(dataDir), 'keys', `${path.basename(dataDir)}.${kind}`);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { requireReachable } from './database.mjs';
-import { demoKeyFile, serviceEnvironment } from './environment.mjs';
+import { besideData, serviceEnvironment } from './environment.mjs';
 import { findFreePort, readSettings, requireFreePort } from './settings.mjs';
 import { diskFull, isDiskFull } from './start-error.mjs';
 import { welcome } from './welcome.mjs';
@@ -65,7 +65,7 @@ test('the services never get the rights to change the schema', () => {
 });
 
 test('the key of a demo lies outside its data folder', () => {
-  const key = demoKeyFile('/srv/bitewing/data');
+  const key = besideData('/srv/bitewing/data', 'key');
   expect(path.relative('/srv/bitewing/data', key)).toMatch(/^\.\./);
 });
 
