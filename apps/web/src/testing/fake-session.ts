@@ -16,11 +16,14 @@ export const fakeUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
+const base64Url = (part: unknown): string =>
+  btoa(JSON.stringify(part)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+
 export const fakeAuthSession = (user: User, secondsLeft = 3600) => {
   const expiresAt = Math.floor(Date.now() / 1000) + secondsLeft;
-  const claims = btoa(JSON.stringify({ sub: user.id, session_id: 'session-1', exp: expiresAt }));
+  const claims = { sub: user.id, session_id: 'session-1', exp: expiresAt };
   return {
-    access_token: `header.${claims}.signature`,
+    access_token: [{ alg: 'ES256', typ: 'JWT' }, claims, 'signature'].map(base64Url).join('.'),
     refresh_token: 'refresh-1',
     token_type: 'bearer',
     expires_in: secondsLeft,

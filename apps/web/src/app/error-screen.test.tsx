@@ -1,0 +1,63 @@
+import { reportBrowserError } from '@bitewing/contract';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startErrorReporting } from '#lib/error-reporting.ts';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { ErrorScreen } from './error-screen.tsx';
+
+const withReporting = () => {
+  const network = fakeNetwork();
+  network.answer(reportBrowserError, { status: 'accepted' });
+  onTestFinished(startErrorReporting());
+  return network;
+};
+
+const Broken = (): never => {
+  throw new TypeError('cannot read the plan');
+};
+
+describe('a page that throws', () => {
+  it('is replaced by the error screen and reported once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const network = withReporting();
+    window.history.replaceState(null, '', '/verifications?search=Smith#x');
+    const routes = [{ path: '*', Component: Broken, errorElement: <ErrorScreen /> }];
+    render(<RouterProvider router={createMemoryRouter(routes)} />);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+    expect(
+      screen.getByText('We encountered an unexpected error. Please try reloading the page.'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeDefined();
+    await waitFor(() => expect(network.requests).toHaveLength(1));
+    expect(network.requests[0]?.body).toMatchObject({
+      message: 'cannot read the plan',
+      level: 'error',
+      source: 'vercel',
+      metadata: { error_type: 'TypeError', url: `${window.location.origin}/verifications` },
+    });
+  });
+});
+
+describe('errors nobody caught', () => {
+  const raise = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+
+  it('are reported, each once', () => {
+    const network = withReporting();
+    const error = new Error('same');
+    raise(error);
+    raise(error);
+    const rejection = new Event('unhandledrejection');
+    window.dispatchEvent(Object.assign(rejection, { reason: new Error('other') }));
+    expect(network.requests.map(({ body }) => (body as { message: string }).message)).toEqual([
+      'same',
+      'other',
+    ]);
+  });
+
+  it('stop being reported after ten', () => {
+    const network = withReporting();
+    for (let count = 0; count < 30; count += 1) raise(new Error(`number ${count}`));
+    expect(network.requests).toHaveLength(10);
+  });
+});

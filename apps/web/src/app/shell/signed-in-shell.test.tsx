@@ -1,0 +1,168 @@
+import { getMe } from '@bitewing/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeUser, storeSession } from '#testing/fake-session.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const FOR_EVERYONE = [
+  'Dashboard',
+  'Analytics',
+  'Verify Eligibility',
+  'Verification History',
+  'Batch Verification',
+  'Batch History',
+  'Payers',
+];
+
+const menu = async () => screen.findByRole('navigation', { name: 'Main' });
+const entries = async () => within(await menu()).getAllByRole('link');
+
+describe('the sidebar', () => {
+  it('has seven entries for a member of a practice', async () => {
+    renderApp('/payers', { signedInAs: { role: 'staff' } });
+    expect((await entries()).map((link) => link.textContent)).toEqual(FOR_EVERYONE);
+  });
+
+  it('has three more for a super admin, whose dashboard is the system one', async () => {
+    renderApp('/payers', { signedInAs: { role: 'super_admin' } });
+    const links = await entries();
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...FOR_EVERYONE,
+      'Practices',
+      'Users',
+      'System Monitor',
+    ]);
+    expect(links[0]?.getAttribute('href')).toBe('/admin-dashboard');
+  });
+
+  it('marks the page one is on', async () => {
+    renderApp('/batches', { signedInAs: {} });
+    const current = (await entries()).filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Batch History']);
+  });
+
+  it('shows the initial, the name and the role in words', async () => {
+    renderApp('/payers', { signedInAs: { full_name: 'dana Frost', role: 'practice_admin' } });
+    expect(await screen.findByText('dana Frost')).toBeDefined();
+    expect(screen.getByText('D')).toBeDefined();
+    expect(screen.getByText('practice admin')).toBeDefined();
+  });
+
+  it('shows the address of somebody without a name', async () => {
+    renderApp('/payers', { signedInAs: { full_name: null } });
+    expect(await screen.findByText('dana@bitewing.test')).toBeDefined();
+  });
+
+  it('logs out everywhere and forgets everything', async () => {
+    const { network, router, user } = renderApp('/payers', { signedInAs: {} });
+    let finish = (): void => {};
+    network.on(
+      'POST',
+      '/auth/v1/logout',
+      () => new Promise((resolve) => (finish = () => resolve(jsonResponse(204, null)))),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('button', { name: 'Logging out...' })).toHaveProperty('disabled', true);
+    finish();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(network.requests.at(-1)?.query.get('scope')).toBe('global');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the shell', () => {
+  it('names the page in the tab and moves the focus to its heading', async () => {
+    const { user } = renderApp('/payers', { signedInAs: {} });
+    await screen.findByRole('heading', { name: 'Payers' });
+    expect(document.title).toBe('Payers · Bitewing');
+    await user.click(within(await menu()).getByRole('link', { name: 'Analytics' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Analytics' })),
+    );
+    expect(document.title).toBe('Analytics · Bitewing');
+  });
+
+  it('opens the slide-out menu and closes it on choosing', async () => {
+    const { router, user } = renderApp('/payers', { signedInAs: {} });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await user.click(within(drawer).getByRole('link', { name: 'Batch History' }));
+    expect(router.state.location.pathname).toBe('/batches');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens the keyboard help on ?', async () => {
+    const { user } = renderApp('/payers', { signedInAs: {} });
+    await menu();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+
+  it('changes to dark and remembers nothing but that', async () => {
+    const { user } = renderApp('/payers', { signedInAs: {} });
+    await user.click(await screen.findByRole('button', { name: 'Use dark theme' }));
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect({ ...localStorage }).toEqual({ 'bitewing-theme': 'dark' });
+  });
+
+  it('sends somebody whose session ended to the login page, and says why', async () => {
+    const network = fakeNetwork();
+    network.refuse(getMe, 401);
+    storeSession(fakeUser());
+    const { router } = renderApp('/payers', { network });
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays and offers another try when the server is down', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    const network = fakeNetwork();
+    network.refuse(getMe, 503);
+    storeSession(fakeUser());
+    renderApp('/payers', { network });
+    expect(await screen.findByText('Service temporarily unavailable. Please try again.')).toBeDefined();
+    expect(network.requestsTo(getMe)).toHaveLength(2);
+    network.answer(getMe, fakeUser());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await menu()).toBeDefined();
+  });
+});
+
+describe('fifteen minutes of inactivity', () => {
+  const idle = async (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+  const open = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = renderApp('/payers', { signedInAs: {} });
+    await menu();
+    return app;
+  };
+
+  it('are announced two minutes before, with a way to stay', async () => {
+    await open();
+    await idle(13.1);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Inactivity Warning' });
+    expect(within(dialog).getByText('You will be logged out due to inactivity')).toBeDefined();
+    expect(within(dialog).getByText(/after 15 minutes of inactivity/)).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay Logged In' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await idle(12);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('end in a logout of this tab and the login page', async () => {
+    const { network, router } = await open();
+    await idle(15.1);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(network.requests.at(-1)?.query.get('scope')).toBe('local');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('can be cut short', async () => {
+    const { router } = await open();
+    await idle(14);
+    fireEvent.click(screen.getByRole('button', { name: 'Log Out Now' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

@@ -1,0 +1,75 @@
+import { getMe } from '@bitewing/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { jsonResponse } from '#testing/fake-network.ts';
+import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const openLogin = async () => {
+  const app = renderApp('/login');
+  const email = await screen.findByLabelText('Email');
+  return { ...app, email, password: screen.getByLabelText('Password') };
+};
+
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+describe('the login page', () => {
+  it('signs in and goes to the dashboard', async () => {
+    const { network, router, user, email, password } = await openLogin();
+    network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
+    network.answer(getMe, fakeUser());
+    await user.type(email, ' dana@bitewing.test');
+    await user.type(password, 'bitewing-demo');
+    await user.click(submit());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(network.requests[0]?.body).toMatchObject({
+      email: 'dana@bitewing.test',
+      password: 'bitewing-demo',
+    });
+  });
+
+  it('asks for both fields before it asks the server', async () => {
+    const { network, user, email } = await openLogin();
+    await user.click(submit());
+    expect(screen.getByText('Email is required')).toBeDefined();
+    expect(screen.getByText('Password is required')).toBeDefined();
+    expect(document.activeElement).toBe(email);
+    expect(network.requests).toHaveLength(0);
+  });
+
+  it('wants at least six characters', async () => {
+    const { network, user, email, password } = await openLogin();
+    await user.type(email, 'dana@bitewing.test');
+    await user.type(password, '12345');
+    await user.click(submit());
+    expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
+    expect(network.requests).toHaveLength(0);
+  });
+
+  it("shows the service's message when it refuses", async () => {
+    const { network, user, email, password } = await openLogin();
+    network.on('POST', '/auth/v1/token', () =>
+      jsonResponse(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' }),
+    );
+    await user.type(email, 'dana@bitewing.test');
+    await user.type(password, 'not-the-one');
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid login credentials');
+  });
+
+  it.each([
+    ['known', 200, {}],
+    ['unknown', 200, {}],
+    ['refused', 429, { error_code: 'over_email_send_rate_limit', msg: 'Too many' }],
+  ])('answers a forgotten password the same for a %s address', async (_, status, body) => {
+    const { network, user, email } = await openLogin();
+    network.on('POST', '/auth/v1/recover', () => jsonResponse(status, body));
+    await user.type(email, 'dana@bitewing.test');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'If an account exists for this address, a link to set a new password is on its way.',
+    );
+    expect(network.requests[0]?.body).toMatchObject({ email: 'dana@bitewing.test' });
+  });
+});

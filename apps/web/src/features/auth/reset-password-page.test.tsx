@@ -1,0 +1,105 @@
+import { getMe } from '@bitewing/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { captureRecovery, isRecovering } from '#lib/auth/recovery.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const INVALID = 'Invalid or expired reset link. Please click the link from your email again.';
+
+const openFromLink = async (hash: string) => {
+  window.history.replaceState(null, '', `/#${hash}`);
+  captureRecovery();
+  const network = fakeNetwork();
+  const session = fakeAuthSession(fakeUser());
+  network.on('POST', '/auth/v1/verify', () => jsonResponse(200, session));
+  network.on('PUT', '/auth/v1/user', () => jsonResponse(200, session.user));
+  network.on('GET', '/auth/v1/user', () => jsonResponse(200, session.user));
+  network.answer(getMe, fakeUser());
+  const app = renderApp('/', { network });
+  await screen.findByRole('heading', { name: 'Set a new password' });
+  return app;
+};
+
+type App = Awaited<ReturnType<typeof openFromLink>>;
+
+const save = async ({ user }: App, password: string, confirmation = password): Promise<void> => {
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Update password' }));
+};
+
+const calls = ({ network }: App): string[] => network.requests.map(({ method, path }) => `${method} ${path}`);
+
+describe('setting a new password', () => {
+  it('uses the link only when the person saves, then goes on to the dashboard', async () => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    expect(calls(app)).toEqual([]);
+    await save(app, 'a-new-password');
+    expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
+    expect(screen.getByText('Redirecting to dashboard...')).toBeDefined();
+    expect(calls(app)).toEqual(['POST /auth/v1/verify', 'PUT /auth/v1/user']);
+    expect(app.network.requests[0]?.body).toMatchObject({ token_hash: 'abc', type: 'recovery' });
+    expect(isRecovering()).toBe(false);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('accepts the link of a hosted project', async () => {
+    const { access_token, refresh_token } = fakeAuthSession(fakeUser());
+    const app = await openFromLink(
+      `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=recovery`,
+    );
+    expect(sessionStorage.getItem('session')).toBeNull();
+    await save(app, 'a-new-password');
+    expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
+  });
+
+  it.each([
+    ['a-new-password', 'another-password', 'Passwords do not match'],
+    ['12345', '12345', 'Password must be at least 6 characters'],
+  ])('refuses %s with %s', async (password, confirmation, sentence) => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    await save(app, password, confirmation);
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    expect(calls(app)).toEqual([]);
+  });
+
+  it('says that a link was used or too old', async () => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    app.network.on('POST', '/auth/v1/verify', () =>
+      jsonResponse(403, { error_code: 'otp_expired', msg: 'Token has expired or is invalid' }),
+    );
+    await save(app, 'a-new-password');
+    expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
+  });
+
+  it('says so at once when there is neither link nor session', async () => {
+    renderApp('/reset-password');
+    expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
+  });
+
+  it('says when the session ended meanwhile', async () => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    app.network.on('PUT', '/auth/v1/user', () =>
+      jsonResponse(403, { error_code: 'session_not_found', msg: 'Session not found' }),
+    );
+    await save(app, 'a-new-password');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Session expired. Please request a new password reset link.',
+    );
+  });
+
+  it('keeps the exchanged session when the password is refused, so that a second try works', async () => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    app.network.on('PUT', '/auth/v1/user', () =>
+      jsonResponse(422, { error_code: 'weak_password', msg: 'Password is too common' }),
+    );
+    await save(app, 'password');
+    expect((await screen.findByRole('alert')).textContent).toBe('Password is too common');
+    app.network.on('PUT', '/auth/v1/user', () => jsonResponse(200, fakeAuthSession(fakeUser()).user));
+    await app.user.click(screen.getByRole('button', { name: 'Update password' }));
+    expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
+    expect(calls(app).filter((made) => made === 'POST /auth/v1/verify')).toHaveLength(1);
+  });
+});

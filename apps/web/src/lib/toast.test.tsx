@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { toast } from './toast.ts';
+
+describe('a toast', () => {
+  it.each([
+    ['info', 4, 'status'],
+    ['success', 3, 'status'],
+    ['error', 5, 'alert'],
+  ] as const)('of kind %s stays %s seconds', async (kind, seconds, role) => {
+    vi.useFakeTimers();
+    render(
+      <MantineProvider>
+        <Notifications />
+      </MantineProvider>,
+    );
+    act(() => toast[kind]('Practice deleted successfully'));
+    expect(screen.getByRole(role).textContent).toContain('Practice deleted successfully');
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 50));
+    expect(screen.queryByText('Practice deleted successfully')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.queryByText('Practice deleted successfully')).toBeNull();
+  });
+});
