@@ -85,9 +85,11 @@ function removeAbandoned(folder) {
   }
 }
 
-/** Everything that runs as a process: server, worker, migrate, the demo's seed and the operator's commands. */
+/** Everything that runs as a process: server, worker, auth service, migrate, the demo's seed and the operator's commands. */
 function serviceEntries() {
-  const services = ['server', 'worker', 'migrate', 'demo/seed'].map((name) => `apps/api/src/${name}.ts`);
+  const services = ['server', 'worker', 'auth-service', 'migrate', 'demo/seed'].map(
+    (name) => `apps/api/src/${name}.ts`,
+  );
   return [...services, ...filesBelow(root, 'apps/api/src/commands')];
 }
 

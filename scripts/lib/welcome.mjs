@@ -8,13 +8,14 @@ const ACCOUNTS = [
 ];
 
 /** The one block that a finished start prints. */
-export function welcome({ address, demo, dataDir }) {
+export function welcome({ address, demo, dataDir, outsideDatabase }) {
   const lines = [`Bitewing is running at ${address}`, ''];
   if (demo) {
     lines.push('Sign in with one of the demo accounts, password bitewing-demo:');
     lines.push(...ACCOUNTS.map(([email, who]) => `  ${email.padEnd(22)}${who}`), '');
   }
-  lines.push(`Data lies in ${dataDir}${demo ? ' (npm run reset empties it)' : ''}`);
+  const hint = demo ? ' (npm run reset empties it)' : '';
+  lines.push(`Data lies in ${outsideDatabase ? 'the database that DATABASE_URL names' : dataDir + hint}`);
   lines.push(`Logs lie in  ${path.join(dataDir, 'logs')}`);
   lines.push('Ctrl-C stops everything.');
   return `\n${lines.map((line) => (line ? `  ${line}` : line)).join('\n')}\n\n`;
