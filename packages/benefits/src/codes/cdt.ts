@@ -1,5 +1,5 @@
 import { CDT_LABELS } from './cdt-labels.ts';
-import { type CodeTable, labelOf } from './code-table.ts';
+import type { CodeTable } from './code-table.ts';
 
 /** Categories by code number: first number of each, in order. */
 const CATEGORIES: readonly (readonly [from: number, category: string])[] = [
@@ -56,5 +56,6 @@ export const OWN_CDT_DESCRIPTORS: CdtDescriptors = withCdtDescriptors({});
 
 /** Our own labels with a licensed CDT file's texts over them. */
 export function withCdtDescriptors(licensed: CodeTable): CdtDescriptors {
-  return { describe: (code) => labelOf(licensed, code) ?? labelOf(CDT_LABELS, code) ?? '' };
+  const texts = new Map([...Object.entries(CDT_LABELS), ...Object.entries(licensed)]);
+  return { describe: (code) => texts.get(code) ?? '' };
 }

@@ -15,6 +15,7 @@ export interface Cell {
   notes: string[];
 }
 
+const NONE: never[] = [];
 const LEVEL_ORDER = { individual: 0, not_stated: 1, other: 2, family: 3 } as const;
 
 export function notStated(sources: Sources = []): PlanShare {
@@ -51,7 +52,7 @@ export function resolveCell(statements: readonly ShareStatement[], network: 'in'
   const chosen = candidates(statements, network);
   const [first] = chosen;
   if (!first) return null;
-  if (chosen.length === 1) return { share: shareFrom([first]), also: [], isContradiction: false, notes: [] };
+  if (chosen.length === 1) return singleCell(first);
 
   const speaking = chosen.filter(
     (statement) => statement.kind !== 'covered' && statement.kind !== 'not_stated',
@@ -66,6 +67,17 @@ export function resolveCell(statements: readonly ShareStatement[], network: 'in'
   }
   if (groups.size === 1) return { share: shareFrom(speaking), also: [], isContradiction: false, notes: [] };
   return severalShares([...groups.values()]);
+}
+
+export function singleCell(statement: ShareStatement): Cell {
+  const share: PlanShare = {
+    kind: statement.kind,
+    plan_pays: statement.planPays,
+    copay_cents: statement.copayCents,
+    deductible_applies: statement.deductibleApplies,
+    sources: [statement.row.index],
+  };
+  return { share, also: NONE, isContradiction: false, notes: NONE };
 }
 
 function valueKey(statement: ShareStatement): string {

@@ -12,7 +12,7 @@ export interface ServiceGroup {
 export interface ProcedureEntry {
   code: string;
   statements: ShareStatement[];
-  notes: Set<string>;
+  notes: Set<string> | null;
   sources: number[];
   /** The words put the code somewhere else: what its kind of service says does not answer for it. */
   isSetApart: boolean;

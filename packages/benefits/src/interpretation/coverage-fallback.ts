@@ -19,7 +19,7 @@ export function fallbackCell(
 ): WiderCell | null {
   const index = indexOf(services);
   for (const serviceType of serviceTypesFor(code)) {
-    const found = answerFrom(index.byType.get(serviceType), network, serviceTypeName(serviceType));
+    const found = answerOf(index, serviceType, network);
     if (found) return found;
   }
   for (const group of index.classes) {
@@ -27,21 +27,37 @@ export function fallbackCell(
     const found = answerFrom([group], network, group.benefitClass);
     if (found) return found;
   }
-  for (const serviceType of ['35', 'F3', '30', '60', '']) {
-    // A class of the whole plan ("Type 2") says nothing of a code nobody put in it.
-    const groups = index.byType.get(serviceType)?.filter((group) => group.benefitClass === null);
-    const found = answerFrom(
-      groups,
-      network,
-      serviceType === '' ? 'the whole plan' : serviceTypeName(serviceType),
-    );
+  for (const serviceType of PLAN_WIDE_TYPES) {
+    const found = answerOf(index, serviceType, network);
     if (found) return found;
   }
   return null;
 }
 
+const PLAN_WIDE_TYPES = ['35', 'F3', '30', '60', ''];
+
+function answerOf(index: ServiceIndex, serviceType: string, network: 'in' | 'out'): WiderCell | null {
+  const all = index.byType.get(serviceType);
+  if (!all) return null;
+  const key = `${serviceType}|${network}`;
+  const known = index.answers.get(key);
+  if (known !== undefined) return known;
+  const isWhole = PLAN_WIDE_TYPES.includes(serviceType);
+  // A class of the whole plan ("Type 2") says nothing of a code nobody put in it.
+  const groups = isWhole ? all.filter((group) => group.benefitClass === null) : all;
+  const found = answerFrom(
+    groups,
+    network,
+    serviceType === '' ? 'the whole plan' : serviceTypeName(serviceType),
+  );
+  index.answers.set(key, found);
+  return found;
+}
+
 interface ServiceIndex {
   byType: Map<string, ServiceGroup[]>;
+  /** What a service type answers for a network, worked out once. */
+  answers: Map<string, WiderCell | null>;
   classes: ServiceGroup[];
 }
 
@@ -50,7 +66,7 @@ const indexes = new WeakMap<ReadonlyMap<string, ServiceGroup>, ServiceIndex>();
 function indexOf(services: ReadonlyMap<string, ServiceGroup>): ServiceIndex {
   const known = indexes.get(services);
   if (known) return known;
-  const index: ServiceIndex = { byType: new Map(), classes: [] };
+  const index: ServiceIndex = { byType: new Map(), answers: new Map(), classes: [] };
   for (const group of services.values()) {
     if (group.serviceType === null && group.benefitClass !== null) index.classes.push(group);
     const type = group.serviceType ?? '';

@@ -20,15 +20,20 @@ export function serviceTypeRow(
   contradictions: Contradiction[],
 ): ServiceTypeCoverage {
   const label = groupLabel(group);
-  const notes = new Set<string>();
-  addStatementNotes(notes, group.statements);
-  for (const note of extra?.notes ?? []) notes.add(note);
+  const notes = notesOf(cells, group.statements, extra?.notes ?? null);
   const sources = group.statements.map((statement) => statement.row.index);
+  const also_stated = alsoStated(label, cells, notes, contradictions);
   return {
     service_type: label,
     service_type_code: group.serviceType,
     benefit_class: group.benefitClass,
-    ...cellFields(label, cells, notes, extra ? [...sources, ...extra.sources] : sources, contradictions),
+    in_network: cellText(cells.in.share),
+    out_network: cellText(cells.out.share),
+    notes: notes.join('; '),
+    in_network_share: cells.in.share,
+    out_network_share: cells.out.share,
+    also_stated,
+    sources: allSources(extra ? [...sources, ...extra.sources] : sources, cells),
   };
 }
 
@@ -47,30 +52,43 @@ export function procedureRow(
   descriptors: CdtDescriptors,
   contradictions: Contradiction[],
 ): ProcedureCoverage {
-  const notes = new Set<string>();
-  if (cells.origin !== null) notes.add(cells.origin);
-  addStatementNotes(notes, entry.statements);
-  for (const note of entry.notes) notes.add(note);
+  const notes = notesOf(cells, entry.statements, entry.notes);
+  const also_stated = alsoStated(entry.code, cells, notes, contradictions);
+  const in_network = cellText(cells.in.share);
   return {
     procedure_code: entry.code,
     description: descriptors.describe(entry.code),
     category: cdtCategory(entry.code),
-    ...cellFields(entry.code, cells, notes, entry.sources, contradictions),
+    in_network,
+    out_network: cells.out === cells.in ? in_network : cellText(cells.out.share),
+    notes: notes.length === 0 ? '' : notes.join('; '),
+    in_network_share: cells.in.share,
+    out_network_share: cells.out.share,
+    also_stated,
+    sources: allSources(entry.sources, cells),
   };
 }
 
-/** Remarks the payer put on the share rows, the deductible's part, and tiers. */
-function addStatementNotes(notes: Set<string>, statements: readonly ShareStatement[]): void {
-  const isShared = statements.some(({ kind }) => kind !== 'not_stated' && kind !== 'covered');
+/** Where a share came from, the payer's remarks on the share rows, tiers, then limits and rules; each once. */
+function notesOf(
+  cells: Cells,
+  statements: readonly ShareStatement[],
+  extra: ReadonlySet<string> | null,
+): string[] {
+  const [only] = statements;
+  if (extra === null && cells.origin === null && statements.length === 1 && only && isPlain(only)) return [];
+  const notes: string[] = [];
+  if (cells.origin !== null) notes.push(cells.origin);
+  const isShared = statements.some(isSpeaking);
   for (const { row, kind } of statements) {
     if (!isShared)
-      notes.add(
+      notes.push(
         kind === 'covered' ? 'Covered; the share is not stated' : 'The payer lists it without a share',
       );
-    if (row.block.code >= '6' && row.block.code <= '8') notes.add('Inactive');
-    for (const remark of row.remarks) notes.add(remark.text);
+    if (kind === 'not_covered' && row.block.code !== 'I') notes.push('Inactive');
+    for (const remark of row.remarks) notes.push(remark.text);
     if (row.block.procedure !== null && row.block.procedure.modifiers.length > 0) {
-      notes.add(`Modifier ${row.block.procedure.modifiers.join(', ')}`);
+      notes.push(`Modifier ${row.block.procedure.modifiers.join(', ')}`);
     }
     if (
       row.tier !== null &&
@@ -78,38 +96,45 @@ function addStatementNotes(notes: Set<string>, statements: readonly ShareStateme
       row.block.network !== 'Y' &&
       row.block.network !== 'N'
     ) {
-      notes.add(`${networkWord(row.network)}${sentenceCase(row.tier)}`);
+      notes.push(`${networkWord(row.network)}${sentenceCase(row.tier)}`);
     }
   }
+  if (extra !== null) for (const note of extra) notes.push(note);
+  return notes.length < 2 ? notes : [...new Set(notes)];
+}
+
+/** A share with nothing more to say about it: most rows of a long answer. */
+function isPlain({ kind, row }: ShareStatement): boolean {
+  return (
+    kind === 'percent' &&
+    row.remarks.length === 0 &&
+    row.tier === null &&
+    row.block.procedure?.modifiers.length === 0
+  );
+}
+
+function isSpeaking({ kind }: ShareStatement): boolean {
+  return kind !== 'not_stated' && kind !== 'covered';
 }
 
 function networkWord(network: ShareStatement['network']): string {
   return network === 'in' ? 'In network: ' : network === 'out' ? 'Out of network: ' : 'Tier: ';
 }
 
-function cellFields(
+/** Everything else said for the same cells, with a note of what sets it apart or that it contradicts. */
+function alsoStated(
   label: string,
   cells: Cells,
-  notes: Set<string>,
-  sources: readonly number[],
+  notes: string[],
   contradictions: Contradiction[],
-): CoverageCells {
+): CoverageCells['also_stated'] {
   const also: CoverageCells['also_stated'] = [];
-  if (cells.in.also.length > 0 || cells.out.also.length > 0) {
-    for (const share of cells.in.also) also.push({ network: 'in', share });
-    for (const share of cells.out.also) also.push({ network: 'out', share });
-    for (const note of [...cells.in.notes, ...cells.out.notes]) notes.add(note);
-    addContradictions(label, cells, notes, contradictions);
-  }
-  return {
-    in_network: cellText(cells.in.share),
-    out_network: cellText(cells.out.share),
-    notes: notes.size === 0 ? '' : [...notes].join('; '),
-    in_network_share: cells.in.share,
-    out_network_share: cells.out.share,
-    also_stated: also,
-    sources: allSources(sources, cells),
-  };
+  if (cells.in.also.length === 0 && cells.out.also.length === 0) return also;
+  for (const share of cells.in.also) also.push({ network: 'in', share });
+  for (const share of cells.out.also) also.push({ network: 'out', share });
+  for (const note of [...cells.in.notes, ...cells.out.notes]) if (!notes.includes(note)) notes.push(note);
+  addContradictions(label, cells, notes, contradictions);
+  return also;
 }
 
 function allSources(own: readonly number[], cells: Cells): number[] {
@@ -130,13 +155,13 @@ function allSources(own: readonly number[], cells: Cells): number[] {
 function addContradictions(
   label: string,
   cells: Cells,
-  notes: Set<string>,
+  notes: string[],
   contradictions: Contradiction[],
 ): void {
   const inside = cells.in.isContradiction ? statementsOf(cells.in) : [];
   const outside = cells.out.isContradiction ? statementsOf(cells.out) : [];
   if (inside.length === 0 && outside.length === 0) return;
-  notes.add('Payer sent both');
+  notes.push('Payer sent both');
   const isSame = JSON.stringify(inside) === JSON.stringify(outside);
   if (inside.length > 0)
     contradictions.push({ about: isSame ? label : `${label}, in network`, statements: inside });

@@ -3,7 +3,7 @@
 import type { CdtDescriptors } from '../codes/index.ts';
 import type { Contradiction, ProcedureCoverage, ServiceTypeCoverage } from '../parsed-benefits.ts';
 import type { PayerQuirk } from '../payer-quirks.ts';
-import { type Cell, notStated, resolveCell } from './cell.ts';
+import { type Cell, notStated, resolveCell, singleCell } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
 import { fallbackCell } from './coverage-fallback.ts';
 import { procedureRow, serviceTypeRow } from './coverage-rows.ts';
@@ -41,7 +41,7 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
   function entryFor(code: string): ProcedureEntry {
     let entry = procedures.get(code);
     if (!entry) {
-      entry = { code, statements: [], notes: new Set(), sources: [], isSetApart: false };
+      entry = { code, statements: [], notes: null, sources: [], isSetApart: false };
       procedures.set(code, entry);
     }
     return entry;
@@ -54,15 +54,13 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
     else services.set(key, { serviceType, benefitClass: row.benefitClass, statements: [statement] });
   }
 
-  function mention(row: Row) {
-    for (const code of row.procedures) entryFor(code).sources.push(row.index);
-    if (row.textCodes.length === 0) return;
+  function mentionInWords(row: Row) {
     const isSetApart = row.remarks.some((remark) => SET_APART.test(remark.text));
     for (const code of row.textCodes) {
       const entry = entryFor(code);
       entry.sources.push(row.index);
       if (isSetApart) entry.isSetApart = true;
-      for (const remark of row.remarks) if (remark.codes.includes(code)) entry.notes.add(remark.text);
+      for (const remark of row.remarks) if (remark.codes.includes(code)) noteOn(entry, remark.text);
     }
   }
 
@@ -70,14 +68,18 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
     services,
     procedures,
     read(row) {
-      const hasCodes = row.procedures.length > 0 || row.textCodes.length > 0;
-      if (hasCodes) mention(row);
+      if (row.textCodes.length > 0) mentionInWords(row);
       const share = shareOf(row, quirk);
-      if (share === null) return hasCodes;
+      if (share === null) {
+        for (const code of row.procedures) entryFor(code).sources.push(row.index);
+        return row.procedures.length > 0 || row.textCodes.length > 0;
+      }
       const isStatus = STATUS_CODES.has(row.block.code);
       const statement: ShareStatement = {
-        ...share,
         row,
+        kind: share.kind,
+        planPays: share.planPays,
+        copayCents: share.copayCents,
         deductibleApplies: row.remarks.length === 0 ? null : deductibleOf(row),
         network: row.network,
         level: row.level,
@@ -85,7 +87,11 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
       };
       if (row.procedures.length > 0) {
         statement.rank = row.isRange ? 1 : 0;
-        for (const code of row.procedures) entryFor(code).statements.push(statement);
+        for (const code of row.procedures) {
+          const entry = entryFor(code);
+          entry.sources.push(row.index);
+          entry.statements.push(statement);
+        }
         return true;
       }
       if (row.textCodes.length > 0 && !isStatus) {
@@ -112,7 +118,7 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
       const codes = row.procedures.length > 0 ? row.procedures : row.textCodes;
       for (const code of codes) {
         const entry = entryFor(code);
-        entry.notes.add(text);
+        noteOn(entry, text);
         if (entry.sources[entry.sources.length - 1] !== source) entry.sources.push(source);
       }
       if (codes.length > 0) return;
@@ -145,6 +151,11 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
   };
 }
 
+function noteOn(entry: ProcedureEntry, text: string): void {
+  entry.notes ??= new Set();
+  entry.notes.add(text);
+}
+
 const NOTHING: Cell = { share: notStated(), also: [], isContradiction: false, notes: [] };
 
 function cellsOf(statements: readonly ShareStatement[]): Cells {
@@ -156,6 +167,11 @@ function cellsOf(statements: readonly ShareStatement[]): Cells {
 }
 
 function codeCells(entry: ProcedureEntry, services: ReadonlyMap<string, ServiceGroup>): Cells {
+  const [first] = entry.statements;
+  if (first && entry.statements.length === 1 && first.kind !== 'covered' && isForBoth(first)) {
+    const only = singleCell(first);
+    return { in: only, out: only, origin: null };
+  }
   const origins = new Set<string>();
   const cell = (network: 'in' | 'out'): Cell => {
     const own = resolveCell(entry.statements, network);
@@ -174,6 +190,10 @@ function codeCells(entry: ProcedureEntry, services: ReadonlyMap<string, ServiceG
   const inside = cell('in');
   const outside = cell('out');
   return { in: inside, out: outside, origin: origins.size === 0 ? null : [...origins].join('; ') };
+}
+
+function isForBoth(statement: ShareStatement): boolean {
+  return statement.network === 'both' || statement.network === 'not_stated';
 }
 
 /** Rows of one kind of service with different shares and different words are different benefits: keep them apart. */

@@ -65,7 +65,7 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
   const contradictions = [
     ...tables.contradictions,
     ...amounts.contradictions,
-    ...notes.plausibility.contradictions(tables.service_type_coverage),
+    ...notes.plausibility.contradictions(tables.service_type_coverage, answer.blocks),
   ];
   if (year.contradiction) contradictions.push(year.contradiction);
 

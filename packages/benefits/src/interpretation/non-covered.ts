@@ -48,10 +48,12 @@ function whereUnpaid(row: CoverageCells): keyof NonCovered | null {
 function isUnpaid(row: CoverageCells, network: 'in' | 'out'): boolean {
   const share = network === 'in' ? row.in_network_share : row.out_network_share;
   if (share.plan_pays !== 0) return false;
+  if (row.also_stated.length === 0) return true;
   return row.also_stated.every((also) => also.network !== network || also.share.plan_pays === 0);
 }
 
 function unpaidSources(row: CoverageCells): number[] {
+  if (row.in_network_share === row.out_network_share) return row.in_network_share.sources;
   const all = new Set<number>();
   for (const share of [row.in_network_share, row.out_network_share]) {
     if (share.plan_pays === 0) for (const source of share.sources) all.add(source);

@@ -1,5 +1,6 @@
 // Do the percentages look like the other side's share? Flagged, never turned round silently.
 
+import type { BenefitBlock } from '../answer.ts';
 import type { Contradiction, ServiceTypeCoverage } from '../parsed-benefits.ts';
 import type { PayerQuirk } from '../payer-quirks.ts';
 import type { Row } from './row.ts';
@@ -7,7 +8,10 @@ import { shareOf } from './shares.ts';
 
 export interface Plausibility {
   read(row: Row): void;
-  contradictions(serviceTypes: readonly ServiceTypeCoverage[]): Contradiction[];
+  contradictions(
+    serviceTypes: readonly ServiceTypeCoverage[],
+    blocks: readonly BenefitBlock[],
+  ): Contradiction[];
 }
 
 const PREVENTIVE = new Set(['23', '41', 'EE', 'EF', 'EI']);
@@ -15,12 +19,9 @@ const COSTLIER = new Set(['24', '25', '26', '36', '39', '40', 'EB', 'EC', 'EJ', 
 
 export function checkPlausibility(quirk: PayerQuirk): Plausibility {
   const found: Contradiction[] = [];
-  const coinsuranceRows = new Set<number>();
   return {
     read(row) {
-      if (row.block.code !== 'A') return;
-      coinsuranceRows.add(row.index);
-      if (row.remarks.length === 0) return;
+      if (row.remarks.length === 0 || row.block.code !== 'A') return;
       const share = shareOf(row, quirk);
       for (const { coveredAt } of row.remarks) {
         if (coveredAt === null || share === null || share.planPays === null || share.planPays === coveredAt)
@@ -37,17 +38,17 @@ export function checkPlausibility(quirk: PayerQuirk): Plausibility {
         });
       }
     },
-    contradictions(serviceTypes) {
-      const inverted = invertedPair(serviceTypes.filter((entry) => isCoinsurance(entry, coinsuranceRows)));
+    contradictions(serviceTypes, blocks) {
+      const inverted = invertedPair(serviceTypes.filter((entry) => isCoinsurance(entry, blocks)));
       return inverted === null ? found : [...found, inverted];
     },
   };
 }
 
-function isCoinsurance(entry: ServiceTypeCoverage, rows: ReadonlySet<number>): boolean {
+function isCoinsurance(entry: ServiceTypeCoverage, blocks: readonly BenefitBlock[]): boolean {
   return (
     entry.in_network_share.kind === 'percent' &&
-    entry.in_network_share.sources.every((source) => rows.has(source))
+    entry.in_network_share.sources.every((source) => blocks[source]?.code === 'A')
   );
 }
 

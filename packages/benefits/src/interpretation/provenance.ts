@@ -2,16 +2,17 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
-import type { ParsedBenefits, ParserAudit, PlanShare, Sources } from '../parsed-benefits.ts';
+import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 
 /** Rises whenever the same answer would be read differently. */
 export const INTERPRETER_VERSION = '1.0.0';
 
 export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits): ParserAudit {
-  const cited = citedBlocks(parsed);
+  const cited = citedBlocks(parsed, blocks.length);
   const unread: ParserAudit['unread'] = [];
   for (const block of blocks) {
-    if (!cited.has(block.index)) unread.push({ block: block.index, text: block.text, why: whyUnread(block) });
+    if (cited[block.index] !== 1)
+      unread.push({ block: block.index, text: block.text, why: whyUnread(block) });
   }
   return {
     total_blocks: blocks.length,
@@ -29,22 +30,18 @@ function whyUnread(block: BenefitBlock): string {
   return `The row says "${name}" and carries no value we can place.`;
 }
 
-export function citedBlocks(parsed: ParsedBenefits): Set<number> {
-  const cited = new Set<number>();
+/** 1 at the index of every block some value cites. */
+export function citedBlocks(parsed: ParsedBenefits, count: number): Uint8Array {
+  const cited = new Uint8Array(count);
   const cite = (sources: Sources) => {
-    for (const source of sources) cited.add(source);
+    for (const source of sources) cited[source] = 1;
   };
   const citeAll = (entries: readonly { sources: Sources }[]) => {
     for (const entry of entries) cite(entry.sources);
   };
-  const citeShare = (share: PlanShare) => cite(share.sources);
 
-  for (const row of [...parsed.service_type_coverage, ...parsed.procedure_coverage]) {
-    cite(row.sources);
-    citeShare(row.in_network_share);
-    citeShare(row.out_network_share);
-    for (const also of row.also_stated) citeShare(also.share);
-  }
+  citeAll(parsed.service_type_coverage);
+  citeAll(parsed.procedure_coverage);
   cite(parsed.coverage_status.sources);
   citeAll(parsed.coverage_status.contradictions);
   citeAll(parsed.maximums);

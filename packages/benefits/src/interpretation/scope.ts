@@ -1,7 +1,7 @@
 // What a statement is about: kinds of service, procedures, or the payer's own class.
 
 import type { ProcedureRef } from '../answer.ts';
-import { CDT_LABELS, cdtNumber, labelOf, SERVICE_TYPES } from '../codes/index.ts';
+import { CDT_LABELS, cdtNumber, isCdtCode, labelOf, SERVICE_TYPES } from '../codes/index.ts';
 import type { AppliesTo } from '../parsed-benefits.ts';
 import { listed } from './wording.ts';
 
@@ -43,6 +43,7 @@ export function procedureCodes(procedure: ProcedureRef): string[] {
 
 /** Some payers send `d0120` or, under the dental qualifier, `0120`. */
 function usualCode(code: string, qualifier: string | null): string {
+  if (isCdtCode(code)) return code;
   const trimmed = code.trim().toUpperCase();
   return qualifier === 'AD' && /^\d{4}$/.test(trimmed) ? `D${trimmed}` : trimmed;
 }

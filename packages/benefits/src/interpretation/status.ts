@@ -29,9 +29,9 @@ export function collectStatus(): Status {
       if (code >= '1' && code <= '5' && code.length === 1) active[nearnessOf(row)]?.push(row);
       else if (code >= '6' && code <= '8' && code.length === 1) inactive[nearnessOf(row)]?.push(row);
       else if (code === 'V') refused.push(row);
-      else if (nearnessOf(row) === 0 && row.procedures.length === 0 && row.benefitClass === null) {
+      else if ((code === 'I' || code === 'U') && nearnessOf(row) === 0 && row.benefitClass === null) {
         if (code === 'I') denied.push(row);
-        else if (code === 'U') carvedOut.push(row);
+        else carvedOut.push(row);
       }
     },
     activeRows: () => active.flat(),
