@@ -49,8 +49,6 @@ export function flatBenefit(row: BenefitLoop, answer: Answer271): Json {
     eligibilityAdditionalInformationList: places,
     benefitsRelatedEntity: entities[0],
     benefitsRelatedEntities: entities,
-    headerLoopIdentifierCode: row.loopId,
-    trailerLoopIdentifierCode: row.loopId,
   });
 }
 

@@ -3,7 +3,8 @@ import type { PayerRecord } from './payer-record.ts';
 export interface PayerMatch {
   payer: PayerRecord;
   score: number;
-  matches: Record<string, string[]>;
+  /** What was found, by field, with the found words in `<b>`. */
+  matches: Record<string, string | string[]>;
 }
 
 /** Every word of the query must begin a word of a name or an id; a payer's own name counts most. */
@@ -29,14 +30,20 @@ function matchOf(payer: PayerRecord, words: readonly string[]): PayerMatch | nul
   const own = wordsOf(payer.displayName);
   const inName = words.filter((word) => own.some((candidate) => candidate.startsWith(word))).length;
   const exact = words.filter((word) => all.includes(word)).length;
-  const matches = Object.fromEntries(
-    Object.entries(fields)
-      .map(([field, texts]) => [
-        field,
-        texts.map((text) => emphasised(text, words)).filter((text) => text.includes('<b>')),
-      ])
-      .filter(([, texts]) => (texts?.length ?? 0) > 0),
-  ) as Record<string, string[]>;
+  const found = (texts: readonly string[]) =>
+    texts.map((text) => emphasised(text, words)).filter((text) => text.includes('<b>'));
+  const [displayName] = found(fields.displayName);
+  const [primaryPayerId] = found(fields.primaryPayerId);
+  const [stediId] = found(fields.stediId);
+  const names = found(fields.names);
+  const aliases = found(fields.aliases);
+  const matches = {
+    ...(displayName && { displayName }),
+    ...(primaryPayerId && { primaryPayerId }),
+    ...(stediId && { stediId }),
+    ...(names.length > 0 && { names }),
+    ...(aliases.length > 0 && { aliases }),
+  };
   return { payer, score: inName * 10 + exact * 3 + 1 / (own.length + 1), matches };
 }
 

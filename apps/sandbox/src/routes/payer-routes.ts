@@ -42,7 +42,8 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
         .code(400)
         .send(validationException([fails('/pageSize', 'Member must be between 10 and 100')]));
     }
-    return { ...page, stats: searchStats(found.map(({ payer }) => payer)) };
+    const items = page.items.map((match) => ({ ...match, payer: withoutDeprecated(match.payer) }));
+    return { ...page, items, stats: searchStats(found.map(({ payer }) => payer)) };
   });
 
   app.get('/2024-04-01/payer/:stediId', (request, reply) => {
@@ -50,6 +51,12 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
     const payer: PayerRecord | undefined = payers.find((candidate) => candidate.stediId === stediId);
     return payer ? { payer } : reply.code(404).send({ code: 'not_found', message: 'Payer not found' });
   });
+}
+
+/** Search results leave out what only the older list still carries. */
+function withoutDeprecated(payer: PayerRecord) {
+  const { claimSubmission: _, ...transactionSupport } = payer.transactionSupport;
+  return { ...payer, transactionSupport };
 }
 
 function pageOf<T>(

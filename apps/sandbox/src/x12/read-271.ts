@@ -35,7 +35,6 @@ export interface BenefitLoop {
   messages: string[];
   places: Segment[];
   entities: EntityLoop[];
-  loopId: string | null;
 }
 
 export interface EntityLoop {
@@ -102,7 +101,6 @@ function readInto(loop: Loop, segment: Segment): void {
       messages: [],
       places: [],
       entities: [],
-      loopId: null,
     });
   } else if (row) readIntoBenefit(row, segment);
   else readIntoParty(loop, segment);
@@ -160,9 +158,6 @@ function readIntoBenefit(row: BenefitLoop, segment: Segment): void {
       break;
     case 'III':
       row.places.push(segment);
-      break;
-    case 'LS':
-      row.loopId = segment[1] ?? null;
       break;
     case 'NM1':
       row.entities.push({ name: segment, street: null, place: null, contacts: [] });

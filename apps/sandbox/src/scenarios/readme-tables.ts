@@ -1,0 +1,41 @@
+import { isoDay } from '../calendar.ts';
+import { FAULTS } from '../faults/fault-for.ts';
+import { buildPayerDirectory } from '../payers/payer-directory.ts';
+import { SCENARIO_GROUPS } from './index.ts';
+import type { Scenario, ScenarioDependent, ScenarioPerson } from './scenario.ts';
+
+/** The lists of the README, so that a test can hold it to them. */
+export function readmeTables(): string {
+  const directory = buildPayerDirectory();
+  const groups = SCENARIO_GROUPS.map(([title, scenarios]) =>
+    [
+      `### ${title}`,
+      '',
+      '| patient | born | member id | payer | what it shows |',
+      '| --- | --- | --- | --- | --- |',
+      ...scenarios.map((scenario) => line(scenario, directory.find(scenario.payerId)?.displayName ?? '')),
+    ].join('\n'),
+  );
+  const faults = [
+    '### Faults',
+    '',
+    '| member id | what happens |',
+    '| --- | --- |',
+    ...FAULTS.map(({ memberId, does }) => `| \`${memberId}\` | ${does} |`),
+  ].join('\n');
+  return `${[...groups, faults].join('\n\n')}\n`;
+}
+
+function line({ shows, payerId, subscriber, dependents }: Scenario, payerName: string): string {
+  const people = [nameOf(subscriber), ...dependents.map((child) => `↳ ${relation(child)} ${nameOf(child)}`)];
+  const births = [subscriber, ...dependents].map(({ birth }) => isoDay(birth));
+  return `| ${people.join('<br>')} | ${births.join('<br>')} | \`${subscriber.memberId}\` | ${payerName} (\`${payerId}\`) | ${shows} |`;
+}
+
+function nameOf({ first, last }: ScenarioPerson | ScenarioDependent): string {
+  return `${first} ${last}`;
+}
+
+function relation({ relation: code }: ScenarioDependent): string {
+  return code === '01' ? 'spouse' : 'child';
+}

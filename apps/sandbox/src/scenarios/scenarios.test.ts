@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildSandbox } from '../app.ts';
+import { plainId } from '../members/same-person.ts';
+import {
+  ask,
+  asking,
+  FLAT_URL,
+  flatBody,
+  GROUPED_URL,
+  groupedBody,
+  post,
+  RAW_URL,
+  rawBody,
+} from '../testing/ask.ts';
+import { SCENARIOS } from './index.ts';
+import { readmeTables } from './readme-tables.ts';
+
+const app = buildSandbox({ today: '2026-11-15' });
+afterAll(() => app.close());
+
+const byName = (first: string) => {
+  const scenario = SCENARIOS.find(({ subscriber }) => subscriber.first === first);
+  if (!scenario) throw new Error(`No scenario for ${first}`);
+  return scenario;
+};
+
+const rowsOf = async (first: string) => (await ask(app, asking(byName(first)))).body.benefitsInformation;
+
+describe('the invented patients', () => {
+  it('are at least forty, each with a member id of its own', () => {
+    expect(SCENARIOS.length).toBeGreaterThanOrEqual(40);
+    const ids = SCENARIOS.map(({ subscriber }) => plainId(subscriber.memberId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('are listed in the README exactly as they are', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(readmeTables());
+  });
+
+  it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
+    'answer in all three ways: %s',
+    async (_shows, scenario) => {
+      for (const dependent of [undefined, ...scenario.dependents]) {
+        const question = asking(scenario, dependent);
+        const flat = await post(app, FLAT_URL, flatBody(question));
+        const raw = await post(app, RAW_URL, rawBody(question));
+        const grouped = await post(app, GROUPED_URL, groupedBody(question));
+        expect([flat.status, raw.status, grouped.status]).toEqual([200, 200, 200]);
+        expect(raw.body.benefitsInformation).toEqual(flat.body.benefitsInformation);
+        expect(benefitPart(grouped.body.x12)).toBe(benefitPart(flat.body.x12));
+        const patient = flat.body.dependents?.[0] ?? flat.body.subscriber;
+        expect(patient.firstName).toBe((dependent ?? scenario.subscriber).first.toUpperCase());
+      }
+    },
+  );
+
+  it('tell dates from the day it is', async () => {
+    const later = buildSandbox({ today: '2031-03-04' });
+    const { body } = await ask(later, asking(byName('Victor')));
+    expect(body.planDateInformation.planEnd).toBe('20310228');
+    await later.close();
+  });
+});
+
+describe('the personalities', () => {
+  it('put more than three hundred procedure rows into one answer', async () => {
+    const rows = await rowsOf('Miles');
+    const procedures = rows.filter((row: object) => 'compositeMedicalProcedureIdentifier' in row);
+    expect(procedures.length).toBeGreaterThan(300);
+  });
+
+  it('name procedures only in messages', async () => {
+    const rows = await rowsOf('Nadia');
+    expect(rows.some((row: object) => 'compositeMedicalProcedureIdentifier' in row)).toBe(false);
+    expect(JSON.stringify(rows)).toContain('D1110');
+  });
+
+  it('list copays instead of percentages', async () => {
+    const rows = await rowsOf('Tomas');
+    expect(rows.filter(({ code }: { code: string }) => code === 'B').length).toBeGreaterThan(20);
+    expect(rows.some(({ code }: { code: string }) => code === 'A')).toBe(false);
+  });
+
+  it('invert the percentages of one payer', async () => {
+    const rows = await rowsOf('Walter');
+    const fillings = rows.find((row: { serviceTypeCodes?: string[] }) =>
+      row.serviceTypeCodes?.includes('25'),
+    );
+    expect(fillings.benefitPercent).toBe('0.8');
+    expect(fillings.additionalInformation[0].description).toBe('COVERED AT 80%');
+  });
+
+  it('exhaust a maximum', async () => {
+    const rows = await rowsOf('Irene');
+    const left = rows.find(
+      (row: { timeQualifierCode?: string; code: string }) =>
+        row.code === 'F' && row.timeQualifierCode === '29',
+    );
+    expect(left.benefitAmount).toBe('0');
+  });
+
+  it('say nothing but yes', async () => {
+    expect((await rowsOf('Martin')).map(({ code }: { code: string }) => code)).toEqual(['1']);
+  });
+
+  it('point to the company that handles dental', async () => {
+    const [, row] = await rowsOf('Felix');
+    expect([row.code, row.benefitsRelatedEntities[0].entityName]).toEqual(['U', 'DENTAL NETWORK OF AMERICA']);
+  });
+
+  it('cover the child and not the parent', async () => {
+    const scenario = byName('Monique');
+    const parent = await ask(app, asking(scenario));
+    const child = await ask(app, asking(scenario, scenario.dependents[0]));
+    expect([parent.body.planStatus[0].statusCode, child.body.planStatus[0].statusCode]).toEqual(['6', '1']);
+  });
+
+  it('return a dependent as subscriber at the payer that does so', async () => {
+    const scenario = byName('Grace');
+    const { body } = await ask(app, asking(scenario, scenario.dependents[0]));
+    expect([body.dependents, body.subscriber.firstName, body.subscriber.memberId]).toEqual([
+      undefined,
+      'NOAH',
+      'U4410024110',
+    ]);
+  });
+
+  it('split two plans of one answer only in the plan-grouped shape', async () => {
+    const { body } = await post(app, GROUPED_URL, groupedBody(asking(byName('Camille'))));
+    expect(body.plans.map(({ name }: { name: string }) => name)).toEqual(['DENTAL BASE', 'DENTAL BUY-UP']);
+  });
+
+  it('give benefits and a rejection in one answer', async () => {
+    const { body } = await ask(app, asking(byName('Wesley')));
+    expect([body.errors[0].code, body.benefitsInformation.length > 5]).toEqual(['56', true]);
+  });
+
+  it('mark an identity the payer corrected', async () => {
+    const { body } = await ask(app, { ...asking(byName('Katherine')), first: 'Kate' });
+    expect(body.subscriber).toMatchObject({ firstName: 'KATHERINE', maintenanceReasonCode: '25' });
+  });
+});
+
+/** From the first EB to the trailer: what is left when envelope and trace numbers are gone. */
+function benefitPart(x12: string): string {
+  return x12.slice(x12.indexOf('~EB*'), x12.indexOf('~SE*'));
+}
