@@ -15,7 +15,9 @@ export function assembleAnswers(
 ): EligibilityAnswer[] {
   const patients = loops.filter((loop) => isPatient(loop) && isOwnAnswer(loop, loops));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);
-  return subjects.map((loop) => assembleAnswer(loop, loops, header, issues));
+  return subjects.map((loop, at) =>
+    assembleAnswer(loop, loops, { ...header, transaction: header.transaction + at }, issues),
+  );
 }
 
 function assembleAnswer(
@@ -62,7 +64,9 @@ function assembleAnswer(
 }
 
 function benefitRejections(loop: Loop): Rejection[] {
-  return loop.blocks.flatMap((block) => block.rejections);
+  const found: Rejection[] = [];
+  for (const block of loop.blocks) if (block.rejections.length > 0) found.push(...block.rejections);
+  return found;
 }
 
 function isPatient(loop: Loop): boolean {

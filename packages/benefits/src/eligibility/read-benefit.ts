@@ -1,57 +1,62 @@
 import type { BenefitBlock, ProcedureRef, ReadIssue, ServiceDelivery } from '../answer.ts';
-import type { Delimiters } from '../x12/delimiters.ts';
-import type { Segment } from '../x12/read-segments.ts';
+import {
+  element,
+  elementCount,
+  elementEnd,
+  elementStart,
+  type SegmentCursor,
+  segmentText,
+  trimmedSlice,
+} from '../x12/segment-cursor.ts';
 import { readCents, readDecimal } from './decimal.ts';
-import { element } from './element.ts';
+import { NOTHING } from './nothing.ts';
 
-type Report = (code: string, message: string, raw: string | null) => void;
+export type Report = (code: ReadIssue['code'], message: string, raw: string | null) => void;
 
 /** EB: the row itself; what hangs off it is added by the caller. */
 export function readBenefit(
-  segment: Segment,
-  delimiters: Delimiters,
-  place: { index: number; first: number; level: BenefitBlock['level'] },
+  segment: SegmentCursor,
+  index: number,
+  level: BenefitBlock['level'],
   report: Report,
 ): BenefitBlock {
   const code = element(segment, 1);
   if (code === null)
     report('missing_benefit_code', 'A benefit row does not say what it states (EB01).', null);
-  if (element(segment, 12) === null && /^[YNWU]$/.test(element(segment, 14) ?? '')) {
-    report('misplaced_value', 'A network indicator stands in EB14 instead of EB12.', segment.join('*'));
-  }
+  const count = elementCount(segment);
+  if (count >= 14) reportMisplacedNetwork(segment, report);
   return {
-    index: place.index,
-    position: { kind: 'segments', first: place.first, count: 1 },
+    index,
+    position: { kind: 'segments', first: segment.index, count: 1 },
     text: '',
-    level: place.level,
+    level,
     code: code ?? '',
     coverage_level: element(segment, 2),
-    service_types: readRepeated(element(segment, 3), delimiters.repetition),
+    service_types: readServiceTypes(element(segment, 3), segment.delimiters.repetition),
     insurance_type: element(segment, 4),
     plan_coverage: element(segment, 5),
     time_qualifier: element(segment, 6),
-    amount_cents: readNumber(element(segment, 7), readCents, 'unreadable_amount', 'amount', report),
-    percent: readNumber(element(segment, 8), readDecimal, 'unreadable_percent', 'percentage', report),
+    amount_cents: readNumber(element(segment, 7), readCents, 'amount', report),
+    percent: readNumber(element(segment, 8), readDecimal, 'percent', report),
     quantity_qualifier: element(segment, 9),
-    quantity: readNumber(element(segment, 10), readDecimal, 'unreadable_quantity', 'quantity', report),
+    quantity: readNumber(element(segment, 10), readDecimal, 'quantity', report),
     authorization: readAuthorization(element(segment, 11), report),
     network: element(segment, 12),
-    procedure: readProcedure(element(segment, 13), delimiters.component),
-    deliveries: [],
-    references: [],
-    dates: [],
-    messages: [],
-    places: [],
-    entities: [],
-    rejections: [],
+    procedure: count < 13 ? null : readProcedure(segment),
+    deliveries: NOTHING,
+    references: NOTHING,
+    dates: NOTHING,
+    messages: NOTHING,
+    places: NOTHING,
+    entities: NOTHING,
+    rejections: NOTHING,
     plan_name: null,
   };
 }
 
 /** HSD. */
-export function readDelivery(segment: Segment, report: Report): ServiceDelivery {
-  const number = (at: number) =>
-    readNumber(element(segment, at), readDecimal, 'unreadable_quantity', 'quantity', report);
+export function readDelivery(segment: SegmentCursor, report: Report): ServiceDelivery {
+  const number = (at: number) => readNumber(element(segment, at), readDecimal, 'quantity', report);
   return {
     quantity_qualifier: element(segment, 1),
     quantity: number(2),
@@ -64,36 +69,26 @@ export function readDelivery(segment: Segment, report: Report): ServiceDelivery 
   };
 }
 
-/** The payer's own segments, loop brackets aside, in the usual notation whatever delimiters they came with. */
-export function blockText(
-  segments: readonly Segment[],
-  first: number,
-  count: number,
-  delimiters: Delimiters,
-): string {
-  let text = '';
-  for (let at = first; at < first + count; at++) {
-    const segment = segments[at] ?? [];
-    if (segment[0] === 'LS' || segment[0] === 'LE') continue;
-    if (at > first) text += '\n';
-    text += segment[0] === 'EB' ? benefitText(segment, delimiters) : segment.join('*');
+/** The EB segment in the usual notation, whatever delimiters it came with. */
+export function benefitText(segment: SegmentCursor, block: BenefitBlock): string {
+  const { text, start, end } = segment;
+  const { element: star, component, repetition } = segment.delimiters;
+  if (star !== '*' || (repetition !== '^' && block.service_types.length > 1)) {
+    const elements = text.slice(start, end).split(star);
+    if (elements[3] !== undefined) elements[3] = elements[3].replaceAll(repetition, '^');
+    return elements.join('*').replaceAll(component, ':');
   }
-  return text;
+  if (component === ':' || block.procedure === null) return text.slice(start, end);
+  const composite = elementStart(segment, 13);
+  const { qualifier, code, range_end, modifiers } = block.procedure;
+  return qualifier !== null && range_end === null && modifiers.length === 0 && segment.count === 13
+    ? `${text.slice(start, composite)}${qualifier}:${code}`
+    : text.slice(start, composite) + text.slice(composite, end).replaceAll(component, ':');
 }
 
-function benefitText(segment: Segment, { component, repetition }: Delimiters): string {
-  if (component === ':' && repetition === '^') return segment.join('*');
-  return segment
-    .map((raw, at) => {
-      if (at === 3) return raw.replaceAll(repetition, '^');
-      return at >= 13 ? raw.replaceAll(component, ':') : raw;
-    })
-    .join('*');
-}
-
-function readRepeated(text: string | null, separator: string): string[] {
-  if (text === null) return [];
-  if (!text.includes(separator)) return [text];
+function readServiceTypes(text: string | null, separator: string): string[] {
+  if (text === null) return NOTHING;
+  if (text.length < 2 || !text.includes(separator)) return [text];
   const codes: string[] = [];
   for (const part of text.split(separator)) {
     const code = part.trim();
@@ -102,18 +97,42 @@ function readRepeated(text: string | null, separator: string): string[] {
   return codes;
 }
 
-function readProcedure(text: string | null, separator: string): ProcedureRef | null {
-  if (text === null) return null;
-  const parts = text.split(separator).map((part) => part.trim());
-  const isBare = parts.length === 1;
-  const code = (isBare ? parts[0] : parts[1]) ?? '';
-  if (code === '') return null;
+/** EB13: qualifier, code, up to four modifiers, description, last code of a range; or a bare code. */
+function readProcedure(segment: SegmentCursor): ProcedureRef | null {
+  const { text, delimiters } = segment;
+  const separator = delimiters.component.charCodeAt(0);
+  const start = elementStart(segment, 13);
+  const end = elementEnd(segment, 13);
+  let first = -1;
+  let second = -1;
+  let isUpperCase = true;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === separator) {
+      if (first < 0) first = at;
+      else if (second < 0) second = at;
+    } else if (code > 90) isUpperCase = false;
+  }
+  const stated = slice(text, first + 1 || start, second < 0 ? end : second);
+  if (stated === null) return null;
+  const rest: string[] = second < 0 ? NOTHING : text.slice(second + 1, end).split(delimiters.component);
   return {
-    qualifier: isBare ? null : parts[0] || null,
-    code: code.toUpperCase(),
-    range_end: parts[7]?.toUpperCase() || null,
-    modifiers: parts.slice(2, 6).filter((modifier) => modifier !== ''),
+    qualifier: first < 0 ? null : slice(text, start, first),
+    code: isUpperCase ? stated : stated.toUpperCase(),
+    range_end: rest[5]?.trim().toUpperCase() || null,
+    modifiers:
+      second < 0 ? NOTHING : rest.slice(0, 4).flatMap((part) => (part.trim() === '' ? [] : [part.trim()])),
   };
+}
+
+function slice(text: string, from: number, to: number): string | null {
+  return from < to ? trimmedSlice(text, from, to) : null;
+}
+
+function reportMisplacedNetwork(segment: SegmentCursor, report: Report): void {
+  if (element(segment, 12) === null && /^[YNWU]$/.test(element(segment, 14) ?? '')) {
+    report('misplaced_value', 'A network indicator stands in EB14 instead of EB12.', segmentText(segment));
+  }
 }
 
 function readAuthorization(text: string | null, report: Report): BenefitBlock['authorization'] {
@@ -125,12 +144,11 @@ function readAuthorization(text: string | null, report: Report): BenefitBlock['a
 function readNumber(
   text: string | null,
   read: (text: string) => number | null,
-  code: ReadIssue['code'],
-  noun: string,
+  noun: 'amount' | 'percent' | 'quantity',
   report: Report,
 ): number | null {
   if (text === null) return null;
   const value = read(text);
-  if (value === null) report(code, `The ${noun} of a benefit row is not a number.`, text);
+  if (value === null) report(`unreadable_${noun}`, `The ${noun} of a benefit row is not a number.`, text);
   return value;
 }

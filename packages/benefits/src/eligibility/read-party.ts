@@ -1,12 +1,17 @@
 import type { Party } from '../answer.ts';
 import { ENTITY_CODES, labelOf } from '../codes/index.ts';
-import type { Segment } from '../x12/read-segments.ts';
+import { element, elementCount, type SegmentCursor, segmentId } from '../x12/segment-cursor.ts';
 import { readDay } from './day.ts';
-import { element } from './element.ts';
 import { addContact, type CommunicationNumber } from './party.ts';
 
+const N3 = segmentId('N3');
+const N4 = segmentId('N4');
+const DMG = segmentId('DMG');
+const INS = segmentId('INS');
+const PER = segmentId('PER');
+
 /** NM1: who it is. */
-export function readName(party: Party, segment: Segment): void {
+export function readName(party: Party, segment: SegmentCursor): void {
   party.entity_code = element(segment, 1);
   party.entity = labelOf(ENTITY_CODES, party.entity_code);
   const kind = element(segment, 2);
@@ -20,29 +25,29 @@ export function readName(party: Party, segment: Segment): void {
 }
 
 /** N3, N4, DMG, INS and PER: what else is said about a party. False when the segment says nothing about one. */
-export function readPartyDetail(party: Party, segment: Segment): boolean {
-  switch (segment[0]) {
-    case 'N3':
-      for (let at = 1; at < segment.length; at++) {
+export function readPartyDetail(party: Party, segment: SegmentCursor): boolean {
+  switch (segment.id) {
+    case N3:
+      for (let at = 1; at <= elementCount(segment); at++) {
         const line = element(segment, at);
         if (line !== null) addressOf(party).lines.push(line);
       }
       return true;
-    case 'N4': {
+    case N4: {
       const address = addressOf(party);
       address.city = element(segment, 1);
       address.state = element(segment, 2);
       address.postal_code = element(segment, 3);
       return true;
     }
-    case 'DMG':
+    case DMG:
       party.date_of_birth = readDay(element(segment, 2) ?? '');
       party.gender = element(segment, 3);
       return true;
-    case 'INS':
+    case INS:
       party.relationship_code = element(segment, 2);
       return true;
-    case 'PER':
+    case PER:
       addContact(party.contacts, element(segment, 2), communicationNumbers(segment));
       return true;
     default:
@@ -55,9 +60,9 @@ function addressOf(party: Party): NonNullable<Party['address']> {
   return party.address;
 }
 
-function communicationNumbers(segment: Segment): CommunicationNumber[] {
+function communicationNumbers(segment: SegmentCursor): CommunicationNumber[] {
   const numbers: CommunicationNumber[] = [];
-  for (let at = 3; at < segment.length; at += 2) {
+  for (let at = 3; at <= elementCount(segment); at += 2) {
     const kind = element(segment, at);
     const value = element(segment, at + 1);
     if (kind !== null && value !== null) numbers.push([kind, value]);

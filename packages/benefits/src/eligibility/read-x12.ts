@@ -1,137 +1,139 @@
 import type { Day, EligibilityAnswer, ReadIssue, ReadResult } from '../answer.ts';
-import type { Delimiters } from '../x12/delimiters.ts';
-import { readSegments, type Segment, type SegmentList } from '../x12/read-segments.ts';
-import { type AnswerHeader, assembleAnswers } from './assemble-answers.ts';
+import { element, nextSegment, openSegments, type SegmentCursor, segmentId } from '../x12/segment-cursor.ts';
+import { assembleAnswers } from './assemble-answers.ts';
 import { isPlausibleAnswerDay, readDay, readShortDay } from './day.ts';
-import { element } from './element.ts';
-import { readTransaction } from './read-transaction.ts';
 import { refuse, refuseTransaction } from './refuse.ts';
+import { createTransactionReader, readSegment, type TransactionReader } from './transaction-reader.ts';
 
-/** What surrounds a transaction: the latest ISA and GS before it. */
-interface Envelope {
-  interchange: Segment | null;
-  group: Segment | null;
-  delimiters: Delimiters;
+const [ISA, IEA, GS, GE, ST, SE, TA1, BHT] = ['ISA', 'IEA', 'GS', 'GE', 'ST', 'SE', 'TA1', 'BHT'].map(
+  segmentId,
+);
+/** Segments that only an answer's body has: with these a transaction begins even where its ST is missing. */
+const BODY = new Set(['EB', 'AAA', 'HL', 'NM1', 'BHT'].map(segmentId));
+
+/** What the envelope says about the transactions inside it. */
+export interface Envelope {
+  version: string | null;
+  control_number: string | null;
+  answered_on: Day | null;
 }
 
-interface Transaction extends Envelope {
-  /** ST01, null when the payer sent no ST. */
+interface OpenTransaction {
+  /** ST01; null when the sender left ST out. */
   set: string | null;
   first: number;
-  end: number;
+  envelope: Envelope;
+  reader: TransactionReader | null;
 }
 
 /** Reads X12 text: its 271 answers, or why it holds none. */
 export function readX12(text: string): ReadResult {
-  const list = readSegments(text);
-  if (list === null) {
+  const segment = openSegments(text);
+  if (segment === null) {
     return refuse('not_an_eligibility_answer', 'This looks like X12, but it has no readable ISA header.');
   }
-  const transactions = findTransactions(list);
   const answers: EligibilityAnswer[] = [];
-  for (const transaction of transactions) {
-    if (transaction.set === '271' || transaction.set === null) {
-      answers.push(...readAnswers(list.segments, transaction, answers.length));
-    }
-  }
-  if (answers.length > 0) return { kind: 'answers', answers };
-  return refuseTransaction(transactions[0]?.set ?? null, list.segments);
-}
+  let envelope: Envelope = { version: null, control_number: null, answered_on: null };
+  let open: OpenTransaction | null = null;
+  let firstSet: string | null = null;
+  let hasAcknowledgement = false;
 
-function readAnswers(
-  segments: readonly Segment[],
-  transaction: Transaction,
-  place: number,
-): EligibilityAnswer[] {
-  const { loops, issues } = readTransaction({ segments, ...transaction });
-  issues.unshift(...structureIssues(segments, transaction));
-  return assembleAnswers(loops, headerOf(segments, transaction), issues).map((answer, at) => ({
-    ...answer,
-    transaction: place + at,
-  }));
-}
-
-/** Cuts the file at ST; benefit rows outside any ST count as a transaction of their own. */
-function findTransactions({ segments, interchanges }: SegmentList): Transaction[] {
-  const found: Transaction[] = [];
-  let open: Transaction | null = null;
-  let interchange: Segment | null = null;
-  let group: Segment | null = null;
-  let delimiters = (interchanges[0] as (typeof interchanges)[number]).delimiters;
-  let nextInterchange = 0;
-
-  for (let at = 0; at < segments.length; at++) {
-    const upcoming = interchanges[nextInterchange];
-    if (upcoming?.first === at) {
-      delimiters = upcoming.delimiters;
-      nextInterchange++;
-    }
-    const segment = segments[at] as Segment;
-    const id = segment[0];
-    if (id === 'ST' || id === 'ISA' || id === 'GS' || id === 'GE' || id === 'IEA') {
-      if (open !== null) open.end = at;
+  while (nextSegment(segment)) {
+    const { id } = segment;
+    if (open !== null && (id === ST || id === GS || id === GE || id === ISA || id === IEA)) {
+      closeTransaction(open, segment, false, answers);
       open = null;
     }
-    if (id === 'ISA') interchange = segment;
-    if (id === 'GS') group = segment;
-    if (id === 'ST' || (open === null && isStrayContent(id))) {
-      const set = id === 'ST' ? (element(segment, 1) ?? '') : null;
-      open = { set, first: at, end: segments.length, interchange, group, delimiters };
-      found.push(open);
-    }
-    if (id === 'SE' && open !== null) {
-      open.end = at + 1;
+    if (id === ISA || id === GS) envelope = readEnvelope(segment, id === ISA ? null : envelope);
+    else if (id === TA1) hasAcknowledgement = true;
+    else if (id === ST || (open === null && BODY.has(id))) {
+      open = openTransaction(segment, envelope);
+      firstSet ??= open.set;
+      if (id !== ST) takeIn(open, segment);
+    } else if (id === SE && open !== null) {
+      closeTransaction(open, segment, true, answers);
       open = null;
-    }
+    } else if (open !== null) takeIn(open, segment);
   }
-  return found;
+  if (open !== null) {
+    segment.index++;
+    closeTransaction(open, segment, false, answers);
+  }
+  return answers.length > 0 ? { kind: 'answers', answers } : refuseTransaction(firstSet, hasAcknowledgement);
 }
 
-function isStrayContent(id: string | undefined): boolean {
-  return id === 'EB' || id === 'AAA' || id === 'HL' || id === 'NM1' || id === 'BHT';
+/** What the first transaction's header says, without reading on. */
+export function readHeader(text: string): Envelope | null {
+  const segment = openSegments(text);
+  if (segment === null) return null;
+  let envelope: Envelope = { version: null, control_number: null, answered_on: null };
+  while (nextSegment(segment)) {
+    if (segment.id === ISA || segment.id === GS)
+      envelope = readEnvelope(segment, segment.id === ISA ? null : envelope);
+    else if (segment.id === ST) envelope.version = element(segment, 3) ?? envelope.version;
+    else if (segment.id === BHT) readDate(segment, envelope);
+    if (segment.id === BHT) break;
+  }
+  return envelope;
 }
 
-function headerOf(segments: readonly Segment[], transaction: Transaction): AnswerHeader {
-  const { interchange, group } = transaction;
-  const opening = transaction.set === null ? null : (segments[transaction.first] ?? null);
+function readDate(segment: SegmentCursor, envelope: Envelope): void {
+  const day = readDay(element(segment, 4) ?? '');
+  if (isPlausibleAnswerDay(day)) envelope.answered_on = day;
+}
+
+function readEnvelope(segment: SegmentCursor, outer: Envelope | null): Envelope {
+  if (outer === null) {
+    const day = readShortDay(element(segment, 9) ?? '');
+    return {
+      version: null,
+      control_number: element(segment, 13),
+      answered_on: isPlausibleAnswerDay(day) ? day : null,
+    };
+  }
+  const day = readDay(element(segment, 4) ?? '');
   return {
-    format: 'x12',
-    version: (opening && element(opening, 3)) ?? (group && element(group, 8)),
-    transaction: 0,
-    control_number: interchange && element(interchange, 13),
-    answered_on: answeredOn(segments, transaction),
+    version: element(segment, 8),
+    control_number: outer.control_number,
+    answered_on: isPlausibleAnswerDay(day) ? day : outer.answered_on,
   };
 }
 
-function answeredOn(
-  segments: readonly Segment[],
-  { first, end, group, interchange }: Transaction,
-): Day | null {
-  const header = segments.slice(first, Math.min(first + 4, end)).find((segment) => segment[0] === 'BHT');
-  const candidates = [
-    header && readDay(element(header, 4) ?? ''),
-    group && readDay(element(group, 4) ?? ''),
-    interchange && readShortDay(element(interchange, 9) ?? ''),
-  ];
-  return candidates.find((day): day is Day => isPlausibleAnswerDay(day ?? null)) ?? null;
+function openTransaction(segment: SegmentCursor, outer: Envelope): OpenTransaction {
+  const isHeader = segment.id === ST;
+  const set = isHeader ? (element(segment, 1) ?? '') : null;
+  return {
+    set,
+    first: segment.index,
+    envelope: { ...outer, version: (isHeader ? element(segment, 3) : null) ?? outer.version },
+    reader: set === null || set === '271' ? createTransactionReader(segment) : null,
+  };
 }
 
-function structureIssues(segments: readonly Segment[], { set, first, end }: Transaction): ReadIssue[] {
-  const issue = (code: string, message: string, at: number): ReadIssue => ({
-    code,
-    message,
-    position: { kind: 'segments', first: at, count: 1 },
-    raw: null,
-  });
+function takeIn({ reader, envelope }: OpenTransaction, segment: SegmentCursor): void {
+  if (reader === null) return;
+  if (segment.id === BHT) readDate(segment, envelope);
+  readSegment(reader);
+}
+
+function closeTransaction(
+  { reader, set, first, envelope }: OpenTransaction,
+  segment: SegmentCursor,
+  isComplete: boolean,
+  answers: EligibilityAnswer[],
+): void {
+  if (reader === null) return;
   const issues: ReadIssue[] = [];
-  if (set === null) issues.push(issue('missing_header', 'The answer has no transaction header (ST).', first));
-  const closing = segments[end - 1];
-  if (closing?.[0] !== 'SE') {
-    issues.push(
-      issue('truncated', 'The answer has no closing segment (SE): its end may be missing.', end - 1),
-    );
-  } else if (Number(element(closing, 1)) !== end - first) {
-    issues.push(issue('segment_count', 'The answer holds another number of segments than it says.', end - 1));
+  const note = (code: string, message: string, at: number) => {
+    issues.push({ code, message, position: { kind: 'segments', first: at, count: 1 }, raw: null });
+  };
+  if (set === null) note('missing_header', 'The answer has no transaction header (ST).', first);
+  if (!isComplete) {
+    note('truncated', 'The answer has no closing segment (SE): its end may be missing.', segment.index - 1);
+  } else if (Number(element(segment, 1)) !== segment.index - first + 1) {
+    note('segment_count', 'The answer holds another number of segments than it says.', segment.index);
   }
-  return issues;
+  issues.push(...reader.issues);
+  const header = { format: 'x12', transaction: answers.length, ...envelope } as const;
+  answers.push(...assembleAnswers(reader.tree.loops, header, issues));
 }

@@ -1,5 +1,4 @@
 import type { ReadResult, RefusalReason } from '../answer.ts';
-import type { Segment } from '../x12/read-segments.ts';
 
 /** Why a file gives no answers, in one sentence for a person. */
 export function refuse(reason: RefusalReason, message: string): ReadResult {
@@ -7,10 +6,10 @@ export function refuse(reason: RefusalReason, message: string): ReadResult {
 }
 
 /** The refusal for X12 that holds no 271. */
-export function refuseTransaction(set: string | null, segments: readonly Segment[]): ReadResult {
+export function refuseTransaction(set: string | null, hasAcknowledgement: boolean): ReadResult {
   switch (set) {
     case null:
-      return segments.some((segment) => segment[0] === 'TA1')
+      return hasAcknowledgement
         ? refuse(
             'interchange_acknowledgement',
             'This is an interchange acknowledgement (TA1), not an eligibility answer.',

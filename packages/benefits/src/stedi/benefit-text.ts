@@ -10,22 +10,46 @@ export function benefitText(
   percent: string | null,
   quantity: string | null,
 ): string {
-  let text = line([
-    'EB',
-    block.code,
-    block.coverage_level,
-    block.service_types.length < 2 ? block.service_types[0] : block.service_types.join('^'),
-    block.insurance_type,
-    block.plan_coverage,
-    block.time_qualifier,
-    amount,
-    percent,
-    block.quantity_qualifier,
-    quantity,
-    block.authorization,
-    block.network,
-    block.procedure && procedureText(block.procedure),
-  ]);
+  const { service_types, procedure } = block;
+  const services = service_types.length < 2 ? (service_types[0] ?? null) : service_types.join('^');
+  let text = `EB*${block.code}`;
+  let last = 1;
+  const add = (at: number, value: string | null) => {
+    if (value === null) return;
+    text += STARS[at - last] + value;
+    last = at;
+  };
+  add(2, block.coverage_level);
+  add(3, services);
+  add(4, block.insurance_type);
+  add(5, block.plan_coverage);
+  add(6, block.time_qualifier);
+  add(7, amount);
+  add(8, percent);
+  add(9, block.quantity_qualifier);
+  add(10, quantity);
+  add(11, block.authorization);
+  add(12, block.network);
+  if (procedure !== null) add(13, procedureText(procedure));
+  return hasHangings(block) ? text + hangingText(block) : text;
+}
+
+const STARS = Array.from({ length: 14 }, (_, count) => '*'.repeat(count));
+
+function hasHangings(block: BenefitBlock): boolean {
+  return (
+    block.messages.length +
+      block.deliveries.length +
+      block.references.length +
+      block.dates.length +
+      block.places.length +
+      block.entities.length >
+    0
+  );
+}
+
+function hangingText(block: BenefitBlock): string {
+  let text = '';
   for (const delivery of block.deliveries) {
     const { quantity_qualifier, unit, period_qualifier, pattern, pattern_time } = delivery;
     const [count, modulus, periods] = [delivery.quantity, delivery.modulus, delivery.periods];

@@ -54,8 +54,8 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   const pointer = `${base}/${key}/`;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as JsonRecord;
-    const place = { index: at, pointer: pointer + at, level: patient } as const;
-    answer.blocks.push(readFlatBenefit(key === 'planStatus' ? statusRow(row) : row, place, report));
+    const stated = key === 'planStatus' ? statusRow(row) : row;
+    answer.blocks.push(readFlatBenefit(stated, at, pointer + at, patient, report));
   }
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
   return answer;

@@ -11,67 +11,106 @@ import {
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
 import { readCents, readDecimal } from '../eligibility/decimal.ts';
+import { NOTHING } from '../eligibility/nothing.ts';
 import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
+import { upperCase } from '../eligibility/upper-case.ts';
 import { benefitText } from './benefit-text.ts';
 import { DATE_KEYS } from './flat-keys.ts';
 import { readFlatEntity } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';
-import { asText, isRecord, type JsonRecord, recordAt, recordsAt, textAt, textsAt } from './json-value.ts';
+import { asRecords, asText, asTexts, isRecord, type JsonRecord, textAt } from './json-value.ts';
 
 export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
 
+/**
+ * An entry of `benefitsInformation`. Named one by one: an answer has hundreds of rows, and looking a property
+ * up by a name that varies costs several times more.
+ */
+interface FlatRow {
+  code?: unknown;
+  name?: unknown;
+  coverageLevelCode?: unknown;
+  coverageLevel?: unknown;
+  serviceTypeCodes?: unknown;
+  insuranceTypeCode?: unknown;
+  insuranceType?: unknown;
+  planCoverage?: unknown;
+  timeQualifierCode?: unknown;
+  timeQualifier?: unknown;
+  benefitAmount?: unknown;
+  benefitPercent?: unknown;
+  quantityQualifierCode?: unknown;
+  quantityQualifier?: unknown;
+  benefitQuantity?: unknown;
+  authOrCertIndicator?: unknown;
+  inPlanNetworkIndicatorCode?: unknown;
+  inPlanNetworkIndicator?: unknown;
+  compositeMedicalProcedureIdentifier?: unknown;
+  procedureCode?: unknown;
+  benefitsServiceDelivery?: unknown;
+  benefitsAdditionalInformation?: unknown;
+  benefitsDateInformation?: unknown;
+  additionalInformation?: unknown;
+  eligibilityAdditionalInformationList?: unknown;
+  eligibilityAdditionalInformation?: unknown;
+  benefitsRelatedEntities?: unknown;
+  benefitsRelatedEntity?: unknown;
+}
+
 /** One entry of `benefitsInformation`: exactly one EB loop. */
 export function readFlatBenefit(
-  row: JsonRecord,
-  place: { index: number; pointer: string; level: BenefitBlock['level'] },
+  row: FlatRow,
+  index: number,
+  pointer: string,
+  level: BenefitBlock['level'],
   report: Report,
 ): BenefitBlock {
-  const amount = textAt(row, 'benefitAmount');
-  const percent = textAt(row, 'benefitPercent');
-  const quantity = textAt(row, 'benefitQuantity');
-  const number = (text: string | null, read: (text: string) => number | null, noun: string) => {
-    if (text === null) return null;
-    const value = read(text);
-    if (value === null) {
-      report(`unreadable_${noun}`, `The ${noun} of a benefit row is not a number.`, place.pointer, text);
-    }
-    return value;
-  };
+  const amount = asText(row.benefitAmount);
+  const percent = asText(row.benefitPercent);
+  const quantity = asText(row.benefitQuantity);
   const block: BenefitBlock = {
-    index: place.index,
-    position: { kind: 'pointer', pointer: place.pointer },
+    index,
+    position: { kind: 'pointer', pointer },
     text: '',
-    level: place.level,
-    code: coded(row, 'code', 'name', BENEFIT_CODES) ?? '',
-    coverage_level: coded(row, 'coverageLevelCode', 'coverageLevel', COVERAGE_LEVELS),
-    service_types: distinct(textsAt(row, 'serviceTypeCodes')),
-    insurance_type: coded(row, 'insuranceTypeCode', 'insuranceType', INSURANCE_TYPES),
-    plan_coverage: textAt(row, 'planCoverage'),
-    time_qualifier: coded(row, 'timeQualifierCode', 'timeQualifier', TIME_QUALIFIERS),
-    amount_cents: number(amount, readCents, 'amount'),
-    percent: number(percent, readDecimal, 'percent'),
-    quantity_qualifier: coded(row, 'quantityQualifierCode', 'quantityQualifier', QUANTITY_QUALIFIERS),
-    quantity: number(quantity, readDecimal, 'quantity'),
-    authorization: authorization(textAt(row, 'authOrCertIndicator')),
-    network: network(row),
-    procedure: readProcedure(row),
-    deliveries: row['benefitsServiceDelivery'] === undefined ? [] : readDeliveries(row),
-    references: [],
-    dates: [],
-    messages: row['additionalInformation'] === undefined ? [] : readMessages(row),
-    places: readPlaces(row),
-    entities: readEntities(row),
-    rejections: [],
+    level,
+    code: coded(row.code, row.name, BENEFIT_CODES) ?? '',
+    coverage_level: coded(row.coverageLevelCode, row.coverageLevel, COVERAGE_LEVELS),
+    service_types: distinct(asTexts(row.serviceTypeCodes)),
+    insurance_type: coded(row.insuranceTypeCode, row.insuranceType, INSURANCE_TYPES),
+    plan_coverage: asText(row.planCoverage),
+    time_qualifier: coded(row.timeQualifierCode, row.timeQualifier, TIME_QUALIFIERS),
+    amount_cents: amount === null ? null : readCents(amount),
+    percent: percent === null ? null : readDecimal(percent),
+    quantity_qualifier: coded(row.quantityQualifierCode, row.quantityQualifier, QUANTITY_QUALIFIERS),
+    quantity: quantity === null ? null : readDecimal(quantity),
+    authorization: authorization(row.authOrCertIndicator),
+    network: network(row.inPlanNetworkIndicatorCode ?? row.inPlanNetworkIndicator),
+    procedure: readProcedure(row.compositeMedicalProcedureIdentifier, row.procedureCode),
+    deliveries:
+      row.benefitsServiceDelivery === undefined ? NOTHING : readDeliveries(row.benefitsServiceDelivery),
+    references: NOTHING,
+    dates: NOTHING,
+    messages: row.additionalInformation === undefined ? NOTHING : readMessages(row.additionalInformation),
+    places: readPlaces(row.eligibilityAdditionalInformationList ?? row.eligibilityAdditionalInformation),
+    entities: readEntities(row.benefitsRelatedEntities ?? row.benefitsRelatedEntity),
+    rejections: NOTHING,
     plan_name: null,
   };
-  if (block.code === '') {
-    report('missing_benefit_code', 'A benefit row does not say what it states.', place.pointer, null);
+  if (isRecord(row.benefitsAdditionalInformation)) {
+    block.references = [];
+    readFlatReferences(block.references, row.benefitsAdditionalInformation, 'benefit');
   }
-  const references = recordAt(row, 'benefitsAdditionalInformation');
-  if (references !== null) readFlatReferences(block.references, references, 'benefit');
-  const dates = recordAt(row, 'benefitsDateInformation');
-  if (dates !== null)
-    readFlatDates(block.dates, dates, 'benefit', `${place.pointer}/benefitsDateInformation`, report);
+  if (isRecord(row.benefitsDateInformation)) {
+    block.dates = [];
+    readFlatDates(
+      block.dates,
+      row.benefitsDateInformation,
+      'benefit',
+      `${pointer}/benefitsDateInformation`,
+      report,
+    );
+  }
+  reportUnreadable(block, amount, percent, quantity, report);
   block.text = benefitText(block, amount, percent, quantity);
   return block;
 }
@@ -94,47 +133,74 @@ export function readFlatDates(
 }
 
 /** A code, or the code behind the label where a sender left the code out. */
-function coded(row: JsonRecord, key: string, labelKey: string, table: CodeTable): string | null {
-  const code = row[key];
-  if (typeof code === 'string' && code !== '') return code.trim();
-  const label = asText(code) ?? textAt(row, labelKey);
-  return label === null ? null : (codeOf(table, label) ?? label);
+function coded(code: unknown, label: unknown, table: CodeTable): string | null {
+  if (code === undefined && label === undefined) return null;
+  const stated = asText(code);
+  if (stated !== null) return stated;
+  const spelled = asText(label);
+  return spelled === null ? null : (codeOf(table, spelled) ?? spelled);
 }
 
-function network(row: JsonRecord): string | null {
-  const code = textAt(row, 'inPlanNetworkIndicatorCode') ?? textAt(row, 'inPlanNetworkIndicator');
+/** What a row says in numbers, as far as they are none. */
+export function reportUnreadable(
+  block: BenefitBlock,
+  amount: string | null,
+  percent: string | null,
+  quantity: string | null,
+  report: Report,
+): void {
+  const { position } = block;
+  const pointer = position.kind === 'pointer' ? position.pointer : '';
+  const note = (noun: string, raw: string) =>
+    report(`unreadable_${noun}`, `The ${noun} of a benefit row is not a number.`, pointer, raw);
+  if (amount !== null && block.amount_cents === null) note('amount', amount);
+  if (percent !== null && block.percent === null) note('percent', percent);
+  if (quantity !== null && block.quantity === null) note('quantity', quantity);
+  if (block.code === '') {
+    report('missing_benefit_code', 'A benefit row does not say what it states.', pointer, null);
+  }
+}
+
+function network(value: unknown): string | null {
+  const code = asText(value);
   if (code === null || code.length === 1) return code;
   if (code === 'Yes') return 'Y';
   if (code === 'No') return 'N';
   return code === 'Not Applicable' ? 'W' : (codeOf(NETWORK_INDICATORS, code) ?? code);
 }
 
-function authorization(text: string | null): BenefitBlock['authorization'] {
-  return text === 'Y' || text === 'N' || text === 'U' ? text : null;
+function authorization(value: unknown): BenefitBlock['authorization'] {
+  return value === 'Y' || value === 'N' || value === 'U' ? value : null;
 }
 
 function distinct(codes: string[]): string[] {
   return codes.length < 2 ? codes : [...new Set(codes)];
 }
 
-function readProcedure(row: JsonRecord): ProcedureRef | null {
-  const stated = recordAt(row, 'compositeMedicalProcedureIdentifier');
-  const code = stated === null ? textAt(row, 'procedureCode') : textAt(stated, 'procedureCode');
+interface FlatProcedure {
+  productOrServiceIDQualifierCode?: unknown;
+  productOrServiceIDQualifier?: unknown;
+  procedureCode?: unknown;
+  procedureModifiers?: unknown;
+  productOrServiceID?: unknown;
+}
+
+function readProcedure(composite: unknown, lone: unknown): ProcedureRef | null {
+  if (composite === undefined && lone === undefined) return null;
+  const stated: FlatProcedure = isRecord(composite) ? composite : { procedureCode: lone };
+  const code = asText(stated.procedureCode);
   if (code === null) return null;
-  if (stated === null) return { qualifier: null, code: code.toUpperCase(), range_end: null, modifiers: [] };
-  const qualifier =
-    textAt(stated, 'productOrServiceIDQualifierCode') ?? textAt(stated, 'productOrServiceIDQualifier');
   return {
-    qualifier,
-    code: code.toUpperCase(),
-    range_end: textAt(stated, 'productOrServiceID')?.toUpperCase() ?? null,
-    modifiers: textsAt(stated, 'procedureModifiers'),
+    qualifier: asText(stated.productOrServiceIDQualifierCode) ?? asText(stated.productOrServiceIDQualifier),
+    code: upperCase(code),
+    range_end: upperCase(asText(stated.productOrServiceID)),
+    modifiers: asTexts(stated.procedureModifiers),
   };
 }
 
-function readDeliveries(row: JsonRecord): ServiceDelivery[] {
+function readDeliveries(value: unknown): ServiceDelivery[] {
   const number = (source: JsonRecord, key: string) => readDecimal(textAt(source, key) ?? '');
-  return recordsAt(row, 'benefitsServiceDelivery').map((source) => ({
+  return asRecords(value).map((source) => ({
     quantity_qualifier: textAt(source, 'quantityQualifierCode'),
     quantity: number(source, 'quantity'),
     unit: textAt(source, 'unitForMeasurementQualifierCode'),
@@ -146,10 +212,9 @@ function readDeliveries(row: JsonRecord): ServiceDelivery[] {
   }));
 }
 
-function readMessages(row: JsonRecord): string[] {
+function readMessages(value: unknown): string[] {
   const messages: string[] = [];
-  const stated = row['additionalInformation'];
-  for (const entry of Array.isArray(stated) ? stated : [stated]) {
+  for (const entry of Array.isArray(value) ? value : [value]) {
     const text = isRecord(entry) ? textAt(entry, 'description') : asText(entry);
     if (text !== null) messages.push(text);
   }
@@ -157,13 +222,9 @@ function readMessages(row: JsonRecord): string[] {
 }
 
 /** The list, or its deprecated singular twin that repeats the first entry. */
-function readPlaces(row: JsonRecord): PlaceOrInjury[] {
-  const key =
-    row['eligibilityAdditionalInformationList'] === undefined
-      ? 'eligibilityAdditionalInformation'
-      : 'eligibilityAdditionalInformationList';
-  if (row[key] === undefined) return [];
-  return recordsAt(row, key).map((source) => {
+function readPlaces(value: unknown): PlaceOrInjury[] {
+  if (value === undefined) return NOTHING;
+  return asRecords(value).map((source) => {
     const qualifier = textAt(source, 'codeListQualifierCode');
     const code = textAt(source, 'industryCode');
     return {
@@ -174,8 +235,6 @@ function readPlaces(row: JsonRecord): PlaceOrInjury[] {
   });
 }
 
-function readEntities(row: JsonRecord): BenefitBlock['entities'] {
-  const key =
-    row['benefitsRelatedEntities'] === undefined ? 'benefitsRelatedEntity' : 'benefitsRelatedEntities';
-  return row[key] === undefined ? [] : recordsAt(row, key).map(readFlatEntity);
+function readEntities(value: unknown): BenefitBlock['entities'] {
+  return value === undefined ? NOTHING : asRecords(value).map(readFlatEntity);
 }

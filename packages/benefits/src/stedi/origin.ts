@@ -1,7 +1,6 @@
 import type { EligibilityAnswer } from '../answer.ts';
-import { isPlausibleAnswerDay, readDay, readShortDay } from '../eligibility/day.ts';
-import { element } from '../eligibility/element.ts';
-import { readSegments } from '../x12/read-segments.ts';
+import { isPlausibleAnswerDay } from '../eligibility/day.ts';
+import { readHeader } from '../eligibility/read-x12.ts';
 import { type JsonRecord, textAt } from './json-value.ts';
 
 type Origin = Pick<EligibilityAnswer, 'version' | 'answered_on'>;
@@ -14,25 +13,12 @@ const HEADER_LENGTH = 600;
  * were made from and an identifier that begins with its time.
  */
 export function readOrigin(source: JsonRecord): Origin {
-  const origin: Origin = { version: null, answered_on: null };
   const x12 = source['x12'];
-  const list = typeof x12 === 'string' ? readSegments(x12.slice(0, HEADER_LENGTH)) : null;
-  let rank = 0;
-  for (const segment of list?.segments ?? []) {
-    const date =
-      segment[0] === 'BHT'
-        ? ([3, readDay(element(segment, 4) ?? '')] as const)
-        : segment[0] === 'GS'
-          ? ([2, readDay(element(segment, 4) ?? '')] as const)
-          : segment[0] === 'ISA'
-            ? ([1, readShortDay(element(segment, 9) ?? '')] as const)
-            : null;
-    if (date !== null && date[0] > rank && isPlausibleAnswerDay(date[1])) [rank, origin.answered_on] = date;
-    if (segment[0] === 'GS') origin.version = element(segment, 8);
-    if (segment[0] === 'ST') origin.version = element(segment, 3) ?? origin.version;
-  }
-  origin.answered_on ??= dayOfIdentifier(textAt(source, 'id'));
-  return origin;
+  const header = typeof x12 === 'string' ? readHeader(x12.slice(0, HEADER_LENGTH)) : null;
+  return {
+    version: header?.version ?? null,
+    answered_on: header?.answered_on ?? dayOfIdentifier(textAt(source, 'id')),
+  };
 }
 
 /** `ec_` and a version 7 UUID: its first 48 bits are the time it was made, in milliseconds. */

@@ -1,0 +1,204 @@
+import type { BenefitBlock, Party, ReadIssue, RelatedEntity } from '../answer.ts';
+import { element, type SegmentCursor, segmentId, segmentText } from '../x12/segment-cursor.ts';
+import { createLoopTree, type LoopTree } from './loop-tree.ts';
+import { added, NOTHING } from './nothing.ts';
+import { emptyEntity } from './party.ts';
+import { benefitText, type Report, readBenefit, readDelivery } from './read-benefit.ts';
+import { readName, readPartyDetail } from './read-party.ts';
+import { addReference } from './references.ts';
+import { rejection } from './rejection.ts';
+import { isUnreadable, statedDate } from './stated-date.ts';
+
+/** What is being read of one 271: who is spoken about and the benefit row the next segments hang off. */
+export interface TransactionReader {
+  readonly segment: SegmentCursor;
+  readonly tree: LoopTree;
+  readonly issues: ReadIssue[];
+  readonly report: Report;
+  block: BenefitBlock | null;
+  /** Somebody named in the benefit row. */
+  entity: RelatedEntity | null;
+  /** Between LS and LE. */
+  isInEntityLoop: boolean;
+}
+
+const [EB, MSG, HSD, DTP, REF, III, AAA, PRV] = ['EB', 'MSG', 'HSD', 'DTP', 'REF', 'III', 'AAA', 'PRV'].map(
+  segmentId,
+);
+const [HL, NM1, LS, LE, TRN, BHT] = ['HL', 'NM1', 'LS', 'LE', 'TRN', 'BHT'].map(segmentId);
+
+export function createTransactionReader(segment: SegmentCursor): TransactionReader {
+  const issues: ReadIssue[] = [];
+  const report: Report = (code, message, raw) => {
+    issues.push({ code, message, position: { kind: 'segments', first: segment.index, count: 1 }, raw });
+  };
+  return {
+    segment,
+    tree: createLoopTree(),
+    issues,
+    report,
+    block: null,
+    entity: null,
+    isInEntityLoop: false,
+  };
+}
+
+/** Takes in the segment the cursor stands on. */
+export function readSegment(reader: TransactionReader): void {
+  const { segment, tree } = reader;
+  if (segment.id === EB) {
+    leaveBlock(reader);
+    const { blocks, level } = tree.patientLoop();
+    reader.block = readBenefit(
+      segment,
+      blocks.length,
+      level === 'dependent' ? level : 'subscriber',
+      reader.report,
+    );
+    reader.block.text = benefitText(segment, reader.block);
+    blocks.push(reader.block);
+    return;
+  }
+  if (segment.id === HL) {
+    leaveBlock(reader);
+    if (!tree.open(element(segment, 3))) {
+      reader.report('unknown_level', 'A loop does not say whom it is about (HL03).', segmentText(segment));
+    }
+    return;
+  }
+  if (segment.id === BHT) return;
+  if (segment.id === NM1 && !reader.isInEntityLoop && tree.startsPatient(element(segment, 1)))
+    leaveBlock(reader);
+  if (reader.block === null) readLoopSegment(reader);
+  else readBlockSegment(reader, reader.block);
+}
+
+function leaveBlock(reader: TransactionReader): void {
+  reader.block = null;
+  reader.entity = null;
+  reader.isInEntityLoop = false;
+}
+
+/** A segment hanging off an EB row, or off somebody named in it. */
+function readBlockSegment(reader: TransactionReader, block: BenefitBlock): void {
+  const { segment } = reader;
+  if (block.position.kind === 'segments') block.position.count = segment.index - block.position.first + 1;
+  if (segment.id === LS || segment.id === LE) {
+    reader.isInEntityLoop = segment.id === LS;
+    reader.entity = null;
+    return;
+  }
+  block.text += `\n${segmentText(segment)}`;
+  if (segment.id === MSG) {
+    const text = element(segment, 1);
+    if (text !== null) block.messages = added(block.messages, text);
+    return;
+  }
+  if (segment.id === NM1) {
+    reader.entity = emptyEntity();
+    readName(reader.entity, segment);
+    block.entities = added(block.entities, reader.entity);
+    return;
+  }
+  if (reader.entity !== null && readPartyDetail(reader.entity, segment)) return;
+  readBlockDetail(reader, block);
+}
+
+function readBlockDetail(reader: TransactionReader, block: BenefitBlock): void {
+  const { segment, entity, report } = reader;
+  switch (segment.id) {
+    case HSD:
+      block.deliveries = added(block.deliveries, readDelivery(segment, report));
+      return;
+    case DTP:
+      if (block.dates === NOTHING) block.dates = [];
+      readDate(block.dates, segment, 'benefit', report);
+      return;
+    case REF:
+      if (block.references === NOTHING) block.references = [];
+      readReference(entity?.references ?? block.references, segment, 'benefit', report);
+      return;
+    case III: {
+      const [qualifier, code, text] = [element(segment, 1), element(segment, 2), element(segment, 4)];
+      block.places = added(block.places, { qualifier, code, text });
+      return;
+    }
+    case AAA:
+      block.rejections = added(block.rejections, readRejection(segment, 'benefit'));
+      return;
+    case PRV:
+      if (entity !== null) {
+        entity.provider_code = element(segment, 1);
+        return;
+      }
+  }
+  report('segment_not_read', 'A segment in a benefit loop was not read.', segmentText(segment));
+}
+
+/** A segment at payer, provider, subscriber or dependent level. */
+function readLoopSegment({ segment, tree, report }: TransactionReader): void {
+  if (segment.id === NM1) {
+    const { party } = tree.named(element(segment, 1));
+    if (party.name === null && party.id === null) readName(party, segment);
+    else report('second_name', 'A second name stands in one loop; the first is kept.', segmentText(segment));
+    return;
+  }
+  const loop = tree.current();
+  const { level } = loop;
+  if (segment.id === AAA) {
+    const stated = readRejection(segment, level);
+    loop.rejections.push(stated);
+    loop.party.rejections.push(stated);
+    return;
+  }
+  if (readPartyDetail(loop.party, segment)) return;
+  if (segment.id === TRN) {
+    const trace = element(segment, 2);
+    if (trace !== null) loop.traces.push(trace);
+  } else if (segment.id === REF && level !== 'envelope') {
+    readReference(loop.party.references, segment, level, report);
+  } else if (segment.id === DTP && (level === 'subscriber' || level === 'dependent')) {
+    readDate(loop.dates, segment, level, report);
+  } else {
+    const place = level === 'envelope' ? 'outside any loop' : `at ${level} level`;
+    report('segment_not_read', `A segment ${place} was not read.`, segmentText(segment));
+  }
+}
+
+function readRejection(
+  segment: SegmentCursor,
+  level: Party['rejections'][number]['level'],
+): Party['rejections'][number] {
+  return rejection({
+    code: element(segment, 3) ?? '',
+    follow_up_code: element(segment, 4),
+    level,
+    position: { kind: 'segments', first: segment.index, count: 1 },
+  });
+}
+
+function readDate(
+  dates: BenefitBlock['dates'],
+  segment: SegmentCursor,
+  level: BenefitBlock['dates'][number]['level'],
+  report: Report,
+): void {
+  const raw = element(segment, 3);
+  if (raw === null) return;
+  const date = statedDate(element(segment, 1) ?? '', raw, level);
+  if (isUnreadable(date)) report('unreadable_date', 'A date is no calendar day.', raw);
+  dates.push(date);
+}
+
+function readReference(
+  references: Party['references'],
+  segment: SegmentCursor,
+  level: Party['references'][number]['level'],
+  report: Report,
+): void {
+  const qualifier = element(segment, 1);
+  if (qualifier !== null)
+    addReference(references, qualifier, element(segment, 2), element(segment, 3), level);
+  else
+    report('segment_not_read', 'A reference does not say what it identifies (REF01).', segmentText(segment));
+}

@@ -1,0 +1,140 @@
+import { type Delimiters, readDelimiters } from './delimiters.ts';
+
+/**
+ * Walks X12 text segment by segment without cutting it up: elements are found and cut out only when asked
+ * for. Knows nothing about what the segments say.
+ */
+export interface SegmentCursor {
+  readonly text: string;
+  delimiters: Delimiters;
+  /** 0-based number of the current segment in the file. */
+  index: number;
+  /** The current segment's identifier as a number, see `segmentId`. */
+  id: number;
+  /** Where the current segment starts and ends in the text. */
+  start: number;
+  end: number;
+  /** Places of the element separators, the first `count` of which belong to the current segment. */
+  readonly separators: number[];
+  /** Number of elements after the identifier; -1 while nobody has asked. */
+  count: number;
+  /** Where the next segment starts, blanks included. */
+  next: number;
+}
+
+/** A cursor before the first segment of the first interchange; null when the text holds none. */
+export function openSegments(text: string): SegmentCursor | null {
+  const start = skipBlanks(text, 0);
+  if (!text.startsWith('ISA', start)) return null;
+  const delimiters = readDelimiters(text, start);
+  if (delimiters === null) return null;
+  return { text, delimiters, index: -1, id: 0, start, end: start, separators: [], count: 0, next: start };
+}
+
+/** Moves to the next segment; false at the end of the text. */
+export function nextSegment(cursor: SegmentCursor): boolean {
+  const { text } = cursor;
+  const start = skipEmptySegments(cursor);
+  if (start >= text.length) return false;
+  if (text.charCodeAt(start) === 73 && cursor.index >= 0 && text.startsWith('ISA', start)) {
+    cursor.delimiters = readDelimiters(text, start) ?? cursor.delimiters;
+  }
+  const found = text.indexOf(cursor.delimiters.segment, start);
+  const end = found < 0 ? text.length : found;
+  cursor.index++;
+  cursor.id = readId(text, start, end, cursor.delimiters.element.charCodeAt(0));
+  cursor.start = start;
+  cursor.count = -1;
+  cursor.end = trimmedEnd(text, start, end);
+  cursor.next = end + 1;
+  return true;
+}
+
+/** A segment's identifier as one number, so that telling segments apart costs no strings. */
+export function segmentId(name: string): number {
+  return readId(name, 0, name.length, -1);
+}
+
+/** Identifiers have two or three characters; anything longer is none. */
+function readId(text: string, from: number, to: number, separator: number): number {
+  let id = 0;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === separator) return id;
+    if (at - from === 3 || code > 127) return -1;
+    id = id * 128 + code;
+  }
+  return id;
+}
+
+/** An element's text, trimmed; null when it is missing or empty. Elements count from 1, the identifier is 0. */
+export function element(cursor: SegmentCursor, at: number): string | null {
+  if (at > elementCount(cursor)) return null;
+  const from = (cursor.separators[at - 1] as number) + 1;
+  const to = elementEnd(cursor, at);
+  return from >= to ? null : trimmedSlice(cursor.text, from, to);
+}
+
+/** Number of elements after the identifier, empty ones included. */
+export function elementCount(cursor: SegmentCursor): number {
+  if (cursor.count < 0) findSeparators(cursor);
+  return cursor.count;
+}
+
+/** Where an element starts in the text; only for elements there are. */
+export function elementStart(cursor: SegmentCursor, at: number): number {
+  return (cursor.separators[at - 1] as number) + 1;
+}
+
+export function elementEnd(cursor: SegmentCursor, at: number): number {
+  return at >= cursor.count ? cursor.end : (cursor.separators[at] as number);
+}
+
+function findSeparators(cursor: SegmentCursor): void {
+  const { text, separators, end } = cursor;
+  const separator = cursor.delimiters.element.charCodeAt(0);
+  let count = 0;
+  for (let at = cursor.start; at < end; at++) {
+    if (text.charCodeAt(at) === separator) separators[count++] = at;
+  }
+  cursor.count = count;
+}
+
+/** The current segment as text, in the usual notation. */
+export function segmentText(cursor: SegmentCursor): string {
+  const text = cursor.text.slice(cursor.start, cursor.end);
+  return cursor.delimiters.element === '*' ? text : text.replaceAll(cursor.delimiters.element, '*');
+}
+
+/** Text between two places without blanks at its ends; null when nothing is left. */
+export function trimmedSlice(text: string, from: number, to: number): string | null {
+  if (!isBlank(text.charCodeAt(from)) && !isBlank(text.charCodeAt(to - 1))) return text.slice(from, to);
+  const start = Math.min(skipBlanks(text, from), to);
+  const end = trimmedEnd(text, start, to);
+  return end > start ? text.slice(start, end) : null;
+}
+
+function skipEmptySegments({ text, next, delimiters }: SegmentCursor): number {
+  let at = skipBlanks(text, next);
+  while (at < text.length && text.charCodeAt(at) === delimiters.segment.charCodeAt(0)) {
+    at = skipBlanks(text, at + 1);
+  }
+  return at;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function trimmedEnd(text: string, from: number, to: number): number {
+  let end = to;
+  while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
+  return end;
+}
+
+/** Spaces, tabs, line breaks, control characters, the no-break space and the byte order mark. */
+function isBlank(code: number): boolean {
+  return code <= 32 || code === 0xa0 || code === 0xfeff;
+}
