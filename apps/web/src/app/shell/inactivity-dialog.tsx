@@ -1,7 +1,7 @@
 import { INACTIVITY_COUNTDOWN_SECONDS, INACTIVITY_LOGOUT_MS } from '@bitewing/contract';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type InactivityWatch, watchInactivity } from '#lib/auth/inactivity.ts';
+import { type InactivityWatch, WARNING_ATTRIBUTE, watchInactivity } from '#lib/auth/inactivity.ts';
 import { signOut, signOutLocally } from '#lib/auth/session.ts';
 import classes from './inactivity-dialog.module.css';
 
@@ -30,7 +30,6 @@ export const InactivityDialog = () => {
     <Modal
       opened={secondsLeft !== null}
       onClose={stay}
-      role="alertdialog"
       title="Inactivity Warning"
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -41,7 +40,7 @@ export const InactivityDialog = () => {
         <span className={classes.number}>{secondsLeft}</span> seconds
       </p>
       <Announcement secondsLeft={secondsLeft ?? INACTIVITY_COUNTDOWN_SECONDS} />
-      <div className={classes.actions}>
+      <div className={classes.actions} {...{ [WARNING_ATTRIBUTE]: '' }}>
         <Button variant="default" disabled={leaving} onClick={() => void leave()}>
           Log Out Now
         </Button>

@@ -44,5 +44,4 @@ export const KeyboardHelp = () => {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('[role="dialog"], [role="alertdialog"], input, textarea, select') !== null);
+  (target.isContentEditable || target.closest('[role="dialog"], input, textarea, select') !== null);

@@ -142,13 +142,13 @@ describe('fifteen minutes of inactivity', () => {
   it('are announced two minutes before, with a way to stay', async () => {
     await open();
     await idle(13.1);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Inactivity Warning' });
+    const dialog = await screen.findByRole('dialog', { name: 'Inactivity Warning' });
     expect(within(dialog).getByText('You will be logged out due to inactivity')).toBeDefined();
     expect(within(dialog).getByText(/after 15 minutes of inactivity/)).toBeDefined();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay Logged In' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await idle(12);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('end in a logout of this tab and the login page', async () => {

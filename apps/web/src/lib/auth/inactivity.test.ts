@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { watchInactivity } from './inactivity.ts';
+import { WARNING_ATTRIBUTE, watchInactivity } from './inactivity.ts';
 
 const MINUTE = 60_000;
 
@@ -69,7 +69,7 @@ describe('activity', () => {
   it('inside the warning leaves the choice to its buttons', () => {
     const { onCountdown } = watch();
     const dialog = document.createElement('div');
-    dialog.setAttribute('role', 'alertdialog');
+    dialog.setAttribute(WARNING_ATTRIBUTE, '');
     document.body.append(dialog);
     onTestFinished(() => dialog.remove());
     vi.advanceTimersByTime(14 * MINUTE);

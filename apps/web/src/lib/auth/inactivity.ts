@@ -15,6 +15,9 @@ export interface InactivityWatch {
   stop: () => void;
 }
 
+/** On the element that holds the warning's buttons. */
+export const WARNING_ATTRIBUTE = 'data-inactivity-warning';
+
 const TICK_MS = 1000;
 const MOVEMENTS = ['mousemove', 'pointermove', 'scroll'];
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
@@ -54,8 +57,9 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
     if (!warning) stay();
   };
   const onAction = (event: Event): void => {
-    const inDialog = event.target instanceof Element && event.target.closest('[role="alertdialog"]') !== null;
-    if (!(warning && inDialog)) stay();
+    const inWarning =
+      event.target instanceof Element && event.target.closest(`[${WARNING_ATTRIBUTE}]`) !== null;
+    if (!(warning && inWarning)) stay();
   };
 
   const check = (): void => {
