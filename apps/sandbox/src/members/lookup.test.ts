@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildSandbox } from '../app.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
+import { type Asked, ask, asking } from '../testing/ask.ts';
+
+const app = buildSandbox({ today: '2026-11-15' });
+afterAll(() => app.close());
+
+const scenarioOf = (first: string) => {
+  const scenario = SCENARIOS.find(({ subscriber }) => subscriber.first === first);
+  if (!scenario) throw new Error(`No scenario for ${first}`);
+  return scenario;
+};
+
+const elena = asking(scenarioOf('Elena'));
+const codeFor = async (asked: Asked) => (await ask(app, asked)).body.errors[0]?.code;
+
+describe('a known member', () => {
+  it('is found however the id and the name are written', async () => {
+    expect(
+      await codeFor({ ...elena, memberId: '771 204-488', first: 'ELENA', last: 'vasquez' }),
+    ).toBeUndefined();
+    const aoife = asking(scenarioOf('Aoife'));
+    expect(await codeFor({ ...aoife, last: 'OBrien Walsh' })).toBeUndefined();
+  });
+
+  it.each([
+    ['another last name', { last: 'Vazquez' }, '73'],
+    ['another first name', { first: 'Helen' }, '73'],
+    ['another birth date', { birth: '19690926' }, '71'],
+    ['another member id', { memberId: '771204487' }, '72'],
+    ['another payer', { payerId: '61271' }, '75'],
+  ])('asked for with %s is rejected with the code that says so', async (_what, change, code) => {
+    expect(await codeFor({ ...elena, ...change })).toBe(code);
+  });
+
+  it('asked for without a birth date is rejected', async () => {
+    const { birth: _, ...without } = elena;
+    const body = { ...without, birth: undefined } as unknown as Asked;
+    expect(await codeFor(body)).toBe('58');
+  });
+});
+
+describe('a dependent', () => {
+  const scenario = scenarioOf('Karen');
+  const [lucas] = scenario.dependents;
+
+  it('is answered about in a loop of its own, with its relation', async () => {
+    const { body } = await ask(app, asking(scenario, lucas));
+    expect(body.dependents[0]).toMatchObject({ firstName: 'LUCAS', relationToSubscriberCode: '19' });
+    expect(body.dependents[0]).not.toHaveProperty('memberId');
+  });
+
+  it('nobody knows is rejected at its own level', async () => {
+    const dependent = { first: 'Oscar', last: 'Whitfield', birth: '20130919' };
+    const { body } = await ask(app, { ...asking(scenario), dependent });
+    expect([body.errors[0].code, body.errors[0].location]).toEqual(['77', 'Loop 2100D']);
+  });
+
+  it('with a wrong birth date is rejected', async () => {
+    const dependent = { first: 'Lucas', last: 'Whitfield', birth: '20130918' };
+    expect(await codeFor({ ...asking(scenario), dependent })).toBe('71');
+  });
+});
+
+describe('anybody else', () => {
+  const stranger: Asked = {
+    payerId: '52133',
+    memberId: 'M4455667',
+    first: 'Terry',
+    last: 'Quill',
+    birth: '19771109',
+  };
+  const contentOf = async (asked: Asked) => {
+    const { body } = await ask(app, asked);
+    return { plan: body.planInformation, dates: body.planDateInformation, rows: body.benefitsInformation };
+  };
+
+  it('gets the same plausible answer every time, in every process', async () => {
+    const other = buildSandbox({ today: '2026-11-15' });
+    const again = (await ask(other, stranger)).body;
+    const first = await contentOf(stranger);
+    expect(first.rows.length).toBeGreaterThan(0);
+    expect(again.benefitsInformation).toEqual(first.rows);
+    expect(again.planInformation).toEqual(first.plan);
+    await other.close();
+  });
+
+  it('gets another plan than the next patient', async () => {
+    const plans = new Set<string>();
+    for (let at = 0; at < 30; at += 1) {
+      plans.add(JSON.stringify((await contentOf({ ...stranger, memberId: `M${5000 + at}` })).plan));
+    }
+    expect(plans.size).toBe(30);
+  });
+
+  it('is mostly covered, and now and then not', async () => {
+    const statuses: string[] = [];
+    for (let at = 0; at < 200; at += 1) {
+      statuses.push(
+        (await ask(app, { ...stranger, memberId: `S${9000 + at}` })).body.planStatus[0].statusCode,
+      );
+    }
+    const inactive = statuses.filter((code) => code === '6').length;
+    expect(inactive).toBeGreaterThan(0);
+    expect(inactive).toBeLessThan(30);
+  });
+
+  it('is rejected when no payer could know him', async () => {
+    expect(await codeFor({ ...stranger, birth: '20300101' })).toBe('60');
+    expect(await codeFor({ ...stranger, birth: '18001231' })).toBe('58');
+    expect(await codeFor({ ...stranger, last: '---' })).toBe('73');
+  });
+});
+
+describe('a rejection by member id', () => {
+  it.each([
+    ['AAA72', 200, 'Loop 2100C'],
+    ['AAA75', 200, 'Loop 2100C'],
+    ['AAA42', 200, 'Loop 2100C'],
+    ['AAA80', 200, 'Loop 2100A'],
+    ['AAA79', 200, 'Loop 2100A'],
+    ['AAA51', 200, 'Loop 2100B'],
+    ['AAA44', 400, 'Loop 2100B'],
+    ['AAA67', 200, 'Loop 2100D'],
+    ['aaa72-0007', 200, 'Loop 2100C'],
+  ])('%s comes with status %i from %s', async (memberId, status, location) => {
+    const reply = await ask(app, { memberId });
+    expect([reply.status, reply.body.errors[0].location]).toEqual([status, location]);
+    expect(reply.body.benefitsInformation).toBeUndefined();
+  });
+
+  it('is not made of a code that does not exist', async () => {
+    expect(await codeFor({ memberId: 'AAA99' })).toBeUndefined();
+  });
+});

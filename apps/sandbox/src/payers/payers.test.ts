@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildSandbox } from '../app.ts';
+import { KEY } from '../testing/ask.ts';
+import { buildPayerDirectory } from './payer-directory.ts';
+
+const app = buildSandbox();
+afterAll(() => app.close());
+
+const get = async (url: string) => {
+  const response = await app.inject({ url: `/2024-04-01${url}`, headers: KEY });
+  return {
+    status: response.statusCode,
+    text: response.body,
+    body: url.endsWith('csv') ? null : response.json(),
+  };
+};
+
+describe('the payer directory', () => {
+  it('has at least three hundred payers, no two of which share an id', async () => {
+    const { items } = (await get('/payers')).body;
+    expect(items.length).toBeGreaterThanOrEqual(300);
+    for (const field of ['stediId', 'primaryPayerId']) {
+      const ids = items.map((item: Record<string, string>) => item[field]);
+      expect(new Set(ids).size).toBe(items.length);
+    }
+    for (const { stediId } of items) expect(stediId).toMatch(/^[A-Z]{5}$/);
+  });
+
+  it('finds every payer under every id it gives', () => {
+    const { payers, find } = buildPayerDirectory();
+    const claimed = new Map<string, string>();
+    for (const payer of payers) {
+      for (const id of new Set([payer.primaryPayerId, payer.stediId, ...payer.aliases])) {
+        expect([id, claimed.get(id)]).toEqual([id, undefined]);
+        claimed.set(id, payer.displayName);
+        expect(find(id)?.stediId).toBe(payer.stediId);
+      }
+    }
+  });
+
+  it.each([
+    ['62308', 'HGJLR'],
+    ['87726', 'KMQTZ'],
+    ['60054', 'HPQRS'],
+  ])('knows the real Stedi id of %s', (id, stediId) => {
+    expect(buildPayerDirectory().find(id)?.stediId).toBe(stediId);
+  });
+
+  it('grows to a full-size directory that is the same each time', () => {
+    const one = buildPayerDirectory(3700).payers;
+    expect(one.length).toBe(3700);
+    expect(new Set(one.map(({ displayName }) => displayName)).size).toBe(3700);
+    expect(buildPayerDirectory(3700).payers).toEqual(one);
+  });
+});
+
+describe('the payers API', () => {
+  it('gives pages that together are the whole list', async () => {
+    const seen: string[] = [];
+    let token = '';
+    for (let page = 0; page < 100; page += 1) {
+      const { body } = await get(`/payers?pageSize=50${token && `&pageToken=${token}`}`);
+      seen.push(...body.items.map(({ stediId }: { stediId: string }) => stediId));
+      if (!body.nextPageToken) break;
+      token = body.nextPageToken;
+    }
+    const { items } = (await get('/payers')).body;
+    expect(seen).toEqual(items.map(({ stediId }: { stediId: string }) => stediId));
+  });
+
+  it('refuses pages that are too small, too large or beside the point', async () => {
+    expect((await get('/payers?pageSize=5')).status).toBe(400);
+    expect((await get('/payers/search?query=a&pageSize=9')).status).toBe(400);
+    expect((await get('/payers/search?query=a&pageSize=101')).status).toBe(400);
+    expect((await get('/payers?pageSize=10&pageToken=%21%21')).status).toBe(400);
+  });
+
+  it.each([
+    ['cigna', '62308'],
+    ['Delta Dental of Texas', '94276'],
+    ['AMTAS00425', '47009'],
+    ['washington dental service', '91062'],
+    ['HGJLR', '62308'],
+    ['uhc dental', '52133'],
+  ])('finds %s first', async (query, id) => {
+    const { items } = (await get(`/payers/search?query=${encodeURIComponent(query)}`)).body;
+    expect(items[0].payer.primaryPayerId).toBe(id);
+    expect(JSON.stringify(items[0].matches)).toContain('<b>');
+  });
+
+  it('finds the Delta family by state', async () => {
+    const { body } = await get('/payers/search?query=delta%20dental&operatingStates=WI&coverageTypes=dental');
+    expect(body.items.map(({ payer }: { payer: { displayName: string } }) => payer.displayName)).toEqual([
+      'Delta Dental of Wisconsin',
+    ]);
+    expect(body.stats.total).toBe(1);
+  });
+
+  it('filters by what a payer supports', async () => {
+    const { body } = await get('/payers/search?query=plumbers&eligibilityCheck=NOT_SUPPORTED');
+    expect(body.items[0].payer.primaryPayerId).toBe('PPWF1N');
+    const open = await get('/payers/search?query=plumbers&eligibilityCheck=EITHER');
+    expect(open.body.items).toEqual([]);
+  });
+
+  it('gives one payer by its Stedi id', async () => {
+    expect((await get('/payer/HGJLR')).body.payer.displayName).toBe('Cigna');
+    expect((await get('/payer/AAAAA')).status).toBe(404);
+  });
+
+  it('gives the directory as CSV with one line a payer', async () => {
+    const { text } = await get('/payers/csv');
+    const { items } = (await get('/payers')).body;
+    expect(text.trim().split('\n').length).toBe(items.length + 1);
+    expect(text.startsWith('"StediId","PrimaryPayerId","DisplayName"')).toBe(true);
+  });
+});

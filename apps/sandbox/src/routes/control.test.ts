@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSandbox } from '../app.ts';
+import { ask } from '../testing/ask.ts';
+
+let app: FastifyInstance;
+beforeEach(() => {
+  app = buildSandbox({ control: true, concurrencyLimit: 3, secondMs: 20 });
+});
+afterEach(() => app.close());
+
+const counts = async (query = '') => (await app.inject({ url: `/sandbox/requests${query}` })).json();
+const setMode = (id: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/sandbox/payers/${id}/mode`, payload });
+
+describe('the control surface', () => {
+  it('counts requests by member', async () => {
+    await ask(app, { memberId: 'COUNT1' });
+    await ask(app, { memberId: 'COUNT1' });
+    await ask(app, { memberId: 'COUNT2' });
+    expect(await counts()).toMatchObject({ received: 3, throttled: 0, inFlight: 0 });
+    expect((await counts('?memberId=COUNT1')).requests).toEqual([
+      { payerId: '62308', memberId: 'COUNT1', received: 2, throttled: 0 },
+    ]);
+  });
+
+  it('takes a payer down and up again, and no other', async () => {
+    await setMode('HGJLR', { mode: 'down' });
+    const down = await ask(app);
+    expect([down.body.errors[0].code, down.body.errors[0].location]).toEqual(['42', 'Loop 2100A']);
+    expect((await ask(app, { payerId: '60054' })).body.errors).toEqual([]);
+    await setMode('62308', { mode: 'up' });
+    expect((await ask(app)).body.errors).toEqual([]);
+  });
+
+  it('makes a payer slow, and no other', async () => {
+    await setMode('62308', { mode: 'slow', delayMs: 60_000 });
+    const slow = ask(app);
+    expect((await ask(app, { payerId: '60054' })).status).toBe(200);
+    expect((await counts()).inFlight).toBe(1);
+    await app.close();
+    await slow;
+  });
+
+  it('refuses a mode or a payer that does not exist', async () => {
+    expect((await setMode('62308', { mode: 'sideways' })).statusCode).toBe(400);
+    expect((await setMode('NOSUCH', { mode: 'down' })).statusCode).toBe(404);
+  });
+
+  it('forgets everything on reset', async () => {
+    await ask(app, { memberId: 'FLAKY1' });
+    await setMode('62308', { mode: 'down' });
+    await app.inject({ method: 'POST', url: '/sandbox/reset' });
+    expect(await counts()).toMatchObject({ received: 0, peakInFlight: 0 });
+    expect((await ask(app)).body.errors).toEqual([]);
+    expect((await ask(app, { memberId: 'FLAKY1' })).body.errors[0].code).toBe('42');
+  });
+});
+
+describe('too many checks at once', () => {
+  it('are refused with 429 beyond the limit, and welcome again afterwards', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => ask(app, { memberId: `SLOW5-${at}` })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await counts()).toMatchObject({ received: 5, throttled: 2, inFlight: 0, peakInFlight: 3 });
+    expect((await ask(app)).status).toBe(200);
+  });
+});
