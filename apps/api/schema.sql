@@ -202,6 +202,34 @@ create table app.clearinghouse_slots (
   constraint clearinghouse_slots_pkey PRIMARY KEY (slot)
 );
 
+create table app.daily_durations (
+  practice_id uuid not null,
+  day date not null,
+  payer_id uuid not null,
+  bucket smallint not null,
+  answers integer not null default 0,
+  constraint daily_durations_pkey PRIMARY KEY (practice_id, day, payer_id, bucket),
+  constraint daily_durations_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id),
+  constraint daily_durations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.daily_durations enable row level security;
+alter table app.daily_durations force row level security;
+
+create table app.daily_figures (
+  practice_id uuid not null,
+  day date not null,
+  dimension text not null,
+  key text not null,
+  completed integer not null default 0,
+  failed integer not null default 0,
+  cached integer not null default 0,
+  constraint daily_figures_pkey PRIMARY KEY (practice_id, day, dimension, key),
+  constraint daily_figures_dimension_check CHECK ((dimension = ANY (ARRAY['all'::text, 'payer'::text, 'failure'::text, 'user'::text]))),
+  constraint daily_figures_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.daily_figures enable row level security;
+alter table app.daily_figures force row level security;
+
 create table app.doctors (
   id uuid not null,
   practice_id uuid not null,
@@ -433,6 +461,10 @@ CREATE INDEX batches_history_by_status ON app.batches USING btree (practice_id, 
 
 CREATE INDEX batches_of_all_practices ON app.batches USING btree (created_at DESC, id DESC);
 
+CREATE INDEX daily_durations_of_all_practices ON app.daily_durations USING btree (day);
+
+CREATE INDEX daily_figures_of_all_practices ON app.daily_figures USING btree (dimension, day);
+
 CREATE INDEX outbox_messages_newest ON app.outbox_messages USING btree (created_at DESC, id);
 
 CREATE INDEX payer_syncs_latest ON app.payer_syncs USING btree (started_at DESC);
@@ -505,6 +537,10 @@ create policy own_practice on app.batch_drafts as permissive for all using (app.
 
 create policy own_practice on app.batches as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy own_practice on app.daily_durations as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.daily_figures as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.doctors as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy system_only on app.outbox_messages as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
@@ -538,6 +574,10 @@ grant delete, insert, select, update on table app.batch_drafts to bitewing_runti
 grant delete, insert, select, update on table app.batches to bitewing_runtime;
 
 grant delete, insert, select, update on table app.clearinghouse_slots to bitewing_runtime;
+
+grant delete, insert, select, update on table app.daily_durations to bitewing_runtime;
+
+grant delete, insert, select, update on table app.daily_figures to bitewing_runtime;
 
 grant delete, insert, select, update on table app.doctors to bitewing_runtime;
 

@@ -3,34 +3,41 @@
 // With BITEWING_KEY instead of a key file: put the new key in front, separated by a comma, then run it.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfig } from '../platform/config.ts';
+import { type Config, loadConfig } from '../platform/config.ts';
 import { addKey } from '../platform/crypto/key-file.ts';
 import { reencryptPractice, replaceDataKey, rewrapDataKeys } from '../platform/crypto/key-rotation.ts';
 import { openKeyring } from '../platform/crypto/keyring.ts';
+import { resealVault } from '../platform/crypto/vault-rotation.ts';
 import { allPractices, createDatabase, type Database } from '../platform/database.ts';
 
-const config = loadConfig(process.env);
-if (!config.database.ownerUrl) {
-  console.error(
-    'DATABASE_OWNER_URL is not set: only the owner of the database may rewrite what is kept as it is.',
-  );
-  process.exit(1);
-}
-const owner = createDatabase(config.database.ownerUrl, { maxConnections: 2, statementTimeoutMs: 600_000 });
 try {
-  await rotate(owner);
+  await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await owner.close();
 }
 
-async function rotate(db: Database): Promise<void> {
+async function run(): Promise<void> {
+  const config = loadConfig(process.env);
+  if (!config.database.ownerUrl) {
+    throw new Error(
+      'DATABASE_OWNER_URL is not set: only the owner of the database may rewrite what is kept as it is.',
+    );
+  }
+  const owner = createDatabase(config.database.ownerUrl, { maxConnections: 2, statementTimeoutMs: 600_000 });
+  try {
+    await rotate(config, owner);
+  } finally {
+    await owner.close();
+  }
+}
+
+async function rotate(config: Config, db: Database): Promise<void> {
   if (config.keyFile && !config.key) addKey(config.keyFile);
   const keyring = openKeyring(config);
   console.log(`The key in use is now ${keyring.active().id}; copy the key file to where you keep its copy.`);
   console.log(`Data keys wrapped again: ${await rewrapDataKeys(db, keyring)}`);
+  console.log(`The service's own secrets closed again: ${await resealVault(db, keyring)}`);
   if (!process.argv.includes('--data')) return;
 
   const practices = await db.transaction(allPractices(), (tx) =>

@@ -6,24 +6,30 @@ import { loadConfig } from '../platform/config.ts';
 import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
 import { createDatabase } from '../platform/database.ts';
 
-const config = loadConfig(process.env);
-const keyring = openKeyring(config);
-const path = anchorPath(config);
-const db = createDatabase(config.database.url, { maxConnections: 1, statementTimeoutMs: 600_000 });
 try {
-  const anchors = path ? openAnchorFile(path).read(keyring) : new Map();
-  const { events, chains, findings } = await verifyAudit(db, keyring, anchors);
-  for (const finding of findings) {
-    console.log(
-      `${finding.kind.padEnd(9)}  chain ${finding.chain}  #${finding.seq ?? '-'}  ${finding.message}`,
-    );
-  }
-  const verdict = findings.length === 0 ? 'nothing was changed' : `${findings.length} finding(s)`;
-  console.log(`${events} events in ${chains} chains, ${anchors.size} of them anchored: ${verdict}.`);
-  process.exitCode = findings.length === 0 ? 0 : 1;
+  process.exitCode = (await verify()) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await db.close();
+}
+
+async function verify(): Promise<boolean> {
+  const config = loadConfig(process.env);
+  const keyring = openKeyring(config);
+  const path = anchorPath(config);
+  const anchors = path ? openAnchorFile(path).read(keyring) : new Map();
+  const db = createDatabase(config.database.url, { maxConnections: 1, statementTimeoutMs: 600_000 });
+  try {
+    const { events, chains, findings } = await verifyAudit(db, keyring, anchors);
+    for (const finding of findings) {
+      console.log(
+        `${finding.kind.padEnd(9)}  chain ${finding.chain}  #${finding.seq ?? '-'}  ${finding.message}`,
+      );
+    }
+    const verdict = findings.length === 0 ? 'nothing was changed' : `${findings.length} finding(s)`;
+    console.log(`${events} events in ${chains} chains, ${anchors.size} of them anchored: ${verdict}.`);
+    return findings.length === 0;
+  } finally {
+    await db.close();
+  }
 }

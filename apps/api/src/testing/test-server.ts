@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../platform/migrations.ts';
-import { createRolesAndDatabase, OWNER_ROLE } from '../platform/roles.ts';
+import { createRolesAndDatabase, OWNER_ROLE, urlForRole } from '../platform/roles.ts';
 
 export interface TestServer {
   superuserUrl: string;
@@ -15,7 +15,6 @@ export interface TestServer {
 interface PostgresModule {
   startPostgres(options: { dataDir: string; settings?: Record<string, string> }): Promise<{
     superuserUrl: string;
-    url(user: string, database: string): string;
     stop(): Promise<void>;
   }>;
 }
@@ -32,23 +31,43 @@ const FAST_SETTINGS = {
   autovacuum: 'off',
 };
 
-/** A PostgreSQL of its own in a temporary folder, with a migrated database. */
+/**
+ * A PostgreSQL of its own in a temporary folder, with a migrated database. BITEWING_TEST_DATABASE names a superuser of
+ * another server instead, to try the tests on another version; their databases are left to that server's owner.
+ */
 export async function startTestServer(): Promise<TestServer> {
+  const server = await startServer(process.env['BITEWING_TEST_DATABASE']);
+  const template = `${TEMPLATE}_${process.pid}`;
+  const templateUrl = databaseUrl(server.superuserUrl, OWNER_ROLE, template);
+  try {
+    await createRolesAndDatabase(server.superuserUrl, { database: template });
+    await migrate(templateUrl);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { ...server, templateUrl, template };
+}
+
+async function startServer(
+  outsideUrl: string | undefined,
+): Promise<Pick<TestServer, 'superuserUrl' | 'stop'>> {
+  if (outsideUrl) return { superuserUrl: outsideUrl, stop: async () => undefined };
   const supervisor = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url);
   const { startPostgres } = (await import(supervisor.href)) as PostgresModule;
   const dataDir = mkdtempSync(join(tmpdir(), 'bitewing-test-'));
   const server = await startPostgres({ dataDir, settings: FAST_SETTINGS });
-  const stop = async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    superuserUrl: server.superuserUrl,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
-  const templateUrl = server.url(OWNER_ROLE, TEMPLATE);
-  try {
-    await createRolesAndDatabase(server.superuserUrl, { database: TEMPLATE });
-    await migrate(templateUrl);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { superuserUrl: server.superuserUrl, templateUrl, template: TEMPLATE, stop };
+}
+
+function databaseUrl(superuserUrl: string, role: string, database: string): string {
+  const url = new URL(urlForRole(superuserUrl, role));
+  url.pathname = `/${database}`;
+  return url.href;
 }

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordAudit } from '../platform/audit.ts';
+import { openAnchorFile } from '../platform/audit-anchors.ts';
+import { sealAuditEvents } from '../platform/audit-sealing.ts';
+import { readKeyFile } from '../platform/crypto/key-file.ts';
+import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
+import { createPracticeCipher } from '../platform/crypto/practice-cipher.ts';
+import { allPractices } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '../testing/test-database.ts';
+
+const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+let database: TestDatabase;
+let folder: string;
+let keyFile: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'bitewing-commands-'));
+  keyFile = join(folder, 'bitewing.key');
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+function run(name: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: database.runtimeUrl,
+    DATABASE_AUTH_URL: database.authUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    BITEWING_KEY_FILE: keyFile,
+  };
+  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [tsx, script, ...args], { env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+it('rotates the master key, and verifies the audit before and after it was tampered with', async () => {
+  const keyring = openKeyring({ keyFile }, { create: true });
+  const practiceId = await insertTestPractice(database.db);
+  const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
+  const sealed = await database.db.transaction(allPractices(), async (tx) => {
+    await recordAudit(tx, {
+      practiceId,
+      actorId: null,
+      action: 'practice.create',
+      recordType: 'practice',
+      recordIds: [practiceId],
+      requestId: null,
+      ip: null,
+    });
+    return createPracticeCipher(keyring).encrypt(tx, practiceId, where, 'W1');
+  });
+  await sealAuditEvents(database.db, keyring, openAnchorFile(anchorPath({ keyFile }) ?? ''));
+
+  const rotated = await run('rotate-keys');
+  expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('Data keys wrapped again: 1') });
+  expect(readKeyFile(keyFile)).toHaveLength(2);
+  const opened = await database.db.transaction(allPractices(), (tx) =>
+    createPracticeCipher(openKeyring({ keyFile })).decrypt(tx, practiceId, where, sealed),
+  );
+  expect(opened.toString()).toBe('W1');
+
+  expect(await run('verify-audit')).toEqual({
+    code: 0,
+    output: '1 events in 1 chains, 1 of them anchored: nothing was changed.\n',
+  });
+
+  const superuser = new pg.Client({ connectionString: database.superuserUrl });
+  await superuser.connect();
+  await superuser.query(`set session_replication_role = replica`);
+  const { rows } = await superuser.query(`update app.audit_events set action = 'practice.read' returning id`);
+  await superuser.end();
+  const tampered = await run('verify-audit');
+  expect(tampered.code).toBe(1);
+  expect(tampered.output).toContain(`Event ${rows[0].id} was edited`);
+});

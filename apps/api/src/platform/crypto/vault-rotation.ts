@@ -1,0 +1,39 @@
+import { allPractices, type Database, type Tx } from '../database.ts';
+import type { Keyring } from './keyring.ts';
+import { createVault } from './vault.ts';
+
+/** Where the vault's secrets are stored, and the place each is bound to. A test compares the list with the catalogue. */
+export const VAULT_COLUMNS = [
+  { table: 'auth.keys', column: 'wrapped_key', place: `'auth.keys|' || purpose || '|' || id` },
+  { table: 'app.outbox_messages', column: 'body_sealed', place: `'app.outbox_messages|body|' || id` },
+] as const;
+
+const ROWS_AT_A_TIME = 200;
+
+/** Closes the service's own secrets again with the key now in use. Returns how many. */
+export async function resealVault(owner: Database, keyring: Keyring): Promise<number> {
+  let total = 0;
+  for (const column of VAULT_COLUMNS) {
+    for (let count = 1; count > 0; total += count) {
+      count = await owner.transaction(allPractices(), (tx) => resealSome(tx, keyring, column));
+    }
+  }
+  return total;
+}
+
+async function resealSome(
+  tx: Tx,
+  keyring: Keyring,
+  { table, column, place }: (typeof VAULT_COLUMNS)[number],
+): Promise<number> {
+  const vault = createVault(keyring);
+  const rows = await tx.query<{ id: string; kek_id: string; sealed: Buffer; place: string }>(
+    `select id, kek_id, ${column} as sealed, ${place} as place from ${table} where kek_id <> $1 limit $2 for update`,
+    [keyring.active().id, ROWS_AT_A_TIME],
+  );
+  for (const row of rows) {
+    const { kekId, sealed } = vault.seal(vault.open(row.kek_id, row.sealed, row.place), row.place);
+    await tx.query(`update ${table} set kek_id = $2, ${column} = $3 where id = $1`, [row.id, kekId, sealed]);
+  }
+  return rows.length;
+}
