@@ -3,6 +3,7 @@
  * JavaScript's own conversion would also take '', '0x1F' and '1e3' for numbers.
  */
 export function readDecimal(text: string): number | null {
+  if (text.length === 0) return null;
   if (text.length === 1) {
     const digit = text.charCodeAt(0) - 48;
     return digit >= 0 && digit <= 9 ? digit : null;

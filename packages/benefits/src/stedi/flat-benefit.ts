@@ -11,7 +11,7 @@ import {
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
 import { readCents, readDecimal } from '../eligibility/decimal.ts';
-import { NOTHING } from '../eligibility/nothing.ts';
+import { emptyBenefit } from '../eligibility/empty-benefit.ts';
 import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
 import { upperCase } from '../eligibility/upper-case.ts';
 import { benefitText } from './benefit-text.ts';
@@ -23,96 +23,132 @@ import { asRecords, asText, asTexts, isRecord, type JsonRecord, textAt } from '.
 export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
 
 /**
- * An entry of `benefitsInformation`. Named one by one: an answer has hundreds of rows, and looking a property
- * up by a name that varies costs several times more.
+ * One entry of `benefitsInformation`: exactly one EB loop. Goes over the keys there are instead of asking for
+ * all there could be: an answer has hundreds of rows and most of them say little. Labels stand in where a
+ * sender left the code out.
  */
-interface FlatRow {
-  code?: unknown;
-  name?: unknown;
-  coverageLevelCode?: unknown;
-  coverageLevel?: unknown;
-  serviceTypeCodes?: unknown;
-  insuranceTypeCode?: unknown;
-  insuranceType?: unknown;
-  planCoverage?: unknown;
-  timeQualifierCode?: unknown;
-  timeQualifier?: unknown;
-  benefitAmount?: unknown;
-  benefitPercent?: unknown;
-  quantityQualifierCode?: unknown;
-  quantityQualifier?: unknown;
-  benefitQuantity?: unknown;
-  authOrCertIndicator?: unknown;
-  inPlanNetworkIndicatorCode?: unknown;
-  inPlanNetworkIndicator?: unknown;
-  compositeMedicalProcedureIdentifier?: unknown;
-  procedureCode?: unknown;
-  benefitsServiceDelivery?: unknown;
-  benefitsAdditionalInformation?: unknown;
-  benefitsDateInformation?: unknown;
-  additionalInformation?: unknown;
-  eligibilityAdditionalInformationList?: unknown;
-  eligibilityAdditionalInformation?: unknown;
-  benefitsRelatedEntities?: unknown;
-  benefitsRelatedEntity?: unknown;
-}
-
-/** One entry of `benefitsInformation`: exactly one EB loop. */
 export function readFlatBenefit(
-  row: FlatRow,
+  row: JsonRecord,
   index: number,
   pointer: string,
   level: BenefitBlock['level'],
   report: Report,
 ): BenefitBlock {
-  const amount = asText(row.benefitAmount);
-  const percent = asText(row.benefitPercent);
-  const quantity = asText(row.benefitQuantity);
-  const block: BenefitBlock = {
-    index,
-    position: { kind: 'pointer', pointer },
-    text: '',
-    level,
-    code: coded(row.code, row.name, BENEFIT_CODES) ?? '',
-    coverage_level: coded(row.coverageLevelCode, row.coverageLevel, COVERAGE_LEVELS),
-    service_types: distinct(asTexts(row.serviceTypeCodes)),
-    insurance_type: coded(row.insuranceTypeCode, row.insuranceType, INSURANCE_TYPES),
-    plan_coverage: asText(row.planCoverage),
-    time_qualifier: coded(row.timeQualifierCode, row.timeQualifier, TIME_QUALIFIERS),
-    amount_cents: amount === null ? null : readCents(amount),
-    percent: percent === null ? null : readDecimal(percent),
-    quantity_qualifier: coded(row.quantityQualifierCode, row.quantityQualifier, QUANTITY_QUALIFIERS),
-    quantity: quantity === null ? null : readDecimal(quantity),
-    authorization: authorization(row.authOrCertIndicator),
-    network: network(row.inPlanNetworkIndicatorCode ?? row.inPlanNetworkIndicator),
-    procedure: readProcedure(row.compositeMedicalProcedureIdentifier, row.procedureCode),
-    deliveries:
-      row.benefitsServiceDelivery === undefined ? NOTHING : readDeliveries(row.benefitsServiceDelivery),
-    references: NOTHING,
-    dates: NOTHING,
-    messages: row.additionalInformation === undefined ? NOTHING : readMessages(row.additionalInformation),
-    places: readPlaces(row.eligibilityAdditionalInformationList ?? row.eligibilityAdditionalInformation),
-    entities: readEntities(row.benefitsRelatedEntities ?? row.benefitsRelatedEntity),
-    rejections: NOTHING,
-    plan_name: null,
-  };
-  if (isRecord(row.benefitsAdditionalInformation)) {
-    block.references = [];
-    readFlatReferences(block.references, row.benefitsAdditionalInformation, 'benefit');
+  const block = emptyBenefit(index, { kind: 'pointer', pointer }, level);
+  let amount: string | null = null;
+  let percent: string | null = null;
+  let quantity: string | null = null;
+  for (const key in row) {
+    const value = row[key];
+    if (value === null) continue;
+    switch (key) {
+      case 'code':
+        block.code = asText(value) ?? block.code;
+        break;
+      case 'name':
+        if (block.code === '') block.code = coded(value, BENEFIT_CODES) ?? '';
+        break;
+      case 'coverageLevelCode':
+        block.coverage_level = asText(value) ?? block.coverage_level;
+        break;
+      case 'coverageLevel':
+        block.coverage_level ??= coded(value, COVERAGE_LEVELS);
+        break;
+      case 'serviceTypeCodes':
+        block.service_types = distinct(asTexts(value));
+        break;
+      case 'insuranceTypeCode':
+        block.insurance_type = asText(value) ?? block.insurance_type;
+        break;
+      case 'insuranceType':
+        block.insurance_type ??= coded(value, INSURANCE_TYPES);
+        break;
+      case 'planCoverage':
+        block.plan_coverage = asText(value);
+        break;
+      case 'timeQualifierCode':
+        block.time_qualifier = asText(value) ?? block.time_qualifier;
+        break;
+      case 'timeQualifier':
+        block.time_qualifier ??= coded(value, TIME_QUALIFIERS);
+        break;
+      case 'benefitAmount':
+        amount = asText(value);
+        block.amount_cents = amount === null ? null : readCents(amount);
+        break;
+      case 'benefitPercent':
+        percent = asText(value);
+        block.percent = percent === null ? null : readDecimal(percent);
+        break;
+      case 'quantityQualifierCode':
+        block.quantity_qualifier = asText(value) ?? block.quantity_qualifier;
+        break;
+      case 'quantityQualifier':
+        block.quantity_qualifier ??= coded(value, QUANTITY_QUALIFIERS);
+        break;
+      case 'benefitQuantity':
+        quantity = asText(value);
+        block.quantity = quantity === null ? null : readDecimal(quantity);
+        break;
+      case 'authOrCertIndicator':
+        if (value === 'Y' || value === 'N' || value === 'U') block.authorization = value;
+        break;
+      case 'inPlanNetworkIndicatorCode':
+        block.network = network(value) ?? block.network;
+        break;
+      case 'inPlanNetworkIndicator':
+        block.network ??= network(value);
+        break;
+      case 'compositeMedicalProcedureIdentifier':
+        if (isRecord(value)) block.procedure = readProcedure(value);
+        break;
+      case 'procedureCode':
+        block.procedure ??= readProcedure({ procedureCode: value });
+        break;
+      default:
+        readHanging(block, key, value, pointer, report);
+    }
   }
-  if (isRecord(row.benefitsDateInformation)) {
-    block.dates = [];
-    readFlatDates(
-      block.dates,
-      row.benefitsDateInformation,
-      'benefit',
-      `${pointer}/benefitsDateInformation`,
-      report,
-    );
-  }
-  reportUnreadable(block, amount, percent, quantity, report);
+  reportUnreadable(block, pointer, amount, percent, quantity, report);
   block.text = benefitText(block, amount, percent, quantity);
   return block;
+}
+
+/** What hangs off a row; lists come before the deprecated twins that repeat their first entry. */
+function readHanging(
+  block: BenefitBlock,
+  key: string,
+  value: unknown,
+  pointer: string,
+  report: Report,
+): void {
+  switch (key) {
+    case 'additionalInformation':
+      block.messages = readMessages(value);
+      break;
+    case 'benefitsServiceDelivery':
+      block.deliveries = readDeliveries(value);
+      break;
+    case 'benefitsAdditionalInformation':
+      block.references = [];
+      if (isRecord(value)) readFlatReferences(block.references, value, 'benefit');
+      break;
+    case 'benefitsDateInformation':
+      block.dates = [];
+      if (isRecord(value)) readFlatDates(block.dates, value, 'benefit', `${pointer}/${key}`, report);
+      break;
+    case 'eligibilityAdditionalInformationList':
+      block.places = asRecords(value).map(readPlace);
+      break;
+    case 'eligibilityAdditionalInformation':
+      if (block.places.length === 0) block.places = asRecords(value).map(readPlace);
+      break;
+    case 'benefitsRelatedEntities':
+      block.entities = asRecords(value).map(readFlatEntity);
+      break;
+    case 'benefitsRelatedEntity':
+      if (block.entities.length === 0) block.entities = asRecords(value).map(readFlatEntity);
+  }
 }
 
 /** Dates spread over keys; a key no list knows stays as the qualifier. */
@@ -132,11 +168,8 @@ export function readFlatDates(
   }
 }
 
-/** A code, or the code behind the label where a sender left the code out. */
-function coded(code: unknown, label: unknown, table: CodeTable): string | null {
-  if (code === undefined && label === undefined) return null;
-  const stated = asText(code);
-  if (stated !== null) return stated;
+/** The code behind a label. */
+function coded(label: unknown, table: CodeTable): string | null {
   const spelled = asText(label);
   return spelled === null ? null : (codeOf(table, spelled) ?? spelled);
 }
@@ -144,13 +177,12 @@ function coded(code: unknown, label: unknown, table: CodeTable): string | null {
 /** What a row says in numbers, as far as they are none. */
 export function reportUnreadable(
   block: BenefitBlock,
+  pointer: string,
   amount: string | null,
   percent: string | null,
   quantity: string | null,
   report: Report,
 ): void {
-  const { position } = block;
-  const pointer = position.kind === 'pointer' ? position.pointer : '';
   const note = (noun: string, raw: string) =>
     report(`unreadable_${noun}`, `The ${noun} of a benefit row is not a number.`, pointer, raw);
   if (amount !== null && block.amount_cents === null) note('amount', amount);
@@ -169,10 +201,6 @@ function network(value: unknown): string | null {
   return code === 'Not Applicable' ? 'W' : (codeOf(NETWORK_INDICATORS, code) ?? code);
 }
 
-function authorization(value: unknown): BenefitBlock['authorization'] {
-  return value === 'Y' || value === 'N' || value === 'U' ? value : null;
-}
-
 function distinct(codes: string[]): string[] {
   return codes.length < 2 ? codes : [...new Set(codes)];
 }
@@ -185,9 +213,7 @@ interface FlatProcedure {
   productOrServiceID?: unknown;
 }
 
-function readProcedure(composite: unknown, lone: unknown): ProcedureRef | null {
-  if (composite === undefined && lone === undefined) return null;
-  const stated: FlatProcedure = isRecord(composite) ? composite : { procedureCode: lone };
+function readProcedure(stated: FlatProcedure): ProcedureRef | null {
   const code = asText(stated.procedureCode);
   if (code === null) return null;
   return {
@@ -221,20 +247,12 @@ function readMessages(value: unknown): string[] {
   return messages;
 }
 
-/** The list, or its deprecated singular twin that repeats the first entry. */
-function readPlaces(value: unknown): PlaceOrInjury[] {
-  if (value === undefined) return NOTHING;
-  return asRecords(value).map((source) => {
-    const qualifier = textAt(source, 'codeListQualifierCode');
-    const code = textAt(source, 'industryCode');
-    return {
-      qualifier: qualifier === 'Mutually Defined' ? 'ZZ' : qualifier,
-      code: code === null || code.length <= 2 ? code : (codeOf(PLACES_OF_SERVICE, code) ?? code),
-      text: textAt(source, 'injuredBodyPartName'),
-    };
-  });
-}
-
-function readEntities(value: unknown): BenefitBlock['entities'] {
-  return value === undefined ? NOTHING : asRecords(value).map(readFlatEntity);
+function readPlace(source: JsonRecord): PlaceOrInjury {
+  const qualifier = textAt(source, 'codeListQualifierCode');
+  const code = textAt(source, 'industryCode');
+  return {
+    qualifier: qualifier === 'Mutually Defined' ? 'ZZ' : qualifier,
+    code: code === null || code.length <= 2 ? code : (codeOf(PLACES_OF_SERVICE, code) ?? code),
+    text: textAt(source, 'injuredBodyPartName'),
+  };
 }

@@ -11,10 +11,13 @@ import {
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
 import { readCents, readDecimal } from '../eligibility/decimal.ts';
+import { emptyBenefit } from '../eligibility/empty-benefit.ts';
+import { NOTHING } from '../eligibility/nothing.ts';
 import { addReference } from '../eligibility/references.ts';
+import { upperCase } from '../eligibility/upper-case.ts';
 import { benefitText } from './benefit-text.ts';
-import type { Report } from './flat-benefit.ts';
-import { type JsonRecord, recordAt, recordsAt, textAt, textsAt } from './json-value.ts';
+import { type Report, reportUnreadable } from './flat-benefit.ts';
+import { asRecords, asText, asTexts, isRecord, type JsonRecord, recordAt, textAt } from './json-value.ts';
 import { readInformation, readRanges } from './plans-dates.ts';
 import { CODE_SYSTEMS, FREQUENCY_UNITS } from './plans-keys.ts';
 import { readPlansEntity } from './plans-party.ts';
@@ -32,73 +35,109 @@ type Quantity = readonly [qualifier: string, value: string];
 
 /** One entry of a plan's lists; more than one block only where it holds two age limits. */
 export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: Report): BenefitBlock[] {
-  const amount = textAt(entry, 'amount');
-  const percent = textAt(entry, 'percent');
-  const network = recordAt(entry, 'network');
-  const service = recordAt(entry, 'service');
-  const system = service && textAt(service, 'system');
-  const code = service && textAt(service, 'value');
-  const isServiceType = system === 'STC' || (system === null && code !== null && code.length <= 3);
-  const limits = recordsAt(entry, 'serviceLimits');
-  const [quantity, ...more] = readQuantities(entry, limits);
-  const block: BenefitBlock = {
-    index: place.index,
-    position: { kind: 'pointer', pointer: place.pointer },
-    text: '',
-    level: place.level,
-    code: place.code,
-    coverage_level: spelled(entry, 'coverageLevel', COVERAGE_LEVELS),
-    service_types: isServiceType && code !== null ? [code] : [],
-    insurance_type: spelled(entry, 'insuranceType', INSURANCE_TYPES),
-    plan_coverage: textAt(entry, 'planCoverageDescription'),
-    time_qualifier: spelled(entry, 'timePeriod', TIME_QUALIFIERS),
-    amount_cents: amount === null ? null : readCents(amount),
-    percent: percent === null ? null : readDecimal(percent),
-    quantity_qualifier: quantity?.[0] ?? null,
-    quantity: quantity === undefined ? null : readDecimal(quantity[1]),
-    authorization: AUTHORIZATION.get(textAt(entry, 'priorAuthIndicator') ?? '') ?? null,
-    network: network && (NETWORKS.get(textAt(network, 'indicator') ?? '') ?? textAt(network, 'indicator')),
-    procedure: service === null || isServiceType ? null : readProcedure(service, system),
-    deliveries: readDeliveries(limits),
-    references: [],
-    dates: [],
-    messages: textsAt(entry, 'messages'),
-    places: recordsAt(entry, 'placesOfService').map((at) => ({
-      qualifier: 'ZZ',
-      code: textAt(at, 'code'),
-      text: null,
-    })),
-    entities: recordsAt(entry, 'relatedEntities').map(readPlansEntity),
-    rejections: [],
-    plan_name: place.plan_name,
-  };
-  if (amount !== null && block.amount_cents === null) {
-    report('unreadable_amount', 'The amount of a benefit row is not a number.', place.pointer, amount);
+  const block = emptyBenefit(place.index, { kind: 'pointer', pointer: place.pointer }, place.level);
+  block.code = place.code;
+  block.plan_name = place.plan_name;
+  let amount: string | null = null;
+  let percent: string | null = null;
+  let quantities: Quantity[] = NOTHING;
+  for (const key in entry) {
+    const value = entry[key];
+    if (value === null) continue;
+    switch (key) {
+      case 'coverageLevel':
+        block.coverage_level = spelled(value, COVERAGE_LEVELS);
+        break;
+      case 'network':
+        if (isRecord(value)) readNetwork(block, value);
+        break;
+      case 'service':
+        if (isRecord(value)) readService(block, value);
+        break;
+      case 'percent':
+        percent = asText(value);
+        block.percent = percent === null ? null : readDecimal(percent);
+        break;
+      case 'amount':
+        amount = asText(value);
+        block.amount_cents = amount === null ? null : readCents(amount);
+        break;
+      case 'messages':
+        block.messages = asTexts(value);
+        break;
+      case 'timePeriod':
+        block.time_qualifier = spelled(value, TIME_QUALIFIERS);
+        break;
+      case 'insuranceType':
+        block.insurance_type = spelled(value, INSURANCE_TYPES);
+        break;
+      case 'quantity':
+        if (isRecord(value)) quantities = [...readQuantity(value), ...quantities];
+        break;
+      case 'serviceLimits':
+        quantities = [...quantities, ...readAgeLimits(asRecords(value))];
+        block.deliveries = readDeliveries(asRecords(value));
+        break;
+      default:
+        readHanging(block, key, value, report);
+    }
   }
-  if (percent !== null && block.percent === null) {
-    report('unreadable_percent', 'The percentage of a benefit row is not a number.', place.pointer, percent);
-  }
-  readHangings(block, entry, network, place, report);
+  const [quantity, ...more] = quantities;
+  block.quantity_qualifier = quantity?.[0] ?? null;
+  block.quantity = quantity === undefined ? null : readDecimal(quantity[1]);
+  reportUnreadable(block, place.pointer, amount, percent, quantity?.[1] ?? null, report);
   block.text = benefitText(block, amount, percent, quantity?.[1] ?? null);
   return [block, ...more.map((limit, at) => ageBlock(block, limit, place.index + at + 1))];
 }
 
-function readHangings(
-  block: BenefitBlock,
-  entry: JsonRecord,
-  network: JsonRecord | null,
-  place: EntryPlace,
-  report: Report,
-): void {
-  const information = recordAt(entry, 'additionalInformation');
-  if (information !== null) readInformation(block.references, information, 'benefit');
-  if (network !== null) {
-    const id = textAt(network, 'id');
-    const description = textAt(network, 'description');
-    if (id !== null || description !== null) addReference(block.references, 'N6', id, description, 'benefit');
+/** The parts of an entry few have. */
+function readHanging(block: BenefitBlock, key: string, value: unknown, report: Report): void {
+  switch (key) {
+    case 'planCoverageDescription':
+      block.plan_coverage = asText(value);
+      break;
+    case 'priorAuthIndicator':
+      block.authorization = AUTHORIZATION.get(asText(value) ?? '') ?? null;
+      break;
+    case 'placesOfService':
+      block.places = asRecords(value).map((at) => ({
+        qualifier: 'ZZ',
+        code: textAt(at, 'code'),
+        text: null,
+      }));
+      break;
+    case 'relatedEntities':
+      block.entities = asRecords(value).map(readPlansEntity);
+      break;
+    case 'additionalInformation':
+      if (!isRecord(value)) break;
+      if (block.references === NOTHING) block.references = [];
+      readInformation(block.references, value, 'benefit');
+      break;
+    case 'dates':
+      if (!isRecord(value) || block.position.kind !== 'pointer') break;
+      block.dates = [];
+      readRanges(block.dates, value, 'benefit', `${block.position.pointer}/dates`, report);
   }
-  const dates = recordAt(entry, 'dates');
-  if (dates !== null) readRanges(block.dates, dates, 'benefit', `${place.pointer}/dates`, report);
+}
+
+function readNetwork(block: BenefitBlock, network: JsonRecord): void {
+  const indicator = textAt(network, 'indicator');
+  block.network = indicator && (NETWORKS.get(indicator) ?? indicator);
+  const id = textAt(network, 'id');
+  const description = textAt(network, 'description');
+  if (id === null && description === null) return;
+  if (block.references === NOTHING) block.references = [];
+  addReference(block.references, 'N6', id, description, 'benefit');
+}
+
+/** A service type or a procedure: the code system tells. */
+function readService(block: BenefitBlock, service: JsonRecord): void {
+  const system = textAt(service, 'system');
+  const code = textAt(service, 'value');
+  if (system === 'STC' || (system === null && code !== null && code.length <= 3)) {
+    if (code !== null) block.service_types = [code];
+  } else block.procedure = readProcedure(service, code, system);
 }
 
 /** A second age limit of one entry: the same row with nothing but that limit. */
@@ -116,13 +155,13 @@ function ageBlock(block: BenefitBlock, [qualifier, value]: Quantity, index: numb
   return own;
 }
 
-function readQuantities(entry: JsonRecord, limits: readonly JsonRecord[]): Quantity[] {
+function readQuantity(quantity: JsonRecord): Quantity[] {
+  const value = textAt(quantity, 'value');
+  return value === null ? [] : [[spelled(quantity['qualifier'], QUANTITY_QUALIFIERS) ?? '', value]];
+}
+
+function readAgeLimits(limits: readonly JsonRecord[]): Quantity[] {
   const found: Quantity[] = [];
-  const quantity = recordAt(entry, 'quantity');
-  const value = quantity && textAt(quantity, 'value');
-  if (quantity !== null && value !== null) {
-    found.push([spelled(quantity, 'qualifier', QUANTITY_QUALIFIERS) ?? '', value]);
-  }
   for (const limit of limits) {
     const maximum = textAt(limit, 'ageMaximum');
     const minimum = textAt(limit, 'ageMinimum');
@@ -133,8 +172,8 @@ function readQuantities(entry: JsonRecord, limits: readonly JsonRecord[]): Quant
 }
 
 /** A spelled-out value back to its code; one no list knows stays as it is. */
-function spelled(source: JsonRecord, key: string, table: CodeTable): string | null {
-  const text = textAt(source, key);
+function spelled(value: unknown, table: CodeTable): string | null {
+  const text = asText(value);
   return text === null ? null : (codeOf(table, text) ?? text);
 }
 
@@ -149,17 +188,21 @@ const AUTHORIZATION: ReadonlyMap<string, 'Y' | 'N'> = new Map([
   ['NOT_REQUIRED', 'N'],
 ]);
 
-function readProcedure(service: JsonRecord, system: string | null): ProcedureRef | null {
+function readProcedure(
+  service: JsonRecord,
+  value: string | null,
+  system: string | null,
+): ProcedureRef | null {
   const range = recordAt(service, 'range');
   const first = range && recordAt(range, 'start');
   const last = range && recordAt(range, 'end');
-  const code = textAt(service, 'value') ?? (first && textAt(first, 'value'));
+  const code = value ?? (first && textAt(first, 'value'));
   if (code === null) return null;
   return {
     qualifier: system === null ? null : (CODE_SYSTEMS.get(system) ?? system),
-    code: code.toUpperCase(),
-    range_end: (last && textAt(last, 'value')?.toUpperCase()) ?? null,
-    modifiers: [],
+    code: upperCase(code),
+    range_end: last && upperCase(textAt(last, 'value')),
+    modifiers: NOTHING,
   };
 }
 
@@ -174,14 +217,14 @@ function readDeliveries(limits: readonly JsonRecord[]): ServiceDelivery[] {
     ) as [JsonRecord, JsonRecord, JsonRecord, JsonRecord];
     const unit = textAt(frequency, 'qualifier');
     deliveries.push({
-      quantity_qualifier: spelled(quantity, 'qualifier', DELIVERY_QUANTITY_QUALIFIERS),
+      quantity_qualifier: spelled(quantity['qualifier'], DELIVERY_QUANTITY_QUALIFIERS),
       quantity: readDecimal(textAt(quantity, 'value') ?? ''),
       unit: unit === null ? null : (FREQUENCY_UNITS.get(unit) ?? unit),
       modulus: readDecimal(textAt(frequency, 'value') ?? ''),
-      period_qualifier: spelled(period, 'qualifier', TIME_QUALIFIERS),
+      period_qualifier: spelled(period['qualifier'], TIME_QUALIFIERS),
       periods: readDecimal(textAt(period, 'value') ?? ''),
-      pattern: spelled(pattern, 'schedule', DELIVERY_PATTERNS),
-      pattern_time: spelled(pattern, 'pattern', DELIVERY_PATTERN_TIMES),
+      pattern: spelled(pattern['schedule'], DELIVERY_PATTERNS),
+      pattern_time: spelled(pattern['pattern'], DELIVERY_PATTERN_TIMES),
     });
   }
   return deliveries;
