@@ -1,6 +1,7 @@
 // A whole API for one test file: a database of its own, real sign-in through auth-js, and its log in memory.
 
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Role } from '@bitewing/contract';
 import { AuthClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,8 @@ import { loadConfig } from '../platform/config.ts';
 import { allPractices } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/logging.ts';
+import { openBody } from '../platform/mail.ts';
+import { listOutboxMessages } from '../platform/mail-queries.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from './test-database.ts';
 import { startTestSandbox } from './test-sandbox.ts';
@@ -49,6 +52,15 @@ export interface Answer {
   headers: Headers;
 }
 
+export interface TestMail {
+  id: string;
+  subject: string;
+  text: string;
+  link: string;
+  /** Of the link, for `verifyOtp`. */
+  tokenHash: string;
+}
+
 export interface CallOptions {
   token?: string;
   body?: unknown;
@@ -73,6 +85,8 @@ export interface TestApp {
   authClient(): TestAuthClient;
   signIn(user: TestUser | string, password?: string): Promise<SignedIn>;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** The newest mail to this address, once it is there. */
+  mailTo(email: string, options?: { after?: string }): Promise<TestMail>;
   close(): Promise<void>;
 }
 
@@ -153,6 +167,21 @@ async function callApi(
   return { status: answer.status, body: isJson && text ? JSON.parse(text) : text, headers: answer.headers };
 }
 
+async function findMail({ db, vault }: Services, email: string): Promise<TestMail | null> {
+  const rows = await db.transaction(allPractices(), (tx) => listOutboxMessages(tx, 200));
+  const row = rows.find((candidate) => candidate.recipient === email);
+  if (!row) return null;
+  const { text } = openBody(vault, row);
+  const link = /https?:\S+/.exec(text)?.[0] ?? '';
+  return {
+    id: row.id,
+    subject: row.subject,
+    text,
+    link,
+    tokenHash: /token_hash=([\w-]+)/.exec(link)?.[1] ?? '',
+  };
+}
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const sandbox = options.sandbox ? await startTestSandbox() : null;
@@ -199,6 +228,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return { client, token: access_token, refreshToken: refresh_token, userId: data.user.id };
     },
     call: (method, path, callOptions) => callApi(url, method, path, callOptions),
+    async mailTo(email, { after } = {}) {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const mail = await findMail(services, email);
+        if (mail && mail.id !== after) return mail;
+        await wait(20);
+      }
+      throw new Error('no mail came');
+    },
     async close() {
       await app.close();
       await composition.close();

@@ -23,8 +23,9 @@ export async function startTestProcess(
   entry: string,
   path: string,
   env: Record<string, string>,
+  chosenPort?: number,
 ): Promise<TestProcess> {
-  const port = await findFreePort();
+  const port = chosenPort ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port), HOST: '127.0.0.1' },
@@ -55,4 +56,9 @@ export async function startTestProcess(
   return { url, stop };
 }
 
-export const startTestSandbox = () => startTestProcess(ENTRY, '/health', {});
+/** No delays, short seconds, and the control surface that tells what was asked. */
+export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestProcess> {
+  const port = await findFreePort();
+  const settings = { SANDBOX_DELAY_MS: '0', SANDBOX_SECOND_MS: '100', SANDBOX_CONTROL: '1', ...env };
+  return startTestProcess(ENTRY, '/sandbox/health', { SANDBOX_PORT: String(port), ...settings }, port);
+}

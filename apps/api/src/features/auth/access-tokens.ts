@@ -2,6 +2,7 @@
 
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AuthConfig } from '#platform/config.ts';
+import { isId } from '#platform/ids.ts';
 import type { AuthKeys } from './keys.ts';
 import type { AccountRow, SessionRow } from './queries.ts';
 
@@ -79,10 +80,9 @@ export function createAccessTokens(keys: AuthKeys, config: AuthConfig): AccessTo
         config.accessTokenSeconds,
       ),
     async read(token) {
-      const claims = await readClaims(token);
-      if (claims?.['role'] !== AUDIENCE || typeof claims['session_id'] !== 'string' || !claims.sub)
-        return null;
-      return { userId: claims.sub, sessionId: claims['session_id'] };
+      const { role, sub, session_id: sessionId } = (await readClaims(token)) ?? {};
+      if (role !== AUDIENCE || !isId(sub) || !isId(sessionId)) return null;
+      return { userId: sub, sessionId };
     },
     issueService: async () => (await sign({ role: SERVICE_ROLE }, SERVICE_ROLE, SERVICE_TOKEN_SECONDS)).token,
     isService: async (token) => (await readClaims(token))?.['role'] === SERVICE_ROLE,

@@ -22,8 +22,8 @@ export async function countHit(tx: Tx, key: Buffer, windowSeconds: number) {
  */
 export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise<boolean> {
   const rows = await tx.query(
-    `insert into auth.limits as l (key, hits, keep_until)
-     values ($1, 1, now() + interval '2 hours')
+    `insert into auth.limits as l (key, hits, locked_until, keep_until)
+     values ($1, 1, case when $2 <= 1 then now() + interval '1 minute' end, now() + interval '2 hours')
      on conflict (key) do update set
        hits = case when greatest(l.window_started_at, l.locked_until) <= now() - interval '15 minutes' then 1 else l.hits + 1 end,
        window_started_at = case when greatest(l.window_started_at, l.locked_until) <= now() - interval '15 minutes'

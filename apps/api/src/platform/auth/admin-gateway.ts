@@ -36,6 +36,19 @@ function assertDone(error: AdminError | null): void {
   throw refusal;
 }
 
+const TIMEOUT_MS = 10_000;
+
+/** Bounded in time; a service that is away is an answer like any other, where the client would write to the console. */
+const patient =
+  (fetcher: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    try {
+      return await fetcher(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch {
+      return Response.json({ code: 'service_unavailable', message: 'Service unavailable' }, { status: 503 });
+    }
+  };
+
 /** A password nobody knows. */
 export const unguessable = () => randomBytes(32).toString('base64url');
 
@@ -46,7 +59,7 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
       authorization: `Bearer ${bearer}`,
       ...(access.apiKey ? { apikey: access.apiKey } : {}),
     };
-    return new GoTrueAdminApi({ url: access.url, headers, fetch: access.fetch });
+    return new GoTrueAdminApi({ url: access.url, headers, fetch: patient(access.fetch) });
   };
   const update = async (userId: string, attributes: Parameters<GoTrueAdminApi['updateUserById']>[1]) => {
     const { error } = await (await admin()).updateUserById(userId, attributes);

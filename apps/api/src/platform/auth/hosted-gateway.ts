@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Config } from '#platform/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { isId } from '#platform/ids.ts';
 import { createAdminGateway, unguessable } from './admin-gateway.ts';
 import type { AuthGateway, VerifiedToken } from './gateway.ts';
 
@@ -33,8 +34,9 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
         audience: 'authenticated',
         requiredClaims: ['sub', 'session_id', 'exp', 'role'],
       });
-      if (payload['role'] !== 'authenticated' || typeof payload['session_id'] !== 'string') return null;
-      return { userId: String(payload.sub), sessionId: payload['session_id'] };
+      const { role, sub, session_id: sessionId } = payload;
+      if (role !== 'authenticated' || !isId(sub) || !isId(sessionId)) return null;
+      return { userId: sub, sessionId };
     } catch (error) {
       if (isUnreachable(error)) throw unavailable(error);
       return null;

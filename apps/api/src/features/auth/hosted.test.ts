@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmailTaken } from '#platform/auth/gateway.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  createAuthClient,
+  startTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+  testEnvironment,
+} from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { findFreePort, startTestProcess, type TestProcess } from '#testing/test-sandbox.ts';
+
+const ENTRY = fileURLToPath(new URL('../../auth-service.ts', import.meta.url));
+const SECRET = 'sb_secret_0123456789abcdefghijklmnopqrstuv';
+
+describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
+  let authDatabase: TestDatabase;
+  let hosted: TestProcess;
+  let authUrl: string;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    authDatabase = await createTestDatabase();
+    const port = await findFreePort();
+    authUrl = `http://127.0.0.1:${port}/auth/v1`;
+    hosted = await startTestProcess(
+      ENTRY,
+      '/auth/v1/health',
+      { ...testEnvironment(authDatabase), AUTH_URL: authUrl, AUTH_SECRET_KEY: SECRET },
+      port,
+    );
+    test = await startTestApp({
+      env: {
+        AUTH_MODE: 'supabase',
+        AUTH_URL: authUrl,
+        AUTH_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+        AUTH_SECRET_KEY: SECRET,
+        DATABASE_AUTH_URL: '',
+      },
+    });
+  });
+  afterAll(async () => {
+    await test?.close();
+    await hosted?.stop();
+    await authDatabase?.drop();
+  });
+
+  it('people sign in there and use the API here', async () => {
+    const user = await test.createUser('staff', await test.createPractice());
+    const { token } = await test.signIn(user);
+    expect(decodeJwt(token).iss).toBe(authUrl);
+    expect((await test.call('GET', '/auth/me', { token })).body).toMatchObject({
+      id: user.id,
+      role: 'staff',
+    });
+  });
+
+  it('the API does not serve accounts itself', async () => {
+    expect(test.app.routeTable.filter((route) => route.path.startsWith('/auth/v1'))).toEqual([]);
+    expect((await test.call('POST', '/auth/v1/token?grant_type=password', { body: {} })).status).toBe(404);
+  });
+
+  it('a session that ends there is noticed here', async () => {
+    const user = await test.createUser('super_admin');
+    const { client, token } = await test.signIn(user);
+    await client.signOut({ scope: 'global' });
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
+  });
+
+  it('the same links set a password', async () => {
+    const user = await test.createUser('super_admin');
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    const tokenHash = /^http:\/\/bitewing\.test\/#token_hash=([\w-]+)&type=recovery$/.exec(link)?.[1] ?? '';
+    const client = createAuthClient(authUrl);
+    expect((await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' })).error).toBeNull();
+    expect((await client.updateUser({ password: 'set through the link' })).error).toBeNull();
+    await expect(test.signIn(user, 'set through the link')).resolves.toMatchObject({ userId: user.id });
+  });
+
+  it('people are created, banned, freed, signed out and removed there', async () => {
+    const { authGateway } = test.services;
+    const id = newId();
+    const email = `${id}@bitewing.test`;
+    await authGateway.createUser({ id, email, fullName: 'Ann Reed', password: TEST_PASSWORD });
+    await expect(authGateway.createUser({ id: newId(), email, fullName: 'Ann Reed' })).rejects.toBeInstanceOf(
+      EmailTaken,
+    );
+    await authGateway.banUser(id);
+    await expect(test.signIn(email)).rejects.toMatchObject({ code: 'user_banned' });
+    await authGateway.unbanUser(id);
+    const { client } = await test.signIn(email);
+    await authGateway.endSessions(id);
+    expect((await client.getUser()).error).not.toBeNull();
+    await authGateway.deleteUser(id);
+    await authGateway.deleteUser(id);
+    await expect(test.signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('the admin endpoints do not open without the secret key', async () => {
+    const answer = await fetch(`${authUrl}/admin/users`, { headers: { authorization: `Bearer ${SECRET}x` } });
+    expect(answer.status).toBe(403);
+  });
+
+  it('pages of the site may call it, pages of others may not', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${authUrl}/token?grant_type=password`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,apikey,x-client-info,x-supabase-api-version',
+        },
+      });
+    const own = await preflight('http://bitewing.test');
+    expect(own.headers.get('access-control-allow-origin')).toBe('http://bitewing.test');
+    expect(own.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version');
+    const other = await preflight('http://evil.test');
+    expect(other.headers.get('access-control-allow-origin')).not.toBe('http://evil.test');
+  });
+
+  it('an outage there is 503 here, and nobody is told to sign in again', async () => {
+    const user = await test.createUser('super_admin');
+    const { token } = await test.signIn(user);
+    await hosted.stop();
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(503);
+    await expect(test.services.authGateway.banUser(user.id)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

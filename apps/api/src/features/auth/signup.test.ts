@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const person = (email: string, password = 'a good password') => ({
+  email,
+  password,
+  options: { data: { full_name: 'Ann Reed' } },
+});
+
+describe('sign-up', () => {
+  let test: TestApp;
+  afterEach(() => test?.close());
+
+  it('is closed unless configured', async () => {
+    test = await startTestApp();
+    const { error } = await test.authClient().signUp(person('ann@bitewing.test'));
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'signup_disabled',
+      message: 'Signups not allowed for this instance',
+    });
+    expect((await test.call('GET', '/auth/v1/settings')).body.disable_signup).toBe(true);
+  });
+
+  it('without confirmation signs in at once, and refuses the address a second time', async () => {
+    test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true', AUTH_CONFIRM_EMAIL: 'false' } });
+    const { data, error } = await test.authClient().signUp(person('ann@bitewing.test'));
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toEqual({ full_name: 'Ann Reed' });
+    expect(data.session?.access_token).toBeTypeOf('string');
+    const again = await test.authClient().signUp(person('Ann@Bitewing.test'));
+    expect(again.error).toMatchObject({ code: 'user_already_exists', message: 'User already registered' });
+  });
+});
+
+describe('sign-up with confirmation', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true' } });
+  });
+  afterAll(() => test?.close());
+
+  it('waits for the link in the mail', async () => {
+    const { data } = await test.authClient().signUp(person('ann@bitewing.test'));
+    expect(data.session).toBeNull();
+    expect(data.user?.confirmation_sent_at).toBeTypeOf('string');
+    await expect(test.signIn('ann@bitewing.test', 'a good password')).rejects.toMatchObject({
+      code: 'email_not_confirmed',
+    });
+    const { tokenHash } = await test.mailTo('ann@bitewing.test');
+    const confirmed = await test.authClient().verifyOtp({ token_hash: tokenHash, type: 'signup' });
+    expect(confirmed.data.session?.access_token).toBeTypeOf('string');
+    await expect(test.signIn('ann@bitewing.test', 'a good password')).resolves.toBeTruthy();
+  });
+
+  it('leaves no password in force when two people signed up for one mailbox', async () => {
+    const email = 'contested@bitewing.test';
+    await test.authClient().signUp(person(email, 'the owner’s password'));
+    const first = await test.mailTo(email);
+    await test.authClient().signUp(person(email, 'the attacker’s password'));
+    const second = await test.mailTo(email, { after: first.id });
+    expect(
+      (await test.authClient().verifyOtp({ token_hash: first.tokenHash, type: 'signup' })).error,
+    ).not.toBeNull();
+    const owner = test.authClient();
+    expect((await owner.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull();
+    for (const password of ['the owner’s password', 'the attacker’s password']) {
+      await expect(test.signIn(email, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    }
+    expect((await owner.updateUser({ password: 'chosen after the link' })).error).toBeNull();
+    await expect(test.signIn(email, 'chosen after the link')).resolves.toBeTruthy();
+  });
+
+  it('puts nothing a person typed into the subject or the markup of a mail', async () => {
+    const email = 'inject@bitewing.test';
+    await test.authClient().signUp({
+      email,
+      password: 'a good password',
+      options: { data: { full_name: 'Eve\r\nBcc: all@bitewing.test <script>' } },
+    });
+    const mail = await test.mailTo(email);
+    expect(mail.subject).toBe('Confirm your Bitewing account');
+    expect(mail.text).toContain('Hello Eve Bcc: all@bitewing.test <script>,');
+  });
+
+  it.each([
+    '',
+    'ann',
+    'ann@',
+    '@bitewing.test',
+    'a b@bitewing.test',
+    'ann@x\r\nBcc:y@z',
+    `${'a'.repeat(300)}@bitewing.test`,
+  ])('refuses the address %j', async (email) => {
+    const answer = await test.call('POST', '/auth/v1/signup', {
+      body: { email, password: 'a good password' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  it.each([
+    ['12345', 'Password must be at least 6 characters'],
+    ['x'.repeat(1_000), 'Password must be at most 256 characters'],
+  ])('refuses the password %#', async (password, message) => {
+    const answer = await test.call('POST', '/auth/v1/signup', {
+      body: { email: 'weak@bitewing.test', password },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'weak_password', message } });
+  });
+});
+
+describe('a stricter password policy', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({
+      env: { AUTH_SIGNUP_OPEN: 'true', AUTH_PASSWORD_MIN_LENGTH: '10', AUTH_PASSWORD_MIN_STRENGTH: '3' },
+    });
+  });
+  afterAll(() => test?.close());
+
+  const signUp = (password: string) =>
+    test.call('POST', '/auth/v1/signup', { body: { email: 'rosalind@bitewing.test', password } });
+
+  it('names the configured length', async () => {
+    expect((await signUp('123456789')).body.message).toBe('Password must be at least 10 characters');
+  });
+
+  it('refuses what is easy to guess, the person’s own address included', async () => {
+    for (const password of ['password12', 'qwertyuiop', 'rosalind@bitewing.test']) {
+      expect((await signUp(password)).body).toMatchObject({
+        code: 'weak_password',
+        weak_password: { reasons: ['pwned'] },
+      });
+    }
+    expect((await signUp('marmalade-tractor-57')).status).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+// A practice with its people, the payers of the sandbox and a running worker: what tests of verifications start from.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { syncDirectory } from '../features/payers/sync.ts';
+import { registerJobs } from '../jobs.ts';
+import { type Answer, startTestApp, type TestApp, type TestAppOptions, type TestUser } from './test-app.ts';
+
+export interface VerificationWorld extends TestApp {
+  practiceId: string;
+  staff: TestUser;
+  token: string;
+  /** As the practice's staff, unless a token is given. */
+  ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
+  /** Polls until the verification is completed or failed. */
+  settled(id: string, token?: string): Promise<Answer['body']>;
+  settledBatch(id: string, token?: string): Promise<Answer['body']>;
+}
+
+export interface WorldOptions extends TestAppOptions {
+  /** False where a test runs its own workers. */
+  worker?: boolean;
+}
+
+const FINAL = ['completed', 'failed', 'partial'];
+const PATIENCE_MS = 25_000;
+
+/** Ask Cigna about somebody the sandbox makes up, by Dr. Park. */
+export const patient = (changes: Record<string, unknown> = {}) => ({
+  patient_first_name: 'Ada',
+  patient_last_name: 'Muñoz',
+  patient_dob: '1985-01-15',
+  member_id: 'W12345678',
+  payer_id: '62308',
+  provider_first_name: 'Paula',
+  provider_last_name: 'Park',
+  provider_npi: '1999999984',
+  is_dependent: false,
+  subscriber_first_name: null,
+  subscriber_last_name: null,
+  subscriber_dob: null,
+  ...changes,
+});
+
+export async function startVerificationWorld(options: WorldOptions = {}): Promise<VerificationWorld> {
+  const world = await startTestApp({ sandbox: true, ...options });
+  await syncDirectory(world.services);
+  const stopJobs = options.worker === false ? async () => undefined : await registerJobs(world.composition);
+  const practiceId = await world.createPractice('Elm Dental');
+  const staff = await world.createUser('staff', practiceId, { fullName: 'Riley Chen' });
+  const { token } = await world.signIn(staff);
+
+  const ask: VerificationWorld['ask'] = (method, path, body, bearer = token) =>
+    world.call(method, path, { token: bearer, ...(body === undefined ? {} : { body }) });
+
+  const settle = async (path: string, bearer?: string) => {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(50)) {
+      const { body } = await ask('GET', path, undefined, bearer);
+      if (FINAL.includes(body.status)) return body;
+    }
+    throw new Error(`${path} did not reach a final state`);
+  };
+
+  return {
+    ...world,
+    practiceId,
+    staff,
+    token,
+    ask,
+    settled: (id, bearer) => settle(`/api/verifications/${id}`, bearer),
+    settledBatch: (id, bearer) => settle(`/api/batches/${id}`, bearer),
+    async close() {
+      await stopJobs();
+      await world.close();
+    },
+  };
+}
