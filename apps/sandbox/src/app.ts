@@ -22,6 +22,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     now: clockFrom(options.today),
     inFlight: 0,
     peakInFlight: 0,
+    isCounting: options.control ?? false,
     counts: new Map(),
     failures: new Map(),
     modes: new Map(),

@@ -20,6 +20,7 @@ export interface SandboxState {
   now(): Date;
   inFlight: number;
   peakInFlight: number;
+  isCounting: boolean;
   counts: Map<string, RequestCount>;
   /** Failures already shown by a flaky member, since its last answer. */
   failures: Map<string, number>;
@@ -28,9 +29,17 @@ export interface SandboxState {
   closing: AbortSignal;
 }
 
-export function countFor(state: SandboxState, payerId: string, memberId: string): RequestCount {
+/** Only where somebody may ask for the counts: a long load test would otherwise fill the memory. */
+export function countRequest(
+  state: SandboxState,
+  payerId: string,
+  memberId: string,
+  isThrottled: boolean,
+): void {
+  if (!state.isCounting) return;
   const key = `${payerId}|${memberId}`;
   const known = state.counts.get(key) ?? { payerId, memberId, received: 0, throttled: 0 };
+  known.received += 1;
+  if (isThrottled) known.throttled += 1;
   state.counts.set(key, known);
-  return known;
 }

@@ -1,6 +1,6 @@
 import { type Answer271, type BenefitLoop, read271 } from '../x12/read-271.ts';
 import type { AnswerIds } from './answer-ids.ts';
-import { groupedBenefits } from './grouped-benefit.ts';
+import { groupedBenefits, LIST_ORDER } from './grouped-benefit.ts';
 import { groupedMember, groupedPayer, groupedProvider, groupedRejections } from './grouped-party.ts';
 import { compact, type Json } from './json.ts';
 
@@ -54,7 +54,11 @@ function plans(rows: readonly BenefitLoop[], answer: Answer271): Json[] {
       home.benefits[list].push(entry);
     }
   }
-  return found.map(compact);
+  return found.map(({ name, benefits }) => compact({ name, benefits: inOrder(benefits) }));
+}
+
+function inOrder(benefits: Readonly<Record<string, Json[]>>): Json {
+  return compact(Object.fromEntries(LIST_ORDER.map((list) => [list, benefits[list]])));
 }
 
 function trace([, type, reference, company]: readonly string[]): Json {

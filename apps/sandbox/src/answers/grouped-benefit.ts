@@ -45,6 +45,20 @@ const LISTS: Readonly<Record<string, string>> = {
   Y: 'spendDown',
 };
 
+/** The order in which the contract lists them. */
+export const LIST_ORDER: readonly string[] = [
+  'statuses',
+  'coInsurance',
+  'coPayment',
+  'deductible',
+  'outOfPocket',
+  'costContainment',
+  'spendDown',
+  'limitations',
+  ...Object.values(LISTS),
+  'invalidEntries',
+];
+
 const NETWORKS: Readonly<Record<string, string>> = {
   Y: 'IN_NETWORK',
   N: 'OUT_OF_NETWORK',

@@ -6,6 +6,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import type { ScenarioAnswer, ScenarioDependent, ScenarioPerson } from '../scenarios/scenario.ts';
 import type { AnswerScript, PersonScript, Rejection } from '../x12/answer-script.ts';
 import { rejectionOf } from '../x12/rejection-codes.ts';
+import { askedProcedures } from './asked-procedures.ts';
 import { findScenario } from './find-scenario.ts';
 import { generatedAnswer, implausible } from './generated-answer.ts';
 import { answersInSubscriberLoop, findsWithoutMemberId } from './payer-manners.ts';
@@ -73,7 +74,7 @@ function spoken(
   const base = {
     payer: { ...payerScript(payer), ...(answer.payerName && { name: answer.payerName }) },
     provider: inquiry.provider,
-    rows: answer.rows,
+    rows: [...answer.rows, ...askedProcedures(inquiry.procedures, answer.rows)],
     rejections: answer.rejections ?? [],
   };
   if (!inquiry.dependent) return { ...base, subscriber: { ...subscriber, ...plan } };

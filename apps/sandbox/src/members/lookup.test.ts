@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { type Asked, ask, asking } from '../testing/ask.ts';
+import { type Asked, ask, asking, FLAT_URL, flatBody, post } from '../testing/ask.ts';
 
 const app = buildSandbox({ today: '2026-11-15' });
 afterAll(() => app.close());
@@ -110,6 +110,23 @@ describe('anybody else', () => {
     expect(await codeFor({ ...stranger, birth: '20300101' })).toBe('60');
     expect(await codeFor({ ...stranger, birth: '18001231' })).toBe('58');
     expect(await codeFor({ ...stranger, last: '---' })).toBe('73');
+  });
+});
+
+describe('a procedure asked about', () => {
+  it('is answered with the share of its service type, unless the payer names it anyway', async () => {
+    const encounter = { serviceTypeCodes: ['35'], productOrServiceIDQualifier: 'AD', procedureCode: 'D4341' };
+    const { body } = await post(app, FLAT_URL, { ...flatBody(elena), encounter });
+    const rows = body.benefitsInformation.filter(
+      (row: { compositeMedicalProcedureIdentifier?: { procedureCode: string } }) =>
+        row.compositeMedicalProcedureIdentifier?.procedureCode === 'D4341',
+    );
+    expect(
+      rows.map(({ code, benefitPercent }: { code: string; benefitPercent: string }) => [
+        code,
+        benefitPercent,
+      ]),
+    ).toEqual([['A', '0.2']]);
   });
 });
 

@@ -74,7 +74,10 @@ export const PROCEDURES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const ALL_PROCEDURES: readonly string[] = Object.values(PROCEDURES).flat();
+/** The service type a procedure is filed under, or undefined for a code not listed here. */
+export function serviceOf(procedure: string): string | undefined {
+  return Object.keys(PROCEDURES).find((service) => PROCEDURES[service]?.includes(procedure));
+}
 
 /** A handful a front desk asks about every day. */
 export const COMMON_PROCEDURES: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,7 @@ import { aboutStranger, madeHuge } from '../faults/odd-answers.ts';
 import { answerInquiry, payerUnavailable } from '../members/answer-inquiry.ts';
 import type { PayerRecord } from '../payers/payer-record.ts';
 import type { Inquiry } from '../requests/inquiry.ts';
-import { countFor, type SandboxState } from '../sandbox-state.ts';
+import { countRequest, type SandboxState } from '../sandbox-state.ts';
 import { hashOf } from '../stable-random.ts';
 import type { AnswerScript } from '../x12/answer-script.ts';
 import { build271 } from '../x12/build-271.ts';
@@ -25,10 +25,9 @@ export async function answerRoute(
   payer: PayerRecord,
   shape: Shape,
 ): Promise<unknown> {
-  const count = countFor(state, payer.primaryPayerId, inquiry.subscriber.memberId ?? '');
-  count.received += 1;
-  if (state.inFlight >= state.options.concurrencyLimit) {
-    count.throttled += 1;
+  const isThrottled = state.inFlight >= state.options.concurrencyLimit;
+  countRequest(state, payer.primaryPayerId, inquiry.subscriber.memberId ?? '', isThrottled);
+  if (isThrottled) {
     return reply.code(429).send(THROTTLED);
   }
   occupySlot(state, reply);
