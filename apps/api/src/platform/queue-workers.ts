@@ -94,6 +94,9 @@ async function startWorkerBoss(url: string, onError: OnError): Promise<PgBoss> {
     migrate: false,
     createSchema: false,
     supervise: true,
+    // Jobs of a worker that died run again within seconds of its last sign of life, not within a minute.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
     schedule: true,
     useListenNotify: true,
     // Rebuilding an index is the owner's right; the runtime role does not have it.

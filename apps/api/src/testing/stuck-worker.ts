@@ -1,0 +1,10 @@
+// A worker that takes one mail job and never finishes it: `tsx stuck-worker.ts <database url>`. It is there to be killed.
+
+import { createDatabase } from '../platform/database.ts';
+import { createQueue } from '../platform/queue.ts';
+
+const db = createDatabase(process.argv[2] ?? '', { maxConnections: 2 });
+await createQueue(db).work('mail.send', {}, async () => {
+  console.log('taken');
+  await new Promise(() => undefined);
+});
