@@ -11,6 +11,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
 import { toListItem, type VerificationRow } from '#platform/verification-store/list-item.ts';
 import {
@@ -83,7 +84,7 @@ export function readPracticeDetails(services: Services, caller: Caller, id: stri
         created_at: user.created_at.toISOString(),
       })),
       stats: toStats(figures),
-      recent_verifications: await Promise.all(recent.map((row) => toListItem(services.cipher, tx, row))),
+      recent_verifications: await inOrder(recent, (row) => toListItem(services.cipher, tx, row)),
     };
   });
 }

@@ -11,6 +11,7 @@ import {
 import { recordAudit } from '#platform/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
 import { toListItem } from '#platform/verification-store/list-item.ts';
 import { type BatchRow, findBatch, listBatches, listBatchVerifications } from './queries.ts';
@@ -46,7 +47,7 @@ export function readBatch(
       recordIds: [batch.id],
       ...caller.origin,
     });
-    const verifications = await Promise.all(rows.map((row) => toListItem(services.cipher, tx, row)));
+    const verifications = await inOrder(rows, (row) => toListItem(services.cipher, tx, row));
     return { ...toBatch(batch), verifications };
   });
 }

@@ -7,6 +7,7 @@ import { actingPractice } from '#platform/http/acting-practice.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { newId } from '#platform/ids.ts';
+import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
 import { type Patient, readPatient, toPatient } from '#platform/verification-store/patient.ts';
 import {
@@ -75,12 +76,10 @@ export async function retryFailedRows(
     if (failed.length === 0) throw new AppError('conflict', 'This batch has no failed rows to retry.');
     return {
       scope: { kind: 'practice', practiceId: batch.practice_id, userId: caller.principal.userId } as const,
-      rows: await Promise.all(
-        failed.map(async (row) => ({
-          patient: await readPatient(services.cipher, tx, row),
-          payerId: row.payer_id,
-        })),
-      ),
+      rows: await inOrder(failed, async (row) => ({
+        patient: await readPatient(services.cipher, tx, row),
+        payerId: row.payer_id,
+      })),
     };
   });
   // One retry per batch at a time: a second click gets the first one's batch.
@@ -104,13 +103,11 @@ async function submit(
       submission.rows.map((row) => row.payerId),
       (index) => ['body', 'patients', index, 'payer_id'],
     );
-    const prepared = await Promise.all(
-      submission.rows.map((row, index) => {
-        const payer = payers[index];
-        if (!payer) throw new AppError('not_found');
-        return prepareVerification(services, tx, practiceId, row.patient, payer);
-      }),
-    );
+    const prepared = await inOrder(submission.rows, (row, index) => {
+      const payer = payers[index];
+      if (!payer) throw new AppError('not_found');
+      return prepareVerification(services, tx, practiceId, row.patient, payer);
+    });
     const cache = await freshAnswers(
       services,
       tx,

@@ -15,6 +15,7 @@ import type { Scope, Tx } from '#platform/database.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
 import { answerCell } from '#platform/verification-store/cells.ts';
 import { toListItem } from '#platform/verification-store/list-item.ts';
@@ -119,7 +120,7 @@ export async function readHistory(
   return services.db.transaction(scope, async (tx) => {
     const rows = await listVerifications(tx, filter, limit, offset);
     const total = await countVerifications(tx, filter);
-    const verifications = await Promise.all(rows.map((row) => toListItem(services.cipher, tx, row)));
+    const verifications = await inOrder(rows, (row) => toListItem(services.cipher, tx, row));
     await auditList(tx, caller, rows);
     return { verifications, total, total_pages: Math.ceil(total / limit) };
   });

@@ -39,10 +39,8 @@ export async function toListItem(
   tx: Tx,
   row: VerificationRow,
 ): Promise<VerificationListItem> {
-  const [dob, memberId] = await Promise.all([
-    cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob),
-    cipher.decrypt(tx, row.practice_id, cell('member_id', row.id), row.member_id),
-  ]);
+  const dob = await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob);
+  const memberId = await cipher.decrypt(tx, row.practice_id, cell('member_id', row.id), row.member_id);
   return {
     id: row.id,
     status: row.status,

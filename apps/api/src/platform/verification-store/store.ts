@@ -4,6 +4,7 @@ import type { FieldProblem } from '@bitewing/contract';
 import type { Tx } from '#platform/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { newId } from '#platform/ids.ts';
+import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
 import { cell } from './cells.ts';
 import {
@@ -81,7 +82,7 @@ export async function storeVerifications(
   place: VerificationPlace,
   prepared: (PreparedVerification & { cached?: CachedAnswer | null })[],
 ): Promise<void> {
-  const rows = await Promise.all(prepared.map((item, index) => toRow(deps, tx, place, item, index)));
+  const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, place, item, index));
   await insertVerifications(tx, rows);
 }
 

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+let world: VerificationWorld;
+
+beforeAll(async () => {
+  world = await startVerificationWorld();
+});
+afterAll(() => world?.close());
+
+const rows = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    patient({ member_id: `${prefix}${index}`, patient_last_name: `Row${index}` }),
+  );
+
+const submit = (patients: unknown[], extra: object = {}, token?: string) =>
+  world.ask('POST', '/api/verifications/batch', { patients, ...extra }, token);
+
+describe('submitting a batch', () => {
+  it('runs every row once and counts what its rows say', async () => {
+    const { status, body } = await submit(rows('RUN', 12));
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ cached_count: 0, pending_count: 12 });
+    const batch = await world.settledBatch(body.batch_id);
+    expect(batch).toMatchObject({
+      status: 'completed',
+      total_count: 12,
+      completed_count: 12,
+      failed_count: 0,
+    });
+    expect(batch.verifications.map((row: { member_id: string }) => row.member_id)).toEqual(
+      rows('RUN', 12).map((row) => row.member_id),
+    );
+    expect(
+      batch.verifications.every(
+        (row: { verification_type: string; batch_id: string }) =>
+          row.verification_type === 'batch' && row.batch_id === batch.id,
+      ),
+    ).toBe(true);
+  });
+
+  it('serves the same patients from the cache the second time', async () => {
+    const first = await submit(rows('CACHE', 3));
+    await world.settledBatch(first.body.batch_id);
+    const second = await submit([...rows('CACHE', 3), patient({ member_id: 'CACHENEW' })]);
+    expect(second.body).toMatchObject({ cached_count: 3, pending_count: 1 });
+    const batch = await world.settledBatch(second.body.batch_id);
+    expect(batch.verifications.map((row: { is_cached: boolean }) => row.is_cached)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const all = await submit(rows('CACHE', 3));
+    expect((await world.ask('GET', `/api/batches/${all.body.batch_id}`)).body).toMatchObject({
+      status: 'completed',
+      completed_count: 3,
+      cached_count: 3,
+    });
+  });
+
+  it('never serves one practice from another’s answers', async () => {
+    const { token } = await world.signIn(
+      await world.createUser('staff', await world.createPractice('Oak Dental')),
+    );
+    const first = await submit(rows('MINE', 2));
+    await world.settledBatch(first.body.batch_id);
+    const theirs = await submit(rows('MINE', 2), {}, token);
+    expect(theirs.body).toMatchObject({ cached_count: 0, pending_count: 2 });
+    await world.settledBatch(theirs.body.batch_id, token);
+  });
+
+  it('accepts all rows or none and names each problem by its row', async () => {
+    const before = (await world.ask('GET', '/api/verifications?limit=1')).body.total;
+    const { status, body } = await submit([
+      patient(),
+      patient({ member_id: '' }),
+      patient({ payer_id: 'NOBODY' }),
+    ]);
+    expect(status).toBe(422);
+    expect(body.detail[0].loc).toEqual(['body', 'patients', 1, 'member_id']);
+    const unknown = await submit([patient(), patient({ payer_id: 'NOBODY' })]);
+    expect(unknown.body.detail).toEqual([
+      { loc: ['body', 'patients', 1, 'payer_id'], msg: 'is not a known payer' },
+    ]);
+    expect((await world.ask('GET', '/api/verifications?limit=1')).body.total).toBe(before);
+  });
+
+  it('refuses 101 rows and none', async () => {
+    expect((await submit(rows('BIG', 101))).body.detail[0].msg).toBe('Maximum 100 patients per batch');
+    expect((await submit([])).body.detail[0].msg).toBe('Must have at least one row');
+  });
+
+  it('makes one batch of one form, however often it is sent', async () => {
+    const submission_id = newId();
+    const answers = await Promise.all([1, 2, 3].map(() => submit(rows('ONCE', 2), { submission_id })));
+    expect(new Set(answers.map((answer) => answer.body.batch_id)).size).toBe(1);
+  });
+});
+
+describe('a batch with failures', () => {
+  it('is partial, and its failed rows make a new batch while the old one stays', async () => {
+    const { body } = await submit([
+      patient({ member_id: 'GOOD1' }),
+      patient({ member_id: 'AAA75' }),
+      patient({ member_id: 'AAA72' }),
+    ]);
+    const batch = await world.settledBatch(body.batch_id);
+    expect(batch).toMatchObject({ status: 'partial', completed_count: 1, failed_count: 2 });
+    const retry = await world.ask('POST', `/api/batches/${batch.id}/retry`);
+    expect(retry).toMatchObject({ status: 202, body: { pending_count: 2 } });
+    const again = await world.ask('POST', `/api/batches/${batch.id}/retry`);
+    expect(again.body.batch_id).toBe(retry.body.batch_id);
+    const second = await world.settledBatch(retry.body.batch_id);
+    expect(second).toMatchObject({ status: 'failed', failed_count: 2, retry_of: batch.id });
+    expect((await world.ask('GET', `/api/batches/${batch.id}`)).body).toEqual(batch);
+  });
+
+  it('has nothing to retry when all went well', async () => {
+    const { body } = await submit(rows('WELL', 1));
+    await world.settledBatch(body.batch_id);
+    expect((await world.ask('POST', `/api/batches/${body.batch_id}/retry`)).status).toBe(409);
+  });
+});
+
+describe('results', () => {
+  it('export as CSV that no spreadsheet runs, and as JSON', async () => {
+    const { body } = await submit([
+      patient({ patient_first_name: '=HYPERLINK("x")', patient_last_name: '+1,2', member_id: 'CSV1' }),
+    ]);
+    await world.settledBatch(body.batch_id);
+    const csv = await world.ask('GET', `/api/batches/${body.batch_id}/export`);
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect(csv.body).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv.body).toContain(`"'+1,2"`);
+    const json = await world.ask('GET', `/api/batches/${body.batch_id}/export?format=json`);
+    expect(json.body.verifications[0].member_id).toBe('CSV1');
+  });
+
+  it('list ten a page by status', async () => {
+    const list = await world.ask('GET', '/api/batches?page=1&limit=10&status=partial');
+    expect(list.body.batches.every((batch: { status: string }) => batch.status === 'partial')).toBe(true);
+    expect(list.body.total_pages).toBe(Math.ceil(list.body.total / 10));
+  });
+
+  it('are 404 for another practice', async () => {
+    const { body } = await submit(rows('HIDE', 1));
+    const { token } = await world.signIn(await world.createUser('staff', await world.createPractice()));
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/export'],
+      ['POST', '/retry'],
+    ] as const) {
+      expect((await world.ask(method, `/api/batches/${body.batch_id}${path}`, undefined, token)).status).toBe(
+        404,
+      );
+    }
+  });
+});
+
+describe('the draft', () => {
+  const row = {
+    patient_first_name: 'Draft',
+    patient_last_name: 'Canarydraft',
+    patient_dob: '1/1',
+    member_id: '',
+    payer_id: '',
+    is_dependent: false,
+    subscriber_first_name: '',
+    subscriber_last_name: '',
+    subscriber_dob: '',
+  };
+
+  it('is kept encrypted for its author alone and thrown away on request', async () => {
+    expect(
+      (await world.ask('PUT', '/api/batch-draft', { rows: [row], doctor_npi: '1999999984' })).status,
+    ).toBe(200);
+    expect((await world.ask('GET', '/api/batch-draft')).body).toMatchObject({
+      rows: [row],
+      doctor_npi: '1999999984',
+    });
+    const [stored] = await world.services.db.transaction(allPractices(), (tx) =>
+      tx.query<{ form: Buffer }>('select form from app.batch_drafts'),
+    );
+    expect(stored?.form.toString('latin1')).not.toContain('Canarydraft');
+    const colleague = await world.signIn(await world.createUser('staff', world.practiceId));
+    expect((await world.ask('GET', '/api/batch-draft', undefined, colleague.token)).body.rows).toEqual([]);
+    expect((await world.ask('DELETE', '/api/batch-draft')).status).toBe(204);
+    expect((await world.ask('GET', '/api/batch-draft')).body.rows).toEqual([]);
+  });
+});

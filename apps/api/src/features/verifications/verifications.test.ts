@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+let world: VerificationWorld;
+
+beforeAll(async () => {
+  world = await startVerificationWorld();
+});
+afterAll(() => world?.close());
+
+const start = async (changes: Record<string, unknown> = {}, token?: string) => {
+  const answer = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(202);
+  return answer.body.verification_id as string;
+};
+
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+describe('a real-time verification', () => {
+  it('answers at once, runs in the queue and shows the benefits with the spec’s fields', async () => {
+    const id = await start({
+      member_id: 'AM10020030',
+      payer_id: '47009',
+      patient_first_name: 'Harper',
+      patient_last_name: 'Ellison',
+      patient_dob: '03/14/1985',
+    });
+    const done = await world.settled(id);
+    expect(done).toMatchObject({
+      status: 'completed',
+      coverage_status: 'active',
+      patient_dob: '1985-03-14',
+      member_id: 'AM10020030',
+      payer_name: 'Ameritas Life Insurance Corp',
+      verification_type: 'real_time',
+      is_cached: false,
+      error_message: null,
+      users: { full_name: 'Riley Chen' },
+      practices: { name: 'Elm Dental' },
+    });
+    expect(done.parsed_benefits.maximums.length).toBeGreaterThan(0);
+    expect(done.parser_audit.total_blocks).toBeGreaterThan(10);
+    expect(done.trace_number).toBeTruthy();
+    expect(done.attempts).toMatchObject([{ number: 1, outcome: 'answered' }]);
+  });
+
+  it('keeps dates of birth, member ids and the answer encrypted', async () => {
+    const id = await start({
+      member_id: 'CANARY778899',
+      patient_dob: '1971-11-23',
+      patient_last_name: 'Canary',
+    });
+    await world.settled(id);
+    const [row] = await sql<{ text: string }>(
+      `select v::text || coalesce(a::text, '') as text from app.verifications v
+         left join app.answers a on a.id = v.answer_id where v.id = $1`,
+      [id],
+    );
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    expect(row?.text).not.toContain(hex('CANARY778899'));
+    expect(row?.text).not.toContain(hex('1971-11-23'));
+  });
+
+  it('leaves neither names nor ids in the log or the queue', async () => {
+    const id = await start({
+      patient_first_name: 'Zebulon',
+      patient_last_name: 'Quetzalcoatl',
+      member_id: 'LEAKCHECK99',
+    });
+    await world.settled(id);
+    const jobs = await sql<{ text: string }>('select j::text as text from jobs.job j');
+    const everything = world.logs.join('\n') + jobs.map((job) => job.text).join('\n');
+    expect(everything).not.toMatch(/Zebulon|Quetzalcoatl|LEAKCHECK99/);
+  });
+
+  it('is the same verification when submitted twice within ten seconds, also at the same instant', async () => {
+    const body = patient({ member_id: 'TWICE12345' });
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => world.ask('POST', '/api/verifications/real-time', body)),
+    );
+    expect(new Set(answers.map((answer) => answer.body.verification_id)).size).toBe(1);
+  });
+
+  it('takes a Stedi id, a primary payer id or our own id, and refuses what names no payer', async () => {
+    const { body } = await world.ask('GET', '/api/payers');
+    const cigna = body.payers.find((payer: { stedi_id: string }) => payer.stedi_id === 'HGJLR');
+    for (const payer_id of [cigna.id, 'HGJLR', 'hgjlr', '62308']) {
+      const id = await start({ payer_id, member_id: `P${payer_id.slice(0, 8)}` });
+      expect((await world.settled(id)).payer_name).toBe('Cigna');
+    }
+    const unknown = await world.ask('POST', '/api/verifications/real-time', patient({ payer_id: 'NOBODY' }));
+    expect(unknown).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'payer_id'], msg: 'is not a known payer' }] },
+    });
+  });
+
+  it('verifies a dependent under the subscriber', async () => {
+    const id = await start({
+      payer_id: '54084',
+      member_id: '840221305',
+      patient_first_name: 'Lucas',
+      patient_last_name: 'Whitfield',
+      patient_dob: '2013-09-19',
+      is_dependent: true,
+      subscriber_first_name: 'Karen',
+      subscriber_last_name: 'Whitfield',
+      subscriber_dob: '1983-03-08',
+    });
+    expect(await world.settled(id)).toMatchObject({
+      status: 'completed',
+      is_dependent: true,
+      subscriber_first_name: 'Karen',
+      subscriber_dob: '1983-03-08',
+    });
+  });
+
+  it('names every bad field at once', async () => {
+    const answer = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      patient({ patient_first_name: ' ', patient_dob: '02/30/2000', provider_npi: '12' }),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail.map((problem: { loc: string[] }) => problem.loc[1])).toEqual([
+      'patient_first_name',
+      'patient_dob',
+      'provider_npi',
+    ]);
+  });
+});
+
+describe('what goes wrong', () => {
+  const failed = async (member_id: string, changes: Record<string, unknown> = {}) => {
+    const done = await world.settled(await start({ member_id, ...changes }));
+    expect(done.status).toBe('failed');
+    expect(done.coverage_status).toBeNull();
+    expect(done.parsed_benefits).toBeNull();
+    return JSON.parse(done.error_message) as {
+      description: string;
+      followupAction: string;
+      possibleResolutions: string;
+    };
+  };
+
+  it.each(['AAA72', 'AAA75', 'AAA73', 'AAA58', 'AAA43', 'AAA79'])(
+    'tells what %s means and what to do',
+    async (memberId) => {
+      const message = await failed(memberId);
+      expect(message.description).not.toBe('');
+      expect(message.possibleResolutions).toMatch(/^• /);
+    },
+  );
+
+  it.each(['GARBAGE', 'HALF', 'STRANGER', 'HUGE10MB'])('never shows benefits from %s', async (memberId) => {
+    expect((await failed(memberId)).description).not.toMatch(/active/i);
+  });
+
+  it('retries an outage and keeps every attempt', async () => {
+    const done = await world.settled(await start({ member_id: 'FLAKY2-77' }));
+    expect(done.status).toBe('completed');
+    expect(done.attempts.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
+      'unreachable',
+      'unreachable',
+      'answered',
+    ]);
+  });
+});
+
+describe('reading', () => {
+  it('finds Muñoz by munoz, counts what it lists and pages', async () => {
+    const one = await world.ask('GET', '/api/verifications?search=MUNOZ&limit=1&page=1');
+    expect(one.status).toBe(200);
+    expect(one.body.verifications).toHaveLength(1);
+    expect(one.body.total_pages).toBe(one.body.total);
+    const all = await world.ask('GET', '/api/verifications?limit=100');
+    const [{ count } = { count: '0' }] = await sql<{ count: string }>(
+      'select count(*) from app.verifications where practice_id = $1',
+      [world.practiceId],
+    );
+    expect(all.body.total).toBe(Number(count));
+    const failed = await world.ask('GET', '/api/verifications?status=failed&limit=100');
+    expect(failed.body.verifications.every((row: { status: string }) => row.status === 'failed')).toBe(true);
+    expect(failed.body.total).toBe(failed.body.verifications.length);
+  });
+
+  it('treats % and _ in a search as letters', async () => {
+    expect((await world.ask('GET', '/api/verifications?search=%25')).body.total).toBe(0);
+  });
+
+  it('gives the raw answer to its practice, as it came', async () => {
+    const id = await start({ member_id: 'RAW4455' });
+    await world.settled(id);
+    const raw = await world.ask('GET', `/api/verifications/${id}/raw`);
+    expect(raw.status).toBe(200);
+    expect(raw.headers.get('content-disposition')).toContain('attachment');
+    expect(raw.body.benefitsInformation.length).toBeGreaterThan(0);
+  });
+
+  it('re-checks as a new verification linked to the old, which does not change', async () => {
+    const id = await start({ member_id: 'RECHECK1' });
+    const before = await world.settled(id);
+    const again = await world.ask('POST', `/api/verifications/${id}/recheck`);
+    expect(again.status).toBe(202);
+    const second = await world.settled(again.body.verification_id);
+    expect(second).toMatchObject({ recheck_of: id, member_id: 'RECHECK1', status: 'completed' });
+    const after = (await world.ask('GET', `/api/verifications/${id}`)).body;
+    expect(after.rechecked_by).toBe(second.id);
+    expect({ ...after, rechecked_by: null }).toEqual({ ...before, rechecked_by: null });
+  });
+
+  it('leaves an audit event for creating, reading and listing', async () => {
+    const id = await start({ member_id: 'AUDIT1' });
+    await world.settled(id);
+    await world.ask('GET', '/api/verifications');
+    const events = await sql<{ action: string }>(
+      `select distinct action from app.audit_events where $1 = any(record_ids)`,
+      [id],
+    );
+    expect(events.map((event) => event.action)).toEqual(
+      expect.arrayContaining(['verification.create', 'verification.read', 'verification.list']),
+    );
+  });
+});
+
+describe('another practice', () => {
+  it('gets 404 for everything of ours, the same answer as for what does not exist', async () => {
+    const id = await start({ member_id: 'OURS1' });
+    await world.settled(id);
+    const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
+    const { token } = await world.signIn(other);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/raw'],
+      ['POST', '/recheck'],
+    ] as const) {
+      const theirs = await world.ask(method, `/api/verifications/${id}${path}`, undefined, token);
+      const nobodys = await world.ask(
+        method,
+        `/api/verifications/0198f000-0000-7000-8000-000000000000${path}`,
+        undefined,
+        token,
+      );
+      expect([theirs.status, theirs.body]).toEqual([404, nobodys.body]);
+    }
+    expect((await world.ask('GET', '/api/verifications', undefined, token)).body).toMatchObject({
+      verifications: [],
+      total: 0,
+    });
+    const named = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      patient({ practice_id: world.practiceId }),
+      token,
+    );
+    expect(named.status).toBe(403);
+  });
+
+  it('is chosen by a super admin, who must choose one', async () => {
+    const { token } = await world.signIn(await world.createUser('super_admin'));
+    const without = await world.ask('POST', '/api/verifications/real-time', patient(), token);
+    expect(without).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'practice_id'] }] } });
+    const id = await start({ practice_id: world.practiceId, member_id: 'SUPER1' }, token);
+    expect(await world.settled(id)).toMatchObject({ practice_id: world.practiceId });
+    expect(
+      (await world.ask('GET', `/api/verifications?practice_id=${world.practiceId}&limit=1`, undefined, token))
+        .body.total,
+    ).toBeGreaterThan(0);
+  });
+});
+
+it('refuses to change or delete a finished verification, whoever asks the database', async () => {
+  const id = await start({ member_id: 'FINAL1' });
+  await world.settled(id);
+  await expect(sql(`update app.verifications set status = 'failed' where id = $1`, [id])).rejects.toThrow();
+  await expect(sql('delete from app.verifications where id = $1', [id])).rejects.toThrow();
+});

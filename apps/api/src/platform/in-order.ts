@@ -1,0 +1,9 @@
+/** One after the other: a transaction has one connection, which takes one statement at a time. */
+export async function inOrder<Item, Result>(
+  items: readonly Item[],
+  fn: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) results.push(await fn(item, index));
+  return results;
+}
