@@ -50,7 +50,20 @@ const SENTENCE_WORDS =
 const CLASS_NUMBER = /\b(TYPE|CLASS)\s+(\d|I{1,3}|IV)\b/;
 const EXCLUSION = /EXCLUSION|EXCLUDED|NOT COVERED|NON-?COVERED|NOT A COVERED|NOT PAYABLE|NO COVERAGE/;
 
+/** Payers send the same sentences in answer after answer: what they say is worked out once, up to a bound. */
+const KEPT_READINGS = 2000;
+const readings = new Map<string, TextReading>();
+
 export function readText(text: string): TextReading {
+  const known = readings.get(text);
+  if (known) return known;
+  if (readings.size >= KEPT_READINGS) readings.clear();
+  const reading = readOnce(text);
+  readings.set(text, reading);
+  return reading;
+}
+
+function readOnce(text: string): TextReading {
   const upper = text.toUpperCase();
   const clauses = clausesIn(upper);
   const waiting = waitingIn(upper);

@@ -33,7 +33,6 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
     asOf: options.asOf ?? answer.answered_on,
     quirk: quirkOf([options.payerId, answer.payer?.id, answer.payer?.name], options.quirks ?? PAYER_QUIRKS),
     tiers: findTiers(answer.blocks),
-    texts: new Map(),
   };
   const notes = readBlocks(answer, reading);
 

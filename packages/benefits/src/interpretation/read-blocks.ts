@@ -8,7 +8,7 @@ import { type Amounts, collectAmounts } from './amounts.ts';
 import { type Clauses, collectClauses } from './clauses.ts';
 import { type Contacts, collectContacts } from './contacts.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
-import type { TextReading } from './free-text.ts';
+import { readText } from './free-text.ts';
 import { collectFrequencies, type Frequencies } from './frequencies.ts';
 import { findStrayPayer, otherCoverageOf } from './other-coverage.ts';
 import { checkPlausibility, type Plausibility } from './plausibility.ts';
@@ -35,7 +35,6 @@ export interface Notes {
   limitations: TextList;
   messages: TextList;
   networkWords: TextList;
-  texts: ReadonlyMap<string, TextReading>;
   benefitYears: { year: NonNullable<PlanInformation['benefit_year']>; text: string; index: number }[];
 }
 
@@ -61,7 +60,6 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     limitations: createTextList(),
     messages: createTextList(),
     networkWords: createTextList(),
-    texts: reading.texts,
     benefitYears: [],
   };
   const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
@@ -139,7 +137,7 @@ function readFigures(row: Row, owner: Row, notes: Notes): void {
 function noteEmptyLimitation(row: Row, notes: Notes): void {
   let isWorded = false;
   for (const message of row.block.messages) {
-    if (notes.texts.get(message)?.isStatedClass) continue;
+    if (readText(message).isStatedClass) continue;
     notes.limitations.add(message, row.index);
     isWorded = true;
   }

@@ -29,7 +29,6 @@ export interface Reading {
   asOf: Day | null;
   quirk: PayerQuirk;
   tiers: Tiers;
-  texts: Map<string, TextReading>;
 }
 
 const NONE: never[] = [];
@@ -50,21 +49,17 @@ export function readRow(block: BenefitBlock, reading: Reading): Row {
     tier,
     level: block.coverage_level === null ? 'not_stated' : (LEVELS[block.coverage_level] ?? 'other'),
   };
-  if (block.messages.length > 0) readMessages(row, reading);
+  if (block.messages.length > 0) readMessages(row);
   return row;
 }
 
-function readMessages(row: Row, reading: Reading): void {
+function readMessages(row: Row): void {
   const classes: string[] = [];
   const remarks: TextReading[] = [];
   const codes = new Set<string>();
   let isStated = false;
   for (const message of row.block.messages) {
-    let text = reading.texts.get(message);
-    if (!text) {
-      text = readText(message);
-      reading.texts.set(message, text);
-    }
+    const text = readText(message);
     if (text.benefitClass !== null && !classes.includes(text.benefitClass)) classes.push(text.benefitClass);
     if (text.isStatedClass) isStated = true;
     if (text.isRemark) remarks.push(text);
