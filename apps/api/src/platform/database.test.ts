@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '../testing/test-database.ts';
@@ -142,4 +143,12 @@ it('survives the loss of a connection in use and of an idle one', async () => {
     await killer.end();
     await db.close();
   }
+});
+
+it('makes the scope of all practices in one place only', () => {
+  const folder = new URL('..', import.meta.url);
+  const makers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => /kind: 'all'[,}\s]+userId/.test(readFileSync(new URL(name, folder), 'utf8')));
+  expect(makers).toEqual(['platform/database.ts']);
 });

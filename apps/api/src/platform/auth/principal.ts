@@ -1,7 +1,7 @@
 // Who is calling, as our own tables say: role and practice never come from the token.
 
 import type { Role } from '@bitewing/contract';
-import type { Database, Scope } from '#platform/database.ts';
+import { allPractices, type Database, type Scope } from '#platform/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 export interface Principal {
@@ -34,7 +34,7 @@ export async function findPrincipal(
   db: Database,
   userId: string,
 ): Promise<Omit<Principal, 'sessionId'> | null> {
-  const [row] = await db.transaction({ kind: 'all', userId }, (tx) =>
+  const [row] = await db.transaction(allPractices(userId), (tx) =>
     tx.query<PrincipalRow>(FIND_PRINCIPAL, [userId]),
   );
   if (!row) return null;
@@ -49,7 +49,7 @@ export async function findPrincipal(
 
 /** What the caller's transactions may see: their practice, or everything for a super admin. */
 export function scopeOf(principal: Principal): Scope {
-  if (principal.role === 'super_admin') return { kind: 'all', userId: principal.userId };
+  if (principal.role === 'super_admin') return allPractices(principal.userId);
   if (!principal.practiceId) throw new AppError('unauthenticated');
   return { kind: 'practice', practiceId: principal.practiceId, userId: principal.userId };
 }
