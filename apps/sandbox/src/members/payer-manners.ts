@@ -6,6 +6,7 @@ import { copaySchedule } from '../personalities/copay-schedule.ts';
 import { networkTiers } from '../personalities/network-tiers.ts';
 import { planShareDescriptions } from '../personalities/plan-share-descriptions.ts';
 import { procedureRows } from '../personalities/procedure-rows.ts';
+import { publicProgramme } from '../personalities/public-programme.ts';
 import { tierInPlanName } from '../personalities/tier-in-plan-name.ts';
 import { yesOrNo } from '../personalities/yes-or-no.ts';
 import type { Personality } from '../scenarios/scenario.ts';
@@ -31,6 +32,7 @@ const OWN_MANNERS: Readonly<Record<string, Personality>> = {
 export function mannerOf(payer: PayerRecord): Personality {
   const own = OWN_MANNERS[payer.primaryPayerId];
   if (own) return own;
+  if (payer.programs.includes('MEDICAID')) return publicProgramme;
   const random = stableRandom(`manner ${payer.primaryPayerId}`);
   if (payer.displayName.includes('Delta')) return random.pick([procedureRows, networkTiers, procedureRows]);
   return random.pick([categoryOnly, categoryOnly, procedureRows, codesInMessages, yesOrNo]);

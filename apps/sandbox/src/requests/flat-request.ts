@@ -21,7 +21,7 @@ const PERSON: Readonly<Record<string, FieldRule>> = {
   idCard: text(1, 50),
 };
 
-const RULE: FieldRule = {
+export const FLAT_RULE: FieldRule = {
   kind: 'object',
   required: true,
   fields: {
@@ -108,7 +108,7 @@ interface FlatBody {
 }
 
 export function flatRequestIssues(body: unknown): FieldIssue[] {
-  const issues = issuesIn(body, RULE);
+  const issues = issuesIn(body, FLAT_RULE);
   if (issues.length > 0) return issues;
   const { provider, subscriber } = body as FlatBody;
   if (!provider.organizationName && !provider.lastName) {

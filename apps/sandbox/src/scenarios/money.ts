@@ -1,7 +1,8 @@
 import { categoryOnly } from '../personalities/category-only.ts';
 import { copaySchedule } from '../personalities/copay-schedule.ts';
 import { procedureRows } from '../personalities/procedure-rows.ts';
-import { active, coinsurance, disclaimer, maximum, note, planShare } from '../plans/benefit-rows.ts';
+import { publicProgramme } from '../personalities/public-programme.ts';
+import { active, coinsurance, disclaimer, maximum, planShare } from '../plans/benefit-rows.ts';
 import { SERVICE, sharesByClass } from '../plans/plan-terms.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
@@ -107,18 +108,7 @@ export const MONEY: Scenario[] = [
     shows: 'Medicaid child plan: everything covered, no maximum, no deductible',
     payerId: 'CX014',
     subscriber: member('Javier', 'Morales', '20170226', '630018842', 'M'),
-    personality: () => [
-      active({ level: 'IND', insurance: 'MC', plan: 'CHILDREN MEDICAID DENTAL' }),
-      { code: 'H', level: 'IND', services: ['35'], network: 'Y', messages: ['NO ANNUAL MAXIMUM'] },
-      { code: 'B', level: 'IND', services: ['35'], amount: '0', network: 'Y' },
-      ...Object.keys(sharesByClass(100, 100, 100)).map((service) =>
-        coinsurance(100, { level: 'IND', services: [service], network: 'Y' }),
-      ),
-      note('ORTHODONTICS ONLY WHEN MEDICALLY NECESSARY AND PRIOR AUTHORIZED', {
-        services: [SERVICE.orthodontics],
-        authorization: 'Y',
-      }),
-    ],
+    personality: publicProgramme,
   }),
   planScenario({
     shows: 'Two plans in one answer: a base plan and a buy-up, each with its own maximum',
