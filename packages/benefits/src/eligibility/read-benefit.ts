@@ -74,9 +74,12 @@ export function benefitText(segment: SegmentCursor, block: BenefitBlock): string
   const { text, start, end } = segment;
   const { element: star, component, repetition } = segment.delimiters;
   if (star !== '*' || (repetition !== '^' && block.service_types.length > 1)) {
-    const elements = text.slice(start, end).split(star);
-    if (elements[3] !== undefined) elements[3] = elements[3].replaceAll(repetition, '^');
-    return elements.join('*').replaceAll(component, ':');
+    return text
+      .slice(start, end)
+      .split(star)
+      .map((part, at) => (at === 3 ? part.replaceAll(repetition, '^') : part))
+      .map((part, at) => (at === 13 ? part.replaceAll(component, ':') : part))
+      .join('*');
   }
   if (component === ':' || block.procedure === null) return text.slice(start, end);
   const composite = elementStart(segment, 13);

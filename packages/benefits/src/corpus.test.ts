@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { interpret, readEligibility } from './index.ts';
+import { corpusFiles, dentalFiles } from './testing/corpus.ts';
+
+/** Numbers only: nothing of the files themselves is kept here. */
+interface Counts {
+  answers: number;
+  blocks: number;
+  unread: number;
+  issues: number;
+  rejections: number;
+}
+
+const TABLE = fileURLToPath(new URL('./corpus-table.json', import.meta.url));
+const files = corpusFiles();
+
+describe.runIf(files.length > 0)('over the answers of real payers', () => {
+  const counted = Object.fromEntries(files.map(({ name, text }) => [name, count(text)]));
+
+  it('gives every file answers or one polite sentence', () => {
+    for (const { name, text } of files) {
+      const result = readEligibility(text);
+      if (result.kind === 'answers') expect(result.answers.length, name).toBeGreaterThan(0);
+      else expect(result.message, name).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('accounts for every block as read or listed with its text and why', () => {
+    for (const { name, text } of files) {
+      const result = readEligibility(text);
+      for (const answer of result.kind === 'answers' ? result.answers : []) {
+        const { parser_audit } = interpret(answer);
+        expect(parser_audit.total_blocks, name).toBe(answer.blocks.length);
+        expect(parser_audit.unread.length, name).toBe(parser_audit.unparsed_blocks);
+        for (const entry of parser_audit.unread) {
+          expect(entry.text, name).not.toBe('');
+          expect(entry.why, name).not.toBe('');
+        }
+      }
+    }
+  });
+
+  it('reads at least 98 of 100 blocks of every dental answer', () => {
+    const dental = dentalFiles();
+    expect(dental.size).toBeGreaterThan(0);
+    for (const [name, { blocks, unread }] of Object.entries(counted)) {
+      if (dental.has(name)) expect(unread, name).toBeLessThanOrEqual(blocks * 0.02);
+    }
+  });
+
+  it('reads as many answers, blocks and issues per file as the table says', () => {
+    if (process.env['UPDATE_CORPUS_TABLE'] === '1') writeFileSync(TABLE, tableText(counted));
+    expect(counted).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));
+  });
+});
+
+it('keeps a table of counts that names no person and quotes nothing', () => {
+  const table: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(TABLE, 'utf8'));
+  for (const counts of Object.values(table)) {
+    expect(Object.keys(counts)).toEqual(['answers', 'blocks', 'unread', 'issues', 'rejections']);
+    expect(Object.values(counts).every(Number.isInteger)).toBe(true);
+  }
+});
+
+function count(text: string): Counts {
+  const counts: Counts = { answers: 0, blocks: 0, unread: 0, issues: 0, rejections: 0 };
+  const result = readEligibility(text);
+  for (const answer of result.kind === 'answers' ? result.answers : []) {
+    counts.answers++;
+    counts.blocks += answer.blocks.length;
+    counts.unread += interpret(answer).parser_audit.unparsed_blocks;
+    counts.issues += answer.issues.length;
+    counts.rejections += answer.rejections.length;
+  }
+  return counts;
+}
+
+/** One file a line, so that a change shows as the line it is. */
+function tableText(table: Record<string, Counts>): string {
+  const lines = Object.entries(table).map(
+    ([name, counts]) => `  ${JSON.stringify(name)}: ${JSON.stringify(counts)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

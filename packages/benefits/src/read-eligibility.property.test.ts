@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EligibilityAnswer } from './answer.ts';
+import { interpret, readEligibility } from './index.ts';
+import { benefitRows, flatAnswer, rowSegments } from './testing/benefit-row.ts';
+import { opening, writeX12 } from './testing/write-x12.ts';
+
+function answerOf(text: string): EligibilityAnswer {
+  const result = readEligibility(text);
+  if (result.kind === 'refused') throw new Error(result.message);
+  return result.answers[0] as EligibilityAnswer;
+}
+
+/** Everything but where in the file it stood and how the row was spelled there. */
+function withoutPlaces(answer: EligibilityAnswer) {
+  const { format, version, answered_on, issues, ...rest } = answer;
+  return { ...rest, blocks: answer.blocks.map(({ position, text, ...block }) => block) };
+}
+
+const SIGNS = ['~', '*', ':', '^', '|', '>', '!', '`', '\u001c', '\u001d', '\u001e', '\n', '+', '§', '¦'];
+const delimiters = fc
+  .uniqueArray(fc.constantFrom(...SIGNS.filter((sign) => sign !== '\n')), { minLength: 4, maxLength: 4 })
+  .map(([element, component, repetition, segment]) => ({
+    element: element as string,
+    component: component as string,
+    repetition: repetition as string,
+    segment: segment as string,
+  }));
+
+describe('reading', () => {
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.string()), (text) => {
+        expect(['answers', 'refused']).toContain(readEligibility(text).kind);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never throws on an answer cut, doubled or scrambled anywhere', () => {
+    fc.assert(
+      fc.property(
+        benefitRows,
+        fc.nat(),
+        fc.nat(),
+        fc.string({ maxLength: 5 }),
+        (rows, from, length, noise) => {
+          for (const text of [x12Of(rows), JSON.stringify(flatAnswer(rows))]) {
+            const at = from % text.length;
+            const damaged = text.slice(0, at) + noise + text.slice(at + (length % 60));
+            const result = readEligibility(damaged);
+            for (const answer of result.kind === 'answers' ? result.answers : []) interpret(answer);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never throws on JSON of a known shape with anything inside', () => {
+    const shapes = fc.record(
+      {
+        benefitsInformation: fc.anything(),
+        plans: fc.anything(),
+        errors: fc.anything(),
+        payer: fc.anything(),
+        subscriber: fc.anything(),
+        dependents: fc.anything(),
+        planInformation: fc.anything(),
+        planDateInformation: fc.anything(),
+        x12: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(shapes, (shape) => {
+        const result = readEligibility(
+          JSON.stringify(shape, (_, value) => (typeof value === 'bigint' ? null : value)),
+        );
+        for (const answer of result.kind === 'answers' ? result.answers : []) interpret(answer);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same under other delimiters and line breaks', () => {
+    fc.assert(
+      fc.property(
+        benefitRows,
+        delimiters,
+        fc.constantFrom('', '\n', '\r\n', '\t'),
+        (rows, other, lineBreak) => {
+          const written = x12Of(rows, { delimiters: other, lineBreak });
+          expect(answerOf(written)).toEqual(answerOf(x12Of(rows)));
+        },
+      ),
+    );
+  });
+
+  it('gives the same from X12 and from JSON', () => {
+    fc.assert(
+      fc.property(benefitRows, (rows) => {
+        const json = answerOf(JSON.stringify(flatAnswer(rows)));
+        expect(withoutPlaces(json)).toEqual(withoutPlaces(answerOf(x12Of(rows))));
+        expect(json.blocks.map(({ text }) => text)).toEqual(
+          answerOf(x12Of(rows)).blocks.map(({ text }) => text),
+        );
+      }),
+    );
+  });
+
+  it('keeps one block per row, in the order sent', () => {
+    fc.assert(
+      fc.property(benefitRows, (rows) => {
+        const { blocks } = answerOf(x12Of(rows));
+        expect(blocks.map(({ code }) => code)).toEqual(rows.map(({ code }) => code));
+        expect(blocks.map(({ index }) => index)).toEqual(rows.map((_, at) => at));
+      }),
+    );
+  });
+});
+
+describe('reading and interpreting', () => {
+  it('uses every block or lists it as unread', () => {
+    fc.assert(
+      fc.property(benefitRows, (rows) => {
+        const answer = answerOf(x12Of(rows));
+        const { parsed_benefits, parser_audit } = interpret(answer);
+        const seen = new Set(parser_audit.unread.map(({ block }) => block));
+        collectSources(parsed_benefits, seen);
+        expect([...seen].sort((a, b) => a - b)).toEqual(answer.blocks.map(({ index }) => index));
+      }),
+    );
+  });
+});
+
+function x12Of(rows: Parameters<typeof flatAnswer>[0], spec?: Parameters<typeof writeX12>[1]): string {
+  return writeX12([[...opening(), ...rows.flatMap(rowSegments)]], spec);
+}
+
+/** Every block number under any `sources`, however deep. */
+function collectSources(value: unknown, found: Set<number>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    if (key === 'sources') addNumbers(entry, found);
+    collectSources(entry, found);
+  }
+}
+
+function addNumbers(value: unknown, found: Set<number>): void {
+  if (typeof value === 'number') found.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const entry of Object.values(value)) addNumbers(entry, found);
+}

@@ -1,0 +1,382 @@
+import { describe, expect, it } from 'vitest';
+import type { EligibilityAnswer } from './answer.ts';
+import { readEligibility } from './read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from './testing/write-x12.ts';
+
+function answersOf(text: string): EligibilityAnswer[] {
+  const result = readEligibility(text);
+  if (result.kind === 'refused') throw new Error(result.message);
+  return result.answers;
+}
+
+function answerOf(text: string): EligibilityAnswer {
+  const [answer, ...more] = answersOf(text);
+  expect(more).toEqual([]);
+  return answer as EligibilityAnswer;
+}
+
+const read = (rows: SegmentSpec[], spec?: Parameters<typeof writeX12>[1]) =>
+  answerOf(writeX12([[...opening(), ...rows]], spec));
+
+describe('what is no eligibility answer', () => {
+  const refusal = (text: string) => {
+    const result = readEligibility(text);
+    return result.kind === 'refused' ? result.reason : 'answers';
+  };
+
+  it('is refused with the reason', () => {
+    expect(refusal('')).toBe('empty');
+    expect(refusal(' \r\n\t')).toBe('empty');
+    expect(refusal('Dear Sir or Madam')).toBe('not_an_eligibility_answer');
+    expect(refusal('ISAAC was here')).toBe('not_an_eligibility_answer');
+    expect(refusal('{"hello": "world"}')).toBe('not_an_eligibility_answer');
+    expect(refusal('{"benefitsInformation": [')).toBe('not_an_eligibility_answer');
+    expect(refusal('[1, 2, 3]')).toBe('not_an_eligibility_answer');
+    expect(refusal(writeX12([[['BHT', '0022', '13']]], { transaction: '270' }))).toBe('eligibility_inquiry');
+    expect(refusal(writeX12([[['AK1', 'HS', '1']]], { transaction: '999' }))).toBe('acknowledgement_999');
+    expect(refusal(writeX12([[['BPR', 'I', '100']]], { transaction: '835' }))).toBe('other_transaction');
+    expect(refusal(writeX12([]))).toBe('not_an_eligibility_answer');
+  });
+
+  it('includes an interchange acknowledgement', () => {
+    const text = writeX12([]).replace(/GS.*~GE/s, 'TA1*000000042*260310*1200*A*000~GE');
+    expect(refusal(text)).toBe('interchange_acknowledgement');
+  });
+
+  it('includes the inquiry in JSON', () => {
+    expect(refusal('{"tradingPartnerServiceId":"1","provider":{},"subscriber":{},"encounter":{}}')).toBe(
+      'eligibility_inquiry',
+    );
+  });
+
+  it('includes a web service complaining about the request', () => {
+    expect(refusal('{"errors":[{"message":"bad request","path":"/subscriber"}]}')).toBe(
+      'not_an_eligibility_answer',
+    );
+  });
+});
+
+describe('an X12 answer', () => {
+  it('names payer, provider and subscriber with what is said about them', () => {
+    const answer = read([['EB', '1', '', '35']]);
+    expect(answer.payer).toMatchObject({
+      name: 'NORTHWIND DENTAL',
+      id: 'NW001',
+      entity: 'Payer',
+      is_person: false,
+    });
+    expect(answer.payer?.contacts).toEqual([
+      { name: 'MEMBER SERVICES', phone: '8005550100', fax: null, email: null, url: 'northwind.example' },
+    ]);
+    expect(answer.provider).toMatchObject({ name: 'HARBOUR SMILES', id: '1999999984', id_qualifier: 'XX' });
+    expect(answer.subscriber).toMatchObject({
+      name: 'MAREN',
+      first_name: 'ODA',
+      id: 'NW7700123',
+      date_of_birth: '1988-02-14',
+      gender: 'F',
+      address: { lines: ['1 PIER ROAD'], city: 'PORT AVEN', state: 'OR', postal_code: '970010000' },
+    });
+    expect(answer).toMatchObject({ dependent: null, patient: 'subscriber', trace_numbers: ['T-1'] });
+  });
+
+  it('carries its own date, version and control number', () => {
+    expect(read([])).toMatchObject({
+      answered_on: '2026-03-10',
+      version: '005010X279A1',
+      control_number: '000000042',
+      transaction: 0,
+      issues: [],
+    });
+  });
+
+  it('counts a reference repeated with its description once', () => {
+    expect(read([]).references).toEqual([
+      { qualifier: '6P', value: 'G-100', description: 'HARBOUR CREW', level: 'subscriber' },
+    ]);
+  });
+
+  it('reads every element of a benefit row and what hangs off it', () => {
+    const [block] = read([
+      [
+        'EB',
+        'F',
+        'IND',
+        { repeated: ['35', '41'] },
+        'PR',
+        'DENTAL PLUS',
+        '23',
+        '1500.50',
+        '.8',
+        'VS',
+        '2',
+        'Y',
+        'W',
+        { components: ['AD', 'D0120', '', '', '', '', '', 'D0180'] },
+      ],
+      ['HSD', 'FL', '2', 'YR', '5', '23', '1', 'A', 'D'],
+      ['REF', 'N6', '77', 'TIER A'],
+      ['DTP', '348', 'D8', '20260201'],
+      ['AAA', 'N', '', '70', 'C'],
+      ['MSG', 'PAID ON SEAT DATE'],
+      ['III', 'ZZ', '11'],
+      ['LS', '2120'],
+      ['NM1', 'P3', '1', 'VEGA', 'LIV', '', '', '', 'XX', '1999999992'],
+      ['N4', 'PORT AVEN', 'OR', '97001'],
+      ['PRV', 'PC'],
+      ['LE', '2120'],
+    ]).blocks;
+    expect(block).toMatchObject({
+      index: 0,
+      level: 'subscriber',
+      code: 'F',
+      coverage_level: 'IND',
+      service_types: ['35', '41'],
+      insurance_type: 'PR',
+      plan_coverage: 'DENTAL PLUS',
+      time_qualifier: '23',
+      amount_cents: 150050,
+      percent: 0.8,
+      quantity_qualifier: 'VS',
+      quantity: 2,
+      authorization: 'Y',
+      network: 'W',
+      procedure: { qualifier: 'AD', code: 'D0120', range_end: 'D0180', modifiers: [] },
+      references: [{ qualifier: 'N6', value: '77', description: 'TIER A', level: 'benefit' }],
+      dates: [{ qualifier: '348', from: '2026-02-01', to: null, level: 'benefit', raw: '20260201' }],
+      messages: ['PAID ON SEAT DATE'],
+      places: [{ qualifier: 'ZZ', code: '11', text: null }],
+      rejections: [{ code: '70', level: 'benefit' }],
+    });
+    expect(block?.deliveries).toEqual([
+      {
+        quantity_qualifier: 'FL',
+        quantity: 2,
+        unit: 'YR',
+        modulus: 5,
+        period_qualifier: '23',
+        periods: 1,
+        pattern: 'A',
+        pattern_time: 'D',
+      },
+    ]);
+    expect(block?.entities).toMatchObject([
+      {
+        name: 'VEGA',
+        first_name: 'LIV',
+        entity: 'Primary Care Provider',
+        provider_code: 'PC',
+        is_person: true,
+      },
+    ]);
+  });
+
+  it('shows each row as the payer wrote it, in the usual notation', () => {
+    const delimiters = { element: '|', component: '>', repetition: '!', segment: '\n' };
+    const [block] = read(
+      [
+        [
+          'EB',
+          'A',
+          '',
+          { repeated: ['23', '41'] },
+          '',
+          '',
+          '',
+          '',
+          '.2',
+          '',
+          '',
+          '',
+          'Y',
+          { components: ['AD', 'D0120'] },
+        ],
+        ['MSG', 'DEDUCTIBLE WAIVED'],
+      ],
+      { delimiters },
+    ).blocks;
+    expect(block?.text).toBe('EB*A**23^41*****.2****Y*AD:D0120\nMSG*DEDUCTIBLE WAIVED');
+  });
+
+  it('tells where in the file each row stands', () => {
+    const { blocks } = read([
+      ['EB', '1', '', '35'],
+      ['MSG', 'A'],
+      ['MSG', 'B'],
+      ['EB', 'C'],
+    ]);
+    const before = 3 + opening().length;
+    expect(blocks.map((block) => block.position)).toEqual([
+      { kind: 'segments', first: before, count: 3 },
+      { kind: 'segments', first: before + 3, count: 1 },
+    ]);
+  });
+
+  it('keeps zero and nothing apart', () => {
+    const [zero, nothing] = read([
+      ['EB', 'C', '', '', '', '', '23', '0', '0'],
+      ['EB', 'C', '', '', '', '', '23'],
+    ]).blocks;
+    expect(zero).toMatchObject({ amount_cents: 0, percent: 0 });
+    expect(nothing).toMatchObject({ amount_cents: null, percent: null });
+  });
+
+  it('reports a number it cannot read instead of making one up', () => {
+    const { blocks, issues } = read([['EB', 'C', '', '', '', '', '23', 'FIFTY', '0x1F', 'VS', '']]);
+    expect(blocks[0]).toMatchObject({ amount_cents: null, percent: null, quantity: null });
+    expect(issues.map(({ code, raw }) => [code, raw])).toEqual([
+      ['unreadable_amount', 'FIFTY'],
+      ['unreadable_percent', '0x1F'],
+    ]);
+  });
+
+  it('reports a network indicator one star too far', () => {
+    const { blocks, issues } = read([['EB', 'A', '', '35', '', '', '', '', '.2', '', '', '', '', '', 'N']]);
+    expect(blocks[0]?.network).toBeNull();
+    expect(issues.map(({ code }) => code)).toEqual(['misplaced_value']);
+  });
+
+  it('reads a 4010 answer, whose ISA11 separates nothing', () => {
+    const { blocks, version } = read([['EB', 'A', 'IND', 'UC', '', '', '', '', '.2']], { version: '00401' });
+    expect(version).toBe('004010X092A1');
+    expect(blocks[0]?.service_types).toEqual(['UC']);
+  });
+
+  it('survives blank padding, line breaks, tabs and a byte order mark', () => {
+    const text = writeX12([[...opening(), ['EB', 'A', 'IND', '35'], ['MSG', 'A']]], {
+      lineBreak: '\r\n\t\t',
+    });
+    const plain = writeX12([[...opening(), ['EB', 'A', 'IND', '35'], ['MSG', 'A']]]);
+    expect(answersOf(`\uFEFF\n${text}`)).toEqual(answersOf(plain));
+    expect(answersOf(plain.replaceAll(' ', ''))[0]?.blocks).toHaveLength(1);
+  });
+
+  it('reports where an answer breaks off, and reads what is there', () => {
+    const text = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C', '', '35']]]);
+    const { blocks, issues } = answerOf(text.slice(0, text.indexOf('EB*C') + 4));
+    expect(blocks.map(({ code }) => code)).toEqual(['1', 'C']);
+    expect(issues.map(({ code }) => code)).toEqual(['truncated']);
+  });
+
+  it('keeps what it has no place for as an issue with the text', () => {
+    const { issues } = read([
+      ['MPI', 'C', 'AO'],
+      ['EB', '1'],
+      ['ZZZ', 'WHAT'],
+    ]);
+    expect(issues.map(({ code, raw }) => [code, raw])).toEqual([
+      ['segment_not_read', 'MPI*C*AO'],
+      ['segment_not_read', 'ZZZ*WHAT'],
+    ]);
+  });
+});
+
+describe('several patients', () => {
+  const dependent: SegmentSpec[] = [
+    ['HL', '4', '3', '23', '0'],
+    ['NM1', '03', '1', 'MAREN', 'IB'],
+    ['INS', 'N', '19'],
+    ['DMG', 'D8', '20150630', 'M'],
+  ];
+
+  it('gives a dependent the one answer when only they are spoken about', () => {
+    const answer = read([...dependent, ['EB', '1', '', '35']]);
+    expect(answer).toMatchObject({ patient: 'dependent', subscriber: { first_name: 'ODA' } });
+    expect(answer.dependent).toMatchObject({
+      first_name: 'IB',
+      relationship_code: '19',
+      entity: 'Dependent',
+    });
+    expect(answer.blocks).toMatchObject([{ level: 'dependent' }]);
+  });
+
+  it('gives subscriber and dependent an answer each when both are spoken about', () => {
+    const answers = answersOf(
+      writeX12([[...opening(), ['EB', '1', '', '35'], ...dependent, ['EB', '6', '', '35']]]),
+    );
+    expect(answers.map(({ patient, blocks }) => [patient, blocks[0]?.code])).toEqual([
+      ['subscriber', '1'],
+      ['dependent', '6'],
+    ]);
+    expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
+  });
+
+  it('takes a dependent named after the subscriber’s rows as the patient, and says so', () => {
+    const answer = read([['EB', '1', 'DEP', '35'], ...dependent]);
+    expect(answer).toMatchObject({ patient: 'dependent', blocks: [{ level: 'subscriber' }] });
+    expect(answer.issues.map(({ code }) => code)).toEqual(['dependent_without_benefits']);
+  });
+
+  it('gives every transaction and every interchange of a file its answers', () => {
+    const body = (code: string): SegmentSpec[] => [...opening(), ['EB', code, '', '35']];
+    const two = writeX12([body('1'), body('6')]);
+    const other = writeX12([body('V')], {
+      delimiters: { element: '|', component: '>', repetition: '!', segment: '\n' },
+    });
+    expect(answersOf(two + other).map(({ transaction, blocks }) => [transaction, blocks[0]?.code])).toEqual([
+      [0, '1'],
+      [1, '6'],
+      [2, 'V'],
+    ]);
+  });
+});
+
+describe('rejections', () => {
+  it('are kept at the level they stand at, with our advice', () => {
+    const body = opening();
+    body.splice(4, 0, ['AAA', 'Y', '', '42', 'R']);
+    const { rejections, payer, subscriber } = read([['AAA', 'N', '', '75', 'C']], {});
+    expect(rejections).toMatchObject([
+      {
+        code: '75',
+        level: 'subscriber',
+        description: 'Subscriber not found',
+        follow_up: 'Please correct and resubmit',
+      },
+    ]);
+    expect(rejections[0]?.possible_resolutions).toMatch(/member ID/);
+    expect(subscriber?.rejections).toHaveLength(1);
+    expect(payer?.rejections).toEqual([]);
+    expect(answerOf(writeX12([body])).rejections).toMatchObject([{ code: '42', level: 'payer' }]);
+  });
+
+  it('alone are an answer, even without anybody named', () => {
+    const answer = answerOf(writeX12([[['AAA', 'N', '', '72', 'C']]]));
+    expect(answer).toMatchObject({
+      subscriber: null,
+      blocks: [],
+      rejections: [{ code: '72', level: 'envelope' }],
+    });
+  });
+
+  it('keep a code nobody knows as it is', () => {
+    expect(read([['AAA', 'N', '', 'Q9', 'C']]).rejections).toMatchObject([{ code: 'Q9', description: null }]);
+  });
+});
+
+describe('answers that leave levels out', () => {
+  it('are read by the names in them', () => {
+    const body = opening().filter(([id]) => id !== 'HL');
+    const answer = answerOf(writeX12([[...body, ['EB', '1', '', '35']]]));
+    expect(answer).toMatchObject({ payer: { name: 'NORTHWIND DENTAL' }, subscriber: { first_name: 'ODA' } });
+    expect(answer.blocks).toHaveLength(1);
+  });
+
+  it('are read as the subscriber’s when nobody is named', () => {
+    const answer = answerOf(writeX12([[['EB', '1', '', '35']]]));
+    expect(answer).toMatchObject({ payer: null, patient: 'subscriber', blocks: [{ code: '1' }] });
+  });
+
+  it('are read in the usual order when the levels are nonsense', () => {
+    const body = opening().map(
+      (segment): SegmentSpec => (segment[0] === 'HL' ? ['HL', '9', '', '77'] : segment),
+    );
+    const answer = answerOf(writeX12([[...body, ['EB', '1', '', '35']]]));
+    expect(answer).toMatchObject({ payer: { name: 'NORTHWIND DENTAL' }, subscriber: { first_name: 'ODA' } });
+    expect(answer.issues.map(({ code }) => code)).toEqual([
+      'unknown_level',
+      'unknown_level',
+      'unknown_level',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Outside answers that cannot be part of this repository; `BITEWING_CORPUS` says where they are. */
+export interface CorpusFile {
+  /** Path below the corpus, with forward slashes. */
+  name: string;
+  text: string;
+}
+
+const FOLDER = process.env['BITEWING_CORPUS'];
+
+/** Every X12 and JSON file of the corpus; none, with a printed line, when there is no corpus here. */
+export function corpusFiles(): CorpusFile[] {
+  if (FOLDER === undefined || FOLDER === '') {
+    console.log('BITEWING_CORPUS is not set: the answers of real payers are not read in this run.');
+    return [];
+  }
+  const folder = FOLDER;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(edi|x12|json|txt)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  if (files.length === 0) throw new Error('BITEWING_CORPUS is set, but there is nothing to read in it.');
+  return files.map((name) => ({
+    name: name.split(path.sep).join('/'),
+    text: readFileSync(path.join(folder, name), 'utf8'),
+  }));
+}
+
+/** The files the corpus itself calls dental, by its own table of sources. */
+export function dentalFiles(): Set<string> {
+  if (FOLDER === undefined || FOLDER === '') return new Set();
+  const sources = readFileSync(path.join(FOLDER, 'SOURCES.md'), 'utf8');
+  return new Set(Array.from(sources.matchAll(/^\| (\S+) \| Y \|/gm), (row) => row[1] as string));
+}
