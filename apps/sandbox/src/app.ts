@@ -10,7 +10,6 @@ import type { SandboxState } from './sandbox-state.ts';
 /** Builds the stand-in clearinghouse; it does not listen. */
 export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_048_576 });
-  const closing = new AbortController();
   const state: SandboxState = {
     options: {
       delay: options.delay ?? [0, 0],
@@ -20,15 +19,16 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     },
     directory: buildPayerDirectory(options.payers),
     now: clockFrom(options.today),
-    inFlight: 0,
     peakInFlight: 0,
     isCounting: options.control ?? false,
     counts: new Map(),
     failures: new Map(),
     modes: new Map(),
-    closing: closing.signal,
+    underWay: new Set(),
   };
-  app.addHook('preClose', async () => closing.abort());
+  app.addHook('preClose', async () => {
+    for (const check of state.underWay) check.abort();
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/sandbox/')) return;
     const key = keyFrom(request.headers.authorization);

@@ -18,15 +18,14 @@ export interface SandboxState {
   options: Required<Pick<SandboxOptions, 'delay' | 'secondMs' | 'concurrencyLimit' | 'strictNpi'>>;
   directory: PayerDirectory;
   now(): Date;
-  inFlight: number;
   peakInFlight: number;
   isCounting: boolean;
   counts: Map<string, RequestCount>;
   /** Failures already shown by a flaky member, since its last answer. */
   failures: Map<string, number>;
   modes: Map<string, PayerMode>;
-  /** Fires when the sandbox closes, so that nothing keeps waiting. */
-  closing: AbortSignal;
+  /** Checks that are being answered; aborted when the sandbox closes, so that nothing keeps waiting. */
+  underWay: Set<AbortController>;
 }
 
 /** Only where somebody may ask for the counts: a long load test would otherwise fill the memory. */

@@ -25,14 +25,13 @@ export async function answerRoute(
   payer: PayerRecord,
   shape: Shape,
 ): Promise<unknown> {
-  const isThrottled = state.inFlight >= state.options.concurrencyLimit;
+  const isThrottled = state.underWay.size >= state.options.concurrencyLimit;
   countRequest(state, payer.primaryPayerId, inquiry.subscriber.memberId ?? '', isThrottled);
   if (isThrottled) {
     return reply.code(429).send(THROTTLED);
   }
-  occupySlot(state, reply);
+  const gone = occupySlot(state, reply);
   const fault = faultFor(inquiry.subscriber.memberId);
-  const gone = AbortSignal.any([state.closing, goneSignal(reply)]);
   await pause(waitFor(state, inquiry, payer, fault), gone);
   const failing = fault?.kind === 'flaky' && stillFailing(state, payer, inquiry, fault.failures);
   if (fault && (fault.kind !== 'flaky' || (failing && fault.by === 'status'))) {
@@ -98,20 +97,16 @@ function stillFailing(
   return fails;
 }
 
-function occupySlot(state: SandboxState, reply: FastifyReply): void {
-  state.inFlight += 1;
-  state.peakInFlight = Math.max(state.peakInFlight, state.inFlight);
-  let isFree = false;
+/** Takes a place until the reply is over; the signal fires when nobody waits for it any more. */
+function occupySlot(state: SandboxState, reply: FastifyReply): AbortSignal {
+  const check = new AbortController();
+  state.underWay.add(check);
+  state.peakInFlight = Math.max(state.peakInFlight, state.underWay.size);
   const release = () => {
-    if (!isFree) state.inFlight -= 1;
-    isFree = true;
+    state.underWay.delete(check);
+    check.abort();
   };
   reply.raw.once('finish', release);
   reply.raw.once('close', release);
-}
-
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
-  return controller.signal;
+  return check.signal;
 }

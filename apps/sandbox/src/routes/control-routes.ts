@@ -13,7 +13,7 @@ export function registerControlRoutes(app: FastifyInstance, state: SandboxState)
     return {
       received: requests.reduce((sum, { received }) => sum + received, 0),
       throttled: requests.reduce((sum, { throttled }) => sum + throttled, 0),
-      inFlight: state.inFlight,
+      inFlight: state.underWay.size,
       peakInFlight: state.peakInFlight,
       requests,
     };
@@ -35,7 +35,7 @@ export function registerControlRoutes(app: FastifyInstance, state: SandboxState)
     state.counts.clear();
     state.failures.clear();
     state.modes.clear();
-    state.peakInFlight = state.inFlight;
+    state.peakInFlight = state.underWay.size;
     return reply.code(204).send();
   });
 }
