@@ -1,6 +1,7 @@
 // The eleven things an office must know before it quotes a patient, with what the payer said or what to ask.
 
 import type {
+  BenefitAmount,
   ChecklistItem,
   ChecklistKey,
   Clause,
@@ -111,13 +112,22 @@ function remainingMaximum({ maximums }: Known): Answer | null {
   const best =
     told.find((amount) => amount.kind === 'annual' && amount.applies_to.label === WHOLE_PLAN) ??
     told.find((amount) => amount.kind === 'annual');
-  return best ? { summary: figuresOf(best), sources: best.sources } : null;
+  return best ? { summary: scoped(best), sources: best.sources } : null;
 }
 
 function deductible({ deductibles }: Known): Answer | null {
   const told = deductibles.filter((amount) => amount.total_cents !== null || amount.remaining_cents !== null);
-  const best = told.find((amount) => amount.level !== 'family' && amount.kind === 'annual') ?? told[0];
-  return best ? { summary: figuresOf(best), sources: best.sources } : null;
+  const ours = told.filter(
+    (amount) => amount.applies_to.service_types.length === 0 && amount.level !== 'family',
+  );
+  const best = ours.find((amount) => amount.kind === 'annual') ?? ours[0] ?? told[0];
+  return best ? { summary: scoped(best), sources: best.sources } : null;
+}
+
+/** An amount that is not the whole plan's is never shown without saying whose it is. */
+function scoped(amount: BenefitAmount): string {
+  const { label } = amount.applies_to;
+  return label === WHOLE_PLAN ? figuresOf(amount) : `${label}: ${figuresOf(amount)}`;
 }
 
 function benefitYear({ plan_information: plan, maximums, deductibles }: Known): Answer | null {
@@ -131,7 +141,9 @@ function clause(clauses: readonly Clause[], kind: Clause['kind']): Answer | null
 }
 
 function dependents({ age_limits, coverage_status }: Known, isDependent: boolean): Answer | null {
-  const told = age_limits.filter((limit) => /CHILD|DEPENDENT|STUDENT/i.test(limit.text));
+  const told = age_limits.filter(
+    ({ applies_to, text }) => applies_to.label === WHOLE_PLAN && /CHILD|DEPENDENT|STUDENT/i.test(text),
+  );
   if (told.length > 0)
     return joined(told.map((limit) => ({ text: `${limit.text}: ${limit.label}`, sources: limit.sources })));
   if (!isDependent || coverage_status.status === 'unknown') return null;

@@ -100,6 +100,8 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
           const entry = entryFor(code);
           if (!entry.isSetApart) entry.statements.push(named);
         }
+        // A row on dental care at large whose words list codes speaks of those codes alone.
+        if (row.benefitClass === null && row.serviceTypes.every(isPlanWide)) return true;
       }
       if (row.serviceTypes.length === 0) {
         if (isStatus) return false;

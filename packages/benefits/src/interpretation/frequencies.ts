@@ -53,11 +53,11 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
   const limits = new Map<string, FrequencyLimit>();
   const isServiceNext = speaksOfNext(reading, blocks);
 
-  function add(row: Row, frequency: Frequency, sent: number | null): string {
+  function add(row: Row, frequency: Frequency, sent: number | null, words: string | null = null): string {
     const applies_to = scopeOf(row);
     const { last, next } = datesOf(row, reading, isServiceNext);
     const age = ageLabelOf(row.block);
-    const label = `${frequencyLabel(frequency, sent)}${age === '' ? '' : `, ${age}`}`;
+    const label = words ?? `${frequencyLabel(frequency, sent)}${age === '' ? '' : `, ${age}`}`;
     const text = remarkText(row);
     const key = `${applies_to.label}|${applies_to.procedures}|${label}|${last}|${next}|${text}`;
     const known = limits.get(key);
@@ -97,7 +97,8 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
       for (const remark of row.remarks) {
         if (remark.frequency === null || remark.waiting !== null || remark.clauses.length > 0) continue;
         const { count, periodCount, periodUnit } = remark.frequency;
-        labels.push(add(row, frequencyOf(count, 'service', periodCount, periodUnit), count));
+        // The words may narrow the row's scope ("full mouth series"): they are the label.
+        labels.push(add(row, frequencyOf(count, 'service', periodCount, periodUnit), count, remark.text));
       }
       if (labels.length > 0) return labels;
       const dates = block.dates.length === 0 ? null : datesOf(row, reading, isServiceNext);

@@ -31,7 +31,13 @@ export function limitationLines(
     const text = [limit.label, ...dates].join(', ');
     lines.push({ text: `${limit.applies_to.label}: ${text}`, sources: limit.sources });
   }
-  for (const age of ages) lines.push({ text: `${age.applies_to.label}: ${age.label}`, sources: age.sources });
+  // A frequency's line already names the age its row carries.
+  const counted = new Set(frequencies.flatMap((limit) => limit.sources));
+  for (const age of ages) {
+    if (age.sources.every((source) => counted.has(source))) continue;
+    const words = age.text === '' ? '' : ` (${age.text})`;
+    lines.push({ text: `${age.applies_to.label}: ${age.label}${words}`, sources: age.sources });
+  }
   for (const period of waitingPeriods) {
     if (period.answer === 'none' || period.months === null || period.months === 0) continue;
     lines.push({
@@ -39,7 +45,8 @@ export function limitationLines(
       sources: period.sources,
     });
   }
-  lines.push(...words);
+  const stated = new Set(lines.map((line) => line.text));
+  for (const line of words) if (!stated.has(line.text)) lines.push(line);
   return lines;
 }
 

@@ -12,11 +12,12 @@ import { readText } from './free-text.ts';
 import { collectFrequencies, type Frequencies } from './frequencies.ts';
 import { findStrayPayer, otherCoverageOf } from './other-coverage.ts';
 import { checkPlausibility, type Plausibility } from './plausibility.ts';
-import { type Reading, type Row, readRow, scopeOf } from './row.ts';
+import { type Reading, type Row, readRow, remarkText, scopeOf } from './row.ts';
 import { WHOLE_PLAN } from './scope.ts';
 import { collectStatus, type Status } from './status.ts';
 import { createTextList, type TextList } from './text-list.ts';
 import { collectWaitingPeriods, type WaitingPeriods } from './waiting-periods.ts';
+import { money } from './wording.ts';
 
 export interface Notes {
   status: Status;
@@ -91,8 +92,7 @@ function ownerOf(row: Row, lastProcedure: Row | null): Row {
     row.procedures.length === 0 &&
     row.serviceTypes.length === 0 &&
     row.benefitClass === null;
-  const isAge = row.block.quantity_qualifier === 'S7' || row.block.quantity_qualifier === 'S8';
-  return isBare && isAge && lastProcedure !== null && lastProcedure.index === row.index - 1
+  return isBare && isAgeRow(row) && lastProcedure !== null && lastProcedure.index === row.index - 1
     ? lastProcedure
     : row;
 }
@@ -113,17 +113,21 @@ function readFigures(row: Row, owner: Row, notes: Notes): void {
     block.dates.length > 0 ||
     row.remarks.length > 0
   ) {
-    for (const label of notes.frequencies.read(row)) {
-      notes.coverage.note(row, label, row.index);
-      isRead = true;
-    }
-    for (const label of notes.ages.read(row, owner)) {
-      notes.coverage.note(owner, label, row.index);
-      isRead = true;
-    }
+    const limits = notes.frequencies.read(row);
+    const ages = notes.ages.read(row, owner);
+    // A frequency's label already names the age its row carries.
+    for (const label of limits.length > 0 ? limits : ages) notes.coverage.note(owner, label, row.index);
+    isRead = limits.length > 0 || ages.length > 0 || isRead;
     isRead = notes.waitingPeriods.read(row) || isRead;
   }
   if (block.authorization !== null || row.remarks.length > 0) isRead = notes.clauses.read(row) || isRead;
+  if (block.code === 'CB' && block.amount_cents !== null) {
+    notes.coverage.note(
+      row,
+      `${remarkText(row) || 'Coverage basis'}: ${money(block.amount_cents)}`,
+      row.index,
+    );
+  }
   if (block.authorization === 'Y') notes.coverage.note(row, 'Authorization required', row.index);
   if (isRead || row.remarks.length > 0) return;
   if (block.code === 'F') noteEmptyLimitation(row, notes);
@@ -169,17 +173,24 @@ function routeWords(row: Row, owner: Row, notes: Notes): void {
     for (const remark of row.remarks) {
       // What a rollover or "remaining" amount says of itself stands beside the amount.
       const isAmountWords = block.amount_cents !== null && (remark.isRollover || remark.role !== null);
-      if (!remark.isExclusion && !isAmountWords) notes.limitations.add(remark.text, index, scopeName(owner));
+      // An age limit's line carries the words of its row.
+      if (!remark.isExclusion && !isAmountWords && !isAgeRow(row))
+        notes.limitations.add(remark.text, index, scopeName(owner));
       notes.coverage.note(owner, remark.text, index);
     }
-  } else if (!isShare || (block.code === 'D' && block.percent === null)) {
+  } else if (!isShare || (block.code === 'D' && block.percent === null && row.procedures.length === 0)) {
     const isAmount =
       block.amount_cents !== null || block.code === 'C' || block.code === 'R' || block.code === 'U';
     if (!isAmount) for (const message of block.messages) notes.messages.add(message, index, scopeName(row));
   }
 }
 
+function isAgeRow({ block }: Row): boolean {
+  return block.quantity_qualifier === 'S7' || block.quantity_qualifier === 'S8';
+}
+
 function scopeName(row: Row): string | null {
+  if (row.procedures.length === 0 && row.textCodes.length > 0) return null;
   const { label } = scopeOf(row);
   return label === WHOLE_PLAN ? null : label;
 }

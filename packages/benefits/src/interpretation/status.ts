@@ -1,6 +1,6 @@
 // Is dental coverage active? Rows about dentistry decide; a health plan's own status is no answer about teeth.
 
-import type { Day, EligibilityAnswer } from '../answer.ts';
+import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { BENEFIT_CODES, DENTAL_SERVICE_TYPES, isCdtCode, labelOf } from '../codes/index.ts';
 import type { CoverageStatus, CoverageStatusDetail, SourcedText } from '../parsed-benefits.ts';
 import { planDates } from './plan-dates.ts';
@@ -86,7 +86,10 @@ export function collectStatus(): Status {
         return settle('unknown', reason, [...carvedOut, ...everyActive, ...everyInactive]);
       }
       if (general) {
-        const reason = `The payer says ${describe(general)} for the plan; dental care is not named.`;
+        const about = answer.blocks.some(isDentalBlock)
+          ? 'and its rows speak of dental care'
+          : 'dental care is not named';
+        const reason = `The payer says ${describe(general)} for the plan; ${about}.`;
         return settle('active', reason, everyActive, everyInactive.map(otherRow));
       }
       if (ended)
@@ -119,6 +122,11 @@ function otherRow(row: Row): SourcedText {
   const scope = scopeOf(row).label;
   const text = row.block.code === 'I' ? 'dental care is not covered' : `${describe(row)} (${scope})`;
   return { text: `Another row says ${text}.`, sources: [row.index] };
+}
+
+function isDentalBlock(block: BenefitBlock): boolean {
+  if (block.procedure !== null && isCdtCode(block.procedure.code)) return true;
+  return block.service_types.some((type) => DENTAL_SERVICE_TYPES.has(type));
 }
 
 function nearnessOf(row: Row): Nearness {
