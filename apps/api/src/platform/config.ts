@@ -52,46 +52,49 @@ export class ConfigError extends Error {
   }
 }
 
-const isStedi = (address: string) => new URL(address).hostname.endsWith('stedi.com');
+type Raw = Record<string, string | undefined>;
 
-function modeProblems(env: Environment): string[] {
+const isStedi = (address: string | undefined) =>
+  !address || /^https?:\/\/([^/]*\.)?stedi\.com(?=[:/]|$)/i.test(address);
+
+/** Rules that span settings. They read the raw text, so that they speak up beside a misspelled number. */
+function modeProblems(env: Raw): string[] {
   const problems: string[] = [];
-  const demo = env.BITEWING_MODE === 'demo';
-  if (demo && env.STEDI_API_KEY && isStedi(env.STEDI_URL) && !env.STEDI_API_KEY.startsWith('test_')) {
-    problems.push('STEDI_API_KEY is a production key: demo mode only takes keys that begin with test_');
-  }
-  if (!demo) {
-    if (!env.BITEWING_KEY && !env.BITEWING_KEY_FILE) {
+  const key = env['STEDI_API_KEY'];
+  if (env['BITEWING_MODE'] === 'production') {
+    if (!env['BITEWING_KEY'] && !env['BITEWING_KEY_FILE']) {
       problems.push(
         'BITEWING_KEY_FILE (or BITEWING_KEY) is required in production: it encrypts patient data',
       );
     }
-    if (!env.SITE_URL) problems.push('SITE_URL is required in production: links in mail lead there');
-    if (!env.STEDI_API_KEY) problems.push('STEDI_API_KEY is required in production');
+    if (!env['SITE_URL']) problems.push('SITE_URL is required in production: links in mail lead there');
+    if (!key) problems.push('STEDI_API_KEY is required in production');
+  } else if (key && isStedi(env['STEDI_URL']) && !key.startsWith('test_')) {
+    problems.push('STEDI_API_KEY is a production key: demo mode only takes keys that begin with test_');
   }
+  const assistant = env['ASSISTANT'];
   if (
-    env.ASSISTANT !== 'built-in' &&
-    env.ASSISTANT !== 'off' &&
-    !env.ASSISTANT_API_KEY &&
-    !env.ASSISTANT_URL
+    (assistant === 'anthropic' || assistant === 'openai') &&
+    !env['ASSISTANT_API_KEY'] &&
+    !env['ASSISTANT_URL']
   ) {
-    problems.push(`ASSISTANT_API_KEY is required when ASSISTANT=${env.ASSISTANT}`);
+    problems.push(`ASSISTANT_API_KEY is required when ASSISTANT=${assistant}`);
   }
-  return [...problems, ...authProblems(env)];
+  return problems;
 }
 
-function authProblems(env: Environment): string[] {
-  if (env.AUTH_MODE === 'embedded') {
-    const problems: string[] = [];
-    if (!env.DATABASE_AUTH_URL) problems.push('DATABASE_AUTH_URL is required when AUTH_MODE=embedded');
-    if (env.AUTH_ACCESS_TOKEN_SECONDS >= env.AUTH_IDLE_MINUTES * 60) {
-      problems.push('AUTH_ACCESS_TOKEN_SECONDS must be shorter than AUTH_IDLE_MINUTES');
-    }
-    return problems;
+function authProblems(env: Raw): string[] {
+  if (env['AUTH_MODE'] === 'supabase') {
+    return ['AUTH_URL', 'AUTH_PUBLISHABLE_KEY', 'AUTH_SECRET_KEY']
+      .filter((name) => !env[name])
+      .map((name) => `${name} is required when AUTH_MODE=supabase`);
   }
-  return (['AUTH_URL', 'AUTH_PUBLISHABLE_KEY', 'AUTH_SECRET_KEY'] as const)
-    .filter((name) => !env[name])
-    .map((name) => `${name} is required when AUTH_MODE=supabase`);
+  const problems: string[] = [];
+  if (!env['DATABASE_AUTH_URL']) problems.push('DATABASE_AUTH_URL is required when AUTH_MODE=embedded');
+  if (Number(env['AUTH_ACCESS_TOKEN_SECONDS'] ?? 900) >= Number(env['AUTH_IDLE_MINUTES'] ?? 30) * 60) {
+    problems.push('AUTH_ACCESS_TOKEN_SECONDS must be shorter than AUTH_IDLE_MINUTES');
+  }
+  return problems;
 }
 
 /** Names, not numbers: what the rest of the service reads. */
@@ -177,13 +180,11 @@ export type AuthConfig = Config['auth'];
 
 /** Reads the environment once; throws a ConfigError that names every problem at once. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const present: Raw = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  }
-  const problems = modeProblems(parsed.data);
-  if (problems.length > 0) throw new ConfigError(problems);
+  const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  const problems = [...issues, ...modeProblems(present), ...authProblems(present)];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(shape(parsed.data));
 }
 

@@ -24,6 +24,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Starts the sandbox clearinghouse as a process of its own. */
   sandbox?: boolean;
+  /** The sandbox's own settings. */
+  sandboxEnv?: Record<string, string>;
   clock?: () => Date;
   database?: TestDatabase;
 }
@@ -72,6 +74,9 @@ export interface TestApp {
   services: Services;
   composition: Composition;
   database: TestDatabase;
+  /** What another process needs to work on the same database. */
+  env: Record<string, string>;
+  sandboxUrl: string | null;
   /** Where it listens, e.g. http://127.0.0.1:41233. */
   url: string;
   /** Every line written to the log so far. */
@@ -100,7 +105,7 @@ export const testEnvironment = (
   BITEWING_KEY: randomBytes(32).toString('base64'),
   DATABASE_URL: database.runtimeUrl,
   DATABASE_AUTH_URL: database.authUrl,
-  DATABASE_POOL: '5',
+  DATABASE_POOL: '10',
   STEDI_API_KEY: 'test_sandbox',
   LOG_LEVEL: 'debug',
   AUTH_ARGON_MEMORY_KIB: '256',
@@ -184,12 +189,13 @@ async function findMail({ db, vault }: Services, email: string): Promise<TestMai
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
-  const sandbox = options.sandbox ? await startTestSandbox() : null;
-  const config = loadConfig({
+  const sandbox = options.sandbox ? await startTestSandbox(options.sandboxEnv) : null;
+  const env = {
     ...testEnvironment(database),
     ...(sandbox ? { STEDI_URL: sandbox.url } : {}),
     ...options.env,
-  });
+  };
+  const config = loadConfig(env);
   const logs: string[] = [];
   const log = createLog({ level: config.logLevel, write: (line) => void logs.push(line) });
   const composition = await composeServices(config, {
@@ -208,6 +214,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     services,
     composition,
     database,
+    env,
+    sandboxUrl: sandbox?.url ?? null,
     url,
     logs,
     createPractice: (name) => insertTestPractice(services.db, name),

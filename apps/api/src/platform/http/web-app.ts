@@ -44,7 +44,7 @@ function readWebApp(folder: string, config: Config): WebApp | null {
   });
   const pages = new Map([['index', page('index.html', false)]]);
   if (names.includes('/landing.html')) pages.set('/landing', page('landing.html', true));
-  return { files: new Set(names.filter((name) => !/\.(html|br|gz|map)$/.test(name))), pages };
+  return { files: new Set(names.filter((name) => !/\.(html|br|gz|map)$|\/\./.test(name))), pages };
 }
 
 function sendPage(config: Config, page: Page, reply: FastifyReply) {
@@ -70,22 +70,18 @@ const pathOf = (request: FastifyRequest) => {
 };
 
 export async function serveWebApp(app: FastifyInstance, config: Config) {
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
   const web = readWebApp(config.webFolder, config);
-  if (web)
-    await app.register(fastifyStatic, {
-      root: config.webFolder,
-      serve: false,
-      cacheControl: false,
-      preCompressed: true,
-    });
-  app.setNotFoundHandler((request, reply) => {
+  if (!web) return;
+  const options = { root: config.webFolder, serve: false, cacheControl: false, preCompressed: true };
+  await app.register(fastifyStatic, options);
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = pathOf(request);
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!web || !isReading) throw new AppError('not_found');
     if (web.files.has(path)) return sendFile(path, reply);
-    if (SERVICE_PATHS.test(path)) throw new AppError('not_found');
     const page = web.pages.get(path) ?? web.pages.get('index');
-    if (!page) throw new AppError('not_found');
+    if (SERVICE_PATHS.test(path) || !page) throw new AppError('not_found');
     return sendPage(config, page, reply);
   });
 }

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from './platform/ids.ts';
+import { AUTHORIZATION } from './testing/authorization-table.ts';
+import { startTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+
+const CALLERS = ['none', 'staff', 'practice_admin', 'super_admin'] as const;
+
+describe('who may make which call', () => {
+  let test: TestApp;
+  let webFolder: string;
+  const people = new Map<string, TestUser>();
+
+  beforeAll(async () => {
+    webFolder = mkdtempSync(join(tmpdir(), 'bitewing-web-'));
+    writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Bitewing</title>');
+    test = await startTestApp({ env: { BITEWING_WEB: webFolder } });
+    const practiceId = await test.createPractice();
+    people.set('staff', await test.createUser('staff', practiceId));
+    people.set('practice_admin', await test.createUser('practice_admin', practiceId));
+    people.set('super_admin', await test.createUser('super_admin'));
+  });
+  afterAll(async () => {
+    await test?.close();
+    rmSync(webFolder, { recursive: true, force: true });
+  });
+
+  const routes = () => test.app.routeTable.map((route) => `${route.method} ${route.path}`);
+
+  /** A session for each call: signing out is one of them. */
+  const statusFor = async (route: string, caller: (typeof CALLERS)[number]) => {
+    const [method = '', path = ''] = route.split(' ');
+    const person = people.get(caller);
+    const token = person ? (await test.signIn(person)).token : undefined;
+    const isReading = method === 'GET' || method === 'DELETE';
+    const answer = await test.call(method, path.replace(/:\w+/g, newId()).replace('*', 'dashboard'), {
+      ...(token ? { token } : {}),
+      ...(isReading ? {} : { body: {} }),
+    });
+    return answer.status;
+  };
+
+  it('is written down for every route, and for no route that does not exist', () => {
+    expect(routes().filter((route) => !Object.hasOwn(AUTHORIZATION, route))).toEqual([]);
+    expect(Object.keys(AUTHORIZATION).filter((route) => !routes().includes(route))).toEqual([]);
+  });
+
+  it.each(Object.entries(AUTHORIZATION))('holds for %s', async (route, expected) => {
+    const seen = [];
+    for (const caller of CALLERS) seen.push(await statusFor(route, caller));
+    expect(seen).toEqual(expected);
+  });
+
+  it('agrees with what the contract says of each call', () => {
+    for (const { method, path, access } of test.app.routeTable) {
+      const [none = 0, staff = 0] = AUTHORIZATION[`${method} ${path}`] ?? [];
+      if (access === 'signed_in' || access === 'super_admin') expect(none, path).toBe(401);
+      if (access === 'super_admin') expect(staff, path).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const REQUIRED = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const expectSafe = (headers: Headers) => {
+  for (const [name, value] of Object.entries(REQUIRED)) expect(headers.get(name), name).toBe(value);
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get('x-powered-by')).toBeNull();
+};
+
+describe('what every answer carries', () => {
+  let folder: string;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bitewing-web-'));
+    mkdirSync(join(folder, 'assets'));
+    const meta =
+      '<meta name="csp-nonce" content="{{CSP_NONCE}}"><meta name="minimum-password-length" content="{{MINIMUM_PASSWORD_LENGTH}}">';
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><title>Bitewing</title>${meta}<meta name="api-url" content="{{API_URL}}">`,
+    );
+    writeFileSync(
+      join(folder, 'landing.html'),
+      `<!doctype html><title>Landing</title><p style="color:red">{{CSP_NONCE}}</p>`,
+    );
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(folder, 'assets/app-3f2a.js'), `export const text = '${'x'.repeat(5000)}';`);
+    writeFileSync(join(folder, 'assets/app-3f2a.js.map'), '{}');
+    test = await startTestApp({ env: { BITEWING_WEB: folder } });
+  });
+  afterAll(async () => {
+    await test?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['GET', '/', 200],
+    ['GET', '/verifications/01a1dd30-1347-71d2-b408-d4fcd9558a7a', 200],
+    ['HEAD', '/login', 200],
+    ['GET', '/landing', 200],
+    ['GET', '/assets/app-3f2a.js', 200],
+    ['GET', '/favicon.svg', 200],
+    ['GET', '/health', 200],
+    ['GET', '/api/openapi.json', 200],
+    ['GET', '/auth/me', 401],
+    ['GET', '/auth/v1/settings', 200],
+    ['GET', '/auth/v1/nothing', 404],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/assets/missing.js', 404],
+    ['GET', '/assets/app-3f2a.js.map', 404],
+    ['POST', '/', 404],
+    ['DELETE', '/api/users/%E0%A4%A', 404],
+    ['GET', '/%c0%ae%c0%ae/etc/passwd', 404],
+    ['GET', '/metrics', 404],
+  ])('%s %s answers %i with every header', async (method, path, status) => {
+    const answer = await test.call(method, path);
+    expect(answer.status).toBe(status);
+    expectSafe(answer.headers);
+  });
+
+  it('includes bytes that are not HTTP', async () => {
+    const { port } = new URL(test.url);
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk.toString();
+      });
+      socket.on('close', () => resolve(received));
+    });
+    const headers = new Headers(
+      text
+        .split('\r\n\r\n')[0]
+        ?.split('\r\n')
+        .slice(1)
+        .map((line) => line.split(': ') as [string, string]),
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 400/);
+    expectSafe(headers);
+  });
+
+  it('forbids keeping answers of the API, and keeps hashed files for a year', async () => {
+    for (const path of ['/auth/me', '/auth/v1/user', '/health', '/api/nothing']) {
+      expect((await test.call('GET', path)).headers.get('cache-control'), path).toBe('no-store');
+    }
+    expect((await test.call('GET', '/assets/app-3f2a.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await test.call('GET', '/')).headers.get('cache-control')).toBe('no-cache');
+    expect((await test.call('GET', '/auth/v1/.well-known/jwks.json')).headers.get('cache-control')).toBe(
+      'public, max-age=600',
+    );
+  });
+
+  it('allows the styles of this page only, by a nonce that is new each time', async () => {
+    const nonceOf = async (path: string) => {
+      const answer = await test.call('GET', path);
+      const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(
+        answer.headers.get('content-security-policy') ?? '',
+      )?.[1];
+      expect(nonce).toBeTypeOf('string');
+      expect(answer.body).toContain(String(nonce));
+      expect(answer.body).not.toContain('{{');
+      return nonce;
+    };
+    expect(await nonceOf('/')).not.toBe(await nonceOf('/'));
+    await nonceOf('/landing');
+  });
+
+  it('allows style attributes on the pre-rendered page alone', async () => {
+    const policyOf = async (path: string) =>
+      (await test.call('GET', path)).headers.get('content-security-policy');
+    expect(await policyOf('/landing')).toContain("style-src-attr 'unsafe-inline'");
+    expect(await policyOf('/')).not.toContain('unsafe-inline');
+    expect(await policyOf('/')).toContain("script-src 'self';");
+    expect(await policyOf('/')).toContain("connect-src 'self';");
+  });
+
+  it('tells the page what it needs to know', async () => {
+    const { body } = await test.call('GET', '/');
+    expect(body).toContain('name="minimum-password-length" content="6"');
+    expect(body).toContain('name="api-url" content=""');
+  });
+
+  it('compresses what is worth it', async () => {
+    const answer = await test.call('GET', '/assets/app-3f2a.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.body).toContain('export const text');
+  });
+
+  it('gives each request an id of its own and takes none from outside', async () => {
+    const answer = await test.call('GET', '/health', { headers: { 'x-request-id': 'forged' } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('allows no other origin when site and API are one', async () => {
+    const answer = await test.call('GET', '/health', { headers: { origin: 'https://evil.test' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('an API that is served elsewhere than the site', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ env: { API_URL: 'https://api.bitewing.test' } });
+  });
+  afterAll(() => test?.close());
+
+  it.each([
+    'http://bitewing.test',
+    'http://bitewing.test.evil.test',
+    'https://bitewing.test',
+    'null',
+    'http://evil.test',
+  ])('is open to the site and not to %s, unless that is the site', async (origin) => {
+    const answer = await test.call('GET', '/health', { headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://bitewing.test');
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(answer.headers.get('access-control-expose-headers')).toContain('x-supabase-api-version');
+  });
+});

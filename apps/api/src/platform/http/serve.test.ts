@@ -1,0 +1,192 @@
+import { endpoint } from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { AppError } from './app-error.ts';
+import { buildFloor } from './floor.ts';
+import { serve } from './serve.ts';
+
+const thing = z.object({ id: z.guid(), name: z.string() });
+
+const updateThing = endpoint({
+  method: 'PUT',
+  path: '/api/things/:id',
+  access: 'public',
+  summary: 'Change a thing',
+  params: z.object({ id: z.guid() }),
+  query: z.object({ page: z.optional(z.coerce.number().check(z.int('must be a whole number'))) }),
+  body: z.strictObject({
+    name: z.string('is required').check(z.minLength(1, 'is required')),
+    tags: z.optional(z.array(z.string())),
+  }),
+  response: thing,
+});
+const plain = { method: 'GET', access: 'public', summary: 'A thing' } as const;
+const brokenThing = endpoint({ ...plain, path: '/api/broken', response: thing });
+const failingThing = endpoint({ ...plain, path: '/api/failing', response: thing });
+const refusingThing = endpoint({ ...plain, path: '/api/refusing', response: thing });
+const deleteThing = endpoint({
+  method: 'DELETE',
+  path: '/api/things/:id',
+  access: 'public',
+  summary: 'Remove',
+  status: 204,
+  params: z.object({ id: z.guid() }),
+});
+const secretThing = endpoint({
+  method: 'POST',
+  path: '/api/secret',
+  access: 'signed_in',
+  summary: 'For people',
+  body: z.strictObject({}),
+  response: z.object({ who: z.string() }),
+});
+
+const ID = '01a1dd30-1347-71d2-b408-d4fcd9558a7a';
+
+describe('serving an endpoint', () => {
+  let test: TestApp;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    app = await buildFloor(test.services, test.services.config.apiUrl);
+    serve(
+      app,
+      updateThing,
+    )(
+      async ({ params, body }) =>
+        ({ id: params.id, name: body.name, ssn: '123-45-6789' }) as z.infer<typeof thing>,
+    );
+    serve(app, brokenThing)(async () => ({ id: 'not an id', name: 'Jane Canary' }));
+    serve(
+      app,
+      failingThing,
+    )(async () => {
+      throw new Error('duplicate key (member_id)=(CANARY-77)');
+    });
+    serve(
+      app,
+      refusingThing,
+    )(async () => {
+      throw new AppError('conflict', 'Somebody was faster.');
+    });
+    serve(app, deleteThing)(async () => undefined);
+    serve(app, secretThing)(async ({ principal }) => ({ who: principal.userId }));
+  });
+  afterAll(async () => {
+    await app?.close();
+    await test?.close();
+  });
+
+  const put = (
+    path: string,
+    payload: unknown,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ) =>
+    app.inject({
+      method: 'PUT',
+      url: path,
+      headers,
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+
+  it('sends only what the contract lists', async () => {
+    const answer = await put(`/api/things/${ID}`, { name: 'Chair' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ id: ID, name: 'Chair' });
+  });
+
+  it('tells every problem of query and body at once, with its place', async () => {
+    const answer = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], colour: 'red' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
+      ['query', 'page'],
+      ['body', 'name'],
+      ['body', 'tags', 1],
+      ['body', 'colour'],
+    ]);
+    expect(answer.json().detail[1].msg).toBe('is required');
+  });
+
+  it('answers 422 to a body that is missing, broken, or not JSON', async () => {
+    expect((await put(`/api/things/${ID}`, '')).json().detail).toEqual([
+      { loc: ['body', 'name'], msg: 'is required' },
+    ]);
+    expect((await put(`/api/things/${ID}`, '{"name":')).json()).toEqual({
+      detail: [{ loc: ['body'], msg: 'is not valid JSON' }],
+    });
+    expect((await put(`/api/things/${ID}`, 'name=x', { 'content-type': 'text/plain' })).statusCode).toBe(422);
+    expect((await put(`/api/things/${ID}`, '[]')).statusCode).toBe(422);
+    expect((await put(`/api/things/${ID}`, 'null')).statusCode).toBe(422);
+  });
+
+  it.each(['7', 'undefined', "1' or '1'='1", '%00', 'x'.repeat(150), '../things', '%E0%A4%A'])(
+    'answers 404 to the malformed id %j',
+    async (id) => {
+      expect((await put(`/api/things/${encodeURI(id)}`, { name: 'Chair' })).statusCode).toBe(404);
+    },
+  );
+
+  it('refuses prototype pollution, depth bombs and oversized bodies', async () => {
+    expect((await put(`/api/things/${ID}`, '{"name":"x","__proto__":{"admin":true}}')).statusCode).toBe(422);
+    expect((await put(`/api/things/${ID}`, '{"name":"x","constructor":{"prototype":{}}}')).statusCode).toBe(
+      422,
+    );
+    const bomb = `{"name":"x","tags":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    expect((await put(`/api/things/${ID}`, bomb)).json().detail[0].msg).toBe('is nested too deeply');
+    expect((await put(`/api/things/${ID}`, { name: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
+  });
+
+  it('does not mistake brackets inside text for depth', async () => {
+    expect((await put(`/api/things/${ID}`, { name: `"${'['.repeat(100)}\\` })).statusCode).toBe(200);
+  });
+
+  it('says nothing of an error that is ours, or of an answer that breaks the contract', async () => {
+    for (const path of ['/api/failing', '/api/broken']) {
+      const answer = await app.inject({ url: path });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toEqual({ detail: 'Server error. Please try again later or contact support.' });
+    }
+    expect(test.logs.join('')).not.toMatch(/CANARY-77|Jane Canary/);
+    expect(test.logs.join('')).toContain('"fields":"id"');
+  });
+
+  it('says a refusal in its own words', async () => {
+    expect((await app.inject({ url: '/api/refusing' })).json()).toEqual({ detail: 'Somebody was faster.' });
+  });
+
+  it('sends an empty 204', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: `/api/things/${ID}` });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  });
+
+  it('asks who calls before it looks at what they sent', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/secret',
+      payload: '{"broken',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ detail: 'Your session has expired. Please log in again.' });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('does not start with a route that says nothing of its access', async () => {
+    const other = await buildFloor(test.services, test.services.config.apiUrl);
+    expect(() => other.get('/api/open', async () => ({}))).toThrow('does not declare its access');
+    await other.close();
+  });
+
+  it('brakes a person who calls in a loop', async () => {
+    const own = await startTestApp({ env: { API_CALLS_PER_MINUTE: '3' } });
+    const { token } = await own.signIn(await own.createUser('super_admin'));
+    const statuses = [];
+    for (let round = 0; round < 4; round += 1)
+      statuses.push((await own.call('GET', '/auth/me', { token })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await own.close();
+  });
+});
