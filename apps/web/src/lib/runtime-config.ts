@@ -13,32 +13,23 @@ export interface RuntimeConfig {
   minimumPasswordLength: number;
 }
 
-/** The server's side is `browserSettings`; a page served by the build tool alone has none of them. */
-interface Settings {
-  api_url?: string;
-  auth_url?: string;
-  auth_publishable_key?: string | null;
-  minimum_password_length?: number;
-}
-
-/** Reads the `<meta>` elements of index.html. */
+/** Reads the `<meta>` elements of index.html, which the API fills. */
 export const readRuntimeConfig = (page: Document = document): RuntimeConfig => {
-  const settings = JSON.parse(metaContent(page, 'bitewing-settings') || '{}') as Settings;
-  const apiUrl = withoutTrailingSlash(settings.api_url ?? '');
-  const authUrl = withoutTrailingSlash(settings.auth_url || `${apiUrl}/auth/v1`);
+  const apiUrl = withoutTrailingSlash(metaContent(page, 'api-url'));
+  const authUrl = withoutTrailingSlash(metaContent(page, 'auth-url'));
   return {
     apiUrl,
-    authUrl: new URL(authUrl, page.location.origin).href,
-    authKey: settings.auth_publishable_key ?? '',
+    authUrl: authUrl || `${apiUrl || page.location.origin}/auth/v1`,
+    authKey: metaContent(page, 'auth-key'),
     styleNonce: metaContent(page, 'csp-nonce'),
-    minimumPasswordLength: settings.minimum_password_length ?? MINIMUM_PASSWORD_LENGTH,
+    minimumPasswordLength: Number(metaContent(page, 'minimum-password-length')) || MINIMUM_PASSWORD_LENGTH,
   };
 };
 
-/** A `__PLACEHOLDER__` nobody filled counts as empty. */
+/** A `{{PLACEHOLDER}}` nobody filled, as when the build tool serves the page, counts as empty. */
 const metaContent = (page: Document, name: string): string => {
   const content = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
-  return content.startsWith('__') ? '' : content;
+  return content.startsWith('{{') ? '' : content;
 };
 
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
