@@ -72,8 +72,17 @@ export function onLogEntry(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function publish(line: string) {
-  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+const ALWAYS = new Set(['level', 'time', 'msg', 'error']);
+
+/** The last gate: bindings of child loggers come past here too, whatever they were given. */
+const gate = (line: string) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(line) as Record<string, unknown>).filter(
+      ([name]) => ALWAYS.has(name) || FIELDS.has(name),
+    ),
+  );
+
+function publish({ level, time, msg, ...fields }: Record<string, unknown>) {
   const entry: LogEntry = {
     level: level as LogEntry['level'],
     time: new Date(String(time)),
@@ -90,23 +99,24 @@ export function createLog(options: LogOptions): Log {
       level: options.level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }), log: allowed, bindings: allowed },
+      formatters: { level: (label) => ({ level: label }), log: allowed },
       hooks: {
         // An error passed alone would lend the line its message; format arguments would write any value.
         logMethod(args, method) {
           const [first, second] = args as unknown[];
-          if (first instanceof Error)
+          if (first instanceof Error) {
             return method.call(this, { err: first }, String(second ?? 'unexpected error'));
-          return typeof first === 'string'
-            ? method.call(this, first)
-            : method.call(this, first as object, second as string);
+          }
+          if (typeof first === 'string') return method.call(this, first);
+          return method.call(this, first as object, second as string);
         },
       },
     },
     {
-      write: (line: string) => {
-        write(line);
-        if (listeners.size > 0) publish(line);
+      write(line: string) {
+        const entry = gate(line);
+        write(`${JSON.stringify(entry)}\n`);
+        if (listeners.size > 0) publish(entry);
       },
     },
   );

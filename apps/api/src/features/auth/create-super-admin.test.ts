@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createSuperAdmin } from './create-super-admin.ts';
+
+describe('the first super admin', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ env: { BITEWING_MODE: 'production' } });
+  });
+  afterAll(() => test?.close());
+
+  it('can sign in, and belongs to no practice', async () => {
+    await createSuperAdmin(test.services, {
+      email: 'Root@Bitewing.test',
+      fullName: 'Rosa Root',
+      password: 'a good password',
+    });
+    const { token } = await test.signIn('root@bitewing.test', 'a good password');
+    expect((await test.call('GET', '/auth/me', { token })).body).toMatchObject({
+      email: 'root@bitewing.test',
+      full_name: 'Rosa Root',
+      role: 'super_admin',
+      practice_id: null,
+    });
+  });
+
+  it('is refused with a taken address or a short password, in words', async () => {
+    const again = createSuperAdmin(test.services, {
+      email: 'root@bitewing.test',
+      fullName: 'Rosa',
+      password: 'a good password',
+    });
+    await expect(again).rejects.toThrow('There is an account for root@bitewing.test already.');
+    const short = createSuperAdmin(test.services, {
+      email: 'other@bitewing.test',
+      fullName: 'Rosa',
+      password: '123',
+    });
+    await expect(short).rejects.toThrow('Password must be at least 6 characters');
+  });
+});

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+describe('the service about itself', () => {
+  let test: TestApp;
+  afterEach(() => test?.close());
+
+  it('is healthy when database and queue answer', async () => {
+    test = await startTestApp();
+    expect(await test.call('GET', '/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', database: true, queue: true },
+    });
+  });
+
+  it('describes every call it serves, with inputs, answers and refusals', async () => {
+    test = await startTestApp();
+    const { body } = await test.call('GET', '/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const served = test.app.routeTable.filter((route) => route.endpoint);
+    for (const { method, path, access } of served) {
+      const operation = body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(operation, `${method} ${path}`).toBeTruthy();
+      expect(operation.security).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
+    }
+    const update = body.paths['/api/users/{id}'].put;
+    expect(update.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })]);
+    expect(update.requestBody.content['application/json'].schema.properties).toHaveProperty('full_name');
+    expect(Object.keys(update.responses)).toEqual(['200', '401', '403', '404', '422', '503']);
+  });
+
+  it('gives its figures only where configured, and only for the token', async () => {
+    test = await startTestApp({ env: { METRICS: 'true', METRICS_TOKEN: 'a-token-of-sixteen' } });
+    await test.call('GET', '/api/verifications/some-name-in-a-path');
+    expect((await test.call('GET', '/metrics')).status).toBe(401);
+    const answer = await test.call('GET', '/metrics', {
+      headers: { authorization: 'Bearer a-token-of-sixteen' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(
+      'bitewing_http_request_seconds_count{method="GET",route="/api/verifications/:id",status="401"} 1',
+    );
+    expect(answer.body).not.toContain('some-name-in-a-path');
+  });
+
+  it('sends spans by route template where tracing is configured', async () => {
+    const bodies: string[] = [];
+    const collector = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => void bodies.push(chunk.toString('latin1')));
+      request.on('end', () => response.end('{}'));
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const address = collector.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const own = await startTestApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` } });
+    await own.call('GET', '/api/verifications/some-name-in-a-path?search=Quackenbush');
+    await own.close();
+    collector.close();
+    expect(bodies.join('')).toContain('GET /api/verifications/:id');
+    expect(bodies.join('')).not.toMatch(/some-name|Quackenbush/);
+    test = await startTestApp();
+  });
+});
