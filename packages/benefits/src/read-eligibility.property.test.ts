@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EligibilityAnswer } from './answer.ts';
 import { interpret, readEligibility } from './index.ts';
-import { benefitRows, flatAnswer, rowSegments } from './testing/benefit-row.ts';
+import { type BenefitRow, benefitRows, flatAnswer, rowSegments } from './testing/benefit-row.ts';
 import { opening, writeX12 } from './testing/write-x12.ts';
 
 function answerOf(text: string): EligibilityAnswer {
@@ -121,6 +121,19 @@ describe('reading', () => {
 });
 
 describe('reading and interpreting', () => {
+  it('gives the same in another order, the order aside', () => {
+    const codes = ['D0120', 'D0274', 'D1110', 'D2391', 'D2740', 'D3330', 'D4341', 'D6010', 'D7140', 'D8080'];
+    const reordered = benefitRows
+      .map((rows) => independent(rows, codes))
+      .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
+    fc.assert(
+      fc.property(reordered, ([rows, others]) => {
+        const [one, other] = [rows, others].map((list) => interpret(answerOf(x12Of(list))).parsed_benefits);
+        expect(unordered(other)).toEqual(unordered(one));
+      }),
+    );
+  });
+
   it('uses every block or lists it as unread', () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
@@ -133,6 +146,14 @@ describe('reading and interpreting', () => {
     );
   });
 });
+
+/** Rows that share nothing: each about a procedure of its own, none about the plan. */
+function independent(rows: BenefitRow[], codes: string[]): BenefitRow[] {
+  return rows
+    .filter(({ code }) => 'ABFI'.includes(code))
+    .slice(0, codes.length)
+    .map((row, at) => ({ ...row, procedure: codes[at] ?? null, serviceTypes: [], planCoverage: null }));
+}
 
 function x12Of(rows: Parameters<typeof flatAnswer>[0], spec?: Parameters<typeof writeX12>[1]): string {
   return writeX12([[...opening(), ...rows.flatMap(rowSegments)]], spec);
@@ -151,4 +172,16 @@ function addNumbers(value: unknown, found: Set<number>): void {
   if (typeof value === 'number') found.add(value);
   else if (typeof value === 'object' && value !== null)
     for (const entry of Object.values(value)) addNumbers(entry, found);
+}
+
+/** Lists and the parts of joined texts in one order, and no block numbers. */
+function unordered(value: unknown): unknown {
+  if (typeof value === 'string') return value.split('; ').sort().join('; ');
+  if (Array.isArray(value)) {
+    return value.map(unordered).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) => (key === 'sources' ? [] : [[key, unordered(entry)]])),
+  );
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BENEFIT_CODES,
+  CDT_LABELS,
+  COVERAGE_LEVELS,
+  cdtCategory,
+  codeOf,
+  DENTAL_SERVICE_TYPES,
+  ENTITY_CODES,
+  isCdtCode,
+  labelOf,
+  OWN_CDT_DESCRIPTORS,
+  REJECT_REASONS,
+  rejectReason,
+  SERVICE_TYPES,
+  TIME_QUALIFIERS,
+  withCdtDescriptors,
+} from './index.ts';
+
+describe('code lists', () => {
+  it('label what they know and leave the rest alone', () => {
+    expect(labelOf(SERVICE_TYPES, '35')).toBe('Dental Care');
+    expect(labelOf(SERVICE_TYPES, 'V15')).toBe('Restorative - Major');
+    expect(labelOf(SERVICE_TYPES, 'EK')).toBe('Temporomandibular Joint Dysfunction');
+    expect(labelOf(SERVICE_TYPES, 'Z99')).toBeNull();
+    expect(labelOf(SERVICE_TYPES, null)).toBeNull();
+    expect(labelOf(BENEFIT_CODES, 'constructor')).toBeNull();
+    expect(labelOf(BENEFIT_CODES, '__proto__')).toBeNull();
+  });
+
+  it('know a label for every dental service type', () => {
+    for (const code of DENTAL_SERVICE_TYPES) expect(labelOf(SERVICE_TYPES, code), code).not.toBeNull();
+  });
+
+  it('find the code behind a label however it is spelled', () => {
+    expect(codeOf(TIME_QUALIFIERS, 'Calendar Year')).toBe('23');
+    expect(codeOf(TIME_QUALIFIERS, 'CALENDAR_YEAR')).toBe('23');
+    expect(codeOf(COVERAGE_LEVELS, 'EMPLOYEE_AND_SPOUSE')).toBe('ESP');
+    expect(codeOf(ENTITY_CODES, 'PREFERRED_PROVIDER_ORGANIZATION')).toBe('1I');
+    expect(codeOf(ENTITY_CODES, 'Third-Party Administrator')).toBe('2B');
+    expect(codeOf(ENTITY_CODES, 'PR')).toBe('PR');
+    expect(codeOf(ENTITY_CODES, 'Space Agency')).toBeNull();
+  });
+
+  it('say of every rejection whose problem it is and what to try', () => {
+    for (const [code, reason] of Object.entries(REJECT_REASONS)) {
+      expect(reason.label, code).not.toBe('');
+      expect(reason.resolution, code).toMatch(/\.$/);
+    }
+    expect(rejectReason('42')?.owner).toBe('payer_outage');
+    expect(rejectReason('43')?.owner).toBe('practice_setup');
+    expect(rejectReason('75')?.owner).toBe('front_desk');
+    expect(rejectReason('zz')).toBeNull();
+  });
+});
+
+describe('CDT', () => {
+  it('takes any number for a code, whatever year’s list it is on', () => {
+    expect(['D0120', 'D9999', 'D7960'].every(isCdtCode)).toBe(true);
+    expect(['D012', 'd0120', 'D01200', '00120', 'DX120'].some(isCdtCode)).toBe(false);
+  });
+
+  it('knows the category by the number', () => {
+    expect(['D0120', 'D1110', 'D5999', 'D6010', 'D6245', 'D9999'].map(cdtCategory)).toEqual([
+      'Diagnostic',
+      'Preventive',
+      'Maxillofacial prosthetics',
+      'Implant services',
+      'Prosthodontics, fixed',
+      'Adjunctive general services',
+    ]);
+    expect(cdtCategory('D0000')).toBeNull();
+    expect(cdtCategory('99213')).toBeNull();
+  });
+
+  it('describes with our own words, a licensed text over them, or nothing', () => {
+    expect(OWN_CDT_DESCRIPTORS.describe('D1110')).toBe(CDT_LABELS['D1110']);
+    expect(OWN_CDT_DESCRIPTORS.describe('D0000')).toBe('');
+    const licensed = withCdtDescriptors({ D1110: 'licensed text' });
+    expect(licensed.describe('D1110')).toBe('licensed text');
+    expect(licensed.describe('D0120')).toBe(CDT_LABELS['D0120']);
+  });
+});

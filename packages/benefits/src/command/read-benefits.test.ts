@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
+
+const RUNNER = fileURLToPath(new URL('../../../../node_modules/tsx/dist/cli.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('./read-benefits.ts', import.meta.url));
+const body = (code: string): SegmentSpec[] => [
+  ...opening(),
+  ['EB', code, '', '35'],
+  ['AAA', 'N', '', '70', 'C'],
+];
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'read-benefits-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUNNER, COMMAND, ...args], {
+    input,
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { status, lines: stdout.split('\n').filter((line) => line !== ''), stderr };
+}
+
+describe('read-benefits', { timeout: 60_000 }, () => {
+  it('prints one object a line for each answer of a file', () => {
+    writeFileSync(path.join(folder, 'answer.edi'), writeX12([body('1'), body('6')]));
+    const { status, lines, stderr } = run(['answer.edi']);
+    expect([status, stderr]).toEqual([0, '']);
+    const printed = lines.map((line) => JSON.parse(line));
+    expect(printed.map((entry) => entry.status)).toEqual(['active', 'inactive']);
+    for (const entry of printed) {
+      expect(Object.keys(entry)).toEqual([
+        'status',
+        'parsed_benefits',
+        'parser_audit',
+        'issues',
+        'rejections',
+      ]);
+      expect(entry.rejections).toMatchObject([{ code: '70' }]);
+    }
+  });
+
+  it('reads standard input as of another day', () => {
+    const { status, lines } = run(['-', '--as-of', '2031-01-01'], writeX12([body('1')]));
+    expect(status).toBe(0);
+    const [answer] = lines.map((line) => JSON.parse(line));
+    expect(answer.parsed_benefits.coverage_status.contradictions).not.toEqual([]);
+  });
+
+  it('leaves with 2 and one sentence when there is nothing to read', () => {
+    for (const [args, input] of [
+      [['-'], 'hello'],
+      [['-'], ''],
+      [['missing.edi'], ''],
+      [[], ''],
+      [['-', '--as-of', 'today'], writeX12([body('1')])],
+    ] as const) {
+      const { status, lines, stderr } = run([...args], input);
+      expect([status, lines], args.join(' ')).toEqual([2, []]);
+      expect(stderr, args.join(' ')).toMatch(/^[^\n]+\.\n$/);
+    }
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { EligibilityAnswer } from '../answer.ts';
+import { readEligibility } from '../read-eligibility.ts';
+import { opening, writeX12 } from '../testing/write-x12.ts';
+
+function answersOf(value: unknown): EligibilityAnswer[] {
+  const result = readEligibility(JSON.stringify(value));
+  if (result.kind === 'refused') throw new Error(result.message);
+  return result.answers;
+}
+
+const read = (value: unknown) => answersOf(value)[0] as EligibilityAnswer;
+const row = (fields: Record<string, unknown>) => read({ benefitsInformation: [fields] }).blocks[0];
+
+describe('the flat shape', () => {
+  it('reads the label where a sender left the code out', () => {
+    expect(
+      row({
+        name: 'Co-Insurance',
+        coverageLevel: 'Family',
+        timeQualifier: 'Calendar Year',
+        inPlanNetworkIndicator: 'Yes',
+      }),
+    ).toMatchObject({ code: 'A', coverage_level: 'FAM', time_qualifier: '23', network: 'Y' });
+    expect(row({ timeQualifier: 'Remaining', timeQualifierCode: '29', code: 'C' })).toMatchObject({
+      time_qualifier: '29',
+    });
+  });
+
+  it('reads numbers that are not strings', () => {
+    expect(row({ code: 'F', benefitAmount: 1500.5, benefitPercent: 0, benefitQuantity: 2 })).toMatchObject({
+      amount_cents: 150050,
+      percent: 0,
+      quantity: 2,
+    });
+  });
+
+  it('reads messages as a list, an object, a text or nothing', () => {
+    const messages = (additionalInformation: unknown) => row({ code: 'F', additionalInformation })?.messages;
+    expect(messages([{ description: 'A' }, { description: 'B' }])).toEqual(['A', 'B']);
+    expect(messages({ description: 'A' })).toEqual(['A']);
+    expect(messages('A')).toEqual(['A']);
+    expect(messages(null)).toEqual([]);
+  });
+
+  it('does not read the deprecated twin of a list a second time', () => {
+    const entity = { entityIdentifier: 'Payer', entityName: 'OTHER DENTAL', entityType: 'Non-Person Entity' };
+    expect(
+      row({ code: 'R', benefitsRelatedEntity: entity, benefitsRelatedEntities: [entity] })?.entities,
+    ).toHaveLength(1);
+    expect(row({ code: 'R', benefitsRelatedEntity: entity })?.entities).toMatchObject([
+      { name: 'OTHER DENTAL', entity_code: 'PR', is_person: false },
+    ]);
+  });
+
+  it('points at each row', () => {
+    const answers = answersOf({
+      items: [{ benefitsInformation: [{ code: '1' }] }, { benefitsInformation: [{ code: '6' }] }],
+    });
+    expect(answers.map(({ blocks }) => blocks[0]?.position)).toEqual([
+      { kind: 'pointer', pointer: '/items/0/benefitsInformation/0' },
+      { kind: 'pointer', pointer: '/items/1/benefitsInformation/0' },
+    ]);
+    expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
+  });
+
+  it('takes its date from the X12 it was made from, else from its identifier', () => {
+    const x12 = writeX12([opening()], { answeredOn: '20260310' });
+    expect(read({ benefitsInformation: [], x12 })).toMatchObject({
+      answered_on: '2026-03-10',
+      version: '005010X279A1',
+    });
+    const id = 'ec_019dd37a-610e-7de1-89b5-4c3c20e02141';
+    expect(read({ benefitsInformation: [], id }).answered_on).toBe('2026-04-28');
+    expect(
+      read({ benefitsInformation: [], id: 'ec_550e8400-e29b-41d4-a716-446655440000' }).answered_on,
+    ).toBeNull();
+  });
+
+  it('reads the X12 inside only when there is nothing else', () => {
+    const x12 = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C']]]);
+    expect(read({ x12 })).toMatchObject({ format: 'x12', blocks: [{ code: '1' }, { code: 'C' }] });
+    expect(read({ x12, benefitsInformation: [{ code: '6' }] })).toMatchObject({
+      format: 'stedi-flat',
+      blocks: [{ code: '6' }],
+    });
+  });
+
+  it('counts errors alone as an answer, each rejection once', () => {
+    const error = {
+      field: 'AAA',
+      code: '75',
+      followupAction: 'Resubmission Not Allowed',
+      location: 'Loop 2100C',
+    };
+    const answer = read({ subscriber: { memberId: '1', aaaErrors: [error] }, errors: [error] });
+    expect(answer.rejections).toMatchObject([{ code: '75', follow_up_code: 'N', level: 'subscriber' }]);
+    expect(answer.subscriber?.rejections).toEqual(answer.rejections);
+  });
+
+  it('reads rejections under the name Change Healthcare gives them', () => {
+    const answer = read({
+      errors: [
+        { field: '73', followupAction: 'Please Correct and Resubmit', location: 'Loop 2100C' },
+        { field: 'subscriber', description: 'Not a test patient.' },
+      ],
+    });
+    expect(answer.rejections).toMatchObject([{ code: '73', follow_up_code: 'C' }]);
+    expect(answer.issues).toMatchObject([{ code: 'other_error', raw: 'Not a test patient.' }]);
+  });
+
+  it('makes the dependent the patient', () => {
+    const answer = read({
+      subscriber: { firstName: 'ODA', groupNumber: 'G-1' },
+      dependents: [{ firstName: 'IB', relationToSubscriberCode: '19' }],
+      planInformation: { groupNumber: 'G-1', planNumber: 'P-1' },
+      benefitsInformation: [{ code: '1' }],
+    });
+    expect(answer).toMatchObject({ patient: 'dependent', blocks: [{ level: 'dependent' }] });
+    expect(answer.references.map(({ qualifier, level }) => [qualifier, level])).toEqual([
+      ['6P', 'subscriber'],
+      ['18', 'dependent'],
+    ]);
+  });
+
+  it('uses the digest of statuses when a sender gives nothing else', () => {
+    expect(
+      read({ planStatus: [{ statusCode: '6', serviceTypeCodes: ['35'], planDetails: 'DENTAL' }] }).blocks,
+    ).toMatchObject([{ code: '6', service_types: ['35'], plan_coverage: 'DENTAL' }]);
+  });
+
+  it('leaves out plan dates that only repeat a row’s own', () => {
+    const answer = read({
+      planDateInformation: { benefit: '20260101', plan: '20260101-20261231' },
+      benefitsInformation: [{ code: 'R', benefitsDateInformation: { benefit: '20260101' } }],
+    });
+    expect(answer.dates.map(({ qualifier }) => qualifier)).toEqual(['291']);
+  });
+
+  it('keeps a date or reference under a name nobody knows', () => {
+    const block = row({
+      code: 'F',
+      benefitsDateInformation: { begin: '20260101' },
+      benefitsAdditionalInformation: { moonPhase: 'WAXING' },
+    });
+    expect(block?.dates).toMatchObject([{ qualifier: 'begin', from: '2026-01-01' }]);
+    expect(block?.references).toMatchObject([{ qualifier: 'moonPhase', value: 'WAXING' }]);
+  });
+
+  it('reads an answer inside an envelope of its own', () => {
+    expect(
+      read({ request: {}, response: { benefitsInformation: [{ code: '1' }] } }).blocks[0]?.position,
+    ).toEqual({
+      kind: 'pointer',
+      pointer: '/response/benefitsInformation/0',
+    });
+  });
+});
+
+describe('the plan-grouped shape', () => {
+  const benefits = (lists: Record<string, unknown>) =>
+    read({ plans: [{ name: 'PLAN A', benefits: lists }] }).blocks;
+
+  it('turns every list back into the code it stands for', () => {
+    const blocks = benefits({
+      statuses: [{ status: 'ACTIVE_COVERAGE' }, { status: 'INACTIVE' }],
+      coInsurance: [{ percent: '0.2' }],
+      limitations: [{ amount: '1500' }],
+      contactFollowingEntityForInformation: [{}],
+    });
+    expect(blocks.map(({ code }) => code)).toEqual(['1', '6', 'A', 'F', 'U']);
+    expect(blocks.every(({ plan_name }) => plan_name === 'PLAN A')).toBe(true);
+    expect(blocks[3]).toMatchObject({
+      amount_cents: 150000,
+      position: { pointer: '/plans/0/benefits/limitations/0' },
+    });
+  });
+
+  it('reads an entry as the row it was made from', () => {
+    const [block] = benefits({
+      limitations: [
+        {
+          coverageLevel: 'FAMILY',
+          insuranceType: 'PREFERRED_PROVIDER_ORGANIZATION_PPO',
+          network: { indicator: 'IN_AND_OUT_OF_NETWORK', id: '7', description: 'TIER A' },
+          priorAuthIndicator: 'REQUIRED',
+          service: { system: 'CDT', value: 'D0210' },
+          timePeriod: 'CALENDAR_YEAR',
+          messages: ['A', 'B'],
+          serviceLimits: [
+            {
+              delivery: {
+                quantity: { value: '1', qualifier: 'UNITS' },
+                period: { value: 60, qualifier: 'MONTH' },
+              },
+            },
+          ],
+          dates: { service: { start: '2028-12-08' } },
+          additionalInformation: { plan: { number: 'P', name: 'PLUS' } },
+        },
+      ],
+    });
+    expect(block?.text).toBe(
+      'EB*F*FAM**PR**23*****Y*W*AD:D0210\nHSD*FL*1***34*60\nREF*N6*7*TIER A\nREF*18*P*PLUS\nDTP*472*D8*20281208\nMSG*A\nMSG*B',
+    );
+    expect(block?.dates).toMatchObject([{ qualifier: '472', from: '2028-12-08', to: null }]);
+  });
+
+  it('reads age limits as the quantities they were, one row each', () => {
+    const blocks = benefits({
+      limitations: [{ serviceLimits: [{ ageMaximum: 18 }, { ageMinimum: 6 }] }, {}],
+    });
+    expect(
+      blocks.map(({ index, quantity_qualifier, quantity }) => [index, quantity_qualifier, quantity]),
+    ).toEqual([
+      [0, 'S7', 18],
+      [1, 'S8', 6],
+      [2, null, null],
+    ]);
+  });
+
+  it('reads parties, plan dates, references and rejections', () => {
+    const answer = read({
+      payer: {
+        name: { organization: 'NORTHWIND' },
+        type: 'PAYER',
+        identification: 'NW001',
+        contacts: [{ phoneNumbers: ['1'] }],
+      },
+      subscriber: {
+        name: { person: { firstName: 'ODA', lastName: 'MAREN' } },
+        memberId: 'M',
+        gender: 'FEMALE',
+        dates: { plan: { start: '2026-01-01', end: '2026-12-31' } },
+        additionalInformation: { group: { number: 'G', name: 'CREW' } },
+      },
+      plans: [],
+      errors: [{ code: '42', description: 'x', followupAction: 'RESUBMISSION_ALLOWED', location: 'PAYER' }],
+    });
+    expect(answer.payer).toMatchObject({
+      name: 'NORTHWIND',
+      entity_code: 'PR',
+      id: 'NW001',
+      contacts: [{ phone: '1' }],
+    });
+    expect(answer.subscriber).toMatchObject({
+      name: 'MAREN',
+      first_name: 'ODA',
+      gender: 'F',
+      is_person: true,
+    });
+    expect(answer.dates).toEqual([
+      {
+        qualifier: '291',
+        from: '2026-01-01',
+        to: '2026-12-31',
+        level: 'subscriber',
+        raw: '20260101-20261231',
+      },
+    ]);
+    expect(answer.references).toEqual([
+      { qualifier: '6P', value: 'G', description: 'CREW', level: 'subscriber' },
+    ]);
+    expect(answer.payer?.rejections).toMatchObject([{ code: '42', follow_up_code: 'R', level: 'payer' }]);
+  });
+
+  it('keeps an entry of a list nobody knows', () => {
+    expect(benefits({ moonBenefits: [{ messages: ['A'] }] })).toMatchObject([
+      { code: 'moonBenefits', messages: ['A'] },
+    ]);
+  });
+});
