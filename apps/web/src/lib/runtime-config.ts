@@ -14,12 +14,15 @@ export interface RuntimeConfig {
 }
 
 /** Reads the `<meta>` elements of index.html, which the API fills. */
-export const readRuntimeConfig = (page: Document = document): RuntimeConfig => {
+export const readRuntimeConfig = (
+  page: Document = document,
+  origin: string = window.location.origin,
+): RuntimeConfig => {
   const apiUrl = withoutTrailingSlash(metaContent(page, 'api-url'));
   const authUrl = withoutTrailingSlash(metaContent(page, 'auth-url'));
   return {
     apiUrl,
-    authUrl: authUrl || `${apiUrl || page.location.origin}/auth/v1`,
+    authUrl: authUrl || `${apiUrl || origin}/auth/v1`,
     authKey: metaContent(page, 'auth-key'),
     styleNonce: metaContent(page, 'csp-nonce'),
     minimumPasswordLength: Number(metaContent(page, 'minimum-password-length')) || MINIMUM_PASSWORD_LENGTH,
