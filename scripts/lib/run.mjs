@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { openDatabase } from './database.mjs';
 import { sandboxEnvironment, serviceEnvironment } from './environment.mjs';
@@ -37,30 +39,31 @@ export function run() {
       run.checkpoint();
     };
     const keep = async (name, script, { only = env, isReady } = {}) => {
-      const logFolder = `${settings.dataDir}/logs`;
-      const service = runService({
-        name,
-        script: inRoot(script),
-        env: only,
-        logFolder,
-        isReady,
-        say,
-      });
+      const logFolder = path.join(settings.dataDir, 'logs');
+      const service = runService({ name, script: inRoot(script), env: only, logFolder, isReady, say });
       run.onStop(service.stop);
       run.signal.addEventListener('abort', service.stop);
       await step(`Starting the ${name}`, service.ready);
       run.checkpoint();
+      return service;
     };
-
-    await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
-    if (sandboxPort) {
-      await keep('sandbox', 'apps/sandbox/dist/main.js', {
-        only: sandboxEnvironment(sandboxPort),
+    const keepSandbox = (extra = {}) =>
+      keep('sandbox', 'apps/sandbox/dist/main.js', {
+        only: { ...sandboxEnvironment(sandboxPort), ...extra },
         isReady: () => respondsAt(`http://127.0.0.1:${sandboxPort}/sandbox/health`),
       });
+
+    await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
+    const filled = path.join(settings.dataDir, 'demo-filled');
+    if (settings.demo && !existsSync(filled)) {
+      // Payers take their time; the past of a demo need not wait for them.
+      const hasty = sandboxPort ? await keepSandbox({ SANDBOX_DELAY_MS: '0' }) : null;
+      await once('Filling in the demo', 'seed.js');
+      await hasty?.stop();
+      if (!settings.outsideDatabase) writeFileSync(filled, '');
     }
-    if (settings.demo) await once('Filling in the demo', 'seed.js');
     await Promise.all([
+      sandboxPort ? keepSandbox() : null,
       keep('api', 'apps/api/dist/server.js', { isReady: () => respondsAt(`${settings.address}/health`) }),
       keep('worker', 'apps/api/dist/worker.js'),
     ]);

@@ -5,22 +5,26 @@ import { recordFinished } from './features/analytics/record-finished.ts';
 import { batchHooks } from './features/batches/counters.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
 import { registerVerificationJobs } from './features/verifications/jobs.ts';
+import type { RunHooks } from './features/verifications/run.ts';
 import { openAnchorFile } from './platform/audit-anchors.ts';
 import { startAuditSealer } from './platform/audit-sealing.ts';
 import { anchorPath } from './platform/crypto/keyring.ts';
 import { registerMailJobs } from './platform/mail-delivery.ts';
 
+/** What else is kept true when a verification is taken and finished, whoever runs it. */
+export const verificationHooks: RunHooks = {
+  onTaken: [batchHooks.onTaken],
+  onFinished: [
+    batchHooks.onFinished,
+    (tx, finished) => recordFinished(tx, finished.practiceId, [finished.id]),
+  ],
+};
+
 export async function registerJobs({ services, keyring }: Composition): Promise<() => Promise<void>> {
   const { db, queue, log } = services;
   await registerMailJobs(services);
   await registerPayerJobs(queue, services);
-  await registerVerificationJobs(queue, services, {
-    onTaken: [batchHooks.onTaken],
-    onFinished: [
-      batchHooks.onFinished,
-      (tx, finished) => recordFinished(tx, finished.practiceId, [finished.id]),
-    ],
-  });
+  await registerVerificationJobs(queue, services, verificationHooks);
   const anchors = anchorPath(services.config);
   const sealer = startAuditSealer(db, keyring, {
     anchors: anchors ? openAnchorFile(anchors) : null,

@@ -32,7 +32,7 @@ export interface DemoAccount {
   practiceId: string | null;
 }
 
-const demoId = (kind: number, number: number) =>
+export const demoId = (kind: number, number: number) =>
   `018f0000-000${kind}-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const HARBOR: DemoPractice = {

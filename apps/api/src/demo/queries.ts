@@ -50,3 +50,41 @@ export async function hasPayers(tx: Tx): Promise<boolean> {
   const rows = await tx.query<{ found: boolean }>('select exists (select from app.payers) as found');
   return rows[0]?.found ?? false;
 }
+
+export async function listExisting(tx: Tx, practiceId: string, ids: string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'select id from app.verifications where practice_id = $1 and id = any($2)',
+    [practiceId, ids],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Before they are run: a finished verification cannot be changed any more. */
+export async function backdateVerifications(
+  tx: Tx,
+  practiceId: string,
+  ids: string[],
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    'update app.verifications set created_at = $3, started_at = $3 where practice_id = $1 and id = any($2)',
+    [practiceId, ids, at],
+  );
+}
+
+/** After its rows are finished: it ends when the last of them did. */
+export async function backdateBatch(tx: Tx, practiceId: string, batchId: string, at: Date): Promise<void> {
+  await tx.query(
+    `update app.batches b set created_at = $3,
+        completed_at = (select max(v.completed_at) from app.verifications v
+                         where v.practice_id = $1 and v.batch_id = $2)
+      where b.practice_id = $1 and b.id = $2`,
+    [practiceId, batchId, at],
+  );
+}
+
+/** The demo's own practice, unless somebody has deleted it. */
+export async function hasDemoPractice(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query('select from app.practices where id = $1 and deleted_at is null', [id]);
+  return rows.length > 0;
+}

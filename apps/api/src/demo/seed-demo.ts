@@ -3,16 +3,27 @@ import { allPractices } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import { syncDirectory } from '../features/payers/sync.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PRACTICES, type DemoAccount } from './demo-data.ts';
-import { hasPayers, hasPractices, insertPractice, insertUser } from './queries.ts';
+import { hasDemoPractice, hasPayers, hasPractices, insertPractice, insertUser } from './queries.ts';
+import { seedHistory } from './seed-history.ts';
 
 /**
- * Fills an empty database: practices, people, payers. What is there already stays as it is, and a seed
- * that was killed in the middle goes on where it was.
+ * Fills an empty database: practices, people, payers, a past. What is there already stays as it is, and
+ * a seed that was killed in the middle goes on where it was.
  */
 export async function seedDemo(services: Services): Promise<void> {
   await seedPracticesAndAccounts(services);
-  await seedPayers(services);
+  const hasDirectory = await seedPayers(services);
+  if (hasDirectory && asksSandbox(services) && (await isWholeDemo(services))) await seedHistory(services);
 }
+
+/** Invented patients are nobody else's business: only the sandbox on this machine is asked about them. */
+const asksSandbox = ({ config }: Services) => new URL(config.clearinghouse.url).hostname === '127.0.0.1';
+
+const isWholeDemo = ({ db }: Services) =>
+  db.transaction(allPractices(), async (tx) => {
+    const found = await Promise.all(DEMO_PRACTICES.map((practice) => hasDemoPractice(tx, practice.id)));
+    return found.every(Boolean);
+  });
 
 async function seedPracticesAndAccounts({ db, authGateway }: Services): Promise<void> {
   if (await db.transaction(allPractices(), hasPractices)) return;
@@ -33,11 +44,13 @@ async function ensureAccount(authGateway: Services['authGateway'], account: Demo
 }
 
 /** A clearinghouse that does not answer must not keep the demo from starting: the list can be synced later. */
-async function seedPayers(services: Services): Promise<void> {
-  if (await services.db.transaction(allPractices(), hasPayers)) return;
+async function seedPayers(services: Services): Promise<boolean> {
+  if (await services.db.transaction(allPractices(), hasPayers)) return true;
   try {
     await syncDirectory(services);
+    return true;
   } catch (error) {
     services.log.warn({ err: error }, 'the payers could not be fetched');
+    return false;
   }
 }

@@ -1,0 +1,69 @@
+import { CEDAR, type DemoDoctor, type DemoPractice, demoId, HARBOR } from './demo-data.ts';
+import { CORRECTED, type DemoPatient, ELSEWHERE, SCHEDULES, WALK_INS } from './demo-patients.ts';
+
+/** One thing somebody did at the front desk: a verification, or a whole batch of them. */
+export interface PastSubmission {
+  practice: DemoPractice;
+  userId: string;
+  /** Null for a single verification. */
+  batchId: string | null;
+  at: Date;
+  rows: { id: string; patient: DemoPatient; doctor: DemoDoctor }[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OPENS_AT_UTC = 14;
+const ADMIN = demoId(3, 2);
+const STAFF = demoId(3, 3);
+const STAFF_OF_CEDAR = demoId(3, 4);
+
+/** The last four weeks of two offices, told from now: the same every time but for the dates. */
+export function pastSubmissions(now: Date): PastSubmission[] {
+  const submissions: PastSubmission[] = [];
+  let verifications = 0;
+  const add = (
+    practice: DemoPractice,
+    userId: string,
+    at: Date,
+    patients: DemoPatient[],
+    batch?: number,
+  ): void => {
+    submissions.push({
+      practice,
+      userId,
+      at,
+      batchId: batch === undefined ? null : demoId(4, batch),
+      rows: patients.map((patient) => {
+        verifications += 1;
+        const doctor = practice.doctors[verifications % practice.doctors.length] ?? practice.doctors[0];
+        return { id: demoId(5, verifications), patient, doctor };
+      }),
+    });
+  };
+
+  for (const [index, patient] of WALK_INS.entries()) {
+    add(HARBOR, index % 3 === 0 ? ADMIN : STAFF, officeTime(now, WALK_INS.length - index, index), [patient]);
+  }
+  for (const [index, { wrong, right }] of CORRECTED.entries()) {
+    const at = officeTime(now, 4 + index * 7, index + 5);
+    add(HARBOR, STAFF, at, [wrong]);
+    add(HARBOR, STAFF, new Date(at.getTime() + 3 * 60_000), [right]);
+  }
+  for (const [index, schedule] of SCHEDULES.entries()) {
+    add(HARBOR, STAFF, officeTime(now, 11 - index * 8, 40), schedule, index + 1);
+  }
+  for (const [index, patient] of ELSEWHERE.entries()) {
+    add(CEDAR, STAFF_OF_CEDAR, officeTime(now, 20 - index * 3, index), [patient]);
+  }
+  return submissions;
+}
+
+/** A moment of an office day about so many days ago; never at a weekend, never in the future. */
+function officeTime(now: Date, daysAgo: number, place: number): Date {
+  const day = new Date(now.getTime() - daysAgo * DAY_MS);
+  const weekday = day.getUTCDay();
+  if (weekday === 0) day.setUTCDate(day.getUTCDate() - 2);
+  if (weekday === 6) day.setUTCDate(day.getUTCDate() - 1);
+  day.setUTCHours(OPENS_AT_UTC + (place % 7), (place * 37) % 60, (place * 23) % 60, 0);
+  return day < now ? day : new Date(day.getTime() - DAY_MS);
+}

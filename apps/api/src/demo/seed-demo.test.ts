@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { CEDAR, DEMO_ACCOUNTS, DEMO_PASSWORD, HARBOR } from './demo-data.ts';
+import { pastSubmissions } from './demo-history.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_DELAY_MS: '0' } });
+  // As a seed leaves it that was killed after its first account.
+  const [first] = DEMO_ACCOUNTS;
+  if (first) await test.services.authGateway.createUser({ ...first, password: DEMO_PASSWORD });
+  await seedDemo(test.services);
+}, 120_000);
+
+afterAll(() => test.close());
+
+const query = <Row>(sql: string, params: unknown[] = []) =>
+  test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(sql, params));
+
+it.each(DEMO_ACCOUNTS)('lets $email sign in as $role', async ({ email, role, practiceId }) => {
+  const { token } = await test.signIn(email, DEMO_PASSWORD);
+  const { body } = await test.call('GET', '/auth/me', { token });
+  expect(body).toMatchObject({ email, role, practice_id: practiceId });
+});
+
+it('takes the payers from the clearinghouse', async () => {
+  const [row] = await query<{ count: number }>('select count(*)::integer as count from app.payers');
+  expect(row?.count).toBeGreaterThan(300);
+});
+
+it('finishes every verification of the past, and only what was typed wrong fails', async () => {
+  const rows = await query<{ patient_last_name: string; status: string; count: number }>(
+    `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
+  );
+  expect(rows.map((row) => `${row.patient_last_name} ${row.status}`)).toEqual([
+    'Bennett failed',
+    'Castel failed',
+    'Grady failed',
+    'Mori failed',
+    'Stone failed',
+  ]);
+});
+
+it('tells a past without gaps in it: asked before today, answered after it was asked', async () => {
+  const expected = pastSubmissions(new Date()).flatMap((submission) => submission.rows).length;
+  const [row] = await query<{ all: number; sensible: number }>(
+    `select count(*)::integer as all,
+            count(*) filter (where created_at < now() and created_at > now() - interval '35 days'
+              and completed_at > created_at and completed_at < created_at + interval '1 minute')::integer as sensible
+       from app.verifications`,
+  );
+  expect(row).toEqual({ all: expected, sensible: expected });
+});
+
+it('counts its batches like any other', async () => {
+  const rows = await query(
+    `select status, total_count, completed_count, failed_count, completed_at > created_at as ended
+       from app.batches order by id`,
+  );
+  expect(rows).toEqual([
+    { status: 'completed', total_count: 8, completed_count: 8, failed_count: 0, ended: true },
+    { status: 'partial', total_count: 7, completed_count: 5, failed_count: 2, ended: true },
+  ]);
+});
+
+it('gives each practice a past of its own', async () => {
+  const { token } = await test.signIn('staff2@bitewing.test', DEMO_PASSWORD);
+  const { body } = await test.call('GET', '/api/verifications', { token });
+  const lastNames = body.verifications.map((row: { patient_last_name: string }) => row.patient_last_name);
+  expect(lastNames.sort()).toEqual(['Morales', 'Moreau', 'Okafor', 'Prince', 'Sorensen', 'Vance']);
+});
+
+it('changes nothing when it is run again', async () => {
+  const count = () =>
+    query(`select (select count(*) from app.verifications) as verifications, (select count(*) from app.users) as users,
+      (select count(*) from app.practices) as practices, (select count(*) from app.audit_events) as events`);
+  const before = await count();
+  await seedDemo(test.services);
+  expect(await count()).toEqual(before);
+});
+
+it('gives no past to a database in which somebody has deleted a practice of the demo', async () => {
+  const other = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_DELAY_MS: '0' } });
+  const { db } = other.services;
+  for (const { id, name } of [HARBOR, CEDAR]) {
+    await db.transaction(allPractices(), (tx) =>
+      tx.query('insert into app.practices (id, name, deleted_at) values ($1, $2, now())', [id, name]),
+    );
+  }
+  await seedDemo(other.services);
+  const rows = await db.transaction(allPractices(), (tx) => tx.query('select id from app.verifications'));
+  expect(rows).toEqual([]);
+  await other.close();
+});

@@ -1,0 +1,127 @@
+import { recordAudit } from '#platform/audit.ts';
+import type { Scope } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { Patient } from '#platform/verification-store/patient.ts';
+import { findPayers, prepareVerification, storeVerifications } from '#platform/verification-store/store.ts';
+import { insertBatch } from '../features/batches/queries.ts';
+import { runVerification } from '../features/verifications/run.ts';
+import { verificationHooks } from '../jobs.ts';
+import { type PastSubmission, pastSubmissions } from './demo-history.ts';
+import { backdateBatch, backdateVerifications, listExisting } from './queries.ts';
+
+const AT_ONCE = 6;
+
+/**
+ * Gives the demo a past: real verifications, asked of the sandbox and read like any other, at moments of
+ * the last four weeks. What is there already is left alone.
+ */
+export async function seedHistory(services: Services): Promise<void> {
+  const waiting = pastSubmissions(services.clock());
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await replay(services, next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function replay(services: Services, submission: PastSubmission): Promise<void> {
+  const practiceId = submission.practice.id;
+  const scope: Scope = { kind: 'practice', practiceId, userId: submission.userId };
+  if (!(await store(services, scope, submission))) return;
+  for (const [index, { id }] of submission.rows.entries()) {
+    const started = submission.at.getTime() + index * 400;
+    await runVerification(
+      inThePast(services, started),
+      { practiceId, verificationId: id },
+      verificationHooks,
+    );
+  }
+  if (submission.batchId) {
+    const { batchId, at } = submission;
+    await services.db.transaction(scope, (tx) => backdateBatch(tx, practiceId, batchId, at));
+  }
+}
+
+/** False when an earlier seed has stored it. */
+async function store(services: Services, scope: Scope, submission: PastSubmission): Promise<boolean> {
+  const { practice, userId, batchId, at, rows } = submission;
+  const ids = rows.map((row) => row.id);
+  return services.db.transaction(scope, async (tx) => {
+    if ((await listExisting(tx, practice.id, ids)).length > 0) return false;
+    const payers = await findPayers(
+      tx,
+      rows.map((row) => row.patient.payerId),
+      (index) => ['rows', index],
+    );
+    const prepared = [];
+    for (const [index, row] of rows.entries()) {
+      const payer = payers[index];
+      if (!payer) return false;
+      const item = await prepareVerification(services, tx, practice.id, toPatient(row), payer);
+      prepared.push({ ...item, id: row.id });
+    }
+    if (batchId) {
+      const counts = { totalCount: rows.length, cachedCount: 0 };
+      await insertBatch(tx, {
+        id: batchId,
+        practiceId: practice.id,
+        createdBy: userId,
+        ...counts,
+        retryOf: null,
+        submissionId: null,
+      });
+    }
+    const place = { practiceId: practice.id, createdBy: userId };
+    await storeVerifications(
+      services,
+      tx,
+      batchId ? { ...place, type: 'batch', batchId } : { ...place, type: 'real_time' },
+      prepared,
+    );
+    await backdateVerifications(tx, practice.id, ids, at);
+    await recordAudit(tx, {
+      practiceId: practice.id,
+      actorId: userId,
+      action: batchId ? 'batch.create' : 'verification.create',
+      recordType: batchId ? 'batch' : 'verification',
+      recordIds: batchId ? [batchId, ...ids] : ids,
+      requestId: null,
+      ip: null,
+    });
+    return true;
+  });
+}
+
+function toPatient({ patient, doctor }: PastSubmission['rows'][number]): Patient {
+  return {
+    patient_first_name: patient.firstName,
+    patient_last_name: patient.lastName,
+    patient_dob: patient.birth,
+    member_id: patient.memberId,
+    is_dependent: patient.subscriber !== undefined,
+    subscriber_first_name: patient.subscriber?.firstName ?? null,
+    subscriber_last_name: patient.subscriber?.lastName ?? null,
+    subscriber_dob: patient.subscriber?.birth ?? null,
+    provider_first_name: doctor.firstName,
+    provider_last_name: doctor.lastName,
+    provider_npi: doctor.npi,
+  };
+}
+
+/** The same services with a clock that stands then and ticks on; the clearinghouse keeps to real time. */
+function inThePast(services: Services, started: number): Services {
+  let ticks = 0;
+  const clock = () => {
+    ticks += 1;
+    return new Date(started + ticks * 450 + ((started / 1000) % 7) * 60 * ticks);
+  };
+  const { clearinghouse } = services;
+  return {
+    ...services,
+    clock,
+    clearinghouse: {
+      listPayers: (options) => clearinghouse.listPayers(options),
+      check: (request, options) =>
+        clearinghouse.check(request, { ...options, deadline: Date.now() + 30_000 }),
+    },
+  };
+}
