@@ -85,7 +85,7 @@ export async function composeServices(config: Config, options: CompositionOption
     async close() {
       await authGateway.close();
       await queue.stop();
-      limiter.close();
+      await limiter.close();
       await tracing?.stop();
       await db.close();
     },

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { interpret, readEligibility } from '@bitewing/benefits';
-import type { Answered, CheckRequest, Failure } from '@bitewing/clearinghouse';
+import type { Answered, Attempt, CheckRequest, Failure } from '@bitewing/clearinghouse';
 import type { Scope, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
@@ -63,6 +63,8 @@ export async function runVerification(
     const row = await takeVerification(tx, practiceId, verificationId, runToken);
     if (!row) return null;
     for (const onTaken of options.onTaken) await onTaken(tx, { practiceId, batchId: row.batch_id });
+    // On record before anything is sent, so that a crash cannot hide an attempt.
+    await startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() });
     return { row, request: await toRequest(services, tx, row) };
   });
   // Finished already: the queue may deliver a job twice.
@@ -82,6 +84,8 @@ interface Run {
   runToken: string;
   row: TakenRow;
   options: RunOptions;
+  /** The latest attempt. */
+  attempt?: Attempt;
 }
 
 async function toRequest({ cipher }: Services, tx: Tx, row: TakenRow): Promise<CheckRequest> {
@@ -114,16 +118,14 @@ async function toRequest({ cipher }: Services, tx: Tx, row: TakenRow): Promise<C
 const budgetLeft = ({ row, services }: Run): number =>
   row.created_at.getTime() + BUDGET_MS[row.verification_type] - services.clock().getTime();
 
-/** The first attempt is on record before anything is sent, so that a crash cannot hide it. */
+const attemptOf = (row: TakenRow, number: number) => ({
+  practiceId: row.practice_id,
+  verificationId: row.id,
+  number: row.attempt_count + number,
+});
+
 async function ask(run: Run, request: CheckRequest) {
-  const { services, scope, row, options } = run;
-  const inTransaction = (fn: (tx: Tx) => Promise<void>) => services.db.transaction(scope, fn);
-  const attempt = (number: number) => ({
-    practiceId: row.practice_id,
-    verificationId: row.id,
-    number: row.attempt_count + number,
-  });
-  await inTransaction((tx) => startAttempt(tx, { ...attempt(1), id: newId(), startedAt: services.clock() }));
+  const { services, row, options } = run;
   const budget = Math.max(budgetLeft(run), LEAST_RUN_MS);
   return services.clearinghouse.check(request, {
     kind: row.verification_type,
@@ -131,11 +133,23 @@ async function ask(run: Run, request: CheckRequest) {
       services.clock().getTime() +
       (row.verification_type === 'batch' ? Math.min(budget, BATCH_RUN_MS) : budget),
     ...(options.signal ? { signal: options.signal } : {}),
-    onAttempt: ({ number, startedAt, outcome, httpStatus, durationMs }) =>
-      inTransaction(async (tx) => {
-        await startAttempt(tx, { ...attempt(number), id: newId(), startedAt });
-        await finishAttempt(tx, { ...attempt(number), outcome, httpStatus, durationMs });
-      }),
+    onAttempt: (attempt) => {
+      run.attempt = attempt;
+      // An answer is stored together with its attempt; a failure may be followed by another attempt.
+      if (attempt.outcome === 'answered') return undefined;
+      return services.db.transaction(run.scope, (tx) => storeAttempt(tx, row, attempt));
+    },
+  });
+}
+
+async function storeAttempt(tx: Tx, row: TakenRow, attempt: Attempt): Promise<void> {
+  const place = attemptOf(row, attempt.number);
+  if (attempt.number > 1) await startAttempt(tx, { ...place, id: newId(), startedAt: attempt.startedAt });
+  await finishAttempt(tx, {
+    ...place,
+    outcome: attempt.outcome,
+    httpStatus: attempt.httpStatus,
+    durationMs: attempt.durationMs,
   });
 }
 
@@ -197,7 +211,7 @@ const storeFailure = (run: Run, failure: string, errorMessage: string): Promise<
 
 /** Nothing is stored when another run has taken over meanwhile: its outcome counts. */
 async function finish(
-  { services, scope, runToken, row, options }: Run,
+  { services, scope, runToken, row, options, attempt }: Run,
   outcome: Pick<FinishedVerification, 'status' | 'failure'>,
   store: (tx: Tx) => Promise<void>,
 ): Promise<void> {
@@ -205,6 +219,7 @@ async function finish(
     scope,
     async (tx) => {
       if (!(await holdsRun(tx, row.practice_id, row.id, runToken))) return;
+      if (attempt?.outcome === 'answered') await storeAttempt(tx, row, attempt);
       await store(tx);
       for (const onFinished of options.onFinished) {
         await onFinished(tx, {

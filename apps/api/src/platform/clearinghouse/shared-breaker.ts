@@ -1,11 +1,13 @@
 // One circuit breaker per payer, shared by all workers: see `Breaker` in the clearinghouse package for what each answer means.
 
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
-import { allPractices, type Database } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
+
+/** A payer in good health has no row, and is not asked about again for this long. */
+const HEALTHY_MS = 1_000;
 
 const STATE = `
-  select failures, extract(epoch from (paused_until - now())) * 1000 as wait_ms
-    from app.payer_breakers where payer_key = $1 and paused_until is not null`;
+  select extract(epoch from (paused_until - now())) * 1000 as wait_ms from app.payer_breakers where payer_key = $1`;
 
 /** Claims the probe: among callers at the same moment exactly one row update succeeds. */
 const CLAIM_PROBE = `
@@ -25,23 +27,32 @@ export function createSharedBreaker(
   { threshold = DEFAULT_THRESHOLD, coolDownMs = DEFAULT_COOL_DOWN_MS } = {},
 ): Breaker {
   const coolDownSeconds = coolDownMs / 1000;
-  const run = <Row>(sql: string, params: unknown[]) =>
-    db.transaction(allPractices(), (tx) => tx.query<Row>(sql, params));
+  const healthyUntil = new Map<string, number>();
 
   return {
     async state(payerId) {
-      const [circuit] = await run<{ wait_ms: number }>(STATE, [payerId]);
-      if (!circuit) return { kind: 'closed' };
+      if ((healthyUntil.get(payerId) ?? 0) > Date.now()) return { kind: 'closed' };
+      const { rows } = await db.pool.query<{ wait_ms: number | null }>(STATE, [payerId]);
+      const circuit = rows[0];
+      if (!circuit) {
+        healthyUntil.set(payerId, Date.now() + HEALTHY_MS);
+        return { kind: 'closed' };
+      }
+      healthyUntil.delete(payerId);
+      if (circuit.wait_ms === null) return { kind: 'closed' };
       const waitMs = Number(circuit.wait_ms);
       if (waitMs > 0) return { kind: 'open', retryAfterMs: waitMs };
-      const claimed = await run(CLAIM_PROBE, [payerId, coolDownSeconds]);
-      return claimed.length > 0 ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
+      const claimed = await db.pool.query(CLAIM_PROBE, [payerId, coolDownSeconds]);
+      return claimed.rowCount ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
     },
     async recordSuccess(payerId) {
-      await run('delete from app.payer_breakers where payer_key = $1', [payerId]);
+      // Without a row there is nothing to forget.
+      if (healthyUntil.has(payerId)) return;
+      await db.pool.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
     },
     async recordFailure(payerId) {
-      await run(RECORD_FAILURE, [payerId, threshold, coolDownSeconds]);
+      healthyUntil.delete(payerId);
+      await db.pool.query(RECORD_FAILURE, [payerId, threshold, coolDownSeconds]);
     },
   };
 }

@@ -1,18 +1,23 @@
 // The clearinghouse's concurrency limit, held across all workers of all machines: a slot is a row with a lease.
+//
+// A slot given back stays with its process for a moment: under load the next verification takes it without
+// asking the database. No more slots are held than are leased, so the limit holds either way.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_RESERVE, DEFAULT_SLOTS, type Limiter } from '@bitewing/clearinghouse';
-import { allPractices, type Database } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 
-/** A holder that died gives its slot back after this long; a living one renews well before. */
+/** A holder that died gives its slots back after this long; a living one renews well before. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 const POLL_MS = 50;
 const POLL_MAX_MS = 500;
+/** How long an idle slot stays with its process. */
+const KEEP_MS = 250;
 
 export interface SharedLimiter extends Limiter {
-  close(): void;
+  close(): Promise<void>;
 }
 
 const TAKE_SLOT = `
@@ -23,31 +28,42 @@ const TAKE_SLOT = `
       order by slot desc limit 1 for update skip locked)
   returning slot`;
 
+const RENEW =
+  'update app.clearinghouse_slots set held_until = now() + make_interval(secs => $2) where held_by = $1';
+const GIVE_BACK = `update app.clearinghouse_slots set held_by = null, held_until = null where held_by = $1 and slot = any($2)`;
+const MAKE_SLOTS =
+  'insert into app.clearinghouse_slots (slot) select generate_series(1, $1::integer) on conflict do nothing';
+
 export function createSharedLimiter(
   db: Database,
   { slots = DEFAULT_SLOTS, reserve = DEFAULT_RESERVE } = {},
 ): SharedLimiter {
+  // The lowest-numbered slots are the reserve: only real-time work may take them, and takes them last.
   const reserved = Math.min(reserve, slots - 1);
-  const held = new Set<string>();
+  const holder = newId();
+  const held = new Set<number>();
+  const idle = new Map<number, number>();
   let hasSlots: Promise<unknown> | null = null;
 
-  const run = <Row>(sql: string, params: unknown[]) =>
-    db.transaction(allPractices(), (tx) => tx.query<Row>(sql, params));
-
   const renewal = setInterval(() => {
-    if (held.size === 0) return;
-    run(
-      'update app.clearinghouse_slots set held_until = now() + make_interval(secs => $2) where held_by = any($1)',
-      [[...held], LEASE_SECONDS],
-    ).catch(() => undefined);
+    if (held.size + idle.size > 0) db.pool.query(RENEW, [holder, LEASE_SECONDS]).catch(() => undefined);
   }, RENEW_MS);
   renewal.unref();
 
+  const returning = setInterval(() => {
+    const before = Date.now() - KEEP_MS;
+    giveBack([...idle].filter(([, since]) => since < before).map(([slot]) => slot)).catch(() => undefined);
+  }, KEEP_MS);
+  returning.unref();
+
+  async function giveBack(returned: number[]): Promise<void> {
+    if (returned.length === 0) return;
+    for (const slot of returned) idle.delete(slot);
+    await db.pool.query(GIVE_BACK, [holder, returned]);
+  }
+
   async function makeSlots(): Promise<void> {
-    hasSlots ??= run(
-      'insert into app.clearinghouse_slots (slot) select generate_series(1, $1::integer) on conflict do nothing',
-      [slots],
-    );
+    hasSlots ??= db.pool.query(MAKE_SLOTS, [slots]);
     try {
       await hasSlots;
     } catch (error) {
@@ -56,26 +72,38 @@ export function createSharedLimiter(
     }
   }
 
+  function takeIdle(above: number): number | undefined {
+    const slot = [...idle.keys()].find((candidate) => candidate > above);
+    if (slot !== undefined) idle.delete(slot);
+    return slot;
+  }
+
+  async function take(above: number): Promise<number | undefined> {
+    const kept = takeIdle(above);
+    if (kept !== undefined) return kept;
+    const { rows } = await db.pool.query<{ slot: number }>(TAKE_SLOT, [holder, LEASE_SECONDS, slots, above]);
+    return rows[0]?.slot;
+  }
+
   return {
     async acquire(kind, signal) {
       await makeSlots();
-      const holder = newId();
-      // The lowest-numbered slots are the reserve: only real-time work may take them, and takes them last.
-      const above = kind === 'batch' ? reserved : 0;
       for (let pause = POLL_MS; ; pause = Math.min(pause * 1.5, POLL_MAX_MS)) {
         signal.throwIfAborted();
-        const taken = await run(TAKE_SLOT, [holder, LEASE_SECONDS, slots, above]);
-        if (taken.length > 0) break;
+        const slot = await take(kind === 'batch' ? reserved : 0);
+        if (slot !== undefined) {
+          held.add(slot);
+          return async () => {
+            if (held.delete(slot)) idle.set(slot, Date.now());
+          };
+        }
         await wait(kind === 'real_time' ? POLL_MS : pause, undefined, { signal });
       }
-      held.add(holder);
-      return async () => {
-        if (!held.delete(holder)) return;
-        await run('update app.clearinghouse_slots set held_by = null, held_until = null where held_by = $1', [
-          holder,
-        ]);
-      };
     },
-    close: () => clearInterval(renewal),
+    async close() {
+      clearInterval(renewal);
+      clearInterval(returning);
+      await giveBack([...idle.keys(), ...held]).catch(() => undefined);
+    },
   };
 }

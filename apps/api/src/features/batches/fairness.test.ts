@@ -1,0 +1,69 @@
+// Many practices at once: nobody starves, the clerk at the desk does not wait, the clearinghouse's limit holds.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+const PRACTICES = 10;
+const ROWS = 20;
+
+let world: VerificationWorld;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  world = await startVerificationWorld({ worker: false, sandboxEnv: { SANDBOX_DELAY_MS: '40' } });
+  worker = await startTestWorker(world.env);
+});
+afterAll(async () => {
+  await worker?.stop();
+  await world?.close();
+});
+
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+it('ten practices advance together while a single verification passes them all', async () => {
+  const people = [];
+  for (let index = 0; index < PRACTICES; index += 1) {
+    const practiceId = await world.createPractice(`Practice ${index}`);
+    people.push({ practiceId, ...(await world.signIn(await world.createUser('staff', practiceId))) });
+  }
+  const batches = await Promise.all(
+    people.map(async ({ token }, index) => {
+      const patients = Array.from({ length: ROWS }, (_, row) => patient({ member_id: `F${index}R${row}` }));
+      const { body } = await world.ask('POST', '/api/verifications/batch', { patients }, token);
+      return { id: body.batch_id as string, token };
+    }),
+  );
+  const clerk = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'CLERK1' }));
+  await world.settled(clerk.body.verification_id);
+  await Promise.all(batches.map(({ id, token }) => world.settledBatch(id, token)));
+
+  const [{ before } = { before: 0 }] = await sql<{ before: number }>(
+    `select count(*) as before from app.verifications batch, app.verifications clerk
+      where batch.verification_type = 'batch' and clerk.id = $1
+        and batch.completed_at between clerk.created_at and clerk.completed_at`,
+    [clerk.body.verification_id],
+  );
+  // While the clerk waited, no more batch rows ended than a worker holds at once.
+  expect(before).toBeLessThan(PRACTICES * ROWS * 0.25);
+
+  const ends = await sql<{ took: number }>(
+    'select extract(epoch from completed_at - min(created_at) over ())::float8 as took from app.batches order by 1',
+  );
+  const times = ends.map((row) => row.took);
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  expect(Math.max(...times)).toBeLessThan(2 * mean);
+
+  const asked = await fetch(`${world.sandboxUrl}/sandbox/requests`);
+  const counts = (await asked.json()) as { peakInFlight: number; throttled: number };
+  expect(counts.throttled).toBe(0);
+  expect(counts.peakInFlight).toBeLessThanOrEqual(50);
+});
+
+it('a batch that comes later runs beside the one that is there, row by row', async () => {
+  const { nextRank } = await import('./fair-order.ts');
+  const practiceId = await world.createPractice('Late');
+  expect(await nextRank(world.services.db, practiceId)).toBe(0);
+});
