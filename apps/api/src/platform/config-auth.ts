@@ -28,6 +28,7 @@ export const authSettings = {
   AUTH_REUSE_SECONDS: integer(0, 60).default(10),
   AUTH_RECOVERY_MINUTES: integer(5, 24 * 60).default(60),
   AUTH_INVITE_HOURS: integer(1, 24 * 14).default(72),
+  AUTH_SIGNING_KEY_DAYS: integer(1, 3650).default(90),
   AUTH_ARGON_MEMORY_KIB: integer(64, 1_048_576).default(65_536),
   AUTH_ARGON_PASSES: integer(1, 20).default(3),
   AUTH_HASH_CONCURRENCY: integer(1, 16).default(2),

@@ -157,6 +157,7 @@ function shape(env: Environment) {
       reuseSeconds: env.AUTH_REUSE_SECONDS,
       recoverySeconds: env.AUTH_RECOVERY_MINUTES * 60,
       inviteSeconds: env.AUTH_INVITE_HOURS * 3600,
+      signingKeyDays: env.AUTH_SIGNING_KEY_DAYS,
       argon: { memoryKib: env.AUTH_ARGON_MEMORY_KIB, passes: env.AUTH_ARGON_PASSES },
       hashing: { concurrency: env.AUTH_HASH_CONCURRENCY, queue: env.AUTH_HASH_QUEUE },
       limits: {

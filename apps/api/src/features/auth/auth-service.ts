@@ -8,7 +8,7 @@ import type { Log } from '#platform/logging.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
-import { type AuthKeys, createAuthKeys } from './keys.ts';
+import { type AuthKeys, createAuthKeys, renewSigningKey } from './keys.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPasswords } from './passwords.ts';
 import { deleteStaleRows } from './queries.ts';
@@ -65,15 +65,17 @@ export interface AuthService {
   verify(token: string): Promise<{ userId: string; sessionId: string } | null>;
   /** A bearer for the admin endpoints that lives a minute. */
   serviceToken(): Promise<string>;
+  /** Forgets what is over and renews what is old; runs by itself every ten minutes. */
+  keepUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-const CLEANING_MS = 10 * 60_000;
+const UPKEEP_MS = 10 * 60_000;
 
 export async function createAuthService(dependencies: AuthDependencies): Promise<AuthService> {
   const { db, vault, log, clock } = dependencies;
   const config = dependencies.config.auth;
-  const keys = await createAuthKeys(db, vault, config.accessTokenSeconds);
+  const keys = await createAuthKeys(db, vault);
   const tokens = createAccessTokens(keys, config);
   const limits = createLimits(db, config.limits, keys.derive('limits'));
   const accounts = createAccounts({ db, config, keys, limits, passwords: createPasswords(config), clock });
@@ -86,12 +88,17 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       .finally(() => pending.delete(running));
     pending.add(running);
   };
-  const cleaning = setInterval(() => {
-    afterwards(() =>
-      db.transaction(allPractices(), (tx) => deleteStaleRows(tx, config.idleSeconds, config.sessionSeconds)),
+  const keepUp = async () => {
+    await db.transaction(allPractices(), (tx) =>
+      deleteStaleRows(tx, config.idleSeconds, config.sessionSeconds),
     );
-  }, CLEANING_MS);
-  cleaning.unref();
+    await renewSigningKey(db, vault, {
+      days: config.signingKeyDays,
+      tokenSeconds: config.accessTokenSeconds,
+    });
+  };
+  const upkeep = setInterval(() => afterwards(keepUp), UPKEEP_MS);
+  upkeep.unref();
 
   return {
     parts: { ...dependencies, keys, tokens, limits, accounts, sessions, afterwards },
@@ -105,8 +112,9 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       }
     },
     serviceToken: tokens.issueService,
+    keepUp,
     async close() {
-      clearInterval(cleaning);
+      clearInterval(upkeep);
       await Promise.all(pending);
     },
   };

@@ -10,9 +10,17 @@ import {
   type JWK,
 } from 'jose';
 import type { Vault } from '#platform/crypto/vault.ts';
-import { allPractices, type Database } from '#platform/database.ts';
+import { allPractices, type Database, type Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
-import { findSecretRow, insertKey, type KeyRow, listSigningKeys, lockKeys } from './queries-keys.ts';
+import {
+  findSecretRow,
+  insertKey,
+  isNewestKeyOlderThan,
+  type KeyRow,
+  listSigningKeys,
+  lockKeys,
+  retireSigningKeys,
+} from './queries-keys.ts';
 
 export interface SigningKey {
   kid: string;
@@ -46,8 +54,8 @@ async function makeSigningKey() {
 
 const place = (row: { id: string; purpose: string }) => `auth.keys|${row.purpose}|${row.id}`;
 
-async function store(
-  db: Database,
+async function storeKey(
+  tx: Tx,
   vault: Vault,
   purpose: 'signing' | 'secret',
   secret: Buffer,
@@ -55,32 +63,36 @@ async function store(
 ) {
   const id = newId();
   const { kekId, sealed } = vault.seal(secret, place({ id, purpose }));
-  await db.transaction(allPractices(), (tx) =>
-    insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: sealed }),
-  );
+  await insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: sealed });
 }
 
 /** The first process makes the keys; others wait at the lock and find them. */
 async function ensureKeys(db: Database, vault: Vault) {
   await db.transaction(allPractices(), async (tx) => {
     await lockKeys(tx);
-    const insert = async (purpose: 'signing' | 'secret', secret: Buffer, publicJwk: JWK | null) => {
-      const id = newId();
-      const { kekId, sealed } = vault.seal(secret, place({ id, purpose }));
-      await insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: sealed });
-    };
-    if (!(await findSecretRow(tx))) await insert('secret', randomBytes(32), null);
-    if ((await listSigningKeys(tx, 0)).length === 0) {
-      const made = await makeSigningKey();
-      await insert('signing', made.secret, made.publicJwk);
-    }
+    if (!(await findSecretRow(tx))) await storeKey(tx, vault, 'secret', randomBytes(32), null);
+    if ((await listSigningKeys(tx)).length > 0) return;
+    const made = await makeSigningKey();
+    await storeKey(tx, vault, 'signing', made.secret, made.publicJwk);
   });
 }
 
-/** Adds a signing key that takes over once every verifier's cache has had time to learn of it. */
-export async function addSigningKey(db: Database, vault: Vault) {
-  const made = await makeSigningKey();
-  await store(db, vault, 'signing', made.secret, made.publicJwk);
+/**
+ * Replaces the signing key when it is old. The new one is published now and used after twenty minutes, when every
+ * cache of published keys has it; the old one stays until the last token it signed is over.
+ */
+export async function renewSigningKey(
+  db: Database,
+  vault: Vault,
+  options: { days: number; tokenSeconds: number },
+) {
+  await db.transaction(allPractices(), async (tx) => {
+    await lockKeys(tx);
+    if (!(await isNewestKeyOlderThan(tx, options.days))) return;
+    await retireSigningKeys(tx, options.tokenSeconds);
+    const made = await makeSigningKey();
+    await storeKey(tx, vault, 'signing', made.secret, made.publicJwk);
+  });
 }
 
 async function openSigningKey(vault: Vault, row: KeyRow): Promise<SigningKey> {
@@ -95,12 +107,12 @@ async function openSigningKey(vault: Vault, row: KeyRow): Promise<SigningKey> {
   };
 }
 
-export async function createAuthKeys(db: Database, vault: Vault, tokenSeconds: number): Promise<AuthKeys> {
+export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKeys> {
   await ensureKeys(db, vault);
   let keys: SigningKey[] = [];
   let loadedAt = 0;
   const load = async () => {
-    const rows = await db.transaction(allPractices(), (tx) => listSigningKeys(tx, tokenSeconds));
+    const rows = await db.transaction(allPractices(), (tx) => listSigningKeys(tx));
     keys = await Promise.all(rows.map((row) => openSigningKey(vault, row)));
     loadedAt = Date.now();
   };

@@ -17,13 +17,26 @@ export async function findSecretRow(tx: Tx): Promise<KeyRow | null> {
   return row ?? null;
 }
 
-/** Newest usable first; a retired key stays as long as a token it signed can live. */
-export const listSigningKeys = (tx: Tx, tokenSeconds: number) =>
+/** Newest first; `retired_at` is when the last token a key signed is over. */
+export const listSigningKeys = (tx: Tx) =>
   tx.query<KeyRow>(
-    `select *, (active_from <= now() and retired_at is null) as is_active
-       from auth.keys
-      where purpose = 'signing' and (retired_at is null or retired_at > now() - make_interval(secs => $1))
+    `select *, active_from <= now() as is_active from auth.keys
+      where purpose = 'signing' and (retired_at is null or retired_at > now())
       order by active_from desc`,
+  );
+
+export async function isNewestKeyOlderThan(tx: Tx, days: number): Promise<boolean> {
+  const [row] = await tx.query<{ is_old: boolean }>(
+    `select max(active_from) < now() - make_interval(days => $1) as is_old from auth.keys where purpose = 'signing'`,
+    [days],
+  );
+  return row?.is_old ?? false;
+}
+
+export const retireSigningKeys = (tx: Tx, tokenSeconds: number) =>
+  tx.query(
+    `update auth.keys set retired_at = now() + interval '25 minutes' + make_interval(secs => $1)
+      where purpose = 'signing' and retired_at is null`,
     [tokenSeconds],
   );
 

@@ -1,6 +1,7 @@
 // SQL of accounts, sessions and links. It runs as the auth role, whose schema knows no practices.
 
-import type { Tx } from '#platform/database.ts';
+import type { Database, Tx } from '#platform/database.ts';
+import { toDatabaseError } from '#platform/database-errors.ts';
 
 export interface AccountRow {
   id: string;
@@ -121,8 +122,33 @@ export const insertSession = async (tx: Tx, session: { id: string; userId: strin
     ),
   );
 
-export const findSession = async (tx: Tx, id: string) =>
-  first(await tx.query<SessionRow>('select * from auth.sessions where id = $1', [id]));
+interface LiveRow extends AccountRow {
+  session: { id: string; counter: number; method: string };
+  session_created_at: Date;
+  refreshed_at: Date;
+  last_seen_at: Date;
+}
+
+/** Asked at every call, hence one statement without a transaction around it. */
+export async function findLiveSession(db: Database, id: string) {
+  const answer = await db.pool
+    .query<LiveRow>(
+      `select u.*, jsonb_build_object('id', s.id, 'counter', s.counter, 'method', s.method) as session,
+              s.created_at as session_created_at, s.refreshed_at, s.last_seen_at
+         from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
+      [id],
+    )
+    .catch((error: unknown) => {
+      throw toDatabaseError(error);
+    });
+  const row = answer.rows[0];
+  if (!row) return null;
+  const { session, session_created_at, refreshed_at, last_seen_at, ...account } = row;
+  return {
+    account: account as AccountRow,
+    session: { ...session, user_id: account.id, created_at: session_created_at, refreshed_at, last_seen_at },
+  };
+}
 
 /** Waits for a parallel refresh of the same session, and not for ever. */
 export async function lockSession(tx: Tx, id: string) {

@@ -23,7 +23,7 @@ import {
   advanceSession,
   deleteSession,
   findAccount,
-  findSession,
+  findLiveSession,
   insertSession,
   lockSession,
   markAccount,
@@ -127,15 +127,13 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
     async require(token) {
       const claims = await tokens.read(token);
       if (!claims) throw badJwt();
-      return db.transaction(allPractices(), async (tx) => {
-        const session = await findSession(tx, claims.sessionId);
-        if (!session || session.user_id !== claims.userId || endOf(session)) throw sessionNotFound();
-        const account = await findAccount(tx, session.user_id);
-        if (!account) throw userNotFound(403);
-        assertNotBanned(account, clock(), 403);
-        if (ageSeconds(session.last_seen_at) > 60) await touchSession(tx, session.id);
-        return { account, session };
-      });
+      const live = await findLiveSession(db, claims.sessionId);
+      if (!live || live.account.id !== claims.userId || endOf(live.session)) throw sessionNotFound();
+      assertNotBanned(live.account, clock(), 403);
+      if (ageSeconds(live.session.last_seen_at) > 60) {
+        await db.transaction(allPractices(), (tx) => touchSession(tx, live.session.id));
+      }
+      return live;
     },
   };
 }
