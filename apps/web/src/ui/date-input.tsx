@@ -6,6 +6,7 @@ import { dateEntryError, formatDateEntry, readPastedDate } from './date-entry.ts
 
 export interface DateInputProps {
   label: string;
+  name?: string;
   /** The text as typed; use dateEntryToIso for the wire. */
   value: string;
   onChange: (value: string) => void;
@@ -66,6 +67,7 @@ export const DateInput = (props: DateInputProps) => {
       required={props.required ?? false}
       disabled={props.disabled ?? false}
       autoComplete={props.autoComplete ?? 'off'}
+      {...(props.name && { name: props.name })}
     />
   );
 };

@@ -1,0 +1,103 @@
+// Everything the payer said about the plan, on one page: alerts, figures, tables, rules, and what is missing.
+
+import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AlertList } from './alert-list.tsx';
+import { AmountsPanel } from './amounts-panel.tsx';
+import { benefitAlerts } from './benefit-alerts.ts';
+import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
+import classes from './benefits-display.module.css';
+import { ClausesPanel, WaitingPeriodPanel } from './clauses-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { CoveragePanels } from './coverage-panels.tsx';
+import { AgeLimitPanel, FrequencyPanel } from './limits-panel.tsx';
+import { networkChoices } from './network-choices.ts';
+import { NonCoveredPanel } from './non-covered-panel.tsx';
+import { NotSaidPanel } from './not-said-panel.tsx';
+import { OtherCoveragePanel } from './other-coverage-panel.tsx';
+import { PartialParsing } from './partial-parsing.tsx';
+import { PlanInformation } from './plan-information.tsx';
+import { type Proof, ProofLine } from './proof-line.tsx';
+import { SourceDrawer } from './source-drawer.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+import { ContradictionPanel, TextPanel, withSources } from './text-panels.tsx';
+
+export interface BenefitsDisplayProps {
+  benefits: ParsedBenefitsWire;
+  audit: ParserAuditWire | null;
+  proof: Proof;
+}
+
+export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps) => {
+  const choices = useMemo(() => networkChoices(benefits), [benefits]);
+  const [networkKey, setNetworkKey] = useState('');
+  const [request, setRequest] = useState<SourceRequest | null>(null);
+  const network = choices.find(({ key }) => key === networkKey) ?? choices[0];
+  const view = useMemo(() => network && { network, choices, showSources: setRequest }, [network, choices]);
+  if (!view) return null;
+  const isInactive = benefits.coverage_status.status === 'inactive';
+  return (
+    <BenefitsContext value={view}>
+      <SummaryBar benefits={benefits} proof={proof} onNetwork={setNetworkKey} />
+      <AlertList alerts={benefitAlerts(benefits)} />
+      <PartialParsing audit={audit} />
+      <div className={classes.columns} data-inactive={isInactive}>
+        <div className={classes.main}>
+          {hasBenefits(benefits) ? (
+            <>
+              <PlanInformation benefits={benefits} />
+              <CoveragePanels benefits={benefits} />
+              <FrequencyPanel benefits={benefits} />
+            </>
+          ) : (
+            <EmptyState title="No benefit information available" />
+          )}
+          <TextPanel
+            title="Exclusions"
+            texts={withSources(benefits.exclusions, benefits.sources.exclusions)}
+          />
+          <NonCoveredPanel benefits={benefits} />
+          <TextPanel
+            title="Limitations"
+            texts={withSources(benefits.limitations, benefits.sources.limitations)}
+          />
+          <TextPanel title="The payer's own words" texts={benefits.messages} />
+        </div>
+        <div className={classes.side}>
+          <AmountsPanel benefits={benefits} />
+          <NotSaidPanel benefits={benefits} />
+          <ContradictionPanel benefits={benefits} />
+          <OtherCoveragePanel title="Dental is handled elsewhere" items={benefits.carve_outs} />
+          <OtherCoveragePanel title="Other coverage" items={benefits.other_coverage} />
+          <WaitingPeriodPanel benefits={benefits} />
+          <AgeLimitPanel benefits={benefits} />
+          <ClausesPanel benefits={benefits} />
+          <TextPanel
+            title="Networks"
+            texts={benefits.networks.map(({ name, sources }) => ({ text: name, sources }))}
+          />
+          <ContactPanel benefits={benefits} />
+        </div>
+      </div>
+      <ProofLine proof={proof} />
+      <SourceDrawer request={request} audit={audit} onClose={() => setRequest(null)} />
+    </BenefitsContext>
+  );
+};
+
+/** Whether the payer said anything beyond yes or no. */
+const hasBenefits = (benefits: ParsedBenefitsWire): boolean => {
+  const { additional_info, payer_name: _payer, member_id: _member, ...plan } = benefits.plan_information;
+  return (
+    Object.values(plan).some((value) => value !== null) ||
+    additional_info.length > 0 ||
+    [
+      benefits.service_type_coverage,
+      benefits.procedure_coverage,
+      benefits.maximums,
+      benefits.deductibles,
+      benefits.frequency_limits,
+    ].some((list) => list.length > 0)
+  );
+};

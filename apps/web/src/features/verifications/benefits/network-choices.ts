@@ -1,0 +1,36 @@
+// The networks one can look at: in and out of network, and each tier by name where a payer has several on one side.
+
+import type { ParsedBenefitsWire } from '@bitewing/contract';
+
+type Side = 'in' | 'out';
+
+export interface NetworkChoice {
+  key: string;
+  label: string;
+  side: Side;
+  /** Null where the side has no tiers to tell apart. */
+  tier: { name: string; sources: readonly number[] } | null;
+}
+
+const SIDE_LABELS: Record<Side, string> = { in: 'In-network', out: 'Out-of-network' };
+
+export const networkChoices = ({ networks }: Pick<ParsedBenefitsWire, 'networks'>): NetworkChoice[] =>
+  (['in', 'out'] as const).flatMap((side): NetworkChoice[] => {
+    const tiers = networks.filter((network) => network.network === side);
+    if (tiers.length < 2) return [{ key: side, label: SIDE_LABELS[side], side, tier: null }];
+    return tiers.map((tier) => ({ key: `${side}:${tier.name}`, label: tier.name, side, tier }));
+  });
+
+/** Whether something said for a network is true for the chosen one. */
+export const concerns = (
+  choice: NetworkChoice,
+  said: { network: 'in' | 'out' | 'both' | 'not_stated'; tier?: string | null },
+): boolean => {
+  if (said.network === 'both' || said.network === 'not_stated') return true;
+  if (said.network !== choice.side) return false;
+  return !choice.tier || !said.tier || said.tier === choice.tier.name;
+};
+
+/** Whether rows of the payer's answer are about the chosen tier. */
+export const isFromTier = (choice: NetworkChoice, sources: readonly number[]): boolean =>
+  choice.tier !== null && sources.length > 0 && sources.every((row) => choice.tier?.sources.includes(row));

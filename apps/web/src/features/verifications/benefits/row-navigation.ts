@@ -1,0 +1,5 @@
+/** The row an arrow key leads to; null for keys that lead nowhere. */
+export const nextRow = (key: string, current: number, count: number): number | null => {
+  const target = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: count - 1 }[key];
+  return target === undefined || target < 0 || target >= count ? null : target;
+};

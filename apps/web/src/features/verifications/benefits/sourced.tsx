@@ -1,0 +1,26 @@
+// A value one can press to see the payer's own rows behind it.
+
+import type { ReactNode } from 'react';
+import { type SourceRequest, useBenefitsView } from './benefits-context.ts';
+import classes from './sourced.module.css';
+
+export interface SourcedProps extends SourceRequest {
+  children: ReactNode;
+  /** Left out of the tab order where a whole row can be opened instead. */
+  skipTab?: boolean;
+}
+
+export const Sourced = ({ about, sources, notes, skipTab = false, children }: SourcedProps) => {
+  const { showSources } = useBenefitsView();
+  return (
+    <button
+      type="button"
+      className={classes.value}
+      title="Show the payer's own words"
+      onClick={() => showSources({ about, sources, ...(notes && { notes }) })}
+      {...(skipTab && { tabIndex: -1 })}
+    >
+      {children}
+    </button>
+  );
+};

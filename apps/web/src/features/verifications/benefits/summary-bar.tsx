@@ -1,0 +1,80 @@
+// The top of the benefits, always in view: covered or not, what is left, which network, how complete.
+
+import { SegmentedControl } from '@mantine/core';
+import { coverageStatusShown } from '#lib/status-tones.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { AmountLeft } from './amount-left.tsx';
+import { type Benefits, useBenefitsView } from './benefits-context.ts';
+import { headlineAmount } from './headline-amount.ts';
+import type { Proof } from './proof-line.tsx';
+import classes from './summary-bar.module.css';
+
+export interface SummaryBarProps {
+  benefits: Benefits;
+  proof: Proof;
+  onNetwork: (key: string) => void;
+}
+
+export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
+  const { network, choices } = useBenefitsView();
+  const { label, ...badge } = coverageStatusShown(benefits.coverage_status.status);
+  const orthodontic = headlineAmount(benefits.maximums, 'orthodontic', network);
+  return (
+    <section className={classes.bar} aria-label="Summary">
+      <div className={classes.status}>
+        <StatusBadge {...badge} size="large">
+          {label}
+        </StatusBadge>
+        <div className={classes.patient}>{proof.patient}</div>
+      </div>
+      <div className={classes.amounts}>
+        <AmountLeft
+          label="Maximum left"
+          headline={headlineAmount(benefits.maximums, 'annual', network)}
+          unlimitedText="No maximum"
+          isBudget
+        />
+        <AmountLeft
+          label="Deductible left"
+          headline={headlineAmount(benefits.deductibles, 'annual', network)}
+          unlimitedText="No limit"
+          isBudget={false}
+        />
+        {orthodontic.amounts.length > 0 && (
+          <AmountLeft label="Orthodontic left" headline={orthodontic} unlimitedText="No maximum" isBudget />
+        )}
+      </div>
+      <div className={classes.side}>
+        <SegmentedControl
+          aria-label="Network"
+          size="xs"
+          value={network.key}
+          onChange={onNetwork}
+          data={choices.map(({ key, label: name }) => ({ value: key, label: name }))}
+          className={classes.networks ?? ''}
+        />
+        <Completeness benefits={benefits} />
+        <div className={classes.age}>
+          Checked <RelativeTime value={proof.answeredAt} />
+          {proof.verifiedBy && ` by ${proof.verifiedBy}`}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const Completeness = ({ benefits }: { benefits: Benefits }) => {
+  const answered = benefits.checklist.filter((item) => item.answered).length;
+  const missing = benefits.checklist.length - answered;
+  return (
+    <div className={classes.complete}>
+      Complete {answered}/{benefits.checklist.length}
+      {missing > 0 && (
+        <a href="#not-said" className={classes.ask}>
+          {missing} to ask
+        </a>
+      )}
+    </div>
+  );
+};

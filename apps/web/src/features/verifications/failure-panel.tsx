@@ -1,0 +1,60 @@
+import type { Verification } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { IconCircleX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { readFailure } from './failure.ts';
+import classes from './failure-panel.module.css';
+import { handOverDraft } from './verify-draft.ts';
+
+export interface FailurePanelProps {
+  verification: Verification;
+  message: string;
+}
+
+/** What went wrong, whose problem it is, and the shortest way to try again. */
+export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const failure = readFailure(message);
+  const correct = (): void => {
+    handOverDraft(client, verification);
+    void navigate(paths.verify);
+  };
+  return (
+    <section className={classes.panel} aria-labelledby="failure-title">
+      <IconCircleX size={24} stroke={1.75} className={classes.icon} aria-hidden="true" />
+      <div className={classes.text}>
+        <h2 id="failure-title" className={classes.title}>
+          Verification Failed
+        </h2>
+        <p className={classes.description}>{failure.description}</p>
+        {failure.followupAction && (
+          <>
+            <h3 className={classes.label}>Follow-up action</h3>
+            <p>{failure.followupAction}</p>
+          </>
+        )}
+        {(failure.resolutions.length > 0 || failure.remarks.length > 0) && (
+          <>
+            <h3 className={classes.label}>Possible resolutions</h3>
+            {failure.remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+            {failure.resolutions.length > 0 && (
+              <ul className={classes.list}>
+                {failure.resolutions.map((resolution) => (
+                  <li key={resolution}>{resolution}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        <Button className={classes.action ?? ''} onClick={correct}>
+          Correct and verify again
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+// A failed verification's message: the JSON the server stores, or plain text.
+
+import { failureMessage } from '@bitewing/contract';
+import { safeParse } from 'zod/mini';
+
+export interface Failure {
+  description: string;
+  followupAction: string | null;
+  /** Lines that begin with a bullet, without it. */
+  resolutions: string[];
+  /** The other lines of the resolutions. */
+  remarks: string[];
+}
+
+const BULLET = /^\s*[•*·-]\s*/;
+
+export const readFailure = (message: string): Failure => {
+  const parsed = safeParse(failureMessage, readJson(message));
+  if (!parsed.success) return { description: message, followupAction: null, resolutions: [], remarks: [] };
+  const { description, followupAction, possibleResolutions } = parsed.data;
+  const lines = (possibleResolutions ?? '').split('\n').filter((line) => line.trim());
+  return {
+    description,
+    followupAction: followupAction || null,
+    resolutions: lines.filter((line) => BULLET.test(line)).map((line) => line.replace(BULLET, '').trim()),
+    remarks: lines.filter((line) => !BULLET.test(line)).map((line) => line.trim()),
+  };
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

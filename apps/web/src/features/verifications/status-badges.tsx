@@ -1,0 +1,39 @@
+// The state of the verification and, once the payer answered, of the coverage: two different things, side by side.
+
+import { coverageStatusShown, verificationStatusShown } from '#lib/status-tones.ts';
+import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
+import classes from './status-badges.module.css';
+
+export interface StatusBadgesProps {
+  status: string;
+  coverageStatus: string | null;
+  size?: StatusBadgeProps['size'];
+}
+
+export const StatusBadges = ({ status, coverageStatus, size = 'small' }: StatusBadgesProps) => {
+  const { label, ...badge } = verificationStatusShown(status);
+  return (
+    <span className={classes.pair}>
+      <StatusBadge {...badge} size={size}>
+        {label}
+      </StatusBadge>
+      {coverageStatus !== null && <CoverageBadge status={coverageStatus} size={size} />}
+    </span>
+  );
+};
+
+export const CoverageBadge = ({
+  status,
+  size = 'small',
+}: {
+  status: string;
+  size?: StatusBadgeProps['size'];
+}) => {
+  const { label, ...badge } = coverageStatusShown(status);
+  return (
+    <StatusBadge {...badge} size={size}>
+      <span className="visually-hidden">Coverage: </span>
+      {label}
+    </StatusBadge>
+  );
+};
