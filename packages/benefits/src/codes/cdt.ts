@@ -34,16 +34,16 @@ export function cdtNumber(code: string): number | null {
   return number;
 }
 
+/** Every category begins at a full hundred: one place per hundred. */
+const CATEGORY_OF_HUNDRED: readonly (string | null)[] = Array.from(
+  { length: 100 },
+  (_, hundred) => CATEGORIES.findLast(([from]) => from <= hundred * 100)?.[1] ?? null,
+);
+
 /** The category a CDT number belongs to; null when it is none. */
 export function cdtCategory(code: string): string | null {
   const number = cdtNumber(code);
-  if (number === null) return null;
-  let found: string | null = null;
-  for (const [from, category] of CATEGORIES) {
-    if (number < from) break;
-    found = category;
-  }
-  return found;
+  return number === null ? null : (CATEGORY_OF_HUNDRED[Math.floor(number / 100)] ?? null);
 }
 
 export interface CdtDescriptors {

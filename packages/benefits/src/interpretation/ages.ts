@@ -2,7 +2,7 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { AgeLimit, AppliesTo } from '../parsed-benefits.ts';
-import { type Row, remarkText, scopeOf } from './row.ts';
+import { type Row, scopeOf } from './row.ts';
 
 export interface AgeLimits {
   /** Labels of the limits the row states. */
@@ -29,7 +29,7 @@ export function collectAgeLimits(): AgeLimits {
   const limits = new Map<string, AgeLimit>();
 
   function add(row: Row, applies: AppliesTo, minimum: number | null, maximum: number | null, label: string) {
-    const text = remarkText(row);
+    const text = row.words;
     const key = `${applies.service_types}|${applies.procedures}|${applies.label}|${minimum}|${maximum}|${text}`;
     const known = limits.get(key);
     if (known) known.sources.push(row.index);

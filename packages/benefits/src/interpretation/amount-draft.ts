@@ -3,7 +3,7 @@
 import { BENEFIT_CODES, COVERAGE_LEVELS, DATE_QUALIFIERS, labelOf } from '../codes/index.ts';
 import type { BenefitAmount, BenefitLevel, BenefitNetwork, BenefitPeriod } from '../parsed-benefits.ts';
 import { isMetRow } from './networks.ts';
-import { type Row, remarkText } from './row.ts';
+import type { Row } from './row.ts';
 import { isPlanWide } from './scope.ts';
 
 export type AmountFamily = 'maximum' | 'deductible' | 'other';
@@ -116,7 +116,7 @@ function scopeKeyOf(row: Row): string {
 
 /** Rows of one key state parts of one amount. */
 export function draftKey(draft: AmountDraft, row: Row): string {
-  const words = draft.isRollover ? 'rollover' : (draft.benefitClass ?? remarkText(row));
+  const words = draft.isRollover ? 'rollover' : (draft.benefitClass ?? row.words);
   return `${looseKey(draft)}|${draft.level}|${draft.span}|${words}|${row.block.insurance_type ?? ''}|${datesKey(row)}`;
 }
 

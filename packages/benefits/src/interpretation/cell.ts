@@ -2,7 +2,6 @@
 
 import type { PlanShare, Sources } from '../parsed-benefits.ts';
 import { ageLabelOf } from './ages.ts';
-import { remarkText } from './row.ts';
 import { cellText, type ShareStatement } from './shares.ts';
 import { sentenceCase } from './wording.ts';
 
@@ -120,7 +119,7 @@ function shareFrom(group: readonly ShareStatement[]): PlanShare {
 function conditionOf(group: ShareStatement[]): string {
   const conditions = new Set<string>();
   for (const { row } of group) {
-    const parts = [row.tier === null ? '' : sentenceCase(row.tier), ageLabelOf(row.block), remarkText(row)];
+    const parts = [row.tier === null ? '' : sentenceCase(row.tier), ageLabelOf(row.block), row.words];
     const condition = parts.filter((part) => part !== '').join(', ');
     if (condition !== '') conditions.add(condition);
   }
@@ -139,6 +138,6 @@ function isToldApart(groups: ShareStatement[][]): boolean {
 
 /** Network tier, age and words; rows under one key say the same thing of the same people. */
 export function conditionKey(group: readonly ShareStatement[]): string {
-  const keys = group.map(({ row }) => `${row.tier ?? ''}|${ageLabelOf(row.block)}|${remarkText(row)}`);
+  const keys = group.map(({ row }) => `${row.tier ?? ''}|${ageLabelOf(row.block)}|${row.words}`);
   return [...new Set(keys)].sort().join('\n');
 }

@@ -1,8 +1,7 @@
 // Clauses: the rules in words, pre-authorisation marks in EB11, and replacement rules given as a frequency.
 
 import type { AppliesTo, Clause, FrequencyLimit } from '../parsed-benefits.ts';
-import type { Row } from './row.ts';
-import { scopeOf } from './row.ts';
+import { type Row, scopeOf } from './row.ts';
 import { scopeLabel } from './scope.ts';
 
 export interface Clauses {

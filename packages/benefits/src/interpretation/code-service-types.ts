@@ -60,9 +60,21 @@ const WIDE: readonly Range[] = [
   [9000, 9999, ['28']],
 ];
 
-export function serviceTypesFor(code: string): string[] {
+const known = new Map<string, readonly string[]>();
+
+export function serviceTypesFor(code: string): readonly string[] {
   const number = cdtNumber(code);
   if (number === null) return [];
+  // There are ten thousand CDT numbers at most.
+  let types = known.get(code);
+  if (!types) {
+    types = findServiceTypes(number);
+    known.set(code, types);
+  }
+  return types;
+}
+
+function findServiceTypes(number: number): string[] {
   const found: string[] = [];
   for (const [from, to, types] of NARROW) if (number >= from && number <= to) found.push(...types);
   for (const [from, to, types] of WIDE) {

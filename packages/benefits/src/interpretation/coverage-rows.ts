@@ -4,6 +4,7 @@ import { type CdtDescriptors, cdtCategory } from '../codes/index.ts';
 import type {
   Contradiction,
   CoverageCells,
+  PlanShare,
   ProcedureCoverage,
   ServiceTypeCoverage,
 } from '../parsed-benefits.ts';
@@ -46,6 +47,38 @@ function groupLabel(group: ServiceGroup): string {
     : `${name} (${benefitClass})`;
 }
 
+const NOTHING_ELSE: CoverageCells['also_stated'] = [];
+
+/** The row of a code with one share for both networks and no more to say: most rows of a long answer. */
+export function plainRow(entry: ProcedureEntry, descriptors: CdtDescriptors): ProcedureCoverage | null {
+  const only = entry.statements[0];
+  if (only === undefined || entry.statements.length > 1 || entry.notes !== null || entry.sources.length > 1)
+    return null;
+  if (only.kind !== 'percent' || (only.network !== 'both' && only.network !== 'not_stated')) return null;
+  const { row } = only;
+  if (row.remarks.length > 0 || row.tier !== null || row.block.procedure?.modifiers.length !== 0) return null;
+  const share: PlanShare = {
+    kind: 'percent',
+    plan_pays: only.planPays,
+    copay_cents: null,
+    deductible_applies: null,
+    sources: entry.sources,
+  };
+  const text = cellText(share);
+  return {
+    procedure_code: entry.code,
+    description: descriptors.describe(entry.code),
+    category: cdtCategory(entry.code),
+    in_network: text,
+    out_network: text,
+    notes: '',
+    in_network_share: share,
+    out_network_share: share,
+    also_stated: NOTHING_ELSE,
+    sources: entry.sources,
+  };
+}
+
 export function procedureRow(
   entry: ProcedureEntry,
   cells: Cells,
@@ -75,8 +108,6 @@ function notesOf(
   statements: readonly ShareStatement[],
   extra: ReadonlySet<string> | null,
 ): string[] {
-  const [only] = statements;
-  if (extra === null && cells.origin === null && statements.length === 1 && only && isPlain(only)) return [];
   const notes: string[] = [];
   if (cells.origin !== null) notes.push(cells.origin);
   const isShared = statements.some(isSpeaking);
@@ -101,16 +132,6 @@ function notesOf(
   }
   if (extra !== null) for (const note of extra) notes.push(note);
   return notes.length < 2 ? notes : [...new Set(notes)];
-}
-
-/** A share with nothing more to say about it: most rows of a long answer. */
-function isPlain({ kind, row }: ShareStatement): boolean {
-  return (
-    kind === 'percent' &&
-    row.remarks.length === 0 &&
-    row.tier === null &&
-    row.block.procedure?.modifiers.length === 0
-  );
 }
 
 function isSpeaking({ kind }: ShareStatement): boolean {

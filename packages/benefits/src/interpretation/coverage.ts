@@ -3,10 +3,11 @@
 import type { CdtDescriptors } from '../codes/index.ts';
 import type { Contradiction, ProcedureCoverage, ServiceTypeCoverage } from '../parsed-benefits.ts';
 import type { PayerQuirk } from '../payer-quirks.ts';
-import { type Cell, notStated, resolveCell, singleCell } from './cell.ts';
+import { type Cell, notStated, resolveCell } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
 import { fallbackCell } from './coverage-fallback.ts';
-import { procedureRow, serviceTypeRow } from './coverage-rows.ts';
+import { plainRow, procedureRow, serviceTypeRow } from './coverage-rows.ts';
+import type { TextReading } from './free-text.ts';
 import type { Row } from './row.ts';
 import { isPlanWide } from './scope.ts';
 import { deductibleOf, type ShareStatement, shareOf } from './shares.ts';
@@ -27,6 +28,7 @@ export interface CoverageTables {
 }
 
 const SET_APART = /CATEGORY|EXCEPT|EXCLUD|NOT COVERED|ONLY SERVICES/i;
+const CONDITION = /EXCEPT|UNLESS|WHEN|OTHER THAN|\bIF\b|\bUNTIL\b/i;
 const STATUS_CODES = new Set('12345678');
 
 export function serviceKey(serviceType: string | null, benefitClass: string | null): string {
@@ -55,12 +57,16 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
   }
 
   function mentionInWords(row: Row) {
-    const isSetApart = row.remarks.some((remark) => SET_APART.test(remark.text));
+    const isSetApart = row.block.code !== 'I' && row.remarks.some((remark) => SET_APART.test(remark.text));
     for (const code of row.textCodes) {
       const entry = entryFor(code);
       entry.sources.push(row.index);
       if (isSetApart) entry.isSetApart = true;
-      for (const remark of row.remarks) if (remark.codes.includes(code)) noteOn(entry, remark.text);
+      for (const remark of row.remarks) {
+        if (!remark.codes.includes(code)) continue;
+        noteOn(entry, remark.text);
+        if (isDenial(remark)) entry.statements.push(statementOf(row, 'not_covered', 0, null, 2));
+      }
     }
   }
 
@@ -75,18 +81,9 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
         return row.procedures.length > 0 || row.textCodes.length > 0;
       }
       const isStatus = STATUS_CODES.has(row.block.code);
-      const statement: ShareStatement = {
-        row,
-        kind: share.kind,
-        planPays: share.planPays,
-        copayCents: share.copayCents,
-        deductibleApplies: row.remarks.length === 0 ? null : deductibleOf(row),
-        network: row.network,
-        level: row.level,
-        rank: 3,
-      };
+      const rank = row.procedures.length === 0 ? 3 : row.isRange ? 1 : 0;
+      const statement = statementOf(row, share.kind, share.planPays, share.copayCents, rank);
       if (row.procedures.length > 0) {
-        statement.rank = row.isRange ? 1 : 0;
         for (const code of row.procedures) {
           const entry = entryFor(code);
           entry.sources.push(row.index);
@@ -146,11 +143,32 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
       }
       const procedure_coverage: ProcedureCoverage[] = [];
       for (const entry of procedures.values()) {
-        procedure_coverage.push(procedureRow(entry, codeCells(entry, services), descriptors, contradictions));
+        const plain = plainRow(entry, descriptors);
+        if (plain !== null) procedure_coverage.push(plain);
+        else
+          procedure_coverage.push(
+            procedureRow(entry, codeCells(entry, services), descriptors, contradictions),
+          );
       }
       return { service_type_coverage, procedure_coverage, contradictions };
     },
   };
+}
+
+function statementOf(
+  row: Row,
+  kind: ShareStatement['kind'],
+  planPays: number | null,
+  copayCents: number | null,
+  rank: number,
+): ShareStatement {
+  const deductibleApplies = row.remarks.length === 0 ? null : deductibleOf(row);
+  return { row, kind, planPays, copayCents, deductibleApplies, network: row.network, level: row.level, rank };
+}
+
+/** "D9972 is not covered", with no condition and no alternative benefit in the same breath. */
+function isDenial(remark: TextReading): boolean {
+  return remark.isExclusion && remark.clauses.length === 0 && !CONDITION.test(remark.text);
 }
 
 function noteOn(entry: ProcedureEntry, text: string): void {
@@ -169,11 +187,6 @@ function cellsOf(statements: readonly ShareStatement[]): Cells {
 }
 
 function codeCells(entry: ProcedureEntry, services: ReadonlyMap<string, ServiceGroup>): Cells {
-  const [first] = entry.statements;
-  if (first && entry.statements.length === 1 && first.kind !== 'covered' && isForBoth(first)) {
-    const only = singleCell(first);
-    return { in: only, out: only, origin: null };
-  }
   const origins = new Set<string>();
   const cell = (network: 'in' | 'out'): Cell => {
     const own = resolveCell(entry.statements, network);
@@ -192,10 +205,6 @@ function codeCells(entry: ProcedureEntry, services: ReadonlyMap<string, ServiceG
   const inside = cell('in');
   const outside = cell('out');
   return { in: inside, out: outside, origin: origins.size === 0 ? null : [...origins].join('; ') };
-}
-
-function isForBoth(statement: ShareStatement): boolean {
-  return statement.network === 'both' || statement.network === 'not_stated';
 }
 
 /** Rows of one kind of service with different shares and different words are different benefits: keep them apart. */

@@ -4,8 +4,7 @@ import type { BenefitBlock, ServiceDelivery, StatedDate } from '../answer.ts';
 import type { FrequencyLimit } from '../parsed-benefits.ts';
 import { ageLabelOf } from './ages.ts';
 import { type Frequency, frequencyLabel, IMPLAUSIBLE_COUNT } from './frequency-label.ts';
-import type { Reading, Row } from './row.ts';
-import { remarkText, scopeOf } from './row.ts';
+import { type Reading, type Row, scopeOf } from './row.ts';
 import { isRealDay } from './wording.ts';
 
 type PeriodUnit = NonNullable<FrequencyLimit['period_unit']>;
@@ -58,7 +57,7 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
     const { last, next } = datesOf(row, reading, isServiceNext);
     const age = ageLabelOf(row.block);
     const label = words ?? `${frequencyLabel(frequency, sent)}${age === '' ? '' : `, ${age}`}`;
-    const text = remarkText(row);
+    const text = row.words;
     const key = `${applies_to.label}|${applies_to.procedures}|${label}|${last}|${next}|${text}`;
     const known = limits.get(key);
     if (known) {

@@ -2,7 +2,7 @@
 
 import type { Address, BenefitBlock, RelatedEntity } from '../answer.ts';
 import type { OtherCoverage } from '../parsed-benefits.ts';
-import { type Row, remarkText } from './row.ts';
+import type { Row } from './row.ts';
 import { serviceTypeName } from './scope.ts';
 import { isRealDay } from './wording.ts';
 
@@ -21,7 +21,7 @@ export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): Othe
   const entities = block.entities.length > 0 || strayPayer === null ? block.entities : strayPayer.entities;
   const payer = entities.find((entity) => PAYER_ENTITIES.includes(entity.entity_code ?? '')) ?? entities[0];
   const insured = entities.find((entity) => entity.id_qualifier === 'MI');
-  const text = [remarkText(row), row.benefitClass ?? ''].filter((part) => part !== '').join(' ');
+  const text = [row.words, row.benefitClass ?? ''].filter((part) => part !== '').join(' ');
   const plan = block.plan_coverage;
   return {
     name: payer?.name ?? plan,

@@ -1,6 +1,6 @@
 // The single pass: each block goes, by its benefit code, to the concepts it can speak about.
 
-import type { EligibilityAnswer } from '../answer.ts';
+import type { BenefitBlock, EligibilityAnswer } from '../answer.ts';
 import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';
 import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import { type AgeLimits, collectAgeLimits } from './ages.ts';
@@ -12,7 +12,7 @@ import { readText } from './free-text.ts';
 import { collectFrequencies, type Frequencies } from './frequencies.ts';
 import { findStrayPayer, otherCoverageOf } from './other-coverage.ts';
 import { checkPlausibility, type Plausibility } from './plausibility.ts';
-import { type Reading, type Row, readRow, remarkText, scopeOf } from './row.ts';
+import { type Reading, type Row, readRow, scopeOf } from './row.ts';
 import { WHOLE_PLAN } from './scope.ts';
 import { collectStatus, type Status } from './status.ts';
 import { createTextList, type TextList } from './text-list.ts';
@@ -67,6 +67,11 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
   let lastProcedure: Row | null = null;
   for (const block of answer.blocks) {
     const row = readRow(block, reading);
+    if (isBareShare(block)) {
+      notes.coverage.read(row);
+      if (row.procedures.length > 0) lastProcedure = row;
+      continue;
+    }
     notes.status.read(row);
     const owner = ownerOf(row, lastProcedure);
     readFigures(row, owner, notes);
@@ -83,6 +88,22 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     if (row.procedures.length > 0) lastProcedure = row;
   }
   return notes;
+}
+
+/** A share and nothing else: most rows of a long answer. */
+function isBareShare(block: BenefitBlock): boolean {
+  return (
+    (block.code === 'A' || block.code === 'D') &&
+    block.percent !== null &&
+    block.messages.length === 0 &&
+    block.amount_cents === null &&
+    block.quantity === null &&
+    block.authorization === null &&
+    block.deliveries.length === 0 &&
+    block.dates.length === 0 &&
+    block.entities.length === 0 &&
+    block.rejections.length === 0
+  );
 }
 
 /** An age row with no scope of its own speaks of the procedure row before it. */
@@ -122,11 +143,7 @@ function readFigures(row: Row, owner: Row, notes: Notes): void {
   }
   if (block.authorization !== null || row.remarks.length > 0) isRead = notes.clauses.read(row) || isRead;
   if (block.code === 'CB' && block.amount_cents !== null) {
-    notes.coverage.note(
-      row,
-      `${remarkText(row) || 'Coverage basis'}: ${money(block.amount_cents)}`,
-      row.index,
-    );
+    notes.coverage.note(row, `${row.words || 'Coverage basis'}: ${money(block.amount_cents)}`, row.index);
   }
   if (block.authorization === 'Y') notes.coverage.note(row, 'Authorization required', row.index);
   if (isRead || row.remarks.length > 0) return;

@@ -18,6 +18,8 @@ export interface Row {
   benefitClass: string | null;
   /** Messages that say more than a class. */
   remarks: TextReading[];
+  /** The remarks in one line. */
+  words: string;
   /** Codes the remarks name. */
   textCodes: string[];
   network: BenefitNetwork;
@@ -44,6 +46,7 @@ export function readRow(block: BenefitBlock, reading: Reading): Row {
     isRange: block.procedure !== null && block.procedure.range_end !== null,
     benefitClass: null,
     remarks: NONE,
+    words: '',
     textCodes: NONE,
     network: reading.tiers.networkOf(block, tier),
     tier,
@@ -69,6 +72,8 @@ function readMessages(row: Row): void {
   // Where the payer names its class, a service type from another trade beside it ("office visit") is filler.
   if (isStated && !row.serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type))) row.serviceTypes = NONE;
   row.remarks = remarks;
+  row.words =
+    remarks.length === 1 ? (remarks[0]?.text ?? '') : remarks.map((remark) => remark.text).join(' ');
   if (codes.size > 0) row.textCodes = [...codes];
 }
 
@@ -76,8 +81,4 @@ function readMessages(row: Row): void {
 export function scopeOf(row: Row): AppliesTo {
   const procedures = row.procedures.length > 0 ? row.procedures : row.textCodes;
   return appliesTo(row.serviceTypes, procedures, row.benefitClass);
-}
-
-export function remarkText(row: Row): string {
-  return row.remarks.length === 0 ? '' : row.remarks.map((remark) => remark.text).join(' ');
 }

@@ -55,6 +55,13 @@ export function scopeLabel(
   procedures: readonly string[],
   benefitClass: string | null,
 ): string {
+  if (benefitClass === null) {
+    const [code] = procedures;
+    if (code !== undefined && procedures.length === 1 && serviceTypes.length === 0) return code;
+    const [type] = serviceTypes;
+    if (type === undefined && code === undefined) return WHOLE_PLAN;
+    if (type !== undefined && serviceTypes.length === 1 && code === undefined) return serviceTypeName(type);
+  }
   const names = procedures.length > LISTED_CODES ? [`${procedures.length} procedures`] : procedures;
   const parts = [...new Set(serviceTypes.map(serviceTypeName)), ...names];
   if (parts.length === 0) return benefitClass ?? WHOLE_PLAN;

@@ -2,8 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { AppliesTo, WaitingPeriod } from '../parsed-benefits.ts';
-import type { Reading, Row } from './row.ts';
-import { remarkText, scopeOf } from './row.ts';
+import { type Reading, type Row, scopeOf } from './row.ts';
 import { isRealDay, sentenceCase } from './wording.ts';
 
 export interface WaitingPeriods {
@@ -36,7 +35,7 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
           applies_to: scopeWithout(row, null),
           months: stated,
           ends_on: beginsLater(row, reading),
-          text: remarkText(row),
+          text: row.words,
         });
         return true;
       }
