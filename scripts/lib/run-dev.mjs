@@ -33,8 +33,8 @@ export function runDev() {
       PORT: String(apiPort),
       HOST: '127.0.0.1',
     };
-    const tsx = (args, extra = {}) => {
-      const child = spawn(process.execPath, [TSX, ...args], {
+    const start = (script, args, extra = {}) => {
+      const child = spawn(process.execPath, [script, ...args], {
         cwd: root,
         env: { ...env, ...extra },
         stdio: ['ignore', 'inherit', 'inherit'],
@@ -45,15 +45,16 @@ export function runDev() {
     };
     const once = (script, extra) =>
       new Promise((resolve, reject) => {
-        tsx([inRoot(script)], extra).on('close', (code) =>
+        start(TSX, [inRoot(script)], extra).on('close', (code) =>
           code === 0 ? resolve() : reject(new StartError(`${script} failed.`)),
         );
       });
-    const watch = (script, extra) => tsx(['watch', '--clear-screen=false', inRoot(script)], extra);
+    const watch = (script, extra) => start(TSX, ['watch', '--clear-screen=false', inRoot(script)], extra);
 
     await once('apps/api/src/migrate.ts', database.ownerEnvironment);
     if (sandboxPort) {
-      watch('apps/sandbox/src/main.ts', sandboxEnvironment(sandboxPort));
+      // Whoever works on the code waits often enough.
+      watch('apps/sandbox/src/main.ts', { SANDBOX_DELAY_MS: '100', ...sandboxEnvironment(sandboxPort) });
       await until(`http://127.0.0.1:${sandboxPort}/sandbox/health`, run);
     }
     if (settings.demo) await once('apps/api/src/demo/seed.ts');
@@ -61,14 +62,11 @@ export function runDev() {
     await until(`http://127.0.0.1:${apiPort}/health`, run);
     watch('apps/api/src/worker.ts');
 
-    process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;
-    const { createServer } = await import('vite');
-    const web = await createServer({
-      root: inRoot('apps/web'),
-      server: { port: settings.port, host: settings.host, strictPort: true },
+    const place = ['--port', String(settings.port), '--host', settings.host, '--strictPort'];
+    start(inRoot('node_modules/vite/bin/vite.js'), [inRoot('apps/web'), ...place], {
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     });
-    await web.listen();
-    run.onStop(() => web.close());
+    await until(`${settings.address}/login`, run);
     process.stdout.write(welcome(settings));
   });
 }
