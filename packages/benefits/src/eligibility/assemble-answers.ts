@@ -1,4 +1,4 @@
-import type { EligibilityAnswer, ReadIssue, Reference, Rejection } from '../answer.ts';
+import type { EligibilityAnswer, ReadIssue, Reference } from '../answer.ts';
 import type { Loop } from './loop-tree.ts';
 
 /** What the envelope says about every answer of one transaction. */
@@ -51,7 +51,6 @@ function assembleAnswer(
     answer.references.push(...(entry.party.references as Reference[]));
     answer.rejections.push(...entry.rejections);
   }
-  answer.rejections.push(...benefitRejections(loop));
   if (dependent !== null && loop.level === 'subscriber') {
     answer.issues.push({
       code: 'dependent_without_benefits',
@@ -61,12 +60,6 @@ function assembleAnswer(
     });
   }
   return answer;
-}
-
-function benefitRejections(loop: Loop): Rejection[] {
-  const found: Rejection[] = [];
-  for (const block of loop.blocks) if (block.rejections.length > 0) found.push(...block.rejections);
-  return found;
 }
 
 function isPatient(loop: Loop): boolean {

@@ -7,6 +7,7 @@ import { benefitText, type Report, readBenefit, readDelivery } from './read-bene
 import { readName, readPartyDetail } from './read-party.ts';
 import { addReference } from './references.ts';
 import { rejection } from './rejection.ts';
+import { patternOf, type RowPattern, readRepeatedRow } from './repeated-row.ts';
 import { isUnreadable, statedDate } from './stated-date.ts';
 
 /** What is being read of one 271: who is spoken about and the benefit row the next segments hang off. */
@@ -20,6 +21,7 @@ export interface TransactionReader {
   entity: RelatedEntity | null;
   /** Between LS and LE. */
   isInEntityLoop: boolean;
+  pattern: RowPattern | null;
 }
 
 const [EB, MSG, HSD, DTP, REF, III, AAA, PRV] = ['EB', 'MSG', 'HSD', 'DTP', 'REF', 'III', 'AAA', 'PRV'].map(
@@ -40,6 +42,7 @@ export function createTransactionReader(segment: SegmentCursor): TransactionRead
     block: null,
     entity: null,
     isInEntityLoop: false,
+    pattern: null,
   };
 }
 
@@ -49,13 +52,7 @@ export function readSegment(reader: TransactionReader): void {
   if (segment.id === EB) {
     leaveBlock(reader);
     const { blocks, level } = tree.patientLoop();
-    reader.block = readBenefit(
-      segment,
-      blocks.length,
-      level === 'dependent' ? level : 'subscriber',
-      reader.report,
-    );
-    reader.block.text = benefitText(segment, reader.block);
+    reader.block = readRow(reader, blocks.length, level === 'dependent' ? level : 'subscriber');
     blocks.push(reader.block);
     return;
   }
@@ -71,6 +68,17 @@ export function readSegment(reader: TransactionReader): void {
     leaveBlock(reader);
   if (reader.block === null) readLoopSegment(reader);
   else readBlockSegment(reader, reader.block);
+}
+
+function readRow(reader: TransactionReader, index: number, level: BenefitBlock['level']): BenefitBlock {
+  const { segment, issues } = reader;
+  const repeated = reader.pattern && readRepeatedRow(segment, reader.pattern, index, level);
+  if (repeated !== null) return repeated;
+  const known = issues.length;
+  const block = readBenefit(segment, index, level, reader.report);
+  block.text = benefitText(segment, block);
+  if (issues.length === known) reader.pattern = patternOf(segment, block) ?? reader.pattern;
+  return block;
 }
 
 function leaveBlock(reader: TransactionReader): void {
@@ -124,7 +132,7 @@ function readBlockDetail(reader: TransactionReader, block: BenefitBlock): void {
       return;
     }
     case AAA:
-      block.rejections = added(block.rejections, readRejection(segment, 'benefit'));
+      readBenefitRejection(reader, block);
       return;
     case PRV:
       if (entity !== null) {
@@ -133,6 +141,13 @@ function readBlockDetail(reader: TransactionReader, block: BenefitBlock): void {
       }
   }
   report('segment_not_read', 'A segment in a benefit loop was not read.', segmentText(segment));
+}
+
+/** A rejection of one row counts among the patient's too. */
+function readBenefitRejection({ segment, tree }: TransactionReader, block: BenefitBlock): void {
+  const stated = readRejection(segment, 'benefit');
+  block.rejections = added(block.rejections, stated);
+  tree.current().rejections.push(stated);
 }
 
 /** A segment at payer, provider, subscriber or dependent level. */

@@ -1,0 +1,85 @@
+import type { BenefitBlock } from '../answer.ts';
+import type { SegmentCursor } from '../x12/segment-cursor.ts';
+import { NOTHING } from './nothing.ts';
+
+/**
+ * Payers list hundreds of procedures in rows that differ in nothing but the code. The last such row is kept
+ * as a pattern: where the next one begins with the same characters, only its code is read.
+ */
+export interface RowPattern {
+  /** The row as sent, up to its procedure code. */
+  prefix: string;
+  /** The same in the usual notation. */
+  text: string;
+  qualifier: string;
+  /** What the row says apart from its code. */
+  block: BenefitBlock;
+}
+
+/** CDT codes, and nearly all others, have five characters. */
+const CODE_LENGTH = 5;
+
+/** The pattern of a row just read; null when it ends in anything but one procedure code. */
+export function patternOf(segment: SegmentCursor, block: BenefitBlock): RowPattern | null {
+  const { procedure } = block;
+  const at = segment.end - CODE_LENGTH;
+  if (procedure?.qualifier == null || procedure.modifiers.length > 0 || segment.count !== 13) return null;
+  if (segment.text.slice(at, segment.end) !== procedure.code) return null;
+  return {
+    prefix: segment.text.slice(segment.start, at),
+    text: block.text.slice(0, -CODE_LENGTH),
+    qualifier: procedure.qualifier,
+    block,
+  };
+}
+
+/** The row the cursor stands on, if it follows the pattern. */
+export function readRepeatedRow(
+  segment: SegmentCursor,
+  pattern: RowPattern,
+  index: number,
+  level: BenefitBlock['level'],
+): BenefitBlock | null {
+  const { text, start, end } = segment;
+  const at = start + pattern.prefix.length;
+  if (end - at !== CODE_LENGTH || text.slice(start, at) !== pattern.prefix) return null;
+  const code = text.slice(at, end);
+  if (!isPlainCode(code)) return null;
+  const { block } = pattern;
+  return {
+    index,
+    position: { kind: 'segments', first: segment.index, count: 1 },
+    text: pattern.text + code,
+    level,
+    code: block.code,
+    coverage_level: block.coverage_level,
+    service_types: block.service_types,
+    insurance_type: block.insurance_type,
+    plan_coverage: block.plan_coverage,
+    time_qualifier: block.time_qualifier,
+    amount_cents: block.amount_cents,
+    percent: block.percent,
+    quantity_qualifier: block.quantity_qualifier,
+    quantity: block.quantity,
+    authorization: block.authorization,
+    network: block.network,
+    procedure: { qualifier: pattern.qualifier, code, range_end: null, modifiers: NOTHING },
+    deliveries: NOTHING,
+    references: NOTHING,
+    dates: NOTHING,
+    messages: NOTHING,
+    places: NOTHING,
+    entities: NOTHING,
+    rejections: NOTHING,
+    plan_name: null,
+  };
+}
+
+/** Capitals and digits only: no delimiter, no blank, nothing to convert. */
+function isPlainCode(code: string): boolean {
+  for (let at = 0; at < CODE_LENGTH; at++) {
+    const mark = code.charCodeAt(at);
+    if (mark < 48 || mark > 90 || (mark > 57 && mark < 65)) return false;
+  }
+  return true;
+}
