@@ -31,32 +31,47 @@ export const inputDay = z.pipe(
   z.string().check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)')),
 );
 
+const missingOr = (wrong: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? 'is required' : wrong;
+const requiredText = () => z.string({ error: missingOr('must be text') });
+
 export const trimmed = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum, `must be at most ${maximum} characters`));
+  z.string('must be text').check(z.trim(), z.maxLength(maximum, `must be at most ${maximum} characters`));
 export const required = (maximum: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'is required'),
-      z.maxLength(maximum, `must be at most ${maximum} characters`),
-    );
+  requiredText().check(
+    z.trim(),
+    z.minLength(1, 'is required'),
+    z.maxLength(maximum, `must be at most ${maximum} characters`),
+  );
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const MARKUP_OR_CONTROL = /[<>\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Names and addresses go into mail and onto paper: no markup, nothing invisible. */
+const plain = z.refine<string>(
+  (text) => !MARKUP_OR_CONTROL.test(text),
+  'must not contain < or > or control characters',
+);
+/** The name of a person or a practice. */
+export const plainName = (maximum: number) => required(maximum).check(plain);
 /** Optional text: missing, null and "" all mean "none". */
 export const optionalText = (maximum: number) =>
   z.pipe(
-    z.optional(z.nullable(trimmed(maximum))),
+    z.optional(z.nullable(trimmed(maximum).check(plain))),
     z.transform((value) => value || null),
   );
 
-export const npi = z.string().check(z.trim(), z.regex(/^\d{10}$/, 'must be exactly 10 digits'));
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'must be at most 254 characters'),
-    z.email('must be an e-mail address'),
-  );
+export const npi = requiredText().check(
+  z.trim(),
+  z.minLength(1, { error: 'is required', abort: true }),
+  z.regex(/^\d{10}$/, 'must be exactly 10 digits'),
+);
+export const email = requiredText().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: 'is required', abort: true }),
+  z.maxLength(254, 'must be at most 254 characters'),
+  z.email('must be an e-mail address'),
+);
 export const nullableText = z.nullable(z.string());
 export const wholeNumber = z.int();
 
@@ -69,5 +84,10 @@ export const emptyAsAbsent = <S extends z.core.$ZodType>(schema: S) =>
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     z.optional(schema),
   );
+
+/** A record the body points to; `msg` says what is wrong with anything else. */
+export const reference = (msg: string) =>
+  requiredText().check(z.minLength(1, { error: 'is required', abort: true }), z.regex(GUID, msg));
+const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export const practiceName = z.object({ name: z.string() });

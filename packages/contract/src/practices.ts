@@ -7,12 +7,12 @@ import {
   npi,
   nullableText,
   optionalText,
-  required,
+  plainName,
   timestamp,
   wholeNumber,
 } from './fields.ts';
 
-export const doctor = z.object({ first_name: required(80), last_name: required(80), npi });
+export const doctor = z.object({ first_name: plainName(80), last_name: plainName(80), npi });
 export type Doctor = z.infer<typeof doctor>;
 
 export const practice = z.object({
@@ -35,9 +35,9 @@ export const practice = z.object({
 export type Practice = z.infer<typeof practice>;
 
 const practiceFields = {
-  name: required(120),
-  provider_first_name: required(80),
-  provider_last_name: required(80),
+  name: plainName(120),
+  provider_first_name: plainName(80),
+  provider_last_name: plainName(80),
   npi,
   address: optionalText(300),
   phone: optionalText(40),

@@ -6,14 +6,15 @@ import {
   id,
   idParams,
   nullableText,
+  plainName,
   practiceName,
-  required,
+  reference,
   timestamp,
   wholeNumber,
 } from './fields.ts';
 
 export const role = z.enum(ROLES);
-export const assignableRole = z.enum(ASSIGNABLE_ROLES);
+export const assignableRole = z.enum(ASSIGNABLE_ROLES, 'must be Staff or Practice Admin');
 export type Role = z.infer<typeof role>;
 
 export const user = z.object({
@@ -63,7 +64,12 @@ export const inviteUser = endpoint({
   access: 'super_admin',
   summary: 'Create a user and mail a link that sets the password',
   status: 201,
-  body: z.strictObject({ email, full_name: required(120), role: assignableRole, practice_id: id }),
+  body: z.strictObject({
+    email,
+    full_name: plainName(120),
+    role: assignableRole,
+    practice_id: reference('is not a known practice'),
+  }),
   response: user,
 });
 
@@ -74,11 +80,11 @@ export const updateUser = endpoint({
   summary: 'Change a user; the e-mail address cannot change',
   params: idParams,
   body: z.strictObject({
-    full_name: required(120),
+    full_name: plainName(120),
     /** A super admin's own role is locked: it may be sent unchanged, never assigned. */
-    role,
-    practice_id: z.nullable(id),
-    is_active: z.boolean(),
+    role: z.enum(ROLES, 'must be Staff or Practice Admin'),
+    practice_id: z.nullable(reference('is not a known practice')),
+    is_active: z.boolean('must be true or false'),
     version: z.optional(wholeNumber),
   }),
   response: user,
