@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { inRoot, root } from './paths.mjs';
+import { inPackage, inRoot, root } from './paths.mjs';
 import { isAlive } from './processes.mjs';
 import { diskFull, isDiskFull, StartError } from './start-error.mjs';
 
@@ -126,7 +126,7 @@ const onlyOwnSources = {
 function buildWeb(output) {
   const args = ['build', '--outDir', output, '--emptyOutDir', '--logLevel', 'error'];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inRoot('node_modules/vite/bin/vite.js'), ...args], {
+    const child = spawn(process.execPath, [inPackage('apps/web', 'vite', 'bin/vite.js'), ...args], {
       cwd: inRoot('apps/web'),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from './database.mjs';
 import { sandboxEnvironment, serviceEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
-import { inRoot, root } from './paths.mjs';
+import { inPackage, inRoot, root } from './paths.mjs';
 import { lockDataFolder } from './run-lock.mjs';
 import { respondsAt } from './service.mjs';
 import { findFreePort, loadEnvironmentFile, readSettings, requireFreePort } from './settings.mjs';
@@ -63,7 +63,7 @@ export function runDev() {
     watch('apps/api/src/worker.ts');
 
     const place = ['--port', String(settings.port), '--host', settings.host, '--strictPort'];
-    start(inRoot('node_modules/vite/bin/vite.js'), [inRoot('apps/web'), ...place], {
+    start(inPackage('apps/web', 'vite', 'bin/vite.js'), [inRoot('apps/web'), ...place], {
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     });
     await until(`${settings.address}/login`, run);
