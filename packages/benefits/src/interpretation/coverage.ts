@@ -10,7 +10,7 @@ import { plainRow, procedureRow, serviceTypeRow } from './coverage-rows.ts';
 import type { TextReading } from './free-text.ts';
 import type { Row } from './row.ts';
 import { isPlanWide } from './scope.ts';
-import { deductibleOf, type ShareStatement, shareOf } from './shares.ts';
+import { type ShareStatement, shareOf, statementOf } from './shares.ts';
 
 export interface Coverage {
   read(row: Row): boolean;
@@ -75,14 +75,12 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
     procedures,
     read(row) {
       if (row.textCodes.length > 0) mentionInWords(row);
-      const share = shareOf(row, quirk);
-      if (share === null) {
+      const statement = shareOf(row, quirk);
+      if (statement === null) {
         for (const code of row.procedures) entryFor(code).sources.push(row.index);
         return row.procedures.length > 0 || row.textCodes.length > 0;
       }
       const isStatus = STATUS_CODES.has(row.block.code);
-      const rank = row.procedures.length === 0 ? 3 : row.isRange ? 1 : 0;
-      const statement = statementOf(row, share.kind, share.planPays, share.copayCents, rank);
       if (row.procedures.length > 0) {
         for (const code of row.procedures) {
           const entry = entryFor(code);
@@ -153,17 +151,6 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
       return { service_type_coverage, procedure_coverage, contradictions };
     },
   };
-}
-
-function statementOf(
-  row: Row,
-  kind: ShareStatement['kind'],
-  planPays: number | null,
-  copayCents: number | null,
-  rank: number,
-): ShareStatement {
-  const deductibleApplies = row.remarks.length === 0 ? null : deductibleOf(row);
-  return { row, kind, planPays, copayCents, deductibleApplies, network: row.network, level: row.level, rank };
 }
 
 /** "D9972 is not covered", with no condition and no alternative benefit in the same breath. */

@@ -19,15 +19,16 @@ export function listNonCovered(
   for (const row of serviceTypes) {
     const where = whereUnpaid(row);
     if (where === null) continue;
-    const list = non_covered[where].service_types;
-    if (!list.includes(row.service_type)) list.push(row.service_type);
+    if (!Object.hasOwn(sources.service_types, row.service_type)) {
+      non_covered[where].service_types.push(row.service_type);
+    }
     sources.service_types[row.service_type] = unpaidSources(row);
   }
   for (const row of procedures) {
-    // Only what was said of the code itself: a kind of service the plan does not pay is already listed as such.
-    if ((entries.get(row.procedure_code)?.statements.length ?? 0) === 0) continue;
     const where = whereUnpaid(row);
     if (where === null) continue;
+    // Only what was said of the code itself: a kind of service the plan does not pay is already listed as such.
+    if (row.notes !== '' && entries.get(row.procedure_code)?.statements.length === 0) continue;
     non_covered[where].procedures.push(row.procedure_code);
     sources.procedures[row.procedure_code] = unpaidSources(row);
   }
@@ -39,6 +40,9 @@ function empty() {
 }
 
 function whereUnpaid(row: CoverageCells): keyof NonCovered | null {
+  if (row.in_network_share === row.out_network_share) {
+    return row.in_network_share.plan_pays === 0 && row.also_stated.length === 0 ? 'all_networks' : null;
+  }
   const inside = isUnpaid(row, 'in');
   const outside = isUnpaid(row, 'out');
   if (inside && outside) return 'all_networks';

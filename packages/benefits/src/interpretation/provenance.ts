@@ -34,10 +34,10 @@ function whyUnread(block: BenefitBlock): string {
 export function citedBlocks(parsed: ParsedBenefits, count: number): Uint8Array {
   const cited = new Uint8Array(count);
   const cite = (sources: Sources) => {
-    for (const source of sources) cited[source] = 1;
+    for (let at = 0; at < sources.length; at++) cited[sources[at] as number] = 1;
   };
   const citeAll = (entries: readonly { sources: Sources }[]) => {
-    for (const entry of entries) cite(entry.sources);
+    for (let at = 0; at < entries.length; at++) cite((entries[at] as { sources: Sources }).sources);
   };
 
   citeAll(parsed.service_type_coverage);

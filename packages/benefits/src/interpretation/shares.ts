@@ -18,45 +18,51 @@ export interface ShareStatement {
 }
 
 /** What a row says the plan pays; null when it is no statement about a share. */
-export function shareOf(
-  row: Row,
-  quirk: PayerQuirk,
-): Pick<ShareStatement, 'kind' | 'planPays' | 'copayCents'> | null {
+export function shareOf(row: Row, quirk: PayerQuirk): ShareStatement | null {
   const { code, percent, amount_cents: amount } = row.block;
   switch (code) {
     case 'A': {
-      if (percent === null) return amount === null ? stated('not_stated') : null;
+      if (percent === null) return amount === null ? statementOf(row, 'not_stated') : null;
       const share = asPercent(percent);
       return share === null
-        ? stated('not_stated')
-        : stated('percent', quirk.sends_plan_share ? share : round(100 - share));
+        ? statementOf(row, 'not_stated')
+        : statementOf(row, 'percent', quirk.sends_plan_share ? share : round(100 - share));
     }
     case 'D': {
       const share = percent === null ? null : asPercent(percent);
-      if (share !== null) return stated('percent', share);
-      return row.procedures.length > 0 ? stated('not_stated') : null;
+      if (share !== null) return statementOf(row, 'percent', share);
+      return row.procedures.length > 0 ? statementOf(row, 'not_stated') : null;
     }
     case 'B':
-      return amount === null ? stated('not_stated') : stated('copay', null, amount);
+      return amount === null ? statementOf(row, 'not_stated') : statementOf(row, 'copay', null, amount);
     case 'I':
-      return stated('not_covered', 0);
+      return statementOf(row, 'not_covered', 0);
     case '1':
     case '2':
     case '3':
     case '4':
     case '5':
-      return row.procedures.length > 0 || row.serviceTypes.length > 0 ? stated('covered') : null;
+      return row.procedures.length > 0 || row.serviceTypes.length > 0 ? statementOf(row, 'covered') : null;
     case '6':
     case '7':
     case '8':
-      return row.procedures.length > 0 || row.serviceTypes.length > 0 ? stated('not_covered', 0) : null;
+      return row.procedures.length > 0 || row.serviceTypes.length > 0
+        ? statementOf(row, 'not_covered', 0)
+        : null;
     default:
       return null;
   }
 }
 
-function stated(kind: PlanShare['kind'], planPays: number | null = null, copayCents: number | null = null) {
-  return { kind, planPays, copayCents };
+export function statementOf(
+  row: Row,
+  kind: PlanShare['kind'],
+  planPays: number | null = null,
+  copayCents: number | null = null,
+  rank = row.procedures.length === 0 ? 3 : row.isRange ? 1 : 0,
+): ShareStatement {
+  const deductibleApplies = row.remarks.length === 0 ? null : deductibleOf(row);
+  return { row, kind, planPays, copayCents, deductibleApplies, network: row.network, level: row.level, rank };
 }
 
 /** A fraction by the standard; a few feeds send whole numbers. Beyond a hundred it is no share at all. */
@@ -70,7 +76,7 @@ function round(value: number): number {
 }
 
 /** What the row's words say about the deductible; null when silent or of two minds. */
-export function deductibleOf(row: Row): boolean | null {
+function deductibleOf(row: Row): boolean | null {
   let applies: boolean | null = null;
   for (const remark of row.remarks) {
     if (remark.deductibleApplies === null) continue;
