@@ -51,6 +51,7 @@ export async function composeServices(config: Config, options: CompositionOption
     onError: (error, job) =>
       log.error({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attempt }, 'a job failed'),
   });
+  await queue.start();
   const mailer = createMailer(config, vault, queue);
   const limiter = createSharedLimiter(db);
   const clearinghouse = createStediClearinghouse({

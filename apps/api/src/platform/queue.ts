@@ -17,6 +17,11 @@ export interface EnqueueOptions {
 }
 
 export interface Queue {
+  /**
+   * Makes the queue ready to take jobs. Starting needs a connection of its own; done within the first enqueue, as
+   * many transactions as the pool has connections would wait for one another.
+   */
+  start(): Promise<void>;
   /** Part of the caller's transaction: the job exists exactly when its reason does. Null: already waiting. */
   enqueue<Name extends JobName>(
     tx: Tx,
@@ -51,6 +56,9 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
   const workers = createWorkers(db.url, onError);
 
   return {
+    async start() {
+      await sender.started();
+    },
     async enqueue(tx, job, payload, enqueueOptions = {}) {
       const boss = await sender.started();
       return boss.send(job, checked(job, payload), { ...toSendOptions(enqueueOptions), db: inside(tx) });

@@ -35,7 +35,8 @@ it('ten practices advance together while a single verification passes them all',
   const batches = await Promise.all(
     people.map(async ({ token }, index) => {
       const patients = Array.from({ length: ROWS }, (_, row) => patient({ member_id: `F${index}R${row}` }));
-      const { body } = await world.ask('POST', '/api/verifications/batch', { patients }, token);
+      const { status, body } = await world.ask('POST', '/api/verifications/batch', { patients }, token);
+      expect(status, JSON.stringify(body)).toBe(202);
       return { id: body.batch_id as string, token };
     }),
   );
