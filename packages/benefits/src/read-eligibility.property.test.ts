@@ -27,13 +27,13 @@ const delimiters = fc
     segment: segment as string,
   }));
 
-describe('reading', () => {
+describe('reading', { timeout: 60_000 }, () => {
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.string()), (text) => {
         expect(['answers', 'refused']).toContain(readEligibility(text).kind);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -120,7 +120,7 @@ describe('reading', () => {
   });
 });
 
-describe('reading and interpreting', () => {
+describe('reading and interpreting', { timeout: 60_000 }, () => {
   it('gives the same in another order, the order aside', () => {
     const codes = ['D0120', 'D0274', 'D1110', 'D2391', 'D2740', 'D3330', 'D4341', 'D6010', 'D7140', 'D8080'];
     const reordered = benefitRows
@@ -174,7 +174,7 @@ function addNumbers(value: unknown, found: Set<number>): void {
     for (const entry of Object.values(value)) addNumbers(entry, found);
 }
 
-/** Lists and the parts of joined texts in one order, and no block numbers. */
+/** Lists and the parts of joined texts in one order; no block numbers, no summaries, which quote the first. */
 function unordered(value: unknown): unknown {
   if (typeof value === 'string') return value.split('; ').sort().join('; ');
   if (Array.isArray(value)) {
@@ -182,6 +182,8 @@ function unordered(value: unknown): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, entry]) => (key === 'sources' ? [] : [[key, unordered(entry)]])),
+    Object.entries(value).flatMap(([key, entry]) =>
+      key === 'sources' || key === 'summary' ? [] : [[key, unordered(entry)]],
+    ),
   );
 }
