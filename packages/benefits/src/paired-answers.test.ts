@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { interpret, type ParsedBenefits, readEligibility } from './index.ts';
+import { corpusFiles } from './testing/corpus.ts';
+
+/** The same response as X12 and as JSON, published side by side. */
+const PAIRS = [
+  ['x12/stedi_mock_anthem_ca_aardvark_84103.edi', 'json/stedi_mock_anthem_ca_aardvark_84103.json'],
+  ['x12/stedi_openapi_http400_example2.edi', 'json/stedi_openapi_http400_example2.json'],
+  [
+    'stedi/x12-271/EligibilityCheck_example1.200.x12',
+    'stedi/openapi-examples/EligibilityCheck_example1.200.response.json',
+  ],
+  ['stedi/x12-271/resp_aetna.x12', 'stedi/stedi-mock/resp_aetna.json'],
+  ['stedi/x12-271/resp_cigna.x12', 'stedi/stedi-mock/resp_cigna.json'],
+  ['stedi/x12-271/resp_cms.x12', 'stedi/stedi-mock/resp_cms.json'],
+  ['stedi/x12-271/resp_dental_ameritas.x12', 'stedi/stedi-mock/resp_dental_ameritas.json'],
+  ['stedi/x12-271/resp_mbi.x12', 'stedi/stedi-mock/resp_mbi.json'],
+  ['stedi/x12-271/resp_uhc-inactive.x12', 'stedi/stedi-mock/resp_uhc-inactive.json'],
+  ['stedi/x12-271/resp_uhc.x12', 'stedi/stedi-mock/resp_uhc.json'],
+] as const;
+
+/** Pairs whose publisher gave the people and payers of the two other numbers: the benefits still agree. */
+const RENAMED_PAIRS = [
+  ['x12/stedi_openapi_2024_07_generic_40.edi', 'json/stedi_openapi_2024_07_generic_40.json'],
+  ['x12/stedi_openapi_2026_07_generic_40.edi', 'json/stedi_openapi_2026_07_generic_40.json'],
+  ['x12/stedi_openapi_batch_item.edi', 'json/stedi_openapi_batch_polling.json'],
+] as const;
+
+const texts = new Map(corpusFiles().map(({ name, text }) => [name, text]));
+
+/** The last answer of a file: a page of them begins with one that failed. */
+function benefitsOf(name: string): ParsedBenefits {
+  const result = readEligibility(texts.get(name) ?? '');
+  const answer = result.kind === 'answers' ? result.answers.at(-1) : undefined;
+  if (answer === undefined) throw new Error(`${name} holds no answer.`);
+  return interpret(answer, { asOf: '2026-03-25' }).parsed_benefits;
+}
+
+describe.runIf(texts.size > 0)('one response in several shapes', () => {
+  it.each(PAIRS)('gives the same benefits from %s and %s', (x12, json) => {
+    expect(benefitsOf(json)).toEqual(benefitsOf(x12));
+  });
+
+  it.each(RENAMED_PAIRS)('gives the same benefits, names and numbers aside, from %s and %s', (x12, json) => {
+    const [one, other] = [benefitsOf(x12), benefitsOf(json)].map(
+      ({ plan_information, contact_information, contacts, sources, ...benefits }) => benefits,
+    );
+    expect(other).toEqual(one);
+  });
+
+  it('gives the same benefits from the plan-grouped shape, its order and filled-in level aside', () => {
+    const [one, other] = [
+      'stedi/x12-271/resp_dental_ameritas.x12',
+      'json/stedi_v2_mock_ameritas_falcon_cdt.json',
+    ]
+      .map(benefitsOf)
+      .map(comparable);
+    expect(other).toEqual(one);
+  });
+});
+
+/**
+ * The plan-grouped shape says INDIVIDUAL also where the payer said no level at all, and sorts the rows by
+ * kind: neither is the payer's doing.
+ */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(', individual:', ':');
+  if (Array.isArray(value)) {
+    return value.map(comparable).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) => {
+      if (key === 'sources' || key === 'coverage_level') return [];
+      return [[key, key === 'level' && entry === 'not_stated' ? 'individual' : comparable(entry)]];
+    }),
+  );
+}
