@@ -18,6 +18,7 @@ const show = (kind: Kind, message: string): void => {
     message,
     color: COLORS[kind],
     autoClose: DURATIONS[kind],
+    closeButtonProps: { 'aria-label': 'Dismiss' },
     role: kind === 'error' ? 'alert' : 'status',
   });
 };

@@ -15,6 +15,8 @@ export interface FormDialogProps {
   busy?: boolean;
   /** A failed save: an error, or the sentence itself. */
   error?: unknown;
+  /** A way out of that failure, e.g. a button. */
+  errorAction?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   onSubmit: () => void;
   onCancel: () => void;
@@ -33,11 +35,10 @@ export const FormDialog = (props: FormDialogProps) => {
       title={title}
       size={props.size ?? 'md'}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         {children}
-        {error ? <ErrorNotice error={error} /> : null}
+        {error ? <ErrorNotice error={error} action={props.errorAction} /> : null}
         <div className={classes.actions}>
           <Button variant="default" onClick={onCancel} disabled={busy}>
             Cancel

@@ -11,7 +11,7 @@ import { Navigation } from './navigation.tsx';
 export const MobileMenu = () => {
   const [open, setOpen] = useState(false);
   return (
-    <header className={classes.bar}>
+    <nav aria-label="Menu bar" className={classes.bar}>
       <button
         type="button"
         className={classes.toggle}
@@ -40,6 +40,6 @@ export const MobileMenu = () => {
       >
         <Navigation onNavigate={() => setOpen(false)} />
       </Drawer>
-    </header>
+    </nav>
   );
 };
