@@ -10,6 +10,7 @@ import {
 import { authRoutes } from './features/auth/service-routes.ts';
 import { recordAudit } from './platform/audit.ts';
 import type { EmbeddedAuth } from './platform/auth/embedded-gateway.ts';
+import { isShutOut } from './platform/auth/principal.ts';
 import { allPractices, createDatabase } from './platform/database.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
@@ -69,6 +70,7 @@ export async function createEmbeddedAuth(shared: Shared) {
     ...shared,
     db: authDb,
     sendMail: sendMail(shared),
+    isShutOut: (userId) => isShutOut(shared.db, userId),
     onEvent: (event, context) => service.parts.afterwards(() => audit(shared, event, context)),
   });
 

@@ -1,10 +1,20 @@
 // How every long-running process starts and ends: one clear line when it cannot start, a clean stop when told to.
 
+import { describeError } from './platform/logging.ts';
+
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** Longer than a request may take; after that the supervisor's patience would end anyway. */
 const STOP_PATIENCE_MS = 9_000;
 
+/** What Node would print by itself is the message, which may quote a value. */
+function dieQuietly(error: unknown) {
+  console.error(JSON.stringify({ level: 'fatal', msg: 'the process ends', error: describeError(error) }));
+  process.exit(1);
+}
+
 export async function runProcess(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
+  process.on('uncaughtException', dieQuietly);
+  process.on('unhandledRejection', dieQuietly);
   try {
     const stop = await start();
     let isStopping = false;

@@ -3,15 +3,14 @@
 import type { AuthConfig } from '#platform/config.ts';
 import { open, seal } from '#platform/crypto/sealed-box.ts';
 import { allPractices, type Database, type Tx } from '#platform/database.ts';
-import { AuthError, invalidCredentials, validationFailed } from './auth-error.ts';
+import { AuthError, invalidCredentials, notActive, validationFailed } from './auth-error.ts';
 import type { AuthKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { type AccountRow, deleteOneTimeTokens, findAccountByEmail, updateAccount } from './queries.ts';
 
 export function assertNotBanned(account: AccountRow, now: Date, status: 400 | 403 = 400) {
-  if (account.banned_until && account.banned_until > now)
-    throw new AuthError(status, 'user_banned', 'User is banned');
+  if (account.banned_until && account.banned_until > now) throw notActive(status);
 }
 
 /** One spelling per mailbox: case and compatibility forms do not make a second account. */

@@ -50,6 +50,10 @@ export const notAdmin = () => new AuthError(403, 'not_admin', 'User not allowed'
 export const userNotFound = (status: 403 | 404 = 404) =>
   new AuthError(status, 'user_not_found', 'User not found');
 
+/** Only said to somebody who has proven who they are. */
+export const notActive = (status: 400 | 403 = 400) =>
+  new AuthError(status, 'user_banned', 'This account is not active. Please contact your administrator.');
+
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
 export const tooManyRequests = (retryAfter: number) =>

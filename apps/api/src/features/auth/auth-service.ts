@@ -44,6 +44,8 @@ export interface AuthDependencies {
   log: Log;
   clock: () => Date;
   sendMail(mail: OutgoingMail): Promise<void>;
+  /** Whether the product keeps this person out; asked once the person has proven who they are. */
+  isShutOut(userId: string): Promise<boolean>;
   /** For the audit trail; must not throw. */
   onEvent(event: AuthEvent, context: AuthEventContext): void;
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { allPractices } from '#platform/database.ts';
 import { assertNotBanned, normalizeEmail } from './accounts.ts';
-import { AuthError, otpExpired } from './auth-error.ts';
+import { AuthError, notActive, otpExpired } from './auth-error.ts';
 import type { AuthParts, AuthRoutes } from './auth-service.ts';
 import { makeLinkToken, pageLink, takeLink } from './links.ts';
 import { findAccountByEmail, markAccount } from './queries.ts';
@@ -24,6 +24,7 @@ async function sendRecovery(
   const made = await db.transaction(allPractices(), async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account || (account.banned_until && account.banned_until > clock())) return null;
+    if (await parts.isShutOut(account.id)) return null;
     const token = await makeLinkToken(tx, account.id, 'recovery', config.auth.recoverySeconds);
     await markAccount(tx, account.id, 'recovery_sent_at');
     return { account, token };
@@ -42,6 +43,7 @@ async function useLink(parts: AuthParts, request: FastifyRequest, token: string 
     const used = await takeLink(tx, token, type);
     if (!used) return null;
     assertNotBanned(used.account, parts.clock(), 403);
+    if (await parts.isShutOut(used.account.id)) throw notActive(403);
     return parts.sessions.begin(tx, used.account, used.purpose);
   });
   if (!live) throw otpExpired();

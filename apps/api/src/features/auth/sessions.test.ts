@@ -146,6 +146,54 @@ describe('a session', () => {
     expect(await profile(token)).toBe(401);
   });
 
+  it.each([
+    ['a deactivated person', 'update app.users set is_active = false where id = $1'],
+    ['a deleted person', 'update app.users set deleted_at = now() where id = $1'],
+    [
+      'a person of an inactive practice',
+      'update app.practices set is_active = false where id = (select practice_id from app.users where id = $1)',
+    ],
+  ])('does not begin for %s, who is told why only with the right password', async (_who, sql) => {
+    const person = await test.createUser('staff', await test.createPractice('Closed Dental'));
+    const { link } = await test.services.authGateway.generateRecoveryLink(person.email);
+    await change(sql, person.id);
+    await expect(test.signIn(person)).rejects.toMatchObject({
+      code: 'user_banned',
+      message: 'This account is not active. Please contact your administrator.',
+    });
+    await expect(test.signIn(person, 'wrong password')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
+    const opened = await test.authClient().verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+    expect(opened.error).toMatchObject({ code: 'user_banned' });
+  });
+
+  it('leaves its beginning, its end and refused attempts in the audit trail of the practice', async () => {
+    const { client } = await test.signIn(user);
+    await client.signOut({ scope: 'local' });
+    await test.signIn(user, 'wrong password').catch(() => undefined);
+    const actions = async () =>
+      (
+        await test.services.db.transaction(allPractices(), (tx) =>
+          tx.query<{ action: string; outcome: string; practice_id: string | null }>(
+            'select action, outcome, practice_id from app.audit_events where actor_id = $1 order by occurred_at',
+            [user.id],
+          ),
+        )
+      ).map((event) => [event.action, event.outcome, event.practice_id]);
+    await expect.poll(actions).toEqual([
+      ['session.signed_in', 'ok', practiceId],
+      ['session.signed_out', 'ok', practiceId],
+    ]);
+    const refused = await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query(
+        `select 1 from app.audit_events where action = 'session.sign_in_refused' and outcome = 'refused'`,
+      ),
+    );
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
   it('is worth nothing once the account is banned, ended or removed', async () => {
     const { authGateway } = test.services;
     const first = await test.signIn(user);

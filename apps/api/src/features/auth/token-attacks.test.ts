@@ -110,6 +110,14 @@ describe('a forged token', () => {
     await expectRefused(await signed({ exp: Math.floor(Date.now() / 1000) - 5 }));
   });
 
+  it('is refused once it is over, although it was good a moment ago', async () => {
+    const short = await signed({ exp: Math.floor(Date.now() / 1000) + 2 });
+    expect((await test.call('GET', '/auth/me', { token: short })).status).toBe(200);
+    await expect
+      .poll(async () => (await test.call('GET', '/auth/me', { token: short })).status, { timeout: 5_000 })
+      .toBe(401);
+  });
+
   it('is refused without an end', async () => {
     await expectRefused(await signed({ exp: undefined as never }));
   });

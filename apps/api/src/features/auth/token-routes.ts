@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { allPractices } from '#platform/database.ts';
 import { normalizeEmail } from './accounts.ts';
-import { AuthError, invalidCredentials, validationFailed } from './auth-error.ts';
+import { AuthError, invalidCredentials, notActive, validationFailed } from './auth-error.ts';
 import type { AuthRoutes } from './auth-service.ts';
 import { ROUTE, readBody, readQuery } from './request-input.ts';
 
@@ -23,6 +23,7 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
           if (error instanceof AuthError) onEvent('sign_in_refused', { ...context, userId: null });
           throw error;
         });
+      if (await parts.isShutOut(account.id)) throw notActive();
       const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
       onEvent('signed_in', { ...context, userId: account.id });
       return sessions.toWire(live);

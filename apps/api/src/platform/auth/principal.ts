@@ -47,6 +47,14 @@ export async function findPrincipal(
   };
 }
 
+/** Somebody we know, who is deactivated or deleted or whose practice is; an account we do not know is not our say. */
+export async function isShutOut(db: Database, userId: string): Promise<boolean> {
+  const rows = await db.transaction({ kind: 'all', userId }, (tx) =>
+    tx.query(`select 1 from app.users where id = $1 and not exists (${FIND_PRINCIPAL})`, [userId]),
+  );
+  return rows.length > 0;
+}
+
 /** What the caller's transactions may see: their practice, or everything for a super admin. */
 export function scopeOf(principal: Principal): Scope {
   if (principal.role === 'super_admin') return allPractices(principal.userId);
