@@ -18,6 +18,7 @@ describe('a toast', () => {
     );
     act(() => toast[kind]('Practice deleted successfully'));
     expect(screen.getByRole(role).textContent).toContain('Practice deleted successfully');
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 50));
     expect(screen.queryByText('Practice deleted successfully')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(500));
