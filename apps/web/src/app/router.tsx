@@ -45,9 +45,13 @@ const signedInPages: RouteObject[] = [
     ],
   },
   unbuilt(paths.analytics, 'Analytics'),
-  unbuilt(paths.practices, 'Practices'),
-  unbuilt(paths.users, 'Users'),
-  unbuilt(paths.payers, 'Payers'),
+  page(
+    paths.practices,
+    'Practices',
+    async () => (await import('../features/practices/practices-page.tsx')).PracticesPage,
+  ),
+  page(paths.users, 'Users', async () => (await import('../features/users/users-page.tsx')).UsersPage),
+  page(paths.payers, 'Payers', async () => (await import('../features/payers/payers-page.tsx')).PayersPage),
   page(
     paths.verify,
     'Verify Eligibility',

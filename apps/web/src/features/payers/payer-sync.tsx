@@ -1,0 +1,84 @@
+// The super admin's sync: the button, how far it is, and what came of it.
+
+import { MESSAGES, type PayerSync } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { errorMessage, RequestError } from '#lib/request-error.ts';
+import { toast } from '#lib/toast.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import classes from './payers-page.module.css';
+import { usePayerSync, useStartSync } from './queries.ts';
+
+export const SYNC_LABEL = 'Sync Payers';
+
+export const useSync = () => {
+  const client = useQueryClient();
+  const sync = usePayerSync();
+  const start = useStartSync();
+  const status = sync.data?.status;
+  const message = sync.data?.message ?? '';
+  const before = useRef(status);
+
+  useEffect(() => {
+    const hasEnded = before.current === 'running' && status !== 'running';
+    before.current = status;
+    if (!hasEnded) return;
+    if (status === 'failed') return toast.error(MESSAGES.payersSyncFailed);
+    toast.success(message);
+    void client.invalidateQueries({ queryKey: ['payers'] });
+  }, [status, message, client]);
+
+  const begin = (): void =>
+    start.mutate(undefined, {
+      onSuccess: (answer) => toast.info(answer.message),
+      onError: (error) => toast.error(refusalOf(error)),
+    });
+  return { sync, begin, isBusy: start.isPending || status === 'running' };
+};
+
+/** What the server has against it, e.g. that one runs already; otherwise that it failed. */
+const refusalOf = (error: unknown): string =>
+  error instanceof RequestError && error.failure === 'answered' && (error.status ?? 500) < 500
+    ? (errorMessage(error) ?? MESSAGES.payersSyncFailed)
+    : MESSAGES.payersSyncFailed;
+
+type Sync = ReturnType<typeof useSync>;
+
+export const SyncButton = ({ begin, isBusy }: Pick<Sync, 'begin' | 'isBusy'>) => (
+  <Button
+    leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+    disabled={isBusy}
+    onClick={begin}
+  >
+    {isBusy ? 'Syncing...' : SYNC_LABEL}
+  </Button>
+);
+
+export const SyncNotice = ({ sync }: Pick<Sync, 'sync'>) => {
+  if (sync.error) return <ErrorNotice error={sync.error} onRetry={() => void sync.refetch()} />;
+  if (!sync.data || sync.data.status === 'never') return null;
+  if (sync.data.status === 'running') return <Running {...sync.data} />;
+  if (sync.data.status === 'failed') return <ErrorNotice error={MESSAGES.payersSyncFailed} />;
+  return (
+    <p className={classes.lastSync}>
+      {sync.data.message} <RelativeTime value={sync.data.finished_at} />
+    </p>
+  );
+};
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+const Running = ({ processed, total }: PayerSync) => (
+  <div className={classes.running}>
+    <p role="status">
+      {total === null
+        ? 'Reading the payer directory...'
+        : `Syncing payers: ${count(processed)} of ${count(total)}`}
+    </p>
+    <ProgressBar label="Payer sync" percent={total ? Math.round((processed / total) * 100) : 0} />
+  </div>
+);

@@ -1,0 +1,47 @@
+import type { Payer } from '@bitewing/contract';
+import { memo } from 'react';
+import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import classes from './payers-page.module.css';
+
+export const PayerTable = memo(({ payers }: { payers: Payer[] }) => (
+  <DataTable caption="Payers" columns={COLUMNS} rows={payers} rowKey={(payer) => payer.id} stickyHeader />
+));
+
+const COLUMNS: DataTableColumn<Payer>[] = [
+  {
+    key: 'name',
+    header: 'Display Name',
+    isTitle: true,
+    cell: (payer) => (
+      <span className={classes.name}>
+        {payer.display_name}
+        {!payer.is_listed && <StatusBadge tone="neutral">No longer listed</StatusBadge>}
+      </span>
+    ),
+  },
+  {
+    key: 'code',
+    header: 'Payer Code',
+    width: '9rem',
+    cell: (payer) => <span className={classes.code}>{payer.stedi_id}</span>,
+  },
+  {
+    key: 'id',
+    header: 'Payer ID',
+    width: '9rem',
+    cell: (payer) => <span className={classes.code}>{payer.primary_payer_id}</span>,
+  },
+  {
+    key: 'aliases',
+    header: 'Also known as',
+    hiddenOnNarrow: true,
+    cell: (payer) => <span className={classes.aliases}>{otherNames(payer).join(', ')}</span>,
+  },
+];
+
+/** What else finds this payer, without what the other columns say already. */
+const otherNames = ({ display_name, stedi_id, primary_payer_id, names, aliases }: Payer): string[] => {
+  const said = new Set([display_name, stedi_id, primary_payer_id]);
+  return [...new Set([...names, ...aliases])].filter((name) => !said.has(name));
+};

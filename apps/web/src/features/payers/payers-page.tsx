@@ -1,0 +1,116 @@
+import { MESSAGES, type Payer } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { createPayerIndex, searchPayers } from '#lib/payer-search.ts';
+import { useIsSuperAdmin } from '#lib/profile.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { SYNC_LABEL, SyncButton, SyncNotice, useSync } from './payer-sync.tsx';
+import { PayerTable } from './payer-table.tsx';
+import classes from './payers-page.module.css';
+import { usePayers } from './queries.ts';
+
+const SUBTITLE = 'The insurance payers you can verify with.';
+
+export const PayersPage = () => (useIsSuperAdmin() ? <SyncablePage /> : <ReadOnlyPage />);
+
+const SyncablePage = () => {
+  const { sync, begin, isBusy } = useSync();
+  const payers = usePayers();
+  const button = <SyncButton begin={begin} isBusy={isBusy} />;
+  return (
+    <>
+      <PageHeader title="Payers" subtitle={SUBTITLE} actions={button} />
+      <SyncNotice sync={sync} />
+      <PayerList
+        payers={payers}
+        empty={`No payers found. Click "${SYNC_LABEL}" to load them from the clearinghouse.`}
+      />
+    </>
+  );
+};
+
+const ReadOnlyPage = () => {
+  const payers = usePayers();
+  return (
+    <>
+      <PageHeader title="Payers" subtitle={SUBTITLE} />
+      <PayerList
+        payers={payers}
+        empty={'No payers found. Click "Reload" once a super admin has synced them.'}
+        emptyAction={
+          <Button variant="default" onClick={() => void payers.refetch()}>
+            Reload
+          </Button>
+        }
+      />
+    </>
+  );
+};
+
+interface PayerListProps {
+  payers: ReturnType<typeof usePayers>;
+  empty: string;
+  emptyAction?: React.ReactNode;
+}
+
+const PayerList = ({ payers, empty, emptyAction }: PayerListProps) => {
+  if (payers.isPending) return <LoadingNotice label={MESSAGES.payersLoading} lines={10} />;
+  if (payers.error) {
+    return (
+      <ErrorNotice
+        error={payers.error}
+        wording={MESSAGES.payersLoadFailed}
+        onRetry={() => void payers.refetch()}
+      />
+    );
+  }
+  if (payers.data.payers.length === 0) return <EmptyState title={empty} action={emptyAction} />;
+  return <SearchablePayers payers={payers.data.payers} />;
+};
+
+const PAGE_SIZE = 50;
+
+const SearchablePayers = ({ payers }: { payers: Payer[] }) => {
+  const [term, setTerm] = useState('');
+  const [page, setPage] = useState(1);
+  // The list may lag behind the typing, never the typing behind the list.
+  const wanted = useDeferredValue(term);
+  const index = useMemo(() => createPayerIndex(payers), [payers]);
+  const found = useMemo(() => searchPayers(index, wanted), [index, wanted]);
+  const totalPages = Math.ceil(found.length / PAGE_SIZE);
+  const current = Math.min(page, Math.max(totalPages, 1));
+  const search = (value: string): void => {
+    setTerm(value);
+    setPage(1);
+  };
+  return (
+    <>
+      <div className={classes.search}>
+        <SearchBox
+          value={term}
+          onChange={search}
+          placeholder="Search by name, alias or ID..."
+          label="Search payers"
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={MESSAGES.payersNoneMatching(wanted.trim())} />
+      ) : (
+        <>
+          <PayerTable payers={found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)} />
+          <div className={classes.footer}>
+            <span className={classes.count} role="status">
+              {found.length.toLocaleString('en-US')} {found.length === 1 ? 'payer' : 'payers'}
+            </span>
+            <Pager page={current} totalPages={totalPages} onPage={setPage} />
+          </div>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { FieldProblems } from '#lib/field-problems.ts';
+import { NpiInput } from './npi-input.tsx';
+import classes from './practice-dialog.module.css';
+import { type DoctorValues, emptyDoctor } from './practice-values.ts';
+
+export interface DoctorFieldsProps {
+  doctors: DoctorValues[];
+  problems: FieldProblems;
+  onChange: (doctors: DoctorValues[]) => void;
+}
+
+/** The practice's credentialed doctors, a row each. */
+export const DoctorFields = ({ doctors, problems, onChange }: DoctorFieldsProps) => {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const add = (): void => {
+    onChange([...doctors, emptyDoctor()]);
+    const name = `doctors.${doctors.length}.first_name`;
+    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus());
+  };
+  const remove = (index: number): void => {
+    onChange(doctors.filter((_, at) => at !== index));
+    addButton.current?.focus();
+  };
+  const change = (index: number, changes: Partial<DoctorValues>): void =>
+    onChange(doctors.map((doctor, at) => (at === index ? { ...doctor, ...changes } : doctor)));
+
+  return (
+    <fieldset ref={list} className={classes.doctors}>
+      <legend className={classes.legend}>Doctors</legend>
+      {doctors.length === 0 && (
+        <p className={classes.hint}>Without any doctor here, the main provider becomes the sole doctor.</p>
+      )}
+      {doctors.map((doctor, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would read its legend with every field twice
+        <div key={doctor.key} role="group" aria-label={`Doctor ${index + 1}`} className={classes.doctor}>
+          <TextInput
+            label="First name"
+            name={`doctors.${index}.first_name`}
+            required
+            autoComplete="off"
+            value={doctor.first_name}
+            error={problems[`doctors.${index}.first_name`]}
+            onChange={(event) => change(index, { first_name: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Last name"
+            name={`doctors.${index}.last_name`}
+            required
+            autoComplete="off"
+            value={doctor.last_name}
+            error={problems[`doctors.${index}.last_name`]}
+            onChange={(event) => change(index, { last_name: event.currentTarget.value })}
+          />
+          <NpiInput
+            name={`doctors.${index}.npi`}
+            value={doctor.npi}
+            error={problems[`doctors.${index}.npi`]}
+            onChange={(npi) => change(index, { npi })}
+          />
+          <Button
+            variant="default"
+            className={classes.remove ?? ''}
+            aria-label={`Remove doctor ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button
+          ref={addButton}
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={add}
+        >
+          Add Doctor
+        </Button>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,123 @@
+// Adding a practice, or changing one.
+
+import type { Practice } from '@bitewing/contract';
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { RequestError } from '#lib/request-error.ts';
+import { toast } from '#lib/toast.ts';
+import { useFieldForm } from '#lib/use-field-form.ts';
+import { FieldRow, FormDialog } from '#ui/form-dialog.tsx';
+import { DoctorFields } from './doctor-fields.tsx';
+import { NpiInput } from './npi-input.tsx';
+import classes from './practice-dialog.module.css';
+import {
+  LABELS,
+  labelOf,
+  type PracticeValues,
+  practiceProblems,
+  toBody,
+  toValues,
+} from './practice-values.ts';
+import { useSavePractice } from './queries.ts';
+import { timeZoneOptions } from './time-zones.ts';
+
+export interface PracticeDialogProps {
+  /** Null adds a new one. */
+  practice: Practice | null;
+  /** Reads the practice again after somebody else changed it. */
+  onReload: () => void;
+  onClose: () => void;
+}
+
+type TextField = Exclude<keyof PracticeValues, 'is_active' | 'doctors'>;
+
+export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogProps) => {
+  const { values, problems, fields, change, isReady, showRefusal } = useFieldForm(
+    () => toValues(practice),
+    practiceProblems,
+    labelOf,
+  );
+  const save = useSavePractice();
+
+  const submit = (): void => {
+    if (!isReady()) {
+      save.reset();
+      return;
+    }
+    save.mutate(
+      { practice, body: toBody(values) },
+      {
+        onSuccess: () => {
+          toast.success(practice ? 'Practice updated successfully' : 'Practice created successfully');
+          onClose();
+        },
+        onError: showRefusal,
+      },
+    );
+  };
+  const text = (name: TextField) => ({
+    label: LABELS[name],
+    name,
+    autoComplete: 'off',
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  const isStale = save.error instanceof RequestError && save.error.status === 409;
+
+  return (
+    <FormDialog
+      open
+      title={practice ? 'Edit Practice' : 'Add Practice'}
+      submitLabel={practice ? 'Save Changes' : 'Add Practice'}
+      busyLabel="Saving..."
+      busy={save.isPending}
+      error={save.error}
+      errorAction={
+        isStale && (
+          <Button size="xs" variant="default" onClick={onReload}>
+            Load the current values
+          </Button>
+        )
+      }
+      size="xl"
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <div ref={fields} className={classes.fields}>
+        <TextInput {...text('name')} required data-autofocus />
+        <FieldRow>
+          <TextInput {...text('provider_first_name')} required />
+          <TextInput {...text('provider_last_name')} required />
+          <NpiInput
+            name="npi"
+            value={values.npi}
+            error={problems['npi']}
+            onChange={(npi) => change({ npi })}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextInput {...text('tax_id')} />
+          <TextInput {...text('phone')} type="tel" />
+          <TextInput {...text('email')} type="email" />
+        </FieldRow>
+        <FieldRow>
+          <Textarea {...text('address')} autosize={false} rows={2} />
+          <NativeSelect {...text('time_zone')} data={timeZoneOptions(values.time_zone)} />
+        </FieldRow>
+        <DoctorFields
+          doctors={values.doctors}
+          problems={problems}
+          onChange={(doctors) => change({ doctors })}
+        />
+        {practice && (
+          <Switch
+            label="Active"
+            description="Switching a practice off signs its users out; they cannot sign in until it is on again."
+            checked={values.is_active}
+            onChange={(event) => change({ is_active: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+};

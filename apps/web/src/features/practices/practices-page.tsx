@@ -1,0 +1,99 @@
+import { MESSAGES, type Practice } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIsSuperAdmin } from '#lib/profile.ts';
+import { errorMessage } from '#lib/request-error.ts';
+import { toast } from '#lib/toast.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PracticeCard } from './practice-card.tsx';
+import { PracticeDialog } from './practice-dialog.tsx';
+import classes from './practices-page.module.css';
+import { useDeletePractice, usePractices } from './queries.ts';
+
+export const PracticesPage = () => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const practices = usePractices();
+  const [editing, setEditing] = useState<{ practice: Practice | null; attempt: number } | null>(null);
+  const [deleting, setDeleting] = useState<Practice | null>(null);
+  const list = practices.data?.practices;
+
+  const edit = (practice: Practice | null): void => setEditing({ practice, attempt: 0 });
+  const reload = async (): Promise<void> => {
+    const { data } = await practices.refetch();
+    const current = data?.practices.find(({ id }) => id === editing?.practice?.id);
+    setEditing(current && editing ? { practice: current, attempt: editing.attempt + 1 } : null);
+  };
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={() => edit(null)}>
+      Add Practice
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Practices"
+        subtitle={
+          isSuperAdmin ? 'The dental practices that verify with Bitewing.' : 'Your practice and its doctors.'
+        }
+        actions={isSuperAdmin && addButton}
+      />
+      {practices.isPending && <LoadingNotice label="Loading practices..." lines={3} lineHeight={160} />}
+      {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
+      {list?.length === 0 && (
+        <EmptyState title="No practices yet" action={isSuperAdmin && addButton}>
+          {isSuperAdmin && 'Add the first one, then invite its people.'}
+        </EmptyState>
+      )}
+      <div className={classes.cards}>
+        {list?.map((practice) => (
+          <PracticeCard
+            key={practice.id}
+            practice={practice}
+            {...(isSuperAdmin && {
+              actions: { onEdit: () => edit(practice), onDelete: () => setDeleting(practice) },
+            })}
+          />
+        ))}
+      </div>
+      {editing && (
+        <PracticeDialog
+          key={editing.attempt}
+          practice={editing.practice}
+          onReload={() => void reload()}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {deleting && <DeletePractice practice={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+};
+
+const DeletePractice = ({ practice, onClose }: { practice: Practice; onClose: () => void }) => {
+  const deletion = useDeletePractice();
+  const confirm = (): void =>
+    deletion.mutate(practice.id, {
+      onSuccess: () => toast.success(MESSAGES.practiceDeleted),
+      onError: (error) => toast.error(MESSAGES.practiceDeleteFailed(errorMessage(error) ?? '')),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      title="Delete practice?"
+      confirmLabel="Delete Practice"
+      busyLabel="Deleting..."
+      busy={deletion.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <strong>{practice.name}</strong> leaves every list and its users are signed out. Its verifications and
+      its history are kept.
+    </ConfirmDialog>
+  );
+};

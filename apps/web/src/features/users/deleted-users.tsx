@@ -1,0 +1,90 @@
+// People who were deleted, and the way back.
+
+import { type DeletedUser, MESSAGES, ROLE_LABELS } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { displayName } from '#lib/profile.ts';
+import { errorMessage } from '#lib/request-error.ts';
+import { toast } from '#lib/toast.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { useDeletedUsers, useReactivateUser } from './queries.ts';
+import classes from './users-page.module.css';
+
+export const DeletedUsers = () => {
+  const deleted = useDeletedUsers();
+  const [chosen, setChosen] = useState<DeletedUser | null>(null);
+  const users = deleted.data?.users ?? [];
+  return (
+    <>
+      {deleted.error && <ErrorNotice error={deleted.error} onRetry={() => void deleted.refetch()} />}
+      {deleted.data && (
+        <Disclosure title="Deleted Users" note={users.length} initiallyOpen={false}>
+          {users.length === 0 ? (
+            <p className={classes.none}>No deleted users</p>
+          ) : (
+            <div className={classes.table}>
+              <DataTable
+                caption="Deleted users"
+                rows={users}
+                rowKey={(user) => user.id}
+                columns={[
+                  { key: 'name', header: 'Name', isTitle: true, cell: displayName },
+                  { key: 'email', header: 'Email', cell: (user) => user.email },
+                  { key: 'role', header: 'Role', width: '8rem', cell: (user) => ROLE_LABELS[user.role] },
+                  { key: 'practice', header: 'Practice', cell: (user) => user.practices?.name ?? '-' },
+                  {
+                    key: 'deleted',
+                    header: 'Deleted',
+                    width: '9rem',
+                    noWrap: true,
+                    cell: (user) => <RelativeTime value={user.deleted_at} />,
+                  },
+                  {
+                    key: 'actions',
+                    header: 'Actions',
+                    width: '9rem',
+                    cell: (user) => (
+                      <Button size="xs" variant="default" onClick={() => setChosen(user)}>
+                        Reactivate<span className="visually-hidden"> {displayName(user)}</span>
+                      </Button>
+                    ),
+                  },
+                ]}
+              />
+            </div>
+          )}
+        </Disclosure>
+      )}
+      {chosen && <Reactivation user={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+};
+
+const Reactivation = ({ user, onClose }: { user: DeletedUser; onClose: () => void }) => {
+  const reactivation = useReactivateUser();
+  const name = displayName(user);
+  const confirm = (): void =>
+    reactivation.mutate(user.id, {
+      onSuccess: () => toast.success(MESSAGES.userReactivated(name)),
+      onError: (error) => toast.error(MESSAGES.userReactivateFailed(errorMessage(error) ?? '')),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      title="Reactivate user?"
+      tone="accent"
+      confirmLabel="Reactivate"
+      busyLabel="Reactivating..."
+      busy={reactivation.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <strong>{name}</strong> can sign in again. A password reset email is sent to {user.email}.
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useIsSuperAdmin } from '#lib/profile.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { UserGroup } from './user-groups.ts';
+import { type UserActions, UserTable } from './user-table.tsx';
+import classes from './users-page.module.css';
+
+export interface UserGroupSectionProps extends UserActions {
+  group: UserGroup;
+  /** A search opens the groups it found people in. */
+  isSearching: boolean;
+  onInvite: (practiceId: string) => void;
+}
+
+export const UserGroupSection = (props: UserGroupSectionProps) => {
+  const { group, isSearching, onInvite, onEdit, onDelete } = props;
+  const { practiceId, title, state, users } = group;
+  const mayInvite = useIsSuperAdmin() && practiceId !== null && state === 'active';
+  return (
+    <Disclosure
+      title={title}
+      forceOpen={isSearching}
+      note={
+        <>
+          {users.length} {users.length === 1 ? 'user' : 'users'}
+          {state === 'inactive' && <StatusBadge tone="neutral">Inactive practice</StatusBadge>}
+          {state === 'deleted' && <StatusBadge tone="caution">Deleted practice</StatusBadge>}
+        </>
+      }
+      actions={
+        mayInvite && (
+          <Button size="xs" variant="default" onClick={() => onInvite(practiceId)}>
+            Invite<span className="visually-hidden"> to {title}</span>
+          </Button>
+        )
+      }
+    >
+      {users.length === 0 ? (
+        <p className={classes.none}>Nobody yet</p>
+      ) : (
+        <UserTable caption={`Users of ${title}`} users={users} onEdit={onEdit} onDelete={onDelete} />
+      )}
+    </Disclosure>
+  );
+};

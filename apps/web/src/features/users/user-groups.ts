@@ -1,0 +1,52 @@
+// People by the practice they belong to.
+
+import type { Practice, User } from '@bitewing/contract';
+
+export interface UserGroup {
+  /** Null for those who belong to no practice. */
+  practiceId: string | null;
+  title: string;
+  /** `deleted` when its people are still there and the practice is not. */
+  state: 'active' | 'inactive' | 'deleted';
+  users: User[];
+}
+
+export const SUPER_ADMINS = 'Super Admins';
+
+/** Super admins first, then every practice by name, with or without people. */
+export const groupUsers = (users: readonly User[], practices: readonly Practice[]): UserGroup[] => {
+  const groups = new Map<string | null, UserGroup>();
+  for (const { id, name, is_active } of practices) {
+    groups.set(id, { practiceId: id, title: name, state: is_active ? 'active' : 'inactive', users: [] });
+  }
+  for (const user of users) {
+    const known = groups.get(user.practice_id) ?? groupOf(user);
+    groups.set(user.practice_id, known);
+    known.users.push(user);
+  }
+  return [...groups.values()].sort(byTitle);
+};
+
+const groupOf = (user: User): UserGroup => ({
+  practiceId: user.practice_id,
+  title: user.practice_id === null ? SUPER_ADMINS : (user.practices?.name ?? 'Unknown practice'),
+  state: user.practice_id === null ? 'active' : 'deleted',
+  users: [],
+});
+
+const byTitle = (a: UserGroup, b: UserGroup): number => {
+  if (a.practiceId === null || b.practiceId === null) return a.practiceId === null ? -1 : 1;
+  return a.title.localeCompare(b.title, 'en-US');
+};
+
+/** The people whose name or address contains the term; a group without any is left out. */
+export const filterGroups = (groups: UserGroup[], term: string): UserGroup[] => {
+  const wanted = term.trim().toLowerCase();
+  if (!wanted) return groups;
+  return groups
+    .map((group) => ({ ...group, users: group.users.filter((user) => isMatch(user, wanted)) }))
+    .filter((group) => group.users.length > 0);
+};
+
+const isMatch = ({ full_name, email }: User, wanted: string): boolean =>
+  `${full_name ?? ''}\n${email}`.toLowerCase().includes(wanted);

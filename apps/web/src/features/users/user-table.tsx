@@ -1,0 +1,85 @@
+import { ROLE_LABELS, type User } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { displayName, useIsSuperAdmin, useProfile } from '#lib/profile.ts';
+import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import classes from './users-page.module.css';
+
+export interface UserActions {
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+export interface UserTableProps extends UserActions {
+  caption: string;
+  users: User[];
+}
+
+export const UserTable = ({ caption, users, onEdit, onDelete }: UserTableProps) => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const ownId = useProfile().id;
+  return (
+    <div className={classes.table}>
+      <DataTable
+        caption={caption}
+        rows={users}
+        rowKey={(user) => user.id}
+        columns={[...columns(ownId), ...(isSuperAdmin ? [actionsColumn({ onEdit, onDelete }, ownId)] : [])]}
+      />
+    </div>
+  );
+};
+
+const columns = (ownId: string): DataTableColumn<User>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    isTitle: true,
+    cell: (user) => (
+      <>
+        {displayName(user)}
+        {user.id === ownId && <span className={classes.hint}> (you)</span>}
+      </>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: (user) => user.email },
+  { key: 'role', header: 'Role', width: '8rem', noWrap: true, cell: (user) => ROLE_LABELS[user.role] },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '8rem',
+    cell: (user) =>
+      user.is_active ? (
+        <StatusBadge tone="positive">Active</StatusBadge>
+      ) : (
+        <StatusBadge tone="neutral">Inactive</StatusBadge>
+      ),
+  },
+  {
+    key: 'created',
+    header: 'Added',
+    width: '9rem',
+    noWrap: true,
+    hiddenOnNarrow: true,
+    cell: (user) => <DateText value={user.created_at.slice(0, 10)} />,
+  },
+];
+
+const actionsColumn = ({ onEdit, onDelete }: UserActions, ownId: string): DataTableColumn<User> => ({
+  key: 'actions',
+  header: 'Actions',
+  width: '11rem',
+  cell: (user) => (
+    <div className={classes.rowActions}>
+      <Button size="xs" variant="default" onClick={() => onEdit(user)}>
+        Edit<span className="visually-hidden"> {displayName(user)}</span>
+      </Button>
+      {user.id !== ownId && (
+        <Button size="xs" variant="subtle" color="danger" onClick={() => onDelete(user)}>
+          Delete<span className="visually-hidden"> {displayName(user)}</span>
+        </Button>
+      )}
+    </div>
+  ),
+});

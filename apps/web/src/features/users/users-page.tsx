@@ -1,0 +1,132 @@
+import { MESSAGES, type User } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { displayName, useIsSuperAdmin } from '#lib/profile.ts';
+import { errorMessage } from '#lib/request-error.ts';
+import { toast } from '#lib/toast.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { DeletedUsers } from './deleted-users.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { useDeleteUser, usePractices, useUsers } from './queries.ts';
+import { UserGroupSection } from './user-group-section.tsx';
+import { filterGroups, groupUsers } from './user-groups.ts';
+import classes from './users-page.module.css';
+
+type Open =
+  | { dialog: 'invite'; practiceId: string | null }
+  | { dialog: 'edit'; user: User; attempt: number }
+  | { dialog: 'delete'; user: User };
+
+export const UsersPage = () => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const users = useUsers();
+  const practices = usePractices();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [term, setTerm] = useState('');
+  const close = (): void => setOpen(null);
+
+  const groups = useMemo(
+    () => users.data && practices.data && groupUsers(users.data.users, practices.data.practices),
+    [users.data, practices.data],
+  );
+  const shown = groups && filterGroups(groups, term);
+  const known = practices.data?.practices ?? [];
+
+  const reload = async (user: User, attempt: number): Promise<void> => {
+    const { data } = await users.refetch();
+    const current = data?.users.find(({ id }) => id === user.id);
+    setOpen(current ? { dialog: 'edit', user: current, attempt: attempt + 1 } : null);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Users"
+        subtitle={isSuperAdmin ? 'Everybody who can sign in, by practice.' : 'The people of your practice.'}
+        actions={
+          isSuperAdmin && (
+            <Button
+              leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+              disabled={!practices.data}
+              onClick={() => setOpen({ dialog: 'invite', practiceId: soleActive(known) })}
+            >
+              Invite User
+            </Button>
+          )
+        }
+      />
+      {(users.isPending || practices.isPending) && <LoadingNotice label="Loading users..." lines={6} />}
+      {users.error && <ErrorNotice error={users.error} onRetry={() => void users.refetch()} />}
+      {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
+      {shown && (
+        <div className={classes.search}>
+          <SearchBox value={term} onChange={setTerm} placeholder="Search by name or email..." />
+        </div>
+      )}
+      <div className={classes.groups}>
+        {shown?.length === 0 && <EmptyState title={`No users found matching "${term.trim()}"`} />}
+        {shown?.map((group) => (
+          <UserGroupSection
+            key={group.practiceId ?? ''}
+            group={group}
+            isSearching={term.trim() !== ''}
+            onInvite={(practiceId) => setOpen({ dialog: 'invite', practiceId })}
+            onEdit={(user) => setOpen({ dialog: 'edit', user, attempt: 0 })}
+            onDelete={(user) => setOpen({ dialog: 'delete', user })}
+          />
+        ))}
+        {isSuperAdmin && <DeletedUsers />}
+      </div>
+      {open?.dialog === 'invite' && (
+        <InviteDialog practices={known} practiceId={open.practiceId} onClose={close} />
+      )}
+      {open?.dialog === 'edit' && (
+        <EditUserDialog
+          key={open.attempt}
+          user={open.user}
+          practices={known}
+          onReload={() => void reload(open.user, open.attempt)}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'delete' && <DeleteUser user={open.user} onClose={close} />}
+    </>
+  );
+};
+
+const soleActive = (practices: readonly { id: string; is_active: boolean }[]): string | null => {
+  const active = practices.filter((practice) => practice.is_active);
+  return active.length === 1 ? (active[0]?.id ?? null) : null;
+};
+
+const DeleteUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const deletion = useDeleteUser();
+  const name = displayName(user);
+  const confirm = (): void =>
+    deletion.mutate(user.id, {
+      onSuccess: () => toast.success(MESSAGES.userDeleted(name)),
+      onError: (error) => toast.error(MESSAGES.userDeleteFailed(errorMessage(error) ?? '')),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      title="Delete user?"
+      confirmLabel="Delete User"
+      busyLabel="Deleting..."
+      busy={deletion.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <strong>{name}</strong> ({user.email}) is signed out at once and cannot sign in again. You can
+      reactivate them later under Deleted Users.
+    </ConfirmDialog>
+  );
+};

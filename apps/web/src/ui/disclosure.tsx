@@ -1,0 +1,49 @@
+// A part of a page that opens and closes under its heading.
+
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './disclosure.module.css';
+
+export interface DisclosureProps {
+  title: ReactNode;
+  /** Beside the title, e.g. a count or a badge. */
+  note?: ReactNode;
+  /** On the right, outside the part that opens. */
+  actions?: ReactNode;
+  initiallyOpen?: boolean;
+  /** Opens it whatever was chosen, e.g. while a search has matches inside. */
+  forceOpen?: boolean;
+  children: ReactNode;
+}
+
+export const Disclosure = (props: DisclosureProps) => {
+  const { title, note, actions, initiallyOpen = true, forceOpen = false, children } = props;
+  const [chosen, setChosen] = useState(initiallyOpen);
+  const id = useId();
+  const isOpen = chosen || forceOpen;
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-title`}>
+      <div className={classes.header}>
+        <h2 className={classes.heading}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-content`}
+            onClick={() => setChosen(!isOpen)}
+          >
+            <IconChevronRight size={18} stroke={2} className={classes.chevron} aria-hidden="true" />
+            <span id={`${id}-title`} className={classes.title}>
+              {title}
+            </span>
+          </button>
+        </h2>
+        {note && <div className={classes.note}>{note}</div>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      <div id={`${id}-content`} hidden={!isOpen} className={classes.content}>
+        {isOpen && children}
+      </div>
+    </section>
+  );
+};
