@@ -23,6 +23,8 @@ create table app.verifications (
   id uuid primary key,
   practice_id uuid not null references app.practices (id),
   created_by uuid references app.users (id),
+  -- A super admin's own row is out of a practice's sight, but who verified must be shown.
+  created_by_name text,
   verification_type text not null check (verification_type in ('real_time', 'batch')),
   status text not null default 'pending' check (status in ('pending', 'processing', 'completed', 'failed')),
   coverage_status text check (coverage_status in ('active', 'inactive', 'unknown')),

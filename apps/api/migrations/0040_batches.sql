@@ -4,6 +4,7 @@ create table app.batches (
   id uuid primary key,
   practice_id uuid not null references app.practices (id),
   created_by uuid references app.users (id),
+  created_by_name text,
   status text not null default 'pending' check (status in ('pending', 'processing', 'partial', 'completed', 'failed')),
   total_count integer not null check (total_count between 1 and 100),
   completed_count integer not null default 0,

@@ -21,7 +21,7 @@ export interface BatchRow {
 }
 
 const BATCH_COLUMNS = `b.id, b.practice_id, b.status, b.total_count, b.completed_count, b.failed_count, b.cached_count,
-  b.error_message, b.retry_of, b.created_at, b.completed_at, p.name as practice_name, u.full_name as user_full_name`;
+  b.error_message, b.retry_of, b.created_at, b.completed_at, p.name as practice_name, coalesce(b.created_by_name, u.full_name) as user_full_name`;
 const BATCH_JOINS = `join app.practices p on p.id = b.practice_id left join app.users u on u.id = b.created_by`;
 
 const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);
@@ -109,6 +109,7 @@ export interface NewBatch {
   id: string;
   practiceId: string;
   createdBy: string;
+  createdByName?: string | null;
   totalCount: number;
   cachedCount: number;
   retryOf: string | null;
@@ -117,9 +118,9 @@ export interface NewBatch {
 
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
   await tx.query(
-    `insert into app.batches (id, practice_id, created_by, total_count, completed_count, cached_count, status, retry_of,
+    `insert into app.batches (id, practice_id, created_by, created_by_name, total_count, completed_count, cached_count, status, retry_of,
        submission_id, completed_at)
-     select $1, $2, $3, $4, $5, $5, case when $4::integer = $5 then 'completed' else 'pending' end, $6, $7,
+     select $1, $2, $3, $8, $4, $5, $5, case when $4::integer = $5 then 'completed' else 'pending' end, $6, $7,
        case when $4::integer = $5 then now() end`,
     [
       batch.id,
@@ -129,6 +130,7 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
       batch.cachedCount,
       batch.retryOf,
       batch.submissionId,
+      batch.createdByName ?? null,
     ],
   );
 }

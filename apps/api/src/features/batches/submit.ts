@@ -122,6 +122,7 @@ async function submit(
       id: batchId,
       practiceId,
       createdBy,
+      createdByName: caller.principal.fullName,
       totalCount: rows.length,
       cachedCount: cachedIds.length,
       retryOf: submission.retryOf,
@@ -130,7 +131,7 @@ async function submit(
     await storeVerifications(
       services,
       tx,
-      { practiceId, createdBy, type: 'batch', batchId, firstRank },
+      { practiceId, createdBy, createdByName: caller.principal.fullName, type: 'batch', batchId, firstRank },
       rows,
     );
     const waiting = rows.filter((row) => !row.cached);

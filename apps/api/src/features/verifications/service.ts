@@ -56,7 +56,12 @@ export async function startVerification(
     await storeVerifications(
       services,
       tx,
-      { practiceId: scope.practiceId, createdBy: caller.principal.userId, type: 'real_time' },
+      {
+        practiceId: scope.practiceId,
+        createdBy: caller.principal.userId,
+        createdByName: caller.principal.fullName,
+        type: 'real_time',
+      },
       [prepared],
     );
     await enqueueRealTime(services, tx, scope.practiceId, prepared.id);
@@ -78,6 +83,7 @@ export async function recheckVerification(services: Services, caller: Caller, id
       {
         practiceId: row.practice_id,
         createdBy: caller.principal.userId,
+        createdByName: caller.principal.fullName,
         type: 'real_time',
         recheckOf: row.id,
       },

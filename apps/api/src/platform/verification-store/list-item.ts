@@ -29,7 +29,7 @@ export interface VerificationRow {
 
 export const LIST_COLUMNS = `v.id, v.practice_id, v.status, v.coverage_status, v.verification_type, v.patient_first_name,
   v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent, v.payer_id, v.payer_name, v.batch_id, v.is_cached,
-  v.error_message, v.created_at, v.completed_at, p.name as practice_name, u.full_name as user_full_name`;
+  v.error_message, v.created_at, v.completed_at, p.name as practice_name, coalesce(v.created_by_name, u.full_name) as user_full_name`;
 
 /** Expects the verification as `v`. */
 export const LIST_JOINS = `join app.practices p on p.id = v.practice_id left join app.users u on u.id = v.created_by`;

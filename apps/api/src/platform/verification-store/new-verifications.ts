@@ -6,6 +6,7 @@ export interface NewVerificationRow {
   id: string;
   practice_id: string;
   created_by: string | null;
+  created_by_name: string | null;
   verification_type: 'real_time' | 'batch';
   status: 'pending' | 'completed';
   coverage_status: string | null;
@@ -37,6 +38,7 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   id: 'uuid',
   practice_id: 'uuid',
   created_by: 'uuid',
+  created_by_name: 'text',
   verification_type: 'text',
   status: 'text',
   coverage_status: 'text',

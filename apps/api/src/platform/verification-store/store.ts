@@ -28,6 +28,8 @@ export interface PreparedVerification {
 export interface VerificationPlace {
   practiceId: string;
   createdBy: string | null;
+  /** For those whom the practice cannot look up: super admins. */
+  createdByName?: string | null;
   type: 'real_time' | 'batch';
   batchId?: string;
   /** Rank of the first row in the fair order of batch work. */
@@ -100,6 +102,7 @@ async function toRow(
     id,
     practice_id: practiceId,
     created_by: place.createdBy,
+    created_by_name: place.createdByName ?? null,
     verification_type: place.type,
     status: cached ? 'completed' : 'pending',
     coverage_status: cached?.coverageStatus ?? null,
