@@ -3,6 +3,7 @@
 import type { BenefitBlock } from '../answer.ts';
 import type { AgeLimit, AppliesTo } from '../parsed-benefits.ts';
 import { type Row, scopeOf } from './row.ts';
+import { scopeKey } from './scope.ts';
 
 export interface AgeLimits {
   /** Labels of the limits the row states. */
@@ -30,7 +31,7 @@ export function collectAgeLimits(): AgeLimits {
 
   function add(row: Row, applies: AppliesTo, minimum: number | null, maximum: number | null, label: string) {
     const text = row.words;
-    const key = `${applies.service_types}|${applies.procedures}|${applies.label}|${minimum}|${maximum}|${text}`;
+    const key = `${scopeKey(applies)}|${minimum}|${maximum}|${text}`;
     const known = limits.get(key);
     if (known) known.sources.push(row.index);
     else {

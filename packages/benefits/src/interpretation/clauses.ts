@@ -2,7 +2,7 @@
 
 import type { AppliesTo, Clause, FrequencyLimit } from '../parsed-benefits.ts';
 import { type Row, scopeOf } from './row.ts';
-import { scopeLabel } from './scope.ts';
+import { scopeKey, scopeLabel } from './scope.ts';
 
 export interface Clauses {
   read(row: Row): boolean;
@@ -22,7 +22,7 @@ export function collectClauses(): Clauses {
 
   function add(row: Row, clause: Omit<Clause, 'sources' | 'applies_to'>) {
     const applies_to = scopeOf(row);
-    const key = `${clause.kind}|${clause.answer}|${applies_to.label}|${applies_to.procedures}|${clause.text}`;
+    const key = `${clause.kind}|${clause.answer}|${scopeKey(applies_to)}|${clause.text}`;
     const known = clauses.get(key);
     if (known) known.sources.push(row.index);
     else clauses.set(key, { ...clause, applies_to, sources: [row.index] });

@@ -39,8 +39,7 @@ const PLAN_WIDE_TYPES = ['35', 'F3', '30', '60', ''];
 function answerOf(index: ServiceIndex, serviceType: string, network: 'in' | 'out'): WiderCell | null {
   const all = index.byType.get(serviceType);
   if (!all) return null;
-  const key = `${serviceType}|${network}`;
-  const known = index.answers.get(key);
+  const known = index.answers[network].get(serviceType);
   if (known !== undefined) return known;
   const isWhole = PLAN_WIDE_TYPES.includes(serviceType);
   // A class of the whole plan ("Type 2") says nothing of a code nobody put in it.
@@ -50,14 +49,14 @@ function answerOf(index: ServiceIndex, serviceType: string, network: 'in' | 'out
     network,
     serviceType === '' ? 'the whole plan' : serviceTypeName(serviceType),
   );
-  index.answers.set(key, found);
+  index.answers[network].set(serviceType, found);
   return found;
 }
 
 interface ServiceIndex {
   byType: Map<string, ServiceGroup[]>;
   /** What a service type answers for a network, worked out once. */
-  answers: Map<string, WiderCell | null>;
+  answers: { in: Map<string, WiderCell | null>; out: Map<string, WiderCell | null> };
   classes: ServiceGroup[];
 }
 
@@ -66,7 +65,7 @@ const indexes = new WeakMap<ReadonlyMap<string, ServiceGroup>, ServiceIndex>();
 function indexOf(services: ReadonlyMap<string, ServiceGroup>): ServiceIndex {
   const known = indexes.get(services);
   if (known) return known;
-  const index: ServiceIndex = { byType: new Map(), answers: new Map(), classes: [] };
+  const index: ServiceIndex = { byType: new Map(), answers: { in: new Map(), out: new Map() }, classes: [] };
   for (const group of services.values()) {
     if (group.serviceType === null && group.benefitClass !== null) index.classes.push(group);
     const type = group.serviceType ?? '';

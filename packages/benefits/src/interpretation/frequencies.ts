@@ -5,6 +5,7 @@ import type { FrequencyLimit } from '../parsed-benefits.ts';
 import { ageLabelOf } from './ages.ts';
 import { type Frequency, frequencyLabel, IMPLAUSIBLE_COUNT } from './frequency-label.ts';
 import { type Reading, type Row, scopeOf } from './row.ts';
+import { scopeKey } from './scope.ts';
 import { isRealDay } from './wording.ts';
 
 type PeriodUnit = NonNullable<FrequencyLimit['period_unit']>;
@@ -58,7 +59,7 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
     const age = ageLabelOf(row.block);
     const label = words ?? `${frequencyLabel(frequency, sent)}${age === '' ? '' : `, ${age}`}`;
     const text = row.words;
-    const key = `${applies_to.label}|${applies_to.procedures}|${label}|${last}|${next}|${text}`;
+    const key = `${scopeKey(applies_to)}|${label}|${last}|${next}|${text}`;
     const known = limits.get(key);
     if (known) {
       if (known.network !== row.network) known.network = 'both';

@@ -24,20 +24,12 @@ export function limitationLines(
       lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
   }
   for (const limit of frequencies) {
-    const dates = [
-      limit.last_service_date === null ? '' : `last ${limit.last_service_date}`,
-      limit.next_eligible_date === null ? '' : `next eligible ${limit.next_eligible_date}`,
-    ].filter((part) => part !== '');
-    const text = [limit.label, ...dates].join(', ');
-    lines.push({ text: `${limit.applies_to.label}: ${text}`, sources: limit.sources });
+    let text = `${limit.applies_to.label}: ${limit.label}`;
+    if (limit.last_service_date !== null) text += `, last ${limit.last_service_date}`;
+    if (limit.next_eligible_date !== null) text += `, next eligible ${limit.next_eligible_date}`;
+    lines.push({ text, sources: limit.sources });
   }
-  // A frequency's line already names the age its row carries.
-  const counted = new Set(frequencies.flatMap((limit) => limit.sources));
-  for (const age of ages) {
-    if (age.sources.every((source) => counted.has(source))) continue;
-    const words = age.text === '' ? '' : ` (${age.text})`;
-    lines.push({ text: `${age.applies_to.label}: ${age.label}${words}`, sources: age.sources });
-  }
+  if (ages.length > 0) addAges(lines, ages, frequencies);
   for (const period of waitingPeriods) {
     if (period.answer === 'none' || period.months === null || period.months === 0) continue;
     lines.push({
@@ -48,6 +40,20 @@ export function limitationLines(
   const stated = new Set(lines.map((line) => line.text));
   for (const line of words) if (!stated.has(line.text)) lines.push(line);
   return lines;
+}
+
+/** A frequency's line already names the age its row carries. */
+function addAges(
+  lines: SourcedText[],
+  ages: readonly AgeLimit[],
+  frequencies: readonly FrequencyLimit[],
+): void {
+  const counted = new Set(frequencies.flatMap((limit) => limit.sources));
+  for (const age of ages) {
+    if (age.sources.every((source) => counted.has(source))) continue;
+    const words = age.text === '' ? '' : ` (${age.text})`;
+    lines.push({ text: `${age.applies_to.label}: ${age.label}${words}`, sources: age.sources });
+  }
 }
 
 /** "$2,000, $1,250 remaining". */

@@ -5,7 +5,7 @@ import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { AppliesTo, BenefitLevel, BenefitNetwork } from '../parsed-benefits.ts';
 import type { PayerQuirk } from '../payer-quirks.ts';
 import { readText, type TextReading } from './free-text.ts';
-import type { Tiers } from './networks.ts';
+import { networkOf, type Tiers } from './networks.ts';
 import { appliesTo, procedureCodes } from './scope.ts';
 
 export interface Row {
@@ -25,6 +25,8 @@ export interface Row {
   network: BenefitNetwork;
   tier: string | null;
   level: BenefitLevel;
+  /** Worked out when first asked for. */
+  scope: AppliesTo | null;
 }
 
 export interface Reading {
@@ -37,7 +39,7 @@ const NONE: never[] = [];
 const LEVELS: Readonly<Record<string, BenefitLevel>> = { IND: 'individual', FAM: 'family' };
 
 export function readRow(block: BenefitBlock, reading: Reading): Row {
-  const tier = reading.tiers.nameOf(block);
+  const tier = block.plan_coverage === null ? null : reading.tiers.nameOf(block);
   const row: Row = {
     block,
     index: block.index,
@@ -48,9 +50,10 @@ export function readRow(block: BenefitBlock, reading: Reading): Row {
     remarks: NONE,
     words: '',
     textCodes: NONE,
-    network: reading.tiers.networkOf(block, tier),
+    network: tier === null ? networkOf(block.network) : reading.tiers.networkOf(block, tier),
     tier,
     level: block.coverage_level === null ? 'not_stated' : (LEVELS[block.coverage_level] ?? 'other'),
+    scope: null,
   };
   if (block.messages.length > 0) readMessages(row);
   return row;
@@ -79,6 +82,10 @@ function readMessages(row: Row): void {
 
 /** What the row is about; codes its words name count where it has none of its own. */
 export function scopeOf(row: Row): AppliesTo {
-  const procedures = row.procedures.length > 0 ? row.procedures : row.textCodes;
-  return appliesTo(row.serviceTypes, procedures, row.benefitClass);
+  row.scope ??= appliesTo(
+    row.serviceTypes,
+    row.procedures.length > 0 ? row.procedures : row.textCodes,
+    row.benefitClass,
+  );
+  return row.scope;
 }

@@ -70,6 +70,11 @@ export function scopeLabel(
     : `${listed(parts)} (${benefitClass})`;
 }
 
+/** A key of the scope: the label, and the codes where it only counts them. */
+export function scopeKey(scope: AppliesTo): string {
+  return scope.procedures.length > LISTED_CODES ? `${scope.label}|${scope.procedures.join()}` : scope.label;
+}
+
 /** Dental care, health plan or nothing at all name the whole plan: those lists stay empty. */
 export function appliesTo(
   serviceTypes: readonly string[],
