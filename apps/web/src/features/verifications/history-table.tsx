@@ -45,6 +45,7 @@ const columnsFor = (showPractice: boolean): DataTableColumn<VerificationListItem
   {
     key: 'member',
     header: 'Member ID',
+    noWrap: true,
     cell: (row) => <span className={classes.member}>{row.member_id}</span>,
   },
   { key: 'payer', header: 'Payer', cell: (row) => row.payer_name },

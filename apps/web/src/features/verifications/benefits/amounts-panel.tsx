@@ -1,11 +1,11 @@
-// Every maximum, deductible and other amount that holds in the chosen network.
+// Every maximum, deductible and other amount that holds in the chosen network: what is left in front.
 
-import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
-import { Money } from '#ui/money.tsx';
+import { formatMoney, Money } from '#ui/money.tsx';
 import { NotStated } from '#ui/not-stated.tsx';
 import { Panel } from '#ui/panel.tsx';
 import classes from './amounts-panel.module.css';
 import { type BenefitAmount, type Benefits, useBenefitsView } from './benefits-context.ts';
+import { leftOf } from './headline-amount.ts';
 import { concerns } from './network-choices.ts';
 import { Sourced } from './sourced.tsx';
 import { amountName, amountScope, NETWORKS, PERIODS } from './wording.ts';
@@ -22,17 +22,18 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
     ...benefits.deductibles.map((amount) => ({ name: amountName(amount, 'deductible'), amount })),
     ...benefits.other_amounts.map((amount) => ({ name: amountName(amount, 'amount'), amount })),
   ];
-  const rows = all.filter(({ amount }) => concerns(network, amount));
+  const shown = all.filter(({ amount }) => concerns(network, amount));
   return (
-    <Panel title="Maximums and deductibles" flush={rows.length > 0}>
-      {rows.length > 0 ? (
-        <DataTable
-          caption="Maximums and deductibles"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={(_, at) => String(at)}
-          narrow="scroll"
-        />
+    <Panel title="Maximums and deductibles">
+      {shown.length > 0 ? (
+        <ul className={classes.list}>
+          {shown.map(({ name, amount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
+            <li key={at} className={classes.item}>
+              <Amount name={name} amount={amount} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <p>
           <NotStated /> {all.length > 0 && `for ${network.label.toLowerCase()}`}
@@ -42,60 +43,28 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
-const COLUMNS: DataTableColumn<NamedAmount>[] = [
-  {
-    key: 'name',
-    header: 'Amount',
-    cell: ({ name, amount }) => (
-      <>
-        <Sourced about={name} sources={amount.sources} {...(amount.notes && { notes: amount.notes })}>
-          <strong>{name}</strong>
-        </Sourced>
-        <span className={classes.scope}>{amountScope(amount)}</span>
-      </>
-    ),
-  },
-  {
-    key: 'left',
-    header: 'Left',
-    align: 'end',
-    noWrap: true,
-    cell: ({ amount }) =>
-      amount.is_unlimited ? (
-        <strong>No limit</strong>
-      ) : (
-        <strong>
-          <Money cents={amount.remaining_cents} />
-        </strong>
-      ),
-  },
-  {
-    key: 'used',
-    header: 'Used',
-    align: 'end',
-    noWrap: true,
-    cell: ({ amount }) => (
-      <>
-        <Money cents={amount.used_cents} />
-        {amount.is_derived && amount.used_cents !== null && <span className={classes.scope}>calculated</span>}
-      </>
-    ),
-  },
-  {
-    key: 'total',
-    header: 'Total',
-    align: 'end',
-    noWrap: true,
-    cell: ({ amount }) => (amount.is_unlimited ? 'No limit' : <Money cents={amount.total_cents} />),
-  },
-  {
-    key: 'period',
-    header: 'Period',
-    cell: ({ amount }) => (
-      <>
-        {PERIODS[amount.period] ?? <NotStated />}
-        <span className={classes.scope}>{NETWORKS[amount.network] ?? 'Network not stated'}</span>
-      </>
-    ),
-  },
-];
+const Amount = ({ name, amount }: NamedAmount) => (
+  <>
+    <div className={classes.what}>
+      <Sourced about={name} sources={amount.sources} {...(amount.notes && { notes: amount.notes })}>
+        <strong>{name}</strong>
+      </Sourced>
+      <div className={classes.small}>
+        {[amountScope(amount), PERIODS[amount.period], NETWORKS[amount.network]].filter(Boolean).join(' · ')}
+      </div>
+    </div>
+    <div className={classes.figures}>
+      <strong>
+        {amount.is_unlimited ? 'No limit' : <Money cents={leftOf(amount)} />}
+        {leftOf(amount) !== null && ' left'}
+      </strong>
+      {!amount.is_unlimited && (
+        <div className={classes.small}>
+          of {amount.total_cents === null ? 'a total not stated' : formatMoney(amount.total_cents)}
+          {amount.used_cents !== null && `, ${formatMoney(amount.used_cents)} used`}
+          {amount.is_derived && <span title="Worked out from the other two figures"> (calculated)</span>}
+        </div>
+      )}
+    </div>
+  </>
+);

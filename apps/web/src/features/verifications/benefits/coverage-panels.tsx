@@ -5,15 +5,18 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Panel } from '#ui/panel.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
-import type { Benefits } from './benefits-context.ts';
+import { type Benefits, useBenefitsView } from './benefits-context.ts';
 import classes from './coverage-panels.module.css';
 import { type CoverageGroup, CoverageTable } from './coverage-table.tsx';
+import type { NetworkChoice } from './network-choices.ts';
+import { rowNotes } from './row-limits.ts';
 
 export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
+  const { network } = useBenefitsView();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
   const serviceTypes = useMemo(() => serviceTypeGroups(benefits, term), [benefits, term]);
-  const procedures = useMemo(() => procedureGroups(benefits, term), [benefits, term]);
+  const procedures = useMemo(() => procedureGroups(benefits, term, network), [benefits, term, network]);
   return (
     <>
       <SearchBox
@@ -64,12 +67,13 @@ const serviceTypeGroups = (benefits: Benefits, term: string): CoverageGroup[] =>
     key: `${row.service_type}-${at}`,
     title: row.service_type,
     cells: row,
+    notes: { limits: [], text: row.notes },
   }));
   return rows.length > 0 ? [{ heading: null, rows }] : [];
 };
 
 /** By code, under the names of their categories. */
-const procedureGroups = (benefits: Benefits, term: string): CoverageGroup[] => {
+const procedureGroups = (benefits: Benefits, term: string, network: NetworkChoice): CoverageGroup[] => {
   const groups = new Map<string, CoverageGroup>();
   for (const [at, row] of findProcedures(benefits, term).entries()) {
     const heading = row.category ?? 'Other codes';
@@ -79,6 +83,7 @@ const procedureGroups = (benefits: Benefits, term: string): CoverageGroup[] => {
       title: row.procedure_code,
       description: row.description,
       cells: row,
+      notes: rowNotes(benefits, network, row.procedure_code, row.notes),
     });
     groups.set(heading, group);
   }

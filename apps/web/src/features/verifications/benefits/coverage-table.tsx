@@ -8,6 +8,7 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { type CoverageCells, useBenefitsView } from './benefits-context.ts';
 import { CoverageCell } from './coverage-cell.tsx';
 import classes from './coverage-table.module.css';
+import type { RowNotes } from './row-limits.ts';
 import { nextRow } from './row-navigation.ts';
 import { Sourced } from './sourced.tsx';
 
@@ -16,6 +17,7 @@ export interface CoverageRow {
   title: string;
   description?: string;
   cells: CoverageCells;
+  notes: RowNotes;
 }
 
 export interface CoverageGroup {
@@ -108,7 +110,10 @@ const Row = memo(({ row, isReachable }: { row: CoverageRow; isReachable: boolean
         <CoverageCell row={cells} side="out" about={`${title}, out-of-network`} />
       </td>
       <td role="cell" className={classes.notes} title={cells.notes}>
-        <span>{cells.notes}</span>
+        {row.notes.limits.map((limit) => (
+          <strong key={limit}>{limit}</strong>
+        ))}
+        <span>{row.notes.text}</span>
       </td>
     </tr>
   );

@@ -49,11 +49,14 @@ export const headlineAmount = (
   return {
     ...base,
     kind: 'stated',
-    // Nothing can be left of nothing; any other silence stays silence.
-    remaining_cents: main.remaining_cents ?? (main.total_cents === 0 ? 0 : null),
+    remaining_cents: leftOf(main),
     total_cents: main.total_cents,
   };
 };
+
+/** Nothing can be left of nothing; any other silence stays silence. */
+export const leftOf = (amount: BenefitAmount): number | null =>
+  amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 
 /** Every figure of what is left, once each; of the totals where no row says what is left. */
 export const severalFigures = (headline: Headline): number[] => {

@@ -36,7 +36,7 @@ export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
         <ul className={classes.list} data-spaced>
           {plan.additional_info.map((text, at) => (
             <li key={text}>
-              <Sourced about="Additional information" sources={sources.additional_info[at] ?? []}>
+              <Sourced about="Additional information" sources={sources.additional_info[at] ?? []} isText>
                 {text}
               </Sourced>
             </li>

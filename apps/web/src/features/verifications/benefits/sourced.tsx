@@ -8,14 +8,24 @@ export interface SourcedProps extends SourceRequest {
   children: ReactNode;
   /** Left out of the tab order where a whole row can be opened instead. */
   skipTab?: boolean;
+  /** A sentence rather than a figure: marked only when pointed at. */
+  isText?: boolean;
 }
 
-export const Sourced = ({ about, sources, notes, skipTab = false, children }: SourcedProps) => {
+export const Sourced = ({
+  about,
+  sources,
+  notes,
+  skipTab = false,
+  isText = false,
+  children,
+}: SourcedProps) => {
   const { showSources } = useBenefitsView();
   return (
     <button
       type="button"
       className={classes.value}
+      data-text={isText}
       title="Show the payer's own words"
       onClick={() => showSources({ about, sources, ...(notes && { notes }) })}
       {...(skipTab && { tabIndex: -1 })}

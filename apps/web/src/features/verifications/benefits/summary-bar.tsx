@@ -27,6 +27,10 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
           {label}
         </StatusBadge>
         <div className={classes.patient}>{proof.patient}</div>
+        <div className={classes.age}>
+          Checked <RelativeTime value={proof.answeredAt} />
+          {proof.verifiedBy && ` by ${proof.verifiedBy}`}
+        </div>
       </div>
       <div className={classes.amounts}>
         <AmountLeft
@@ -55,10 +59,6 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
           className={classes.networks ?? ''}
         />
         <Completeness benefits={benefits} />
-        <div className={classes.age}>
-          Checked <RelativeTime value={proof.answeredAt} />
-          {proof.verifiedBy && ` by ${proof.verifiedBy}`}
-        </div>
       </div>
     </section>
   );

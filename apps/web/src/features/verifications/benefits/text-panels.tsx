@@ -18,7 +18,7 @@ export const TextPanel = ({ title, texts }: { title: string; texts: SourcedText[
         {texts.map(({ text, sources }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may come twice
           <li key={at}>
-            <Sourced about={title} sources={sources} notes={text}>
+            <Sourced about={title} sources={sources} notes={text} isText>
               {text}
             </Sourced>
           </li>
