@@ -3,7 +3,7 @@
 import { describeError } from './platform/logging.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** Longer than a request may take; after that the supervisor's patience would end anyway. */
+/** A little under the ten seconds after which a supervisor kills. */
 const STOP_PATIENCE_MS = 9_000;
 
 /** What Node would print by itself is the message, which may quote a value. */

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const COMMAND = fileURLToPath(new URL('./create-super-admin.ts', import.meta.url));
+
+describe('the command create-super-admin', { timeout: 60_000 }, () => {
+  let database: TestDatabase;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    env = testEnvironment(database);
+  });
+  afterAll(() => database?.drop());
+
+  const run = (args: string[], input: string) =>
+    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...args], {
+        env: { PATH: process.env['PATH'] ?? '', ...env },
+      });
+      const said = { out: '', err: '' };
+      child.stdout.on('data', (chunk: Buffer) => {
+        said.out += chunk.toString();
+      });
+      child.stderr.on('data', (chunk: Buffer) => {
+        said.err += chunk.toString();
+      });
+      child.on('close', (code) => resolve({ code, ...said }));
+      child.stdin.end(input);
+    });
+
+  it('reads the password from standard input and makes an account that signs in', async () => {
+    const made = await run(['rosa@bitewing.test', 'Rosa', 'Root'], 'a good password\n');
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toContain('rosa@bitewing.test can now sign in at http://bitewing.test/login');
+    const test: TestApp = await startTestApp({ database, env: { BITEWING_KEY: env['BITEWING_KEY'] ?? '' } });
+    const { token } = await test.signIn('rosa@bitewing.test', 'a good password');
+    expect((await test.call('GET', '/auth/me', { token })).body).toMatchObject({
+      role: 'super_admin',
+      full_name: 'Rosa Root',
+    });
+    await test.close();
+  });
+
+  it('says in one line what is missing, and fails', async () => {
+    expect(await run(['rosa@bitewing.test'], '')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Usage:'),
+    });
+    const short = await run(['other@bitewing.test', 'Other', 'Person'], '123\n');
+    expect(short).toMatchObject({ code: 1, err: 'Password must be at least 6 characters\n' });
+  });
+});

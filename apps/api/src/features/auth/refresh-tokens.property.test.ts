@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
+
+const key = Buffer.alloc(32, 7);
+
+describe('a refresh token', () => {
+  it('reads back as it was written, and only under its own key', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.nat(0xffffffff), (sessionId, counter) => {
+        const token = writeRefreshToken(key, { sessionId, counter });
+        expect(readRefreshToken(key, token)).toEqual({ sessionId, counter });
+        expect(readRefreshToken(Buffer.alloc(32, 8), token)).toBeNull();
+      }),
+    );
+  });
+
+  it('is worth nothing with any bit changed, or as any other text', () => {
+    const token = writeRefreshToken(key, { sessionId: '01a1dd30-1347-71d2-b408-d4fcd9558a7a', counter: 3 });
+    const bytes = Buffer.from(token, 'base64url');
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(readRefreshToken(key, changed.toString('base64url'))).toBeNull();
+    }
+    fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => readRefreshToken(key, text) === null));
+  });
+});
+
+describe('any order of refreshes, replays and pauses', { timeout: 120_000 }, () => {
+  let test: TestApp;
+  let user: TestUser;
+  let offsetMs = 0;
+
+  beforeAll(async () => {
+    test = await startTestApp({ clock: () => new Date(Date.now() + offsetMs) });
+    user = await test.createUser('super_admin');
+  });
+  afterAll(() => test?.close());
+
+  const refresh = (token: string) =>
+    test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
+
+  /** How many generations back the presented token is, or a pause longer than the reuse interval. */
+  const step = fc.oneof(
+    { weight: 5, arbitrary: fc.nat(4) },
+    { weight: 1, arbitrary: fc.constant('pause' as const) },
+  );
+
+  it('keeps one live token, forgives the parent, and ends the family on an older one after the interval', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        offsetMs = 0;
+        const issued = [(await test.signIn(user)).refreshToken];
+        let isAlive = true;
+        for (const back of steps) {
+          if (back === 'pause') {
+            offsetMs = 20_000;
+            continue;
+          }
+          const index = Math.max(0, issued.length - 1 - back);
+          const behind = issued.length - 1 - index;
+          const answer = await refresh(issued[index] ?? '');
+          if (!isAlive) {
+            expect(answer.body.code).toBe('refresh_token_not_found');
+          } else if (behind === 0) {
+            expect(answer.status).toBe(200);
+            expect(issued).not.toContain(answer.body.refresh_token);
+            issued.push(answer.body.refresh_token);
+          } else if (behind === 1 || offsetMs === 0) {
+            expect(answer.status).toBe(200);
+            expect(answer.body.refresh_token).toBe(issued.at(-1));
+          } else {
+            expect(answer.body.code).toBe('refresh_token_already_used');
+            isAlive = false;
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
