@@ -3,6 +3,7 @@
 import type {
   BodyOf,
   createPractice,
+  Doctor,
   Practice,
   updatePractice as updatePracticeEndpoint,
 } from '@bitewing/contract';
@@ -40,11 +41,6 @@ export async function addPractice(
   { doctors, time_zone, is_active, ...fields }: BodyOf<typeof createPractice>,
 ): Promise<Practice> {
   const id = newId();
-  const mainProvider = {
-    first_name: fields.provider_first_name,
-    last_name: fields.provider_last_name,
-    npi: fields.npi,
-  };
   const practice: PracticeFields = {
     ...fields,
     time_zone: knownTimeZone(time_zone ?? DEFAULT_TIME_ZONE),
@@ -52,7 +48,7 @@ export async function addPractice(
   };
   return services.db.transaction(caller.scope, async (tx) => {
     await insertPractice(tx, id, practice);
-    await replaceDoctors(tx, id, doctors?.length ? doctors : [mainProvider]);
+    await replaceDoctors(tx, id, withMainProvider(doctors ?? [], fields));
     await audit(tx, caller, id, 'practice.create');
     return readable(tx, caller, id);
   });
@@ -72,7 +68,7 @@ export async function editPractice(
       is_active: is_active ?? before.is_active,
     };
     if (!(await updatePractice(tx, id, version ?? before.version, changed))) throw new AppError('conflict');
-    if (doctors) await replaceDoctors(tx, id, doctors);
+    if (doctors) await replaceDoctors(tx, id, withMainProvider(doctors, fields));
     await audit(tx, caller, id, 'practice.update');
     const switchedOff = before.is_active && !changed.is_active;
     return {
@@ -93,6 +89,21 @@ export async function removePractice(services: Services, caller: Caller, id: str
   await endSessions(services, signOut);
 }
 
+/** A practice without any doctor could not verify anybody: its main provider is then the sole one. */
+const withMainProvider = (
+  doctors: Doctor[],
+  provider: Pick<PracticeFields, 'provider_first_name' | 'provider_last_name' | 'npi'>,
+): Doctor[] =>
+  doctors.length > 0
+    ? doctors
+    : [
+        {
+          first_name: provider.provider_first_name,
+          last_name: provider.provider_last_name,
+          npi: provider.npi,
+        },
+      ];
+
 /** Every call of theirs is refused already; this ends what a refresh token could still keep alive. */
 async function endSessions(services: Services, userIds: string[]): Promise<void> {
   const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
@@ -100,8 +111,10 @@ async function endSessions(services: Services, userIds: string[]): Promise<void>
   if (failed > 0) services.log.warn({ failed }, 'sessions of a practice could not all be ended');
 }
 
+/** Names only: Node and PostgreSQL read a bare offset with opposite signs. */
 function knownTimeZone(name: string): string {
   try {
+    if (!/^[A-Za-z]/.test(name)) throw new RangeError('not a name');
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     throw new AppError('invalid', [{ loc: ['body', 'time_zone'], msg: 'is not a known time zone' }]);

@@ -32,7 +32,7 @@ export function listDeletedUsers(tx: Tx): Promise<UserRow[]> {
   return tx.query<UserRow>(`${SELECT} where u.deleted_at is not null order by u.deleted_at desc, u.id`);
 }
 
-/** Locks the row: the rules about the last super admin must not be passed by two at once. */
+/** Locks the row to the end of the transaction. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.query<UserRow>(`${SELECT} where u.id = $1 for update of u`, [id]);
   return row ?? null;
@@ -46,7 +46,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** Taken before any change that could leave no super admin; held to the end of the transaction. */
+/** Locks every super admin, before anybody else and always in this order: two who remove each other must not both pass. */
 export async function countOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx.query<{ id: string }>(
     `select id from app.users where role = 'super_admin' and is_active and deleted_at is null order by id for update`,
@@ -54,7 +54,7 @@ export async function countOtherSuperAdmins(tx: Tx, id: string): Promise<number>
   return rows.filter((row) => row.id !== id).length;
 }
 
-export async function findOpenPractice(
+export async function findPractice(
   tx: Tx,
   id: string,
 ): Promise<{ id: string; name: string; is_active: boolean } | null> {

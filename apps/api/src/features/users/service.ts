@@ -17,7 +17,7 @@ import { invitationMail, reactivationMail } from '#platform/mail-texts.ts';
 import type { Services } from '#platform/services.ts';
 import {
   countOtherSuperAdmins,
-  findOpenPractice,
+  findPractice,
   findUserByEmail,
   insertUser,
   listDeletedUsers,
@@ -94,9 +94,10 @@ async function assertEmailIsFree(tx: Tx, email: string): Promise<void> {
 }
 
 async function openPractice(tx: Tx, practiceId: string) {
-  const practice = await findOpenPractice(tx, practiceId);
-  if (!practice)
-    throw new AppError('invalid', [{ loc: ['body', 'practice_id'], msg: 'is not a known practice' }]);
+  const practice = await findPractice(tx, practiceId);
+  if (!practice) throw problem('practice_id', 'is not a known practice');
+  // Its people cannot sign in: the mail's link would lead nowhere.
+  if (!practice.is_active) throw problem('practice_id', 'is inactive');
   return practice;
 }
 
@@ -107,13 +108,17 @@ export async function editUser(
   change: BodyOf<typeof updateEndpoint>,
 ): Promise<User> {
   const { user, isSwitchedOff } = await services.db.transaction(caller.scope, async (tx) => {
+    const otherSuperAdmins = await countOtherSuperAdmins(tx, id);
     const before = await active(tx, id);
     if (change.version !== undefined && change.version !== before.version) throw new AppError('conflict');
     const isSwitchedOff = before.is_active && !change.is_active;
-    if (isSwitchedOff) await assertRemovable(tx, caller, before);
+    if (isSwitchedOff) assertRemovable(caller, before, otherSuperAdmins);
     const { role, practiceId } = await assignment(tx, before, change);
     await updateUser(tx, id, { fullName: change.full_name, role, practiceId, isActive: change.is_active });
-    await audit(tx, caller, practiceId ?? before.practice_id, 'user.update', id);
+    // Both practices' trails tell of somebody who moves from one to the other.
+    for (const practice of new Set([before.practice_id, practiceId])) {
+      await audit(tx, caller, practice, 'user.update', id);
+    }
     return { user: toUser(await existing(tx, id)), isSwitchedOff };
   });
   if (isSwitchedOff) await signOut(services, id);
@@ -123,7 +128,7 @@ export async function editUser(
 /** A super admin stays one and belongs to no practice; nobody becomes one here. */
 async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateEndpoint>) {
   if (before.role === 'super_admin') {
-    if (change.role !== 'super_admin') throw problem('role', "A super admin's role cannot be changed");
+    if (change.role !== 'super_admin') throw problem('role', 'cannot be changed for a super admin');
     return { role: before.role, practiceId: null };
   }
   if (change.role === 'super_admin') throw problem('role', 'must be Staff or Practice Admin');
@@ -134,34 +139,36 @@ async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateE
 
 export async function removeUser(services: Services, caller: Caller, id: string): Promise<void> {
   await services.db.transaction(caller.scope, async (tx) => {
+    const otherSuperAdmins = await countOtherSuperAdmins(tx, id);
     const user = await active(tx, id);
-    await assertRemovable(tx, caller, user);
+    assertRemovable(caller, user, otherSuperAdmins);
     await setDeleted(tx, id, true);
     await audit(tx, caller, user.practice_id, 'user.delete', id);
   });
   await signOut(services, id);
 }
 
+/** The link is made while the row is locked: a second request at once must not make the mailed one worthless. */
 export async function reactivateUser(services: Services, caller: Caller, id: string): Promise<User> {
   const { db, authGateway, mailer } = services;
-  const deleted = await db.transaction(caller.scope, async (tx) => {
-    const user = await existing(tx, id);
-    if (!user.deleted_at) throw new AppError('conflict', 'This user is not deleted.');
-    if (user.practice_id && !(await findOpenPractice(tx, user.practice_id))) {
-      throw new AppError('conflict', "This user's practice no longer exists.");
-    }
-    return user;
-  });
-  await authGateway.unbanUser(id);
-  const { link } = await authGateway.generateRecoveryLink(deleted.email);
   return db.transaction(caller.scope, async (tx) => {
     const user = await existing(tx, id);
     if (!user.deleted_at) throw new AppError('conflict', 'This user is not deleted.');
+    await assertPracticeIsOpen(tx, user);
+    await authGateway.unbanUser(id);
+    const { link } = await authGateway.generateRecoveryLink(user.email);
     await setDeleted(tx, id, false);
     await mailer.send(tx, reactivationMail({ to: user.email, fullName: user.full_name, link }));
     await audit(tx, caller, user.practice_id, 'user.reactivate', id);
     return toUser(await existing(tx, id));
   });
+}
+
+async function assertPracticeIsOpen(tx: Tx, user: UserRow): Promise<void> {
+  if (!user.practice_id) return;
+  const practice = await findPractice(tx, user.practice_id);
+  if (!practice) throw new AppError('conflict', "This user's practice no longer exists.");
+  if (!practice.is_active) throw new AppError('conflict', "This user's practice is inactive.");
 }
 
 async function existing(tx: Tx, id: string): Promise<UserRow> {
@@ -176,8 +183,8 @@ async function active(tx: Tx, id: string): Promise<UserRow> {
   return row;
 }
 
-async function assertRemovable(tx: Tx, caller: Caller, user: UserRow): Promise<void> {
-  if (user.role === 'super_admin' && (await countOtherSuperAdmins(tx, user.id)) === 0) {
+function assertRemovable(caller: Caller, user: UserRow, otherSuperAdmins: number): void {
+  if (user.role === 'super_admin' && otherSuperAdmins === 0) {
     throw new AppError('conflict', LAST_SUPER_ADMIN);
   }
   if (user.id === caller.principal.userId) throw new AppError('conflict', OWN_ACCOUNT);

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  token = (await test.signIn(await test.createUser('super_admin'))).token;
+});
+afterAll(() => test?.close());
+
+const NPI = '1999999984';
+const elm = (changes: Record<string, unknown> = {}) => ({
+  name: 'Elm Dental',
+  provider_first_name: 'Paula',
+  provider_last_name: 'Park',
+  npi: NPI,
+  ...changes,
+});
+const ask = (method: string, path: string, body?: unknown, bearer = token) =>
+  test.call(method, path, { token: bearer, ...(body === undefined ? {} : { body }) });
+const create = async (changes: Record<string, unknown> = {}) => {
+  const answer = await ask('POST', '/api/practices', elm(changes));
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+};
+const read = async (id: string) => (await ask('GET', `/api/practices/${id}`)).body;
+const listed = async (bearer = token): Promise<string[]> =>
+  (await ask('GET', '/api/practices', undefined, bearer)).body.practices.map(({ id }: { id: string }) => id);
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+describe('adding a practice', () => {
+  it('answers 201 with the record, its doctors in the order given and its defaults', async () => {
+    const doctors = [
+      { first_name: 'Zoe', last_name: 'Zimmer', npi: '1234567893' },
+      { first_name: 'Al', last_name: 'Adams', npi: NPI },
+    ];
+    const practice = await create({
+      doctors,
+      address: '1 Elm Street\nSpringfield',
+      phone: ' 555-0100 ',
+      email: 'Front@Elm.Test',
+      tax_id: '',
+    });
+    expect(practice).toMatchObject({
+      name: 'Elm Dental',
+      provider_first_name: 'Paula',
+      provider_last_name: 'Park',
+      npi: NPI,
+      address: '1 Elm Street\nSpringfield',
+      phone: '555-0100',
+      email: 'front@elm.test',
+      tax_id: null,
+      time_zone: 'America/New_York',
+      is_active: true,
+      doctors,
+      version: 1,
+    });
+    expect(await read(practice.id)).toEqual(practice);
+    expect(await listed()).toContain(practice.id);
+  });
+
+  it.each([
+    ['no list of doctors', {}],
+    ['an empty list of doctors', { doctors: [] }],
+  ])('makes the main provider the sole doctor with %s', async (_, changes) => {
+    expect((await create(changes)).doctors).toEqual([{ first_name: 'Paula', last_name: 'Park', npi: NPI }]);
+  });
+
+  it('takes an NPI whose check digit is wrong', async () => {
+    expect((await create({ npi: '1111111111' })).npi).toBe('1111111111');
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'is required'],
+    ['no provider first name', { provider_first_name: '' }, 'provider_first_name', 'is required'],
+    ['no provider last name', { provider_last_name: undefined }, 'provider_last_name', 'is required'],
+    ['no NPI', { npi: '' }, 'npi', 'is required'],
+    ['an NPI of nine digits', { npi: '123456789' }, 'npi', 'must be exactly 10 digits'],
+    ['an NPI of eleven digits', { npi: '12345678901' }, 'npi', 'must be exactly 10 digits'],
+    ['an NPI with a letter', { npi: '123456789O' }, 'npi', 'must be exactly 10 digits'],
+    ['an NPI in other digits', { npi: '١٢٣٤٥٦٧٨٩٠' }, 'npi', 'must be exactly 10 digits'],
+    ['a name of 500 characters', { name: 'x'.repeat(500) }, 'name', 'must be at most 120 characters'],
+    [
+      'a script as a name',
+      { name: '<script>alert(1)</script>' },
+      'name',
+      'must not contain < or > or control characters',
+    ],
+    [
+      'a zero byte in a name',
+      { provider_last_name: 'Pa\u0000rk' },
+      'provider_last_name',
+      'must not contain < or > or control characters',
+    ],
+    [
+      'a script as an address',
+      { address: '<img src=x>' },
+      'address',
+      'must not contain < or > or control characters',
+    ],
+    ['a number as a name', { name: 7 }, 'name', 'must be text'],
+    ['an email that is none', { email: 'front desk' }, 'email', 'must be an e-mail address'],
+    ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone', 'is not a known time zone'],
+    ['an offset as a time zone', { time_zone: '+05:00' }, 'time_zone', 'is not a known time zone'],
+    ['a field nobody asked for', { version: 9 }, 'version', 'is not a known field'],
+  ])('refuses %s, names the field and adds nothing', async (_, changes, field, msg) => {
+    const before = await listed();
+    const answer = await ask('POST', '/api/practices', elm(changes));
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    expect(await listed()).toEqual(before);
+  });
+
+  it('names every doctor who lacks something, all at once', async () => {
+    const doctors = [
+      { first_name: '', last_name: 'Adams', npi: NPI },
+      { first_name: 'Al', last_name: '', npi: '12' },
+    ];
+    const answer = await ask('POST', '/api/practices', elm({ doctors }));
+    expect(answer.body.detail).toEqual([
+      { loc: ['body', 'doctors', 0, 'first_name'], msg: 'is required' },
+      { loc: ['body', 'doctors', 1, 'last_name'], msg: 'is required' },
+      { loc: ['body', 'doctors', 1, 'npi'], msg: 'must be exactly 10 digits' },
+    ]);
+  });
+});
+
+describe('changing a practice', () => {
+  it('replaces its fields and doctors and counts the version up', async () => {
+    const { id } = await create();
+    const doctors = [{ first_name: 'New', last_name: 'Doctor', npi: NPI }];
+    const answer = await ask(
+      'PUT',
+      `/api/practices/${id}`,
+      elm({ name: 'Oak Dental', doctors, time_zone: 'America/Chicago', version: 1 }),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      name: 'Oak Dental',
+      doctors,
+      time_zone: 'America/Chicago',
+      version: 2,
+    });
+    expect(await read(id)).toEqual(answer.body);
+  });
+
+  it('keeps doctors, time zone and state that are not sent', async () => {
+    const before = await create({ time_zone: 'America/Denver', is_active: false });
+    const { body } = await ask('PUT', `/api/practices/${before.id}`, elm());
+    expect(body).toMatchObject({
+      doctors: before.doctors,
+      time_zone: 'America/Denver',
+      is_active: false,
+    });
+  });
+
+  it('never leaves a practice without a doctor', async () => {
+    const { id } = await create();
+    const { body } = await ask(
+      'PUT',
+      `/api/practices/${id}`,
+      elm({ provider_first_name: 'Quinn', doctors: [] }),
+    );
+    expect(body.doctors).toEqual([{ first_name: 'Quinn', last_name: 'Park', npi: NPI }]);
+  });
+
+  it('lets one of two admins at once through and tells the other', async () => {
+    const { id } = await create();
+    const answers = await Promise.all(
+      ['First', 'Second'].map((name) => ask('PUT', `/api/practices/${id}`, elm({ name, version: 1 }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toBe(
+      'This record was changed in the meantime. Please reload and try again.',
+    );
+    const saved = answers.find(({ status }) => status === 200)?.body;
+    expect(await read(id)).toEqual(saved);
+  });
+
+  it('changes nothing when refused', async () => {
+    const before = await create();
+    const answer = await ask('PUT', `/api/practices/${before.id}`, elm({ name: 'Changed', npi: '1' }));
+    expect(answer.status).toBe(422);
+    expect(await read(before.id)).toEqual(before);
+  });
+
+  it.each(['PUT', 'DELETE', 'GET'])(
+    'answers 404 to %s of an id that is malformed or unknown',
+    async (method) => {
+      for (const id of ['42', "'; drop table app.practices", newId()]) {
+        const body = method === 'PUT' ? elm() : undefined;
+        expect((await ask(method, `/api/practices/${encodeURIComponent(id)}`, body)).status).toBe(404);
+      }
+    },
+  );
+});
+
+describe('switching a practice off', () => {
+  let id: string;
+  let person: TestUser;
+  beforeEach(async () => {
+    ({ id } = await create());
+    person = await test.createUser('staff', id);
+  });
+
+  it('signs its users out at once and refuses them until it is on again', async () => {
+    const session = await test.signIn(person);
+    const me = (bearer: string) => ask('GET', '/auth/me', undefined, bearer);
+    expect((await me(session.token)).status).toBe(200);
+    expect((await ask('PUT', `/api/practices/${id}`, elm({ is_active: false }))).status).toBe(200);
+    expect((await me(session.token)).status).toBe(401);
+    expect((await session.client.refreshSession()).error).not.toBeNull();
+    await expect(test.signIn(person)).rejects.toThrow();
+    await ask('PUT', `/api/practices/${id}`, elm({ is_active: true }));
+    expect((await me((await test.signIn(person)).token)).status).toBe(200);
+  });
+});
+
+describe('deleting a practice', () => {
+  it('takes it from every list, signs its users out and keeps its rows', async () => {
+    const { id } = await create();
+    const person = await test.createUser('staff', id);
+    const session = await test.signIn(person);
+    expect((await ask('DELETE', `/api/practices/${id}`)).status).toBe(204);
+    expect(await listed()).not.toContain(id);
+    expect((await ask('GET', `/api/practices/${id}`)).status).toBe(404);
+    expect((await ask('GET', '/auth/me', undefined, session.token)).status).toBe(401);
+    await expect(test.signIn(person)).rejects.toThrow();
+    expect(
+      await sql('select id from app.practices where id = $1 and deleted_at is not null', [id]),
+    ).toHaveLength(1);
+    expect(await sql('select id from app.doctors where practice_id = $1', [id])).toHaveLength(1);
+    expect(await sql('select id from app.users where practice_id = $1', [id])).toHaveLength(1);
+    expect((await ask('DELETE', `/api/practices/${id}`)).status).toBe(404);
+  });
+});
+
+describe('who may touch practices', () => {
+  it.each(['practice_admin', 'staff'] as const)('a %s reads the own one and no other', async (role) => {
+    const [own, other] = [await create(), await create()];
+    const bearer = (await test.signIn(await test.createUser(role, own.id))).token;
+    expect(await listed(bearer)).toEqual([own.id]);
+    expect((await ask('GET', `/api/practices/${own.id}`, undefined, bearer)).body.doctors).toHaveLength(1);
+    expect((await ask('GET', `/api/practices/${other.id}`, undefined, bearer)).status).toBe(404);
+    const forbidden = [
+      await ask('POST', '/api/practices', elm(), bearer),
+      await ask('PUT', `/api/practices/${own.id}`, elm({ name: 'Mine' }), bearer),
+      await ask('DELETE', `/api/practices/${own.id}`, undefined, bearer),
+    ];
+    for (const answer of forbidden) {
+      expect(answer.status).toBe(403);
+      expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+    }
+    expect(await read(own.id)).toEqual(own);
+  });
+
+  it('leaves a trail of every change', async () => {
+    const { id } = await create();
+    await ask('PUT', `/api/practices/${id}`, elm());
+    await ask('DELETE', `/api/practices/${id}`);
+    const events = await sql<{ action: string }>(
+      'select action from app.audit_events where practice_id = $1 order by occurred_at',
+      [id],
+    );
+    expect(events.map(({ action }) => action)).toEqual([
+      'practice.create',
+      'practice.update',
+      'practice.delete',
+    ]);
+  });
+});

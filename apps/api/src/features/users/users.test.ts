@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+
+let test: TestApp;
+let token: string;
+let boss: TestUser;
+let practiceId: string;
+let otherPracticeId: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  boss = await test.createUser('super_admin', null, { fullName: 'Sol Boss' });
+  token = (await test.signIn(boss)).token;
+  practiceId = await test.createPractice('Elm Dental');
+  otherPracticeId = await test.createPractice('Oak Dental');
+});
+afterAll(() => test?.close());
+
+const ask = (method: string, path: string, body?: unknown, bearer = token) =>
+  test.call(method, path, { token: bearer, ...(body === undefined ? {} : { body }) });
+const invitation = (changes: Record<string, unknown> = {}) => ({
+  email: `ann-${newId()}@elm.test`,
+  full_name: 'Ann Alder',
+  role: 'staff',
+  practice_id: practiceId,
+  ...changes,
+});
+const invite = async (changes: Record<string, unknown> = {}) => {
+  const answer = await ask('POST', '/api/users/invite', invitation(changes));
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+};
+const listed = async (bearer = token) =>
+  (await ask('GET', '/api/users', undefined, bearer)).body.users as { id: string; email: string }[];
+const deleted = async () => (await ask('GET', '/api/users/deleted')).body.users as { id: string }[];
+const find = async (id: string) => (await listed()).find((user) => user.id === id);
+const change = (changes: Record<string, unknown> = {}) => ({
+  full_name: 'Ann Alder',
+  role: 'staff',
+  practice_id: practiceId,
+  is_active: true,
+  ...changes,
+});
+const me = async (bearer: string) => (await ask('GET', '/auth/me', undefined, bearer)).status;
+const trail = (id: string) =>
+  test.services.db.transaction(allPractices(), (tx) =>
+    tx.query<{ action: string; practice_id: string | null }>(
+      'select action, practice_id from app.audit_events where $1::uuid = any(record_ids) order by occurred_at',
+      [id],
+    ),
+  );
+
+/** Follows the mail's link as the page does. */
+const setPassword = async (tokenHash: string, password: string) => {
+  const client = test.authClient();
+  const { error } = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+  if (error) return error;
+  return (await client.updateUser({ password })).error;
+};
+
+describe('inviting', () => {
+  it('creates the user and mails a link that sets the password once', async () => {
+    const user = await invite({ email: ' Ann.Alder@Elm.Test ', role: 'practice_admin' });
+    expect(user).toMatchObject({
+      email: 'ann.alder@elm.test',
+      full_name: 'Ann Alder',
+      role: 'practice_admin',
+      practice_id: practiceId,
+      is_active: true,
+      practices: { name: 'Elm Dental' },
+      version: 1,
+    });
+    const mail = await test.mailTo('ann.alder@elm.test');
+    expect(mail.subject).toBe('You are invited to Bitewing');
+    expect(mail.text).toContain('Elm Dental');
+    // The page at the root sees type=recovery and goes to /reset-password.
+    expect(mail.link).toMatch(/^http:\/\/bitewing\.test\/#token_hash=[\w-]{43}&type=recovery$/);
+    expect(await setPassword(mail.tokenHash, 'my own password')).toBeNull();
+    expect(await me((await test.signIn('ann.alder@elm.test', 'my own password')).token)).toBe(200);
+    expect(await setPassword(mail.tokenHash, 'a second time')).toMatchObject({ code: 'otp_expired' });
+    expect((await trail(user.id)).map(({ action }) => action)).toContain('user.invite');
+  });
+
+  it.each([
+    ['no email', { email: '' }, 'email', 'is required'],
+    ['a missing email', { email: undefined }, 'email', 'is required'],
+    ['an email that is none', { email: 'ann at elm' }, 'email', 'must be an e-mail address'],
+    ['no full name', { full_name: '  ' }, 'full_name', 'is required'],
+    [
+      'a name of 500 characters',
+      { full_name: 'x'.repeat(500) },
+      'full_name',
+      'must be at most 120 characters',
+    ],
+    [
+      'a script as a name',
+      { full_name: '<script>alert(1)</script>' },
+      'full_name',
+      'must not contain < or > or control characters',
+    ],
+    ['no role', { role: undefined }, 'role', 'must be Staff or Practice Admin'],
+    ['the role of a super admin', { role: 'super_admin' }, 'role', 'must be Staff or Practice Admin'],
+    ['no practice', { practice_id: '' }, 'practice_id', 'is required'],
+    ['a malformed practice', { practice_id: '42' }, 'practice_id', 'is not a known practice'],
+    ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
+  ])('refuses %s, names the field and creates nobody', async (_, changes, field, msg) => {
+    const before = await listed();
+    const body = invitation(changes);
+    const answer = await ask('POST', '/api/users/invite', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    expect(await listed()).toEqual(before);
+    const accounts = await test.services.authGateway.generateRecoveryLink(String(body.email)).then(
+      () => 1,
+      () => 0,
+    );
+    expect(accounts).toBe(0);
+  });
+
+  it('refuses a practice that is switched off or deleted', async () => {
+    const closed = await test.createPractice('Closed Dental');
+    const fields = { name: 'Closed', provider_first_name: 'P', provider_last_name: 'P', npi: '1999999984' };
+    await ask('PUT', `/api/practices/${closed}`, { ...fields, is_active: false });
+    const toClosed = () => ask('POST', '/api/users/invite', invitation({ practice_id: closed }));
+    expect((await toClosed()).body.detail).toEqual([{ loc: ['body', 'practice_id'], msg: 'is inactive' }]);
+    await ask('DELETE', `/api/practices/${closed}`);
+    expect((await toClosed()).body.detail).toEqual([
+      { loc: ['body', 'practice_id'], msg: 'is not a known practice' },
+    ]);
+  });
+
+  it('refuses an address in use, whatever its case', async () => {
+    const { email } = await invite();
+    const answer = await ask('POST', '/api/users/invite', invitation({ email: email.toUpperCase() }));
+    expect(answer.status).toBe(409);
+    expect(answer.body.detail).toBe('A user with this e-mail address already exists.');
+    expect((await listed()).filter((user) => user.email === email)).toHaveLength(1);
+  });
+
+  it('lets one of two invitations of the same address at once through, and its link works', async () => {
+    const email = `twice-${newId()}@elm.test`;
+    const answers = await Promise.all(
+      [1, 2].map(() => ask('POST', '/api/users/invite', invitation({ email }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { tokenHash } = await test.mailTo(email);
+    expect(await setPassword(tokenHash, 'my own password')).toBeNull();
+  });
+
+  it('says to reactivate when the address belongs to a deleted user', async () => {
+    const { id, email } = await invite();
+    await ask('DELETE', `/api/users/${id}`);
+    const answer = await ask('POST', '/api/users/invite', invitation({ email }));
+    expect(answer.status).toBe(409);
+    expect(answer.body.detail).toBe(
+      'This e-mail address belongs to a deleted user. Please reactivate that user instead.',
+    );
+  });
+});
+
+describe('changing a user', () => {
+  it('changes name, role, practice and state, never the address', async () => {
+    const { id, email } = await invite();
+    const { body } = await ask(
+      'PUT',
+      `/api/users/${id}`,
+      change({ full_name: ' Ann Ash ', role: 'practice_admin', practice_id: otherPracticeId, version: 1 }),
+    );
+    expect(body).toMatchObject({
+      id,
+      email,
+      full_name: 'Ann Ash',
+      role: 'practice_admin',
+      practice_id: otherPracticeId,
+      practices: { name: 'Oak Dental' },
+      version: 2,
+    });
+    const answer = await ask('PUT', `/api/users/${id}`, change({ email: 'new@elm.test' }));
+    expect(answer.body.detail).toEqual([{ loc: ['body', 'email'], msg: 'is not a known field' }]);
+    const moves = (await trail(id)).filter(({ action }) => action === 'user.update');
+    expect(moves.map(({ practice_id }) => practice_id).sort()).toEqual([practiceId, otherPracticeId].sort());
+  });
+
+  it('takes effect on the next call of a live session', async () => {
+    const person = await test.createUser('staff', practiceId);
+    const bearer = (await test.signIn(person)).token;
+    await ask('PUT', `/api/users/${person.id}`, change({ practice_id: otherPracticeId }));
+    expect((await ask('GET', `/api/practices/${practiceId}`, undefined, bearer)).status).toBe(404);
+    expect((await ask('GET', `/api/practices/${otherPracticeId}`, undefined, bearer)).status).toBe(200);
+  });
+
+  it.each([
+    ['no full name', { full_name: '' }, 'full_name', 'is required'],
+    [
+      'a name of 500 characters',
+      { full_name: 'x'.repeat(500) },
+      'full_name',
+      'must be at most 120 characters',
+    ],
+    ['an unknown role', { role: 'owner' }, 'role', 'must be Staff or Practice Admin'],
+    ['the role of a super admin', { role: 'super_admin' }, 'role', 'must be Staff or Practice Admin'],
+    ['no practice', { practice_id: null }, 'practice_id', 'is required'],
+    ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
+    ['a state that is none', { is_active: 'yes' }, 'is_active', 'must be true or false'],
+  ])('refuses %s and changes nothing', async (_, changes, field, msg) => {
+    const before = await invite();
+    const answer = await ask('PUT', `/api/users/${before.id}`, change(changes));
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    expect(await find(before.id)).toEqual(before);
+  });
+
+  it('lets one of two admins at once through and tells the other', async () => {
+    const { id } = await invite();
+    const answers = await Promise.all(
+      ['First', 'Second'].map((full_name) =>
+        ask('PUT', `/api/users/${id}`, change({ full_name, version: 1 })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
+      'This record was changed in the meantime. Please reload and try again.',
+    );
+  });
+
+  it('signs out whoever is switched off, and lets them in again when switched on', async () => {
+    const person = await test.createUser('staff', practiceId);
+    const session = await test.signIn(person);
+    await ask('PUT', `/api/users/${person.id}`, change({ is_active: false }));
+    expect(await me(session.token)).toBe(401);
+    await expect(test.signIn(person)).rejects.toThrow();
+    await ask('PUT', `/api/users/${person.id}`, change({ is_active: true }));
+    expect(await me((await test.signIn(person)).token)).toBe(200);
+  });
+});
+
+describe('super admins', () => {
+  const asSuperAdmin = (changes: Record<string, unknown>) =>
+    change({ role: 'super_admin', practice_id: null, ...changes });
+
+  it('keep their role and belong to no practice', async () => {
+    const other = await test.createUser('super_admin');
+    for (const role of ['staff', 'practice_admin']) {
+      const answer = await ask('PUT', `/api/users/${other.id}`, change({ role }));
+      expect(answer.body.detail).toEqual([
+        { loc: ['body', 'role'], msg: 'cannot be changed for a super admin' },
+      ]);
+    }
+    const renamed = await ask('PUT', `/api/users/${other.id}`, asSuperAdmin({ full_name: 'Renamed' }));
+    expect(renamed.body).toMatchObject({ full_name: 'Renamed', role: 'super_admin', practice_id: null });
+    expect((await ask('DELETE', `/api/users/${other.id}`)).status).toBe(204);
+  });
+
+  it('cannot delete or switch off themselves', async () => {
+    const other = await test.createUser('super_admin');
+    for (const answer of [
+      await ask('DELETE', `/api/users/${boss.id}`),
+      await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ full_name: 'Sol Boss', is_active: false })),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body.detail).toBe('You cannot delete or deactivate your own account.');
+    }
+    await ask('DELETE', `/api/users/${other.id}`);
+  });
+
+  it('never all disappear: the last one stays', async () => {
+    for (const answer of [
+      await ask('DELETE', `/api/users/${boss.id}`),
+      await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ is_active: false })),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body.detail).toBe('The last super admin cannot be removed, deactivated or demoted.');
+    }
+    expect(await me(token)).toBe(200);
+  });
+
+  it('who delete each other at once do not both succeed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const pair = [await test.createUser('super_admin'), await test.createUser('super_admin')] as const;
+      const [first, second] = await Promise.all(pair.map((person) => test.signIn(person)));
+      // Nobody else is left: the rule about the last one must hold between the two.
+      await test.services.db.transaction(allPractices(), (tx) =>
+        tx.query(`update app.users set is_active = false where role = 'super_admin' and id <> all($1)`, [
+          pair.map(({ id }) => id),
+        ]),
+      );
+      const answers = await Promise.all([
+        ask('DELETE', `/api/users/${pair[1].id}`, undefined, first?.token),
+        ask('DELETE', `/api/users/${pair[0].id}`, undefined, second?.token),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      await test.services.db.transaction(allPractices(), (tx) =>
+        tx.query('update app.users set is_active = true where id = $1', [boss.id]),
+      );
+      expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+      expect([401, 409]).toContain(statuses.find((status) => status !== 204));
+    }
+  });
+});
+
+describe('deleting a user', () => {
+  it('ends the session at once, refuses sign-in and keeps the person among the deleted', async () => {
+    const person = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
+    const session = await test.signIn(person);
+    expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(204);
+    expect(await me(session.token)).toBe(401);
+    expect((await session.client.refreshSession()).error).not.toBeNull();
+    await expect(test.signIn(person)).rejects.toThrow();
+    expect(await find(person.id)).toBeUndefined();
+    expect((await deleted()).find(({ id }) => id === person.id)).toMatchObject({
+      full_name: 'Dee Leaf',
+      practices: { name: 'Elm Dental' },
+      deleted_at: expect.stringMatching(/^\d{4}-/),
+    });
+    expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(404);
+    expect((await ask('PUT', `/api/users/${person.id}`, change())).status).toBe(404);
+  });
+
+  it('makes an invitation that is still open worthless', async () => {
+    const { id, email } = await invite();
+    const { tokenHash } = await test.mailTo(email);
+    await ask('DELETE', `/api/users/${id}`);
+    await setPassword(tokenHash, 'my own password');
+    await expect(test.signIn(email, 'my own password')).rejects.toThrow();
+  });
+});
+
+describe('reactivating', () => {
+  it('mails a link that sets a new password and lets the person in again', async () => {
+    const person = await test.createUser('staff', practiceId, { fullName: 'Ray Root' });
+    await ask('DELETE', `/api/users/${person.id}`);
+    const answer = await ask('POST', `/api/users/${person.id}/reactivate`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: person.id, is_active: true, full_name: 'Ray Root' });
+    expect(await find(person.id)).toBeDefined();
+    expect((await deleted()).map(({ id }) => id)).not.toContain(person.id);
+    const mail = await test.mailTo(person.email);
+    expect(mail.subject).toBe('Your Bitewing account is active again');
+    expect(mail.link).toMatch(/&type=recovery$/);
+    expect(await setPassword(mail.tokenHash, 'quite another one')).toBeNull();
+    expect(await me((await test.signIn(person, 'quite another one')).token)).toBe(200);
+  });
+
+  it('happens once when asked for twice at once, and the mailed link works', async () => {
+    const person = await test.createUser('staff', practiceId);
+    await ask('DELETE', `/api/users/${person.id}`);
+    const answers = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${person.id}/reactivate`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('This user is not deleted.');
+    const { tokenHash } = await test.mailTo(person.email);
+    expect(await setPassword(tokenHash, 'quite another one')).toBeNull();
+  });
+
+  it('is refused while the practice is off or gone', async () => {
+    const closing = await test.createPractice('Closing Dental');
+    const person = await test.createUser('staff', closing);
+    await ask('DELETE', `/api/users/${person.id}`);
+    const fields = { name: 'Closing', provider_first_name: 'P', provider_last_name: 'P', npi: '1999999984' };
+    await ask('PUT', `/api/practices/${closing}`, { ...fields, is_active: false });
+    const reactivate = () => ask('POST', `/api/users/${person.id}/reactivate`);
+    expect((await reactivate()).body.detail).toBe("This user's practice is inactive.");
+    await ask('DELETE', `/api/practices/${closing}`);
+    expect((await reactivate()).body.detail).toBe("This user's practice no longer exists.");
+    expect((await deleted()).map(({ id }) => id)).toContain(person.id);
+  });
+});
+
+describe('who may touch users', () => {
+  it.each(['practice_admin', 'staff'] as const)(
+    'a %s sees the own practice and changes nobody',
+    async (role) => {
+      const own = await test.createPractice(`Own of ${role}`);
+      const reader = await test.createUser(role, own);
+      const stranger = await test.createUser('staff', otherPracticeId);
+      const bearer = (await test.signIn(reader)).token;
+      expect((await listed(bearer)).map(({ id }) => id)).toEqual([reader.id]);
+      const forbidden = [
+        await ask('GET', '/api/users/deleted', undefined, bearer),
+        await ask('POST', '/api/users/invite', invitation({ practice_id: own }), bearer),
+        await ask('PUT', `/api/users/${reader.id}`, change({ practice_id: own }), bearer),
+        await ask('DELETE', `/api/users/${stranger.id}`, undefined, bearer),
+        await ask('POST', `/api/users/${stranger.id}/reactivate`, undefined, bearer),
+      ];
+      for (const answer of forbidden) {
+        expect(answer.status).toBe(403);
+        expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+      }
+    },
+  );
+
+  it('a malformed or unknown id is 404 to a super admin', async () => {
+    for (const id of ['42', newId()]) {
+      expect((await ask('PUT', `/api/users/${id}`, change())).status).toBe(404);
+      expect((await ask('DELETE', `/api/users/${id}`)).status).toBe(404);
+      expect((await ask('POST', `/api/users/${id}/reactivate`)).status).toBe(404);
+    }
+  });
+});
