@@ -39,6 +39,7 @@ export const DoctorSelect = ({
     <TextInput
       className={classes.third ?? ''}
       label="Provider name"
+      variant="filled"
       readOnly
       value={value ? nameOf(value) : ''}
     />

@@ -44,9 +44,9 @@ export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps
       <PartialParsing audit={audit} />
       <div className={classes.columns} data-inactive={isInactive}>
         <div className={classes.main}>
+          {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
           {hasBenefits(benefits) ? (
             <>
-              <PlanInformation benefits={benefits} />
               <CoveragePanels benefits={benefits} />
               <FrequencyPanel benefits={benefits} />
             </>
@@ -86,18 +86,20 @@ export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps
   );
 };
 
-/** Whether the payer said anything beyond yes or no. */
-const hasBenefits = (benefits: ParsedBenefitsWire): boolean => {
-  const { additional_info, payer_name: _payer, member_id: _member, ...plan } = benefits.plan_information;
-  return (
-    Object.values(plan).some((value) => value !== null) ||
-    additional_info.length > 0 ||
-    [
-      benefits.service_type_coverage,
-      benefits.procedure_coverage,
-      benefits.maximums,
-      benefits.deductibles,
-      benefits.frequency_limits,
-    ].some((list) => list.length > 0)
-  );
+const hasPlan = ({ plan_information }: ParsedBenefitsWire): boolean => {
+  const { additional_info, payer_name: _payer, member_id: _member, ...plan } = plan_information;
+  return additional_info.length > 0 || Object.values(plan).some((value) => value !== null);
 };
+
+/** Whether the payer said anything beyond yes or no. */
+const hasBenefits = (benefits: ParsedBenefitsWire): boolean =>
+  [
+    benefits.service_type_coverage,
+    benefits.procedure_coverage,
+    benefits.maximums,
+    benefits.deductibles,
+    benefits.other_amounts,
+    benefits.frequency_limits,
+    benefits.limitations,
+    benefits.exclusions,
+  ].some((list) => list.length > 0);

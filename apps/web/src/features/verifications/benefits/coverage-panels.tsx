@@ -17,6 +17,7 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
   const term = useDeferredValue(typed);
   const serviceTypes = useMemo(() => serviceTypeGroups(benefits, term), [benefits, term]);
   const procedures = useMemo(() => procedureGroups(benefits, term, network), [benefits, term, network]);
+  if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   return (
     <>
       <SearchBox

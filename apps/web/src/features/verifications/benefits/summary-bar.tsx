@@ -1,6 +1,6 @@
 // The top of the benefits, always in view: covered or not, what is left, which network, how complete.
 
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { coverageStatusShown } from '#lib/status-tones.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -17,50 +17,72 @@ export interface SummaryBarProps {
 }
 
 export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
-  const { network, choices } = useBenefitsView();
+  const { network } = useBenefitsView();
   const { label, ...badge } = coverageStatusShown(benefits.coverage_status.status);
   const orthodontic = headlineAmount(benefits.maximums, 'orthodontic', network);
   return (
     <section className={classes.bar} aria-label="Summary">
-      <div className={classes.status}>
-        <StatusBadge {...badge} size="large">
-          {label}
-        </StatusBadge>
-        <div className={classes.patient}>{proof.patient}</div>
-        <div className={classes.age}>
-          Checked <RelativeTime value={proof.answeredAt} />
-          {proof.verifiedBy && ` by ${proof.verifiedBy}`}
+      <div className={classes.front}>
+        <div className={classes.status}>
+          <StatusBadge {...badge} size="large">
+            {label}
+          </StatusBadge>
+          <div className={classes.patient}>{proof.patient}</div>
+          <div className={classes.age}>
+            Checked <RelativeTime value={proof.answeredAt} />
+            {proof.verifiedBy && ` by ${proof.verifiedBy}`}
+          </div>
+        </div>
+        <div className={classes.amounts}>
+          <AmountLeft
+            label="Maximum left"
+            headline={headlineAmount(benefits.maximums, 'annual', network)}
+            unlimitedText="No maximum"
+            isBudget
+          />
+          <AmountLeft
+            label="Deductible left"
+            headline={headlineAmount(benefits.deductibles, 'annual', network)}
+            unlimitedText="No limit"
+            isBudget={false}
+          />
+          {orthodontic.amounts.length > 0 && (
+            <AmountLeft label="Orthodontic left" headline={orthodontic} unlimitedText="No maximum" isBudget />
+          )}
         </div>
       </div>
-      <div className={classes.amounts}>
-        <AmountLeft
-          label="Maximum left"
-          headline={headlineAmount(benefits.maximums, 'annual', network)}
-          unlimitedText="No maximum"
-          isBudget
-        />
-        <AmountLeft
-          label="Deductible left"
-          headline={headlineAmount(benefits.deductibles, 'annual', network)}
-          unlimitedText="No limit"
-          isBudget={false}
-        />
-        {orthodontic.amounts.length > 0 && (
-          <AmountLeft label="Orthodontic left" headline={orthodontic} unlimitedText="No maximum" isBudget />
-        )}
-      </div>
       <div className={classes.side}>
-        <SegmentedControl
-          aria-label="Network"
-          size="xs"
-          value={network.key}
-          onChange={onNetwork}
-          data={choices.map(({ key, label: name }) => ({ value: key, label: name }))}
-          className={classes.networks ?? ''}
-        />
+        <NetworkSwitch onNetwork={onNetwork} />
         <Completeness benefits={benefits} />
       </div>
     </section>
+  );
+};
+
+/** Two networks side by side, more of them in a list. */
+const NetworkSwitch = ({ onNetwork }: Pick<SummaryBarProps, 'onNetwork'>) => {
+  const { network, choices } = useBenefitsView();
+  const data = choices.map(({ key, label }) => ({ value: key, label }));
+  if (choices.length > 2) {
+    return (
+      <NativeSelect
+        aria-label="Network"
+        size="xs"
+        value={network.key}
+        data={data}
+        onChange={(event) => onNetwork(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <SegmentedControl
+      aria-label="Network"
+      size="sm"
+      value={network.key}
+      onChange={onNetwork}
+      data={data}
+      className={classes.networks ?? ''}
+    />
   );
 };
 
