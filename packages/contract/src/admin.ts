@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, nullableText, timestamp, wholeNumber } from './fields.ts';
+import { coverageStatus } from './parsed-benefits.ts';
 import { practice } from './practices.ts';
 import { role } from './users.ts';
 import { verificationListItem, verificationStatus } from './verifications.ts';
@@ -40,6 +41,7 @@ export const getAdminSummary = endpoint({
       z.object({
         id,
         status: verificationStatus,
+        coverage_status: z.nullable(coverageStatus),
         patient_first_name: z.string(),
         patient_last_name: z.string(),
         payer_name: z.string(),

@@ -36,12 +36,29 @@ const publicPages: RouteObject[] = [
 ];
 
 const signedInPages: RouteObject[] = [
-  { Component: PracticeDashboardOnly, children: [unbuilt(paths.dashboard, 'Dashboard')] },
+  {
+    Component: PracticeDashboardOnly,
+    children: [
+      page(
+        paths.dashboard,
+        'Dashboard',
+        async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+      ),
+    ],
+  },
   {
     Component: SuperAdminOnly,
     children: [
-      unbuilt(paths.adminDashboard, 'System dashboard'),
-      unbuilt(paths.adminPractice(':practiceId'), 'Practice'),
+      page(
+        paths.adminDashboard,
+        'Admin Dashboard',
+        async () => (await import('../features/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
+      ),
+      page(
+        paths.adminPractice(':practiceId'),
+        'Practice',
+        async () => (await import('../features/admin/practice-detail-page.tsx')).PracticeDetailPage,
+      ),
     ],
   },
   unbuilt(paths.analytics, 'Analytics'),

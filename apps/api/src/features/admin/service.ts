@@ -51,6 +51,7 @@ export function readSummary(services: Services, caller: Caller): Promise<Summary
       recent_activity: recent.map((row) => ({
         id: row.id,
         status: row.status,
+        coverage_status: row.coverage_status,
         patient_first_name: row.patient_first_name,
         patient_last_name: row.patient_last_name,
         payer_name: row.payer_name,

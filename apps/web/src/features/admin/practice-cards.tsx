@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import classes from './admin.module.css';
+import { formatRate } from './format-rate.ts';
+import type { Summary } from './queries.ts';
+
+type Performance = Summary['practices'][number];
+
+export const PracticeCards = ({ practices }: { practices: Performance[] }) =>
+  practices.length === 0 ? (
+    <EmptyState title="No practices yet" action={<Link to={paths.practices}>Add a practice</Link>} />
+  ) : (
+    <ul className={classes.cards} aria-label="Practice performance">
+      {practices.map((practice) => (
+        <li key={practice.id}>
+          <PracticeCard practice={practice} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const PracticeCard = ({ practice }: { practice: Performance }) => {
+  const { stats } = practice;
+  const rate = formatRate(stats.success_rate);
+  return (
+    <Link to={paths.adminPractice(practice.id)} className={classes.card}>
+      <div className={classes.cardHead}>
+        <span className={classes.cardName}>{practice.name}</span>
+        {!practice.is_active && <StatusBadge tone="neutral">Inactive</StatusBadge>}
+      </div>
+      <div className={classes.figures}>
+        <Figure label="Verifications" value={stats.total} />
+        <Figure label="Completed" value={stats.completed} />
+        <Figure label="Processing" value={stats.processing} />
+        <Figure label="Failed" value={stats.failed} />
+      </div>
+      <div className={classes.rate}>
+        <span className={classes.rateText}>
+          <span>Success rate</span>
+          <strong>{rate}</strong>
+        </span>
+        <Meter
+          label={`Success rate of ${practice.name}`}
+          value={stats.success_rate ?? 0}
+          maximum={100}
+          text={rate}
+          tone={stats.success_rate !== null && stats.success_rate < 80 ? 'caution' : 'positive'}
+        />
+      </div>
+      <span className={classes.cardFoot}>
+        <span>{practice.user_count === 1 ? '1 user' : `${practice.user_count} users`}</span>
+        <span>
+          Last activity <RelativeTime value={practice.last_activity} missing="none yet" />
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <span className={classes.figure}>
+    <span className={classes.figureValue}>{value.toLocaleString('en-US')}</span>
+    <span className={classes.figureLabel}>{label}</span>
+  </span>
+);

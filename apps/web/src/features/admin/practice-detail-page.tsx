@@ -1,0 +1,135 @@
+// One practice for a super admin: who it is, how its last 30 days went, its people and its latest verifications.
+
+import { ADMIN_STATS_DAYS, MESSAGES, ROLE_LABELS, VERIFICATION_TYPE_LABELS } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { displayName } from '#lib/profile.ts';
+import { VerificationBadges } from '#lib/verification-badges.tsx';
+import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LinkedList } from '#ui/linked-list.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import classes from './admin.module.css';
+import { formatRate } from './format-rate.ts';
+import { PracticeFacts } from './practice-facts.tsx';
+import { type PracticeDetails, usePracticeDetails } from './queries.ts';
+
+const BACK = { to: paths.adminDashboard, label: 'Back to Dashboard' };
+
+export const PracticeDetailPage = () => {
+  const { practiceId = '' } = useParams();
+  const details = usePracticeDetails(practiceId);
+  const failure = details.error && (
+    <ErrorNotice
+      error={details.error}
+      wording={MESSAGES.practiceDetailsLoadFailed}
+      onRetry={() => void details.refetch()}
+    />
+  );
+  if (!details.data) {
+    return (
+      <>
+        <PageHeader title="Practice" back={BACK} />
+        {failure ?? <LoadingNotice label="Loading practice details..." lines={6} lineHeight={56} />}
+      </>
+    );
+  }
+  const { practice, users, stats, recent_verifications } = details.data;
+  return (
+    <>
+      <PageHeader
+        title={practice.name}
+        back={BACK}
+        badge={!practice.is_active && <StatusBadge tone="neutral">Inactive</StatusBadge>}
+        subtitle={
+          <>
+            Last activity <RelativeTime value={practice.last_activity} missing="none yet" />
+          </>
+        }
+        actions={
+          <Button component={Link} to={paths.practices} variant="default">
+            Edit Practice
+          </Button>
+        }
+      />
+      <div className={classes.parts}>
+        {failure}
+        <Stats stats={stats} />
+        <PracticeFacts practice={practice} />
+        <Panel title={`Users (${users.length})`} flush={users.length > 0}>
+          <Users users={users} />
+        </Panel>
+        <Panel title="Recent Verifications" flush={recent_verifications.length > 0}>
+          <Recent verifications={recent_verifications} />
+        </Panel>
+      </div>
+    </>
+  );
+};
+
+const Stats = ({ stats }: Pick<PracticeDetails, 'stats'>) => (
+  <section aria-label={`Last ${ADMIN_STATS_DAYS} days`}>
+    <h2 className={classes.sectionTitle}>Last {ADMIN_STATS_DAYS} days</h2>
+    <StatRow>
+      <StatCard label="Total Verifications" value={stats.total.toLocaleString('en-US')} />
+      <StatCard label="Completed" value={stats.completed.toLocaleString('en-US')} tone="positive" />
+      <StatCard label="Processing" value={stats.processing.toLocaleString('en-US')} />
+      <StatCard
+        label="Failed"
+        value={stats.failed.toLocaleString('en-US')}
+        tone={stats.failed > 0 ? 'danger' : 'neutral'}
+      />
+      <StatCard label="Success Rate" value={formatRate(stats.success_rate)} />
+    </StatRow>
+  </section>
+);
+
+type PracticeUser = PracticeDetails['users'][number];
+
+const USER_COLUMNS: DataTableColumn<PracticeUser>[] = [
+  { key: 'name', header: 'Name', isTitle: true, cell: (user) => displayName(user) },
+  { key: 'email', header: 'Email', cell: (user) => user.email },
+  { key: 'role', header: 'Role', cell: (user) => ROLE_LABELS[user.role] },
+  { key: 'since', header: 'Since', noWrap: true, cell: (user) => <DateText value={user.created_at} /> },
+];
+
+const Users = ({ users }: Pick<PracticeDetails, 'users'>) =>
+  users.length === 0 ? (
+    <EmptyState title="No users yet" action={<Link to={paths.users}>Invite somebody</Link>} />
+  ) : (
+    <div className={classes.table}>
+      <DataTable
+        caption="Users of the practice"
+        columns={USER_COLUMNS}
+        rows={users}
+        rowKey={(user) => user.id}
+      />
+    </div>
+  );
+
+const Recent = ({ verifications }: { verifications: PracticeDetails['recent_verifications'] }) =>
+  verifications.length === 0 ? (
+    <EmptyState title="No verifications yet" />
+  ) : (
+    <LinkedList
+      label="Recent verifications"
+      items={verifications.map((row) => ({
+        key: row.id,
+        to: paths.verification(row.id),
+        title: `${row.patient_first_name} ${row.patient_last_name}`,
+        detail: [row.payer_name, VERIFICATION_TYPE_LABELS[row.verification_type], row.users?.full_name]
+          .filter(Boolean)
+          .join(' · '),
+        state: <VerificationBadges status={row.status} coverageStatus={row.coverage_status} />,
+        aside: <RelativeTime value={row.created_at} />,
+      }))}
+    />
+  );

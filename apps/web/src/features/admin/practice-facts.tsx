@@ -1,0 +1,27 @@
+import { FieldList } from '#ui/field-list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import type { PracticeDetails } from './queries.ts';
+
+const NOT_STATED = 'Not stated';
+
+export const PracticeFacts = ({ practice }: Pick<PracticeDetails, 'practice'>) => (
+  <Panel title="Practice Information">
+    <FieldList
+      fields={[
+        { label: 'Provider', value: `${practice.provider_first_name} ${practice.provider_last_name}` },
+        { label: 'NPI', value: practice.npi },
+        { label: 'Tax ID', value: practice.tax_id || NOT_STATED },
+        { label: 'Phone', value: practice.phone || NOT_STATED },
+        { label: 'Email', value: practice.email || NOT_STATED },
+        { label: 'Address', value: practice.address || NOT_STATED },
+        { label: 'Time zone', value: practice.time_zone.replaceAll('_', ' ') },
+        {
+          label: 'Doctors',
+          value:
+            practice.doctors.map((doctor) => `${doctor.first_name} ${doctor.last_name}`).join(', ') ||
+            NOT_STATED,
+        },
+      ]}
+    />
+  </Panel>
+);

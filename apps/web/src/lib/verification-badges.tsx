@@ -1,0 +1,27 @@
+// The state of a verification and, once the payer answered, of the coverage: a completed verification of a terminated
+// plan must not look like good news.
+
+import { coverageStatusShown, verificationStatusShown } from '#lib/status-tones.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import classes from './verification-badges.module.css';
+
+export interface VerificationBadgesProps {
+  status: string;
+  coverageStatus: string | null;
+}
+
+export const VerificationBadges = ({ status, coverageStatus }: VerificationBadgesProps) => {
+  const { label, ...badge } = verificationStatusShown(status);
+  const coverage = coverageStatus === null ? null : coverageStatusShown(coverageStatus);
+  return (
+    <span className={classes.pair}>
+      <StatusBadge {...badge}>{label}</StatusBadge>
+      {coverage && (
+        <StatusBadge tone={coverage.tone} {...(coverage.icon && { icon: coverage.icon })}>
+          <span className="visually-hidden">Coverage: </span>
+          {coverage.label}
+        </StatusBadge>
+      )}
+    </span>
+  );
+};

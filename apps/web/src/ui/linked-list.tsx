@@ -1,0 +1,33 @@
+// Records one below the other, each a link: what it is, a line about it, its state and when.
+
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './linked-list.module.css';
+
+export interface LinkedListItem {
+  key: string;
+  to: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** State, e.g. badges. */
+  state?: ReactNode;
+  /** On the far side, e.g. a time. */
+  aside?: ReactNode;
+}
+
+export const LinkedList = ({ label, items }: { label: string; items: LinkedListItem[] }) => (
+  <ul className={classes.list} aria-label={label}>
+    {items.map(({ key, to, title, detail, state, aside }) => (
+      <li key={key}>
+        <Link to={to} className={classes.item}>
+          <span className={classes.text}>
+            <span className={classes.title}>{title}</span>
+            {detail && <span className={classes.detail}>{detail}</span>}
+          </span>
+          {state && <span className={classes.state}>{state}</span>}
+          {aside && <span className={classes.aside}>{aside}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
