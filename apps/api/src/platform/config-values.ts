@@ -1,5 +1,6 @@
 // How a setting is written in the environment: text that means a number, a yes or no, an address, a list.
 
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 export const optional = <S extends z.ZodType>(schema: S) => schema.optional();
@@ -30,4 +31,18 @@ export const list = z.string().transform((text) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean),
+);
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0 || isIP(address) === 0) return NAMED_NETWORKS.includes(text);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+};
+
+/** "true" would believe whatever any caller writes into a header. */
+export const networks = list.refine(
+  (parts) => parts.length > 0 && parts.every(isNetwork),
+  'must list addresses or networks (10.0.0.1, 10.0.0.0/8, loopback)',
 );

@@ -119,6 +119,17 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes proxies by address, never all of them', () => {
+    expect(loadConfig({ ...least, TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      'loopback',
+    ]);
+    for (const wrong of ['true', '*', '1', '10.0.0.0/99', 'proxy.example']) {
+      expect(problemsOf({ ...least, TRUST_PROXY: wrong }), wrong).toHaveLength(1);
+    }
+  });
+
   it('refuses shared-secret algorithms, and a token that outlives an idle session', () => {
     expect(problemsOf({ ...least, AUTH_ALGORITHMS: 'HS256' })).toHaveLength(1);
     expect(problemsOf({ ...least, AUTH_ACCESS_TOKEN_SECONDS: '3600' })).toHaveLength(1);

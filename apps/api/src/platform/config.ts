@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { authSettings } from './config-auth.ts';
-import { flag, integer, optional, url } from './config-values.ts';
+import { flag, integer, networks, optional, url } from './config-values.ts';
 
 const environment = z.object({
   BITEWING_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -11,7 +11,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: optional(url),
   API_URL: optional(url),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(networks),
   BITEWING_DATA: z.string().default('./data'),
   BITEWING_WEB: z.string().default('./apps/web/dist'),
   BITEWING_KEY: optional(z.string()),
@@ -108,7 +108,7 @@ function shape(env: Environment) {
     host: env.HOST,
     siteUrl,
     apiUrl,
-    trustProxy: env.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
+    trustProxy: env.TRUST_PROXY ?? false,
     dataFolder: resolve(env.BITEWING_DATA),
     webFolder: resolve(env.BITEWING_WEB),
     key: env.BITEWING_KEY ?? null,

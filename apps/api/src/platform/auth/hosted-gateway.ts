@@ -13,10 +13,11 @@ const SESSION_CACHE_MS = 20_000;
 const CACHE_SIZE = 10_000;
 const TIMEOUT_MS = 5_000;
 
+/** The project's keys could not be had; the token may be good. */
+const KEYS_MISSING = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
 const isUnreachable = (error: unknown) =>
-  !(error instanceof errors.JOSEError) ||
-  error.code === 'ERR_JWKS_TIMEOUT' ||
-  error.code === 'ERR_JOSE_GENERIC';
+  !(error instanceof errors.JOSEError) || KEYS_MISSING.has(error.code);
 
 export function createHostedGateway(config: Config, fetcher: typeof fetch = fetch): AuthGateway {
   const { auth } = config;
