@@ -1,5 +1,6 @@
 // What has been said of one kind of service or one procedure, before it becomes a row.
 
+import type { BenefitBlock } from '../answer.ts';
 import type { Cell } from './cell.ts';
 import type { ShareStatement } from './shares.ts';
 
@@ -11,6 +12,8 @@ export interface ServiceGroup {
 
 export interface ProcedureEntry {
   code: string;
+  /** The one plain row that speaks of the code, until anything else does; then it stands among the statements. */
+  plain: BenefitBlock | null;
   statements: ShareStatement[];
   notes: Set<string> | null;
   sources: number[];

@@ -50,16 +50,14 @@ function groupLabel(group: ServiceGroup): string {
 const NOTHING_ELSE: CoverageCells['also_stated'] = [];
 
 /** The row of a code with one share for both networks and no more to say: most rows of a long answer. */
-export function plainRow(entry: ProcedureEntry, descriptors: CdtDescriptors): ProcedureCoverage | null {
-  const only = entry.statements[0];
-  if (only === undefined || entry.statements.length > 1 || entry.notes !== null || entry.sources.length > 1)
-    return null;
-  if (only.kind !== 'percent' || (only.network !== 'both' && only.network !== 'not_stated')) return null;
-  const { row } = only;
-  if (row.remarks.length > 0 || row.tier !== null || row.block.procedure?.modifiers.length !== 0) return null;
+export function plainRow(
+  entry: ProcedureEntry,
+  planPays: number | null,
+  descriptors: CdtDescriptors,
+): ProcedureCoverage {
   const share: PlanShare = {
     kind: 'percent',
-    plan_pays: only.planPays,
+    plan_pays: planPays,
     copay_cents: null,
     deductible_applies: null,
     sources: entry.sources,

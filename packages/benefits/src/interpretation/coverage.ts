@@ -1,18 +1,20 @@
 // The two coverage tables, filled row by row: what the plan pays per kind of service and per procedure.
 
-import type { CdtDescriptors } from '../codes/index.ts';
+import type { BenefitBlock } from '../answer.ts';
+import { type CdtDescriptors, isCdtCode } from '../codes/index.ts';
 import type { Contradiction, ProcedureCoverage, ServiceTypeCoverage } from '../parsed-benefits.ts';
-import type { PayerQuirk } from '../payer-quirks.ts';
 import { type Cell, notStated, resolveCell } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
 import { fallbackCell } from './coverage-fallback.ts';
 import { plainRow, procedureRow, serviceTypeRow } from './coverage-rows.ts';
 import type { TextReading } from './free-text.ts';
-import type { Row } from './row.ts';
+import { type Reading, type Row, readRow } from './row.ts';
 import { isPlanWide } from './scope.ts';
-import { type ShareStatement, shareOf, statementOf } from './shares.ts';
+import { planPaysOf, type ShareStatement, shareOf, statementOf } from './shares.ts';
 
 export interface Coverage {
+  /** Takes a row that states one code's share for both networks and nothing else, first of its code; false otherwise. */
+  readPlain(block: BenefitBlock): boolean;
   read(row: Row): boolean;
   /** A limit or rule to show beside the row's procedures and service types; `source` is the row that states it. */
   note(row: Row, text: string, source: number): void;
@@ -29,22 +31,30 @@ export interface CoverageTables {
 
 const SET_APART = /CATEGORY|EXCEPT|EXCLUD|NOT COVERED|ONLY SERVICES/i;
 const CONDITION = /EXCEPT|UNLESS|WHEN|OTHER THAN|\bIF\b|\bUNTIL\b/i;
+const NONE: never[] = [];
 const STATUS_CODES = new Set('12345678');
 
 export function serviceKey(serviceType: string | null, benefitClass: string | null): string {
   return `${serviceType ?? ''}|${benefitClass ?? ''}`;
 }
 
-export function createCoverage(quirk: PayerQuirk): Coverage {
+export function createCoverage(reading: Reading): Coverage {
+  const { quirk } = reading;
   const services = new Map<string, ServiceGroup>();
   const procedures = new Map<string, ProcedureEntry>();
   const serviceNotes = new Map<string, { notes: Set<string>; sources: number[] }>();
 
   function entryFor(code: string): ProcedureEntry {
-    let entry = procedures.get(code);
+    const entry = procedures.get(code);
     if (!entry) {
-      entry = { code, statements: [], notes: null, sources: [], isSetApart: false };
-      procedures.set(code, entry);
+      const fresh = { code, plain: null, statements: [], notes: null, sources: [], isSetApart: false };
+      procedures.set(code, fresh);
+      return fresh;
+    }
+    if (entry.plain !== null) {
+      const statement = shareOf(readRow(entry.plain, reading), quirk);
+      entry.plain = null;
+      entry.statements = statement === null ? [] : [statement];
     }
     return entry;
   }
@@ -73,6 +83,22 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
   return {
     services,
     procedures,
+    readPlain(block) {
+      const { procedure } = block;
+      if (procedure === null || procedure.range_end !== null || procedure.modifiers.length > 0) return false;
+      if (block.plan_coverage !== null || block.network === 'Y' || block.network === 'N') return false;
+      const { code } = procedure;
+      if (!isCdtCode(code) || procedures.has(code) || planPaysOf(block, quirk) === null) return false;
+      procedures.set(code, {
+        code,
+        plain: block,
+        statements: NONE,
+        notes: null,
+        sources: [block.index],
+        isSetApart: false,
+      });
+      return true;
+    },
     read(row) {
       if (row.textCodes.length > 0) mentionInWords(row);
       const statement = shareOf(row, quirk);
@@ -141,12 +167,13 @@ export function createCoverage(quirk: PayerQuirk): Coverage {
       }
       const procedure_coverage: ProcedureCoverage[] = [];
       for (const entry of procedures.values()) {
-        const plain = plainRow(entry, descriptors);
-        if (plain !== null) procedure_coverage.push(plain);
-        else
+        if (entry.plain !== null) {
+          procedure_coverage.push(plainRow(entry, planPaysOf(entry.plain, quirk), descriptors));
+        } else {
           procedure_coverage.push(
             procedureRow(entry, codeCells(entry, services), descriptors, contradictions),
           );
+        }
       }
       return { service_type_coverage, procedure_coverage, contradictions };
     },

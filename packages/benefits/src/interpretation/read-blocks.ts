@@ -46,7 +46,7 @@ const EXCLUSION_CODES = new Set('EMOQ');
 export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
   const notes: Notes = {
     status: collectStatus(),
-    coverage: createCoverage(reading.quirk),
+    coverage: createCoverage(reading),
     amounts: collectAmounts(),
     frequencies: collectFrequencies(reading, answer.blocks),
     ages: collectAgeLimits(),
@@ -64,16 +64,11 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     benefitYears: [],
   };
   const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
-  let lastProcedure: Row | null = null;
   for (const block of answer.blocks) {
+    if (isBareShare(block) && notes.coverage.readPlain(block)) continue;
     const row = readRow(block, reading);
-    if (isBareShare(block)) {
-      notes.coverage.read(row);
-      if (row.procedures.length > 0) lastProcedure = row;
-      continue;
-    }
     notes.status.read(row);
-    const owner = ownerOf(row, lastProcedure);
+    const owner = ownerOf(row, answer.blocks, reading);
     readFigures(row, owner, notes);
     if (block.code === 'R') notes.otherCoverage.push(otherCoverageOf(row, strayPayer));
     else if (block.code === 'U') notes.carveOuts.push(otherCoverageOf(row, null));
@@ -85,7 +80,6 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
         row.index,
       );
     }
-    if (row.procedures.length > 0) lastProcedure = row;
   }
   return notes;
 }
@@ -107,15 +101,11 @@ function isBareShare(block: BenefitBlock): boolean {
 }
 
 /** An age row with no scope of its own speaks of the procedure row before it. */
-function ownerOf(row: Row, lastProcedure: Row | null): Row {
-  const isBare =
-    row.block.code === 'F' &&
-    row.procedures.length === 0 &&
-    row.serviceTypes.length === 0 &&
-    row.benefitClass === null;
-  return isBare && isAgeRow(row) && lastProcedure !== null && lastProcedure.index === row.index - 1
-    ? lastProcedure
-    : row;
+function ownerOf(row: Row, blocks: readonly BenefitBlock[], reading: Reading): Row {
+  if (row.block.code !== 'F' || !isAgeRow(row)) return row;
+  if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.benefitClass !== null) return row;
+  const before = blocks[row.index - 1];
+  return before === undefined || before.procedure === null ? row : readRow(before, reading);
 }
 
 function readFigures(row: Row, owner: Row, notes: Notes): void {

@@ -1,5 +1,6 @@
 // Whose share is it? One row's statement of what the plan pays.
 
+import type { BenefitBlock } from '../answer.ts';
 import type { BenefitLevel, BenefitNetwork, PlanShare } from '../parsed-benefits.ts';
 import type { PayerQuirk } from '../payer-quirks.ts';
 import type { Row } from './row.ts';
@@ -22,14 +23,12 @@ export function shareOf(row: Row, quirk: PayerQuirk): ShareStatement | null {
   const { code, percent, amount_cents: amount } = row.block;
   switch (code) {
     case 'A': {
-      if (percent === null) return amount === null ? statementOf(row, 'not_stated') : null;
-      const share = asPercent(percent);
-      return share === null
-        ? statementOf(row, 'not_stated')
-        : statementOf(row, 'percent', quirk.sends_plan_share ? share : round(100 - share));
+      if (percent === null && amount !== null) return null;
+      const share = planPaysOf(row.block, quirk);
+      return share === null ? statementOf(row, 'not_stated') : statementOf(row, 'percent', share);
     }
     case 'D': {
-      const share = percent === null ? null : asPercent(percent);
+      const share = planPaysOf(row.block, quirk);
       if (share !== null) return statementOf(row, 'percent', share);
       return row.procedures.length > 0 ? statementOf(row, 'not_stated') : null;
     }
@@ -63,6 +62,13 @@ export function statementOf(
 ): ShareStatement {
   const deductibleApplies = row.remarks.length === 0 ? null : deductibleOf(row);
   return { row, kind, planPays, copayCents, deductibleApplies, network: row.network, level: row.level, rank };
+}
+
+/** The plan's share in percent: code A states the patient's, code D the plan's own. */
+export function planPaysOf(block: BenefitBlock, quirk: PayerQuirk): number | null {
+  if (block.percent === null) return null;
+  const share = asPercent(block.percent);
+  return share === null || block.code === 'D' || quirk.sends_plan_share ? share : round(100 - share);
 }
 
 /** A fraction by the standard; a few feeds send whole numbers. Beyond a hundred it is no share at all. */
