@@ -3,46 +3,51 @@ import type { SegmentCursor } from '../x12/segment-cursor.ts';
 import { NOTHING } from './nothing.ts';
 
 /**
- * Payers list hundreds of procedures in rows that differ in nothing but the code. The last such row is kept
- * as a pattern: where the next one begins with the same characters, only its code is read.
+ * Payers list hundreds of procedures in rows that differ in nothing but the code. Each such row is kept as a
+ * pattern: where another begins with the same characters, only its code is read.
  */
 export interface RowPattern {
-  /** The row as sent, up to its procedure code. */
-  prefix: string;
-  /** The same in the usual notation. */
+  /** The row in the usual notation, up to its code. */
   text: string;
   qualifier: string;
   /** What the row says apart from its code. */
   block: BenefitBlock;
 }
 
+/** By the row as sent, up to its code. */
+export type RowPatterns = Map<string, RowPattern>;
+
 /** CDT codes, and nearly all others, have five characters. */
 const CODE_LENGTH = 5;
 
-/** The pattern of a row just read; null when it ends in anything but one procedure code. */
-export function patternOf(segment: SegmentCursor, block: BenefitBlock): RowPattern | null {
+/** Far more than any payer uses; a bound, so that odd answers cost no memory. */
+const MOST_PATTERNS = 100;
+
+/** Keeps a row just read as a pattern, if it ends in one procedure code. */
+export function keepPattern(patterns: RowPatterns, segment: SegmentCursor, block: BenefitBlock): void {
   const { procedure } = block;
   const at = segment.end - CODE_LENGTH;
-  if (procedure?.qualifier == null || procedure.modifiers.length > 0 || segment.count !== 13) return null;
-  if (segment.text.slice(at, segment.end) !== procedure.code) return null;
-  return {
-    prefix: segment.text.slice(segment.start, at),
+  if (procedure?.qualifier == null || procedure.modifiers.length > 0 || segment.count !== 13) return;
+  if (patterns.size >= MOST_PATTERNS || segment.text.slice(at, segment.end) !== procedure.code) return;
+  patterns.set(segment.text.slice(segment.start, at), {
     text: block.text.slice(0, -CODE_LENGTH),
     qualifier: procedure.qualifier,
     block,
-  };
+  });
 }
 
-/** The row the cursor stands on, if it follows the pattern. */
+/** The row the cursor stands on, if it follows a pattern. */
 export function readRepeatedRow(
+  patterns: RowPatterns,
   segment: SegmentCursor,
-  pattern: RowPattern,
   index: number,
   level: BenefitBlock['level'],
 ): BenefitBlock | null {
   const { text, start, end } = segment;
-  const at = start + pattern.prefix.length;
-  if (end - at !== CODE_LENGTH || text.slice(start, at) !== pattern.prefix) return null;
+  const at = end - CODE_LENGTH;
+  if (text.charCodeAt(at - 1) !== segment.delimiters.component.charCodeAt(0)) return null;
+  const pattern = patterns.get(text.slice(start, at));
+  if (pattern === undefined) return null;
   const code = text.slice(at, end);
   if (!isPlainCode(code)) return null;
   const { block } = pattern;

@@ -7,7 +7,7 @@ import { benefitText, type Report, readBenefit, readDelivery } from './read-bene
 import { readName, readPartyDetail } from './read-party.ts';
 import { addReference } from './references.ts';
 import { rejection } from './rejection.ts';
-import { patternOf, type RowPattern, readRepeatedRow } from './repeated-row.ts';
+import { keepPattern, type RowPatterns, readRepeatedRow } from './repeated-row.ts';
 import { isUnreadable, statedDate } from './stated-date.ts';
 
 /** What is being read of one 271: who is spoken about and the benefit row the next segments hang off. */
@@ -21,7 +21,7 @@ export interface TransactionReader {
   entity: RelatedEntity | null;
   /** Between LS and LE. */
   isInEntityLoop: boolean;
-  pattern: RowPattern | null;
+  readonly patterns: RowPatterns;
 }
 
 const [EB, MSG, HSD, DTP, REF, III, AAA, PRV] = ['EB', 'MSG', 'HSD', 'DTP', 'REF', 'III', 'AAA', 'PRV'].map(
@@ -42,7 +42,7 @@ export function createTransactionReader(segment: SegmentCursor): TransactionRead
     block: null,
     entity: null,
     isInEntityLoop: false,
-    pattern: null,
+    patterns: new Map(),
   };
 }
 
@@ -72,12 +72,12 @@ export function readSegment(reader: TransactionReader): void {
 
 function readRow(reader: TransactionReader, index: number, level: BenefitBlock['level']): BenefitBlock {
   const { segment, issues } = reader;
-  const repeated = reader.pattern && readRepeatedRow(segment, reader.pattern, index, level);
+  const repeated = readRepeatedRow(reader.patterns, segment, index, level);
   if (repeated !== null) return repeated;
   const known = issues.length;
   const block = readBenefit(segment, index, level, reader.report);
   block.text = benefitText(segment, block);
-  if (issues.length === known) reader.pattern = patternOf(segment, block) ?? reader.pattern;
+  if (issues.length === known) keepPattern(reader.patterns, segment, block);
   return block;
 }
 

@@ -11,30 +11,25 @@ export function benefitText(
   quantity: string | null,
 ): string {
   const { service_types, procedure } = block;
-  const services = service_types.length < 2 ? (service_types[0] ?? null) : service_types.join('^');
-  let text = `EB*${block.code}`;
-  let last = 1;
-  const add = (at: number, value: string | null) => {
-    if (value === null) return;
-    text += STARS[at - last] + value;
-    last = at;
-  };
-  add(2, block.coverage_level);
-  add(3, services);
-  add(4, block.insurance_type);
-  add(5, block.plan_coverage);
-  add(6, block.time_qualifier);
-  add(7, amount);
-  add(8, percent);
-  add(9, block.quantity_qualifier);
-  add(10, quantity);
-  add(11, block.authorization);
-  add(12, block.network);
-  if (procedure !== null) add(13, procedureText(procedure));
+  const text = line('EB', [
+    block.code,
+    block.coverage_level,
+    service_types.length < 2 ? (service_types[0] ?? null) : service_types.join('^'),
+    block.insurance_type,
+    block.plan_coverage,
+    block.time_qualifier,
+    amount,
+    percent,
+    block.quantity_qualifier,
+    quantity,
+    block.authorization,
+    block.network,
+    procedure === null ? null : procedureText(procedure),
+  ]);
   return hasHangings(block) ? text + hangingText(block) : text;
 }
 
-const STARS = Array.from({ length: 14 }, (_, count) => '*'.repeat(count));
+const STARS = Array.from({ length: 15 }, (_, count) => '*'.repeat(count));
 
 function hasHangings(block: BenefitBlock): boolean {
   return (
@@ -53,17 +48,17 @@ function hangingText(block: BenefitBlock): string {
   for (const delivery of block.deliveries) {
     const { quantity_qualifier, unit, period_qualifier, pattern, pattern_time } = delivery;
     const [count, modulus, periods] = [delivery.quantity, delivery.modulus, delivery.periods];
-    text += `\n${line(['HSD', quantity_qualifier, count, unit, modulus, period_qualifier, periods, pattern, pattern_time])}`;
+    text += `\n${line('HSD', [quantity_qualifier, count, unit, modulus, period_qualifier, periods, pattern, pattern_time])}`;
   }
   for (const reference of block.references) {
-    text += `\n${line(['REF', reference.qualifier, reference.value, reference.description])}`;
+    text += `\n${line('REF', [reference.qualifier, reference.value, reference.description])}`;
   }
   for (const date of block.dates) {
-    text += `\n${line(['DTP', date.qualifier, date.to === null ? 'D8' : 'RD8', date.raw])}`;
+    text += `\n${line('DTP', [date.qualifier, date.to === null ? 'D8' : 'RD8', date.raw])}`;
   }
   for (const message of block.messages) text += `\nMSG*${message}`;
   for (const place of block.places)
-    text += `\n${line(['III', place.qualifier, place.code, null, place.text])}`;
+    text += `\n${line('III', [place.qualifier, place.code, null, place.text])}`;
   for (const entity of block.entities) text += entityText(entity);
   return text;
 }
@@ -72,9 +67,9 @@ function entityText(entity: RelatedEntity): string {
   const { is_person, name, first_name, middle_name, suffix, id_qualifier, id, address } = entity;
   const kind = is_person === null ? null : is_person ? '1' : '2';
   const role = entity.entity_code ?? entity.entity;
-  let text = `\n${line(['NM1', role, kind, name, first_name, middle_name, null, suffix, id_qualifier, id])}`;
-  if (address !== null && address.lines.length > 0) text += `\n${line(['N3', ...address.lines])}`;
-  if (address !== null) text += `\n${line(['N4', address.city, address.state, address.postal_code])}`;
+  let text = `\n${line('NM1', [role, kind, name, first_name, middle_name, null, suffix, id_qualifier, id])}`;
+  if (address !== null && address.lines.length > 0) text += `\n${line('N3', [...address.lines])}`;
+  if (address !== null) text += `\n${line('N4', [address.city, address.state, address.postal_code])}`;
   for (const contact of entity.contacts) {
     const numbers = [
       ['TE', contact.phone],
@@ -82,7 +77,7 @@ function entityText(entity: RelatedEntity): string {
       ['EM', contact.email],
       ['UR', contact.url],
     ].filter((number) => number[1] !== null);
-    text += `\n${line(['PER', 'IC', contact.name, ...numbers.flat()])}`;
+    text += `\n${line('PER', ['IC', contact.name, ...numbers.flat()])}`;
   }
   if (entity.provider_code !== null) text += `\nPRV*${entity.provider_code}`;
   return text;
@@ -101,17 +96,17 @@ function procedureText({
   return parts.join(':').replace(/:+$/, '');
 }
 
-/** Elements joined, empty ones at the end left out. */
-function line(elements: readonly (string | number | null | undefined)[]): string {
-  let text = '';
-  let gap = '';
-  for (const element of elements) {
-    if (element === null || element === undefined) {
-      gap += '*';
-      continue;
+/** A segment's elements joined, empty ones at the end left out. */
+function line(id: string, elements: readonly (string | number | null)[]): string {
+  let text = id;
+  let gap = 1;
+  for (let at = 0; at < elements.length; at++) {
+    const element = elements[at];
+    if (element === null) gap++;
+    else {
+      text += (STARS[gap] as string) + element;
+      gap = 1;
     }
-    text += gap + element;
-    gap = '*';
   }
   return text;
 }

@@ -1,0 +1,100 @@
+// What reading a payer's answer costs, as ratios measured in one run: node bench/benefits.mjs
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { longAnswer } from './long-answer.mjs';
+
+const { X12Parser } = createRequire(import.meta.url)('node-x12');
+
+/** Rows `{ name, ratio, limit, ok }`; a ratio at its limit or better is ok. */
+export async function benchBenefits() {
+  const { readEligibility, interpret } = await loadPackage();
+  const { json, x12 } = samples();
+  const readAndInterpret = (text) => readEligibility(text).answers.map((answer) => interpret(answer));
+
+  const [parse, whole] = race([() => JSON.parse(json), () => readAndInterpret(json)]);
+  const [rows, own] = race([() => rowsOf(new X12Parser().parse(x12)), () => readEligibility(x12)]);
+  const [thousand, tenThousand] = race(
+    [1_000, 10_000].map((blocks) => {
+      const text = longAnswer(blocks).x12;
+      return () => readAndInterpret(text);
+    }),
+    { turns: 6, batch: 3 },
+  );
+  return [
+    atMost('Reading and interpreting JSON, against JSON.parse of it', whole / parse, 3),
+    atLeast('Reading X12, against node-x12 giving its benefit rows', rows / own, 10),
+    // Linear is 1, quadratic 10; what lies between is the collector moving a larger heap.
+    atMost('A block among 10,000, against one among 1,000', tenThousand / thousand / 10, 2.5),
+  ];
+}
+
+/** As a browser or a server would run it: compiled once, warmed up. */
+async function loadPackage() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-benefits-'));
+  try {
+    const outfile = path.join(folder, 'benefits.mjs');
+    const entryPoints = [inRoot('packages/benefits/src/index.ts')];
+    await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'neutral' });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The answer the limits were set for, where there is a corpus; one of our own of the same size otherwise. */
+function samples() {
+  const folder = process.env.BITEWING_CORPUS;
+  const files = ['stedi/stedi-mock/resp_dental_ameritas.json', 'stedi/x12-271/resp_dental_ameritas.x12'];
+  const [json, x12] = files.map((file) => (folder ? path.join(folder, file) : ''));
+  if (!existsSync(json) || !existsSync(x12)) return longAnswer(384);
+  return { json: readFileSync(json, 'utf8'), x12: readFileSync(x12, 'utf8') };
+}
+
+/** What node-x12 takes to get where our reader ends: benefit rows of named values. */
+function rowsOf(interchange) {
+  const rows = [];
+  for (const group of interchange.functionalGroups) {
+    for (const transaction of group.transactions) {
+      for (const segment of transaction.segments) {
+        if (segment.tag === 'EB') rows.push(FIELDS.map((_, at) => segment.valueOf(at + 1)));
+      }
+    }
+  }
+  return rows;
+}
+
+const FIELDS = Array.from({ length: 13 });
+
+/**
+ * Times of several candidates, taken in turns so that a busy machine slows all of them alike; the lower tenth
+ * of each, because whatever else the machine does only ever adds.
+ */
+function race(candidates, { turns = 30, batch = 20 } = {}) {
+  const times = candidates.map(() => []);
+  for (let turn = -turns; turn < turns; turn++) {
+    candidates.forEach((candidate, at) => {
+      for (let call = 0; call < batch; call++) {
+        const started = performance.now();
+        candidate();
+        if (turn >= 0) times[at].push(performance.now() - started);
+      }
+    });
+  }
+  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 10)]);
+}
+
+const atMost = (name, ratio, limit) => ({ name, ratio, limit, ok: ratio <= limit });
+const atLeast = (name, ratio, limit) => ({ name, ratio, limit, ok: ratio >= limit });
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const rows = await benchBenefits();
+  for (const { name, ratio, limit, ok } of rows) {
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}: ${ratio.toFixed(2)} (limit ${limit})`);
+  }
+  process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
+}
