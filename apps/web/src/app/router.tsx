@@ -85,9 +85,21 @@ const signedInPages: RouteObject[] = [
     'Verification',
     async () => (await import('../features/verifications/verification-page.tsx')).VerificationPage,
   ),
-  unbuilt(paths.batchVerify, 'Batch Verification'),
-  unbuilt(paths.batches, 'Batch History'),
-  unbuilt(paths.batch(':id'), 'Batch'),
+  page(
+    paths.batchVerify,
+    'Batch Verification',
+    async () => (await import('../features/batches/batch-verify-page.tsx')).BatchVerifyPage,
+  ),
+  page(
+    paths.batches,
+    'Batch History',
+    async () => (await import('../features/batches/batches-page.tsx')).BatchesPage,
+  ),
+  page(
+    paths.batch(':id'),
+    'Batch',
+    async () => (await import('../features/batches/batch-page.tsx')).BatchPage,
+  ),
   unbuilt(paths.monitoring, 'System Monitor'),
 ];
 

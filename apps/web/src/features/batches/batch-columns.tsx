@@ -1,0 +1,55 @@
+import { formatDateEntry } from '#ui/date-entry.ts';
+import { FLAG_ON, type GridColumn } from '#ui/grid/grid-column.ts';
+import classes from './batch-form.module.css';
+import { type BatchField, type BatchRow, FIELD_LABELS, FIELDS, isSubscriberField } from './batch-row.ts';
+import { PayerEditor } from './payer-editor.tsx';
+import type { PayerMatcher } from './payer-match.ts';
+
+const WIDTHS: Record<BatchField, string> = {
+  patient_first_name: 'minmax(8rem, 1fr)',
+  patient_last_name: 'minmax(8rem, 1fr)',
+  patient_dob: '7.5rem',
+  member_id: 'minmax(8rem, 1fr)',
+  payer_id: 'minmax(13rem, 2fr)',
+  is_dependent: '6rem',
+  subscriber_first_name: 'minmax(8rem, 1fr)',
+  subscriber_last_name: 'minmax(8rem, 1fr)',
+  subscriber_dob: '7.5rem',
+};
+
+const PLACEHOLDERS: Partial<Record<BatchField, string>> = {
+  patient_dob: '01/15/1985',
+  subscriber_dob: '05/01/1980',
+};
+
+/** One column per field, in the order of FIELDS. */
+export const createColumns = (payers: PayerMatcher): GridColumn<BatchRow>[] =>
+  FIELDS.map((field) => ({
+    key: field,
+    header: FIELD_LABELS[field],
+    width: WIDTHS[field],
+    text: (row) => textOf(row, field, payers),
+    ...(PLACEHOLDERS[field] && { placeholder: PLACEHOLDERS[field], format: formatDateEntry }),
+    ...(field === 'is_dependent' && { kind: 'flag' as const }),
+    ...(field === 'payer_id' && {
+      Editor: PayerEditor,
+      show: (row) => <PayerName row={row} payers={payers} />,
+    }),
+    ...(isSubscriberField(field) && { isDisabled: (row) => !row.is_dependent }),
+  }));
+
+const textOf = (row: BatchRow, field: BatchField, payers: PayerMatcher): string => {
+  if (field === 'is_dependent') return row.is_dependent ? FLAG_ON : '';
+  if (field === 'payer_id') return payers.find(row.payer_id)?.display_name ?? row.payer_id;
+  return row[field];
+};
+
+const PayerName = ({ row, payers }: { row: BatchRow; payers: PayerMatcher }) => {
+  const payer = payers.find(row.payer_id);
+  if (!payer) return row.payer_id;
+  return (
+    <span title={`${payer.display_name} (${payer.primary_payer_id})`}>
+      {payer.display_name} <span className={classes.payerId}>{payer.primary_payer_id}</span>
+    </span>
+  );
+};

@@ -1,0 +1,44 @@
+import type { BatchDraftRow } from '@bitewing/contract';
+import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
+import { FIELD_LABELS, FIELDS } from './batch-row.ts';
+import classes from './import-dialog.module.css';
+import type { PayerMatcher } from './payer-match.ts';
+
+const SHOWN = 5;
+
+/** The first rows as they will stand in the form. */
+export const ImportPreview = ({ rows, payers }: { rows: readonly BatchDraftRow[]; payers: PayerMatcher }) => {
+  const columns: DataTableColumn<BatchDraftRow>[] = FIELDS.map((field) => ({
+    key: field,
+    header: FIELD_LABELS[field],
+    cell: (row) => {
+      if (field === 'is_dependent') return row.is_dependent ? 'Yes' : 'No';
+      if (field !== 'payer_id') return row[field];
+      const problem = payers.explain(row.payer_id);
+      const name = payers.find(row.payer_id)?.display_name ?? row.payer_id;
+      return problem ? (
+        <span className={classes.unknown}>
+          {name} ({problem})
+        </span>
+      ) : (
+        name
+      );
+    },
+  }));
+  return (
+    <section className={classes.preview}>
+      <h3 className={classes.legend}>
+        {rows.length > SHOWN ? `The first ${SHOWN} of ${rows.length} patients` : 'Preview'}
+      </h3>
+      <div className={classes.scroll}>
+        <DataTable
+          caption="Preview"
+          columns={columns}
+          rows={rows.slice(0, SHOWN)}
+          rowKey={(_, index) => String(index)}
+          narrow="scroll"
+        />
+      </div>
+    </section>
+  );
+};

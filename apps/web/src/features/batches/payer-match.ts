@@ -1,0 +1,68 @@
+// Which payer a name or id from elsewhere means. Only certainty counts: a row sent to the wrong payer is worse than
+// one that asks.
+
+import { MESSAGES, type Payer } from '@bitewing/contract';
+
+export interface PayerMatcher {
+  /** The payer's id where the text means exactly one payer; otherwise the text itself. */
+  match: (text: string) => string;
+  /** The payer a cell holds. */
+  find: (cell: string) => Payer | undefined;
+  /** Why a filled cell names no payer; null when it does. */
+  explain: (cell: string) => string | null;
+  payers: readonly Payer[];
+}
+
+export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
+  const listed = payers.filter((payer) => payer.is_listed);
+  const byId = new Map(payers.map((payer) => [payer.id, payer]));
+  const byName = indexBy(listed, (payer) => [payer.display_name]);
+  const byAnything = indexBy(listed, (payer) => [
+    payer.display_name,
+    payer.primary_payer_id,
+    payer.stedi_id,
+    ...payer.aliases,
+    ...payer.names,
+  ]);
+
+  const candidates = (text: string): readonly Payer[] => {
+    const key = fold(text);
+    const named = byName.get(key) ?? [];
+    // The very name of one payer beats being another one's second name.
+    return named.length === 1 ? named : (byAnything.get(key) ?? []);
+  };
+
+  return {
+    payers: listed,
+    find: (cell) => byId.get(cell),
+    match: (text) => {
+      const trimmed = text.trim();
+      if (!trimmed || byId.has(trimmed)) return trimmed;
+      const found = candidates(trimmed);
+      return found.length === 1 && found[0] ? found[0].id : trimmed;
+    },
+    explain: (cell) => {
+      if (!cell || byId.has(cell)) return null;
+      const count = candidates(cell).length;
+      return count > 1 ? `Fits ${count} payers: choose one` : MESSAGES.payersNone;
+    },
+  };
+};
+
+const indexBy = (payers: readonly Payer[], keysOf: (payer: Payer) => string[]): Map<string, Payer[]> => {
+  const index = new Map<string, Payer[]>();
+  for (const payer of payers) {
+    for (const key of new Set(keysOf(payer).map(fold))) {
+      if (key) index.set(key, [...(index.get(key) ?? []), payer]);
+    }
+  }
+  return index;
+};
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();

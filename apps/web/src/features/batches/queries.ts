@@ -1,0 +1,82 @@
+// What the batch pages read and write.
+
+import {
+  BATCH_HISTORY_STALE_MS,
+  BATCH_PAGE_SIZE,
+  type BatchStatus,
+  type BodyOf,
+  createBatch,
+  exportBatch,
+  getBatch,
+  getPractice,
+  listBatches,
+  listPayers,
+  listPractices,
+  PRACTICE_STALE_MS,
+  retryBatch,
+} from '@bitewing/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, download } from '#lib/api.ts';
+import { readDraft } from './draft-store.ts';
+
+const LIST_KEY = 'batches';
+
+export const useBatches = (page: number, status: BatchStatus | '') =>
+  useQuery({
+    queryKey: [LIST_KEY, { page, status }],
+    queryFn: ({ signal }) =>
+      call(listBatches, { query: { page, limit: BATCH_PAGE_SIZE, status } }, { signal }),
+    staleTime: BATCH_HISTORY_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const useBatch = (id: string) =>
+  useQuery({
+    queryKey: ['batch', id],
+    queryFn: ({ signal }) => call(getBatch, { params: { id } }, { signal }),
+    // Whoever opens a batch wants to know how far it is now.
+    staleTime: 0,
+  });
+
+export const useCreateBatch = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createBatch>) => call(createBatch, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [LIST_KEY] }),
+  });
+};
+
+export const useRetryBatch = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(retryBatch, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [LIST_KEY] }),
+  });
+};
+
+export const useExportBatch = (id: string) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'json') => download(exportBatch, { params: { id }, query: { format } }),
+  });
+
+/** The form left behind last time; read anew whenever the form is opened. */
+export const useBatchDraft = (practiceId: string, isSuperAdmin: boolean) =>
+  useQuery({
+    queryKey: ['batch-draft', practiceId],
+    queryFn: ({ signal }) => readDraft(isSuperAdmin ? practiceId : undefined, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const usePayers = () =>
+  useQuery({ queryKey: ['payers'], queryFn: ({ signal }) => call(listPayers, {}, { signal }) });
+
+export const usePractice = (id: string) =>
+  useQuery({
+    queryKey: ['practice', id],
+    queryFn: ({ signal }) => call(getPractice, { params: { id } }, { signal }),
+    staleTime: PRACTICE_STALE_MS,
+  });
+
+export const usePractices = () =>
+  useQuery({ queryKey: ['practices'], queryFn: ({ signal }) => call(listPractices, {}, { signal }) });

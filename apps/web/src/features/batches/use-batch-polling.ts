@@ -1,0 +1,38 @@
+// Looks at a running batch again, ever less often. A hidden tab does not ask; on coming back it asks at once if it
+// is overdue.
+
+import { BATCH_POLL_NOTE_AFTER, batchPollDelay } from '@bitewing/contract';
+import { useEffect, useRef, useState } from 'react';
+
+/** `refetch` resolves when the answer is there, whatever it is. */
+export const useBatchPolling = (isRunning: boolean, refetch: () => Promise<unknown>) => {
+  const [polls, setPolls] = useState(0);
+  const ask = useRef(refetch);
+  ask.current = refetch;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const due = Date.now() + batchPollDelay(polls);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const poll = async (): Promise<void> => {
+      await ask.current();
+      // Counting starts the next wait.
+      if (!isOver) setPolls((count) => count + 1);
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      timer = setTimeout(() => void poll(), Math.max(0, due - Date.now()));
+    };
+    wait();
+    document.addEventListener('visibilitychange', wait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
+  }, [isRunning, polls]);
+
+  return { isLessFrequent: isRunning && polls >= BATCH_POLL_NOTE_AFTER };
+};

@@ -1,0 +1,59 @@
+// Blocks of cells as spreadsheets put them on the clipboard: tabs between cells, quotes around cells with breaks.
+
+/** Cells of pasted text. Commas separate cells only where every line has as many of them. */
+export const readBlock = (text: string): string[][] => {
+  const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  if (trimmed.includes('\t')) return split(trimmed, '\t');
+  const byComma = split(trimmed, ',');
+  return isTable(byComma) ? byComma : split(trimmed, '\t');
+};
+
+/** "Smith, Jane" is one cell; lines of equal length, or one line of four cells and more, are a table. */
+const isTable = (rows: string[][]): boolean => {
+  const width = rows[0]?.length ?? 0;
+  return rows.every((row) => row.length === width) && width >= (rows.length > 1 ? 3 : 4);
+};
+
+const split = (text: string, separator: string): string[][] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    if (quoted) {
+      if (char !== '"') cell += char;
+      else if (text.charAt(at + 1) === '"') {
+        cell += char;
+        at += 1;
+      } else quoted = false;
+    } else if (char === '"' && cell === '' && closes(text, at, separator)) quoted = true;
+    else if (char === separator) {
+      row.push(cell.trim());
+      cell = '';
+    } else if (char === '\n') {
+      rows.push([...row, cell.trim()]);
+      row = [];
+      cell = '';
+    } else cell += char;
+  }
+  rows.push([...row, cell.trim()]);
+  return rows;
+};
+
+/** A quote opens a quoted cell only if another one ends it; otherwise it is a character like any other. */
+const closes = (text: string, from: number, separator: string): boolean => {
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text.charAt(at) !== '"') continue;
+    const next = text.charAt(at + 1);
+    if (next === '"') at += 1;
+    else return next === '' || next === '\n' || next === separator;
+  }
+  return false;
+};
+
+/** The block as text for the clipboard. */
+export const writeBlock = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quote).join('\t')).join('\n');
+
+const quote = (cell: string): string => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

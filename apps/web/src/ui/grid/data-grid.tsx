@@ -1,0 +1,141 @@
+// An editable table that behaves like a spreadsheet. It holds the cursor; the rows belong to the caller, who gets
+// every change as edits of text cells.
+
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import classes from './data-grid.module.css';
+import { copy, cut, paste } from './grid-clipboard.ts';
+import { type CellEdit, FLAG_ON, type GridColumn } from './grid-column.ts';
+import { type CellPosition, moveCell, rangeOf } from './grid-navigation.ts';
+import { GridRow, type GridRowAction, type GridRowHandlers } from './grid-row.tsx';
+import { cellOfElement, useGridCursor } from './use-grid-cursor.ts';
+import { type GridSituation, tab, useGridKeys } from './use-grid-keys.ts';
+import { useGridMouse } from './use-grid-mouse.ts';
+
+export interface DataGridHandle {
+  focusCell: (row: number, columnKey: string) => void;
+}
+
+export interface DataGridProps<Row> {
+  /** Read aloud. */
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What is wrong, by row key and column key. */
+  problems: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  action: GridRowAction;
+  onEdit: (edits: CellEdit[]) => void;
+  /** A block of several cells, with its upper left corner. */
+  onPaste: (block: string[][], at: CellPosition) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Tab behind the last cell: adds a row and says so, or lets the focus leave. */
+  onGrow?: () => boolean;
+  ref?: Ref<DataGridHandle>;
+}
+
+export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
+  const { label, columns, rows, rowKey, problems, action } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const control = useGridCursor(frame, rows.length);
+  const { cursor, goTo } = control;
+  const latest = useRef<GridSituation<Row>>({ props, control });
+  latest.current = { props, control };
+  const onKeyDown = useGridKeys(latest);
+  const handlers = useRowHandlers(latest);
+  const mouse = useGridMouse(latest);
+  useImperativeHandle(props.ref, () => ({
+    focusCell: (row, columnKey) =>
+      goTo({ row, column: latest.current.props.columns.findIndex(({ key }) => key === columnKey) }),
+  }));
+
+  const range = rangeOf(cursor.anchor, cursor.active);
+  const hasRange = range.top !== range.bottom || range.left !== range.right;
+  const widths = `3rem ${columns.map(({ width }) => width).join(' ')} 3rem`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot skip drawing the rows out of view
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable="true"
+      className={classes.grid}
+      style={{ '--grid-columns': widths } as React.CSSProperties}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const cell = cellOfElement(event.target);
+        if (cell) control.followFocus(cell);
+      }}
+      onCopy={(event) => copy(event, latest.current)}
+      onCut={(event) => cut(event, latest.current)}
+      onPaste={(event) => paste(event, latest.current)}
+      {...mouse}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      <div role="row" className={classes.header} aria-rowindex={1}>
+        <HeaderCell>
+          <span aria-hidden="true">#</span>
+          <span className="visually-hidden">Row</span>
+        </HeaderCell>
+        {columns.map(({ key, header }) => (
+          <HeaderCell key={key}>{header}</HeaderCell>
+        ))}
+        <HeaderCell>
+          <span className="visually-hidden">Actions</span>
+        </HeaderCell>
+      </div>
+      {rows.map((row, index) => {
+        const isActive = cursor.active.row === index;
+        const isSelected = hasRange && index >= range.top && index <= range.bottom;
+        return (
+          <GridRow
+            key={rowKey(row)}
+            row={row}
+            index={index}
+            columns={columns}
+            problems={problems.get(rowKey(row))}
+            activeColumn={isActive ? cursor.active.column : -1}
+            selectedFrom={isSelected ? range.left : -1}
+            selectedTo={isSelected ? range.right : -1}
+            editing={isActive ? cursor.editing : null}
+            handlers={handlers}
+            action={action}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+const HeaderCell = ({ children }: { children: React.ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: see the grid
+  // biome-ignore lint/a11y/useFocusableInteractive: see the grid
+  <div role="columnheader" className={classes.headerCell}>
+    {children}
+  </div>
+);
+
+type Latest<Row> = { readonly current: GridSituation<Row> };
+
+const useRowHandlers = <Row,>(latest: Latest<Row>): GridRowHandlers =>
+  useMemo(
+    () => ({
+      onCommit: (row, column, text, move) => {
+        const { props, control } = latest.current;
+        const before = props.rows[row];
+        if (before && props.columns[column]?.text(before) !== text) props.onEdit([{ row, column, text }]);
+        control.endEdit(move !== null);
+        if (move === 'next' || move === 'previous') {
+          if (!tab(move === 'previous', props, control)) control.goTo({ row, column });
+        } else if (move) {
+          const size = { rows: props.rows.length, columns: props.columns.length };
+          control.goTo(moveCell({ row, column }, move, size) ?? { row, column });
+        }
+      },
+      onCancel: () => latest.current.control.endEdit(true),
+      onToggle: (row, column, on) => latest.current.props.onEdit([{ row, column, text: on ? FLAG_ON : '' }]),
+    }),
+    [latest],
+  );

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import classes from './data-grid.module.css';
+import type { GridEditorProps } from './grid-column.ts';
+import type { GridMove } from './grid-navigation.ts';
+
+/** Enter and Tab take what was typed along, Escape drops it. */
+export const TextEditor = (props: GridEditorProps) => {
+  const { label, initialText, placeholder, format, onCommit, onCancel } = props;
+  // Text from elsewhere is shown as it came; only what is typed is put into form.
+  const [text, setText] = useState(() => (initialText.length === 1 ? format(initialText) : initialText));
+  const input = useRef<HTMLInputElement>(null);
+  const { commit, cancel } = useOnce(onCommit, onCancel);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    element?.focus();
+    element?.setSelectionRange(element.value.length, element.value.length);
+  }, []);
+
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') cancel();
+    const move = editorMove(event);
+    if (!move) return;
+    event.preventDefault();
+    commit(text, move);
+  };
+
+  return (
+    <input
+      ref={input}
+      className={classes.editor}
+      aria-label={label}
+      value={text}
+      placeholder={placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => setText(format(event.currentTarget.value))}
+      onKeyDown={press}
+      onBlur={() => commit(text, null)}
+    />
+  );
+};
+
+/** The move that ends editing, if the key is one. */
+export const editorMove = ({ key, shiftKey }: { key: string; shiftKey: boolean }): GridMove | null => {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  if (key === 'ArrowUp') return 'up';
+  if (key === 'ArrowDown') return 'down';
+  return null;
+};
+
+/** Leaving the page's document also blurs the field: an edit ends once. */
+export const useOnce = (onCommit: GridEditorProps['onCommit'], onCancel: GridEditorProps['onCancel']) => {
+  const isOver = useRef(false);
+  const end = (act: () => void): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    act();
+  };
+  return {
+    commit: (text: string, move: GridMove | null) => end(() => onCommit(text, move)),
+    cancel: () => end(onCancel),
+  };
+};

@@ -1,0 +1,108 @@
+// The keyboard of a grid outside an editor, as in a spreadsheet. Escape and then Tab leaves the grid.
+
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { DataGridProps } from './data-grid.tsx';
+import { type CellEdit, FLAG_ON } from './grid-column.ts';
+import { type CellPosition, cellsOf, moveCell, moveOfKey, rangeOf } from './grid-navigation.ts';
+import type { useGridCursor } from './use-grid-cursor.ts';
+
+type Cursor = ReturnType<typeof useGridCursor>;
+
+export interface GridSituation<Row> {
+  props: DataGridProps<Row>;
+  control: Cursor;
+}
+
+export const useGridKeys = <Row>(latest: RefObject<GridSituation<Row>>) => {
+  const mayLeave = useRef(false);
+
+  return (event: KeyboardEvent): void => {
+    const { props, control } = latest.current;
+    if (control.cursor.editing !== null || event.altKey || event.nativeEvent.isComposing) return;
+    const leaving = mayLeave.current;
+    mayLeave.current = event.key === 'Escape' || (leaving && event.key === 'Shift');
+    if (event.key === 'Tab' && leaving) return;
+    if (act(event, props, control)) event.preventDefault();
+  };
+};
+
+/** True when the key was the grid's. */
+const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Cursor): boolean => {
+  if (event.key === 'Tab') return tab(event.shiftKey, props, control);
+  const { active } = control.cursor;
+  const move = moveOfKey(event);
+  if (move) {
+    const target = moveCell(active, move, { rows: props.rows.length, columns: props.columns.length + 1 });
+    if (target) control.goTo(target, event.shiftKey);
+    return true;
+  }
+  if (event.ctrlKey || event.metaKey) return command(event, props, control);
+  const column = props.columns[active.column];
+  const row = props.rows[active.row];
+  if (!column || !row) return false;
+  if (event.key === 'Escape') {
+    control.goTo(active);
+    return true;
+  }
+  if (event.key === 'Delete' || event.key === 'Backspace') return clear(props, control);
+  if (column.isDisabled?.(row)) return event.key.length === 1 && event.key !== ' ';
+  if (column.kind === 'flag') {
+    if (event.key !== 'Enter') return false;
+    props.onEdit([{ ...active, text: column.text(row) === FLAG_ON ? '' : FLAG_ON }]);
+    return true;
+  }
+  if (event.key === 'Enter' || event.key === 'F2') control.edit(column.text(row));
+  else if (event.key.length === 1) control.edit(event.key);
+  else if (event.key === 'Dead' || event.key === 'Process') control.edit('');
+  else return false;
+  // The browser would put the character into the editor a second time.
+  return event.key.length === 1 || event.key === 'Enter' || event.key === 'F2';
+};
+
+/** Tab visits the cells that can be filled; behind the last one it adds a row or leaves. */
+export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: Cursor): boolean => {
+  const size = { rows: props.rows.length, columns: props.columns.length };
+  const isFillable = ({ row, column }: CellPosition): boolean => {
+    const candidate = props.rows[row];
+    return candidate !== undefined && !props.columns[column]?.isDisabled?.(candidate);
+  };
+  let target = moveCell(control.cursor.active, back ? 'previous' : 'next', size);
+  while (target && !isFillable(target)) target = moveCell(target, back ? 'previous' : 'next', size);
+  if (target) {
+    control.goTo(target);
+    return true;
+  }
+  if (back || !props.onGrow?.()) return false;
+  control.goTo({ row: size.rows, column: 0 });
+  return true;
+};
+
+const command = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Cursor): boolean => {
+  const key = event.key.toLowerCase();
+  if (key === 'z') (event.shiftKey ? props.onRedo : props.onUndo)();
+  else if (key === 'y') props.onRedo();
+  else if (key === 'd') fillDown(props, control);
+  else if (key === 'a')
+    control.select({ row: 0, column: 0 }, { row: props.rows.length - 1, column: props.columns.length - 1 });
+  else return false;
+  return true;
+};
+
+const clear = <Row>(props: DataGridProps<Row>, { cursor }: Cursor): boolean => {
+  const range = rangeOf(cursor.anchor, cursor.active);
+  const edits = cellsOf(range).filter(({ column }) => column < props.columns.length);
+  props.onEdit(edits.map((cell) => ({ ...cell, text: '' })));
+  return true;
+};
+
+/** The topmost cells of the selection go to those below; a single cell takes what is above it. */
+const fillDown = <Row>(props: DataGridProps<Row>, { cursor }: Cursor): void => {
+  const range = rangeOf(cursor.anchor, cursor.active);
+  const source = range.top === range.bottom ? range.top - 1 : range.top;
+  const row = props.rows[source];
+  if (!row) return;
+  const edits: CellEdit[] = cellsOf({ ...range, top: source + 1 })
+    .filter(({ column }) => column < props.columns.length)
+    .map((cell) => ({ ...cell, text: props.columns[cell.column]?.text(row) ?? '' }));
+  props.onEdit(edits);
+};

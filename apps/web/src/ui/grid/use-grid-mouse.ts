@@ -1,0 +1,46 @@
+import { type MouseEvent, useRef } from 'react';
+import { cellOfElement } from './use-grid-cursor.ts';
+import type { GridSituation } from './use-grid-keys.ts';
+
+/** A click goes to a cell, a second one edits it; dragging and Shift select. */
+export const useGridMouse = <Row>(latest: { readonly current: GridSituation<Row> }) => {
+  const pressed = useRef<{ wasActive: boolean } | null>(null);
+  const edit = (): void => {
+    const { props, control } = latest.current;
+    const { row, column } = control.cursor.active;
+    const target = props.columns[column];
+    const content = props.rows[row];
+    if (!target || !content || target.kind === 'flag' || target.isDisabled?.(content)) return;
+    if (control.cursor.editing === null) control.edit(target.text(content));
+  };
+  return {
+    onMouseDown: (event: MouseEvent): void => {
+      const { control } = latest.current;
+      const cell = cellOfElement(event.target);
+      pressed.current = null;
+      if (!cell || control.cursor.editing !== null) return;
+      if (event.shiftKey) {
+        event.preventDefault();
+        control.goTo(cell, true);
+        return;
+      }
+      const { active } = control.cursor;
+      const hasFocus = event.currentTarget.contains(document.activeElement);
+      pressed.current = { wasActive: hasFocus && active.row === cell.row && active.column === cell.column };
+    },
+    onMouseOver: (event: MouseEvent): void => {
+      const { cursor, goTo } = latest.current.control;
+      if (!pressed.current || event.buttons !== 1 || cursor.editing !== null) return;
+      const cell = cellOfElement(event.target);
+      if (cell && (cell.row !== cursor.active.row || cell.column !== cursor.active.column)) goTo(cell, true);
+    },
+    onClick: (event: MouseEvent): void => {
+      const cell = cellOfElement(event.target);
+      const { active } = latest.current.control.cursor;
+      const isSame = cell?.row === active.row && cell.column === active.column;
+      if (pressed.current?.wasActive && isSame) edit();
+      pressed.current = null;
+    },
+    onDoubleClick: edit,
+  };
+};
