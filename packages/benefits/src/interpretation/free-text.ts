@@ -99,7 +99,7 @@ function readOnce(text: string): TextReading {
     sharesLimit:
       /SIMILAR PROCEDURE|COMBIN|SHARE[SD]? |EITHER .* OR |COUNT[S]? TOWARD|IN CONJUNCTION/.test(upper) &&
       !upper.includes('COMBINED DEDUCTIBLE'),
-    isExclusion: EXCLUSION.test(upper) && !/\bNO (\w+ )?EXCLUSION/.test(upper),
+    isExclusion: EXCLUSION.test(upper) && !/\bNO ([\w-]+ ){0,2}EXCLUSION/.test(upper),
     coveredAt: covered?.[1] === undefined ? null : Number(covered[1]),
     isNetworkStatement:
       upper.includes('NETWORK') &&

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './free-text.ts';
+
+const clause = (text: string) => readText(text).clauses.map(({ kind, answer }) => `${kind}: ${answer}`);
+
+describe('a message that is only a name', () => {
+  it.each([
+    ['BENEFITCLASS=FULL MOUTH/PANOREX', 'Full mouth/panorex'],
+    ['BENEFIT CLASS = MAJOR', 'Major'],
+    ['NONSURGICAL PERIODONTICS', 'Nonsurgical periodontics'],
+    ['TMJ TREATMENT', 'TMJ treatment'],
+    ['BASIC/MAJOR/SELECT', 'Basic/major/select'],
+  ])('%s is the class %s and no remark', (text, name) => {
+    expect(readText(text)).toMatchObject({ benefitClass: name, isRemark: false });
+  });
+
+  it('leaves a numbered class in a sentence as class and remark', () => {
+    expect(readText('TYPE 2 PROCEDURES COVERED AT 80%.')).toMatchObject({
+      benefitClass: 'Type 2',
+      isRemark: true,
+      coveredAt: 80,
+    });
+  });
+
+  it.each([
+    'DEDUCTIBLE WAIVED',
+    'PAID ON PREP DATE',
+    'MISSING TOOTH CLAUSE',
+    'APPLIES TO 1ST MOLAR',
+    'CHILD AGE',
+  ])('takes %s for a remark, not for a class', (text) => {
+    expect(readText(text)).toMatchObject({ benefitClass: null, isRemark: true });
+  });
+});
+
+describe('clauses and their negations', () => {
+  it.each([
+    ['MISSING TOOTH EXCLUSION APPLIES.', 'missing_tooth: applies'],
+    ['NO MISSING TOOTH CLAUSE EXISTS', 'missing_tooth: does_not_apply'],
+    ['Missing tooth clause: No', 'missing_tooth: does_not_apply'],
+    ['MISSING TOOTH CLAUSE DOES NOT APPLY', 'missing_tooth: does_not_apply'],
+    ['MISSING TEETH ARE NOT COVERED', 'missing_tooth: applies'],
+    ['PRIOR EXTRACTIONS ARE COVERED', 'missing_tooth: does_not_apply'],
+    ['PRIOR EXTRACTIONS ARE NOT COVERED', 'missing_tooth: applies'],
+    ['ALTERNATE BENEFITS MAY APPLY', 'downgrade: applies'],
+    ['NO ALTERNATE BENEFITS', 'downgrade: does_not_apply'],
+    ['PORCELAIN IS NOT DOWNGRADED ON BICUSPIDS', 'downgrade: does_not_apply'],
+    ['PORCELAIN IS DOWNGRADED ON MOLARS', 'downgrade: applies'],
+    ['LEAST EXPENSIVE ALTERNATIVE TREATMENT APPLIES', 'downgrade: applies'],
+    ['PAID ON SEAT DATE', 'prep_or_seat: seat_date'],
+    ['CROWNS ARE PAID ON PREP DATE', 'prep_or_seat: prep_date'],
+    ['PRIOR AUTHORIZATION IS NOT REQUIRED', 'pre_authorization: does_not_apply'],
+    ['PREDETERMINATION REQUIRED', 'pre_authorization: applies'],
+    ['REPLACEMENT LIMITED TO ONCE IN 10 YEARS', 'replacement: applies'],
+    ['STANDARD COB APPLIES', 'coordination_of_benefits: stated'],
+  ])('%s → %s', (text, expected) => {
+    expect(clause(text)).toEqual([expected]);
+  });
+
+  it('finds none where none is meant', () => {
+    expect(clause('PLAN DOES NOT LIMIT SURFACES OF COMPOSITE RESTORATIONS.')).toEqual([]);
+    expect(clause('CHARTING MAY BE REQUIRED FOR PERIODONTAL PROCEDURES.')).toEqual([]);
+  });
+
+  it('reads the months of a replacement and the amount of an estimate', () => {
+    expect(readText('REPLACEMENT EVERY 5 YEARS').clauses[0]).toMatchObject({ months: 60 });
+    expect(readText('PREDETERMINATION RECOMMENDED OVER $1,250.50').clauses[0]).toMatchObject({
+      threshold_cents: 125_050,
+    });
+  });
+});
+
+describe('frequencies in words', () => {
+  it.each([
+    ['2 PER CALENDAR YEAR', 2, 1, 'calendar_year'],
+    ['TWICE PER BENEFIT PERIOD', 2, 1, 'contract_year'],
+    ['ONCE EVERY 36 MONTHS', 1, 36, 'month'],
+    ['LIMITED TO ONE (1) VISIT EVERY SIX MONTHS', 1, 6, 'month'],
+    ['1 IN 5 YEARS', 1, 5, 'year'],
+    ['ONE PER LIFETIME', 1, 1, 'lifetime'],
+  ])('%s', (text, count, periodCount, periodUnit) => {
+    expect(readText(text).frequency).toEqual({ count, periodCount, periodUnit });
+  });
+
+  it.each([
+    '$50 PER CALENDAR YEAR',
+    '$600 INDIVIDUAL DEDUCTIBLE PER LIFETIME',
+    '1 PER TOOTH',
+    'WHEN PERFORMED WITHIN 6 MONTHS OF OSSEOUS SURGERY',
+  ])('finds none in: %s', (text) => {
+    expect(readText(text).frequency).toBeNull();
+  });
+});
+
+describe('ages in words', () => {
+  it.each([
+    ['COVERED FOR DEPENDENT CHILDREN LESS THAN 19', null, 18],
+    ['CHILDREN UNDER AGE 16', null, 15],
+    ['SEALANTS THROUGH AGE 14', null, 14],
+    ['ORTHO TO AGE 19', null, 19],
+    ['AGES 6 TO 14', 6, 14],
+    ['AGE 14 AND OVER', 14, null],
+    ['NO AGE LIMIT.', null, null],
+  ])('%s', (text, minimum, maximum) => {
+    expect(readText(text).age).toEqual({ minimum, maximum });
+  });
+
+  it.each(['LESS THAN 12 MONTHS', 'COVERAGE ENDED', 'PERCENTAGE 50'])('finds none in: %s', (text) => {
+    expect(readText(text).age).toBeNull();
+  });
+});
+
+describe('waiting periods in words', () => {
+  it.each([
+    ['THERE ARE NO WAITING PERIODS ON THIS PLAN.', { answer: 'none', months: null, about: null }],
+    ['NO WAITING PERIOD APPLIES', { answer: 'none' }],
+    ['WAITING PERIOD WAIVED', { answer: 'none' }],
+    [
+      'WAITING PERIOD ACTIVE - 12 MONTHS FOR MAJOR SERVICES',
+      { answer: 'applies', months: 12, about: 'MAJOR SERVICES' },
+    ],
+    ['6 MONTH WAITING PERIOD FOR BASIC', { answer: 'applies', months: 6, about: 'BASIC' }],
+    [
+      'WAITING PERIOD FOR ORTHODONTICS ENDS 04/01/2027',
+      { answer: 'applies', ends_on: '2027-04-01', about: 'ORTHODONTICS' },
+    ],
+  ])('%s', (text, expected) => {
+    expect(readText(text).waiting).toMatchObject(expected);
+  });
+
+  it('finds none in other words', () => {
+    expect(readText('AWAITING CLAIM REVIEW').waiting).toBeNull();
+  });
+});
+
+describe('codes in words', () => {
+  it('expands a range over the codes we know', () => {
+    expect(readText('D0270-D0274, D7820').codes).toEqual(['D0270', 'D0272', 'D0273', 'D0274', 'D7820']);
+  });
+
+  it('finds none in plan numbers', () => {
+    expect(readText('PLAN D12345 AND AD0120').codes).toEqual([]);
+  });
+});
+
+describe('other words', () => {
+  it('reads what they say of deductibles, rollover and what an amount is', () => {
+    expect(readText('DEDUCTIBLE DOES NOT APPLY')).toMatchObject({ deductibleApplies: false });
+    expect(readText('SUBJECT TO DEDUCTIBLE')).toMatchObject({ deductibleApplies: true });
+    expect(readText('NO DEDUCTIBLE APPLIES')).toMatchObject({ isNoDeductible: true });
+    expect(readText('NO DEDUCTIBLE FOR PREVENTIVE SERVICES')).toMatchObject({
+      isNoDeductible: false,
+      deductibleApplies: false,
+    });
+    expect(readText('MAXIMUM ROLLOVER ACCOUNT')).toMatchObject({ isRollover: true });
+    expect(readText('Individual unmet dental deductible')).toMatchObject({ role: 'remaining' });
+  });
+
+  it('tells an exclusion from its denial', () => {
+    expect(readText('EXCLUSION: IMPLANTS NOT COVERED').isExclusion).toBe(true);
+    expect(readText('NO PRE-EXISTING EXCLUSION').isExclusion).toBe(false);
+  });
+
+  it('gives the same reading for the same text', () => {
+    expect(readText('SOMETHING SAID TWICE')).toEqual(readText('SOMETHING SAID TWICE'));
+  });
+});
