@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { registerPayerJobs } from './jobs.ts';
+import { runSync, syncDirectory } from './sync.ts';
+
+const DIRECTORY = 3700;
+
+let test: TestApp;
+let token: string;
+let staffToken: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_PAYERS: String(DIRECTORY) } });
+  token = (await test.signIn(await test.createUser('super_admin'))).token;
+  staffToken = (await test.signIn(await test.createUser('staff', await test.createPractice()))).token;
+});
+afterAll(() => test?.close());
+
+const ask = (method: string, path: string, bearer = token) => test.call(method, path, { token: bearer });
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+const progress = async () => (await ask('GET', '/api/payers/sync')).body;
+const payers = async (bearer = token) => (await ask('GET', '/api/payers', bearer)).body.payers;
+const byStediId = async (stediId: string) =>
+  (await payers()).find((payer: { stedi_id: string }) => payer.stedi_id === stediId);
+
+/** Every state seen until the sync is over. */
+const watch = async () => {
+  const seen = [await progress()];
+  while (seen.at(-1).status === 'running') {
+    await wait(5);
+    seen.push(await progress());
+  }
+  return seen;
+};
+
+describe('before the first sync', () => {
+  it('there are no payers and there was no sync', async () => {
+    expect(await payers()).toEqual([]);
+    expect(await progress()).toEqual({
+      status: 'never',
+      message: '',
+      processed: 0,
+      total: null,
+      started_at: null,
+      finished_at: null,
+    });
+  });
+});
+
+describe('a sync of the whole directory', () => {
+  it('answers at once, refuses a second one, shows its progress and ends with its result', async () => {
+    const answer = await ask('POST', '/api/payers/sync');
+    expect(answer.status).toBe(202);
+    expect(answer.body).toEqual({ message: 'Payer sync started. The list updates when it is done.' });
+    expect(await progress()).toMatchObject({ status: 'running', processed: 0, total: null });
+    const second = await ask('POST', '/api/payers/sync');
+    expect(second.status).toBe(409);
+    expect(second.body.detail).toBe('A payer sync is already running.');
+
+    await registerPayerJobs(test.services.queue, test.services);
+    const seen = await watch();
+    const steps = seen.map(({ processed }) => processed);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(seen.some(({ status, total }) => status === 'running' && total === DIRECTORY)).toBe(true);
+    expect(seen.at(-1)).toMatchObject({
+      status: 'completed',
+      processed: DIRECTORY,
+      total: DIRECTORY,
+      message: 'Synced 3,700 payers: 3,700 new, 0 changed, 0 no longer listed.',
+      finished_at: expect.any(String),
+    });
+    expect(await payers(staffToken)).toHaveLength(DIRECTORY);
+  });
+
+  it('gives every payer the fields people search by', async () => {
+    const cigna = (await payers()).find(
+      (payer: { primary_payer_id: string }) => payer.primary_payer_id === '62308',
+    );
+    expect(cigna).toMatchObject({
+      id: expect.any(String),
+      display_name: expect.stringMatching(/cigna/i),
+      stedi_id: expect.any(String),
+      names: expect.any(Array),
+      aliases: expect.any(Array),
+      is_listed: true,
+    });
+  });
+
+  it('keeps ids, brings changed payers in step and marks those that disappeared', async () => {
+    const before = await payers();
+    const [renamed, unlisted] = before;
+    await sql(`update app.payers set display_name = 'Old name', aliases = '{}' where id = $1`, [renamed.id]);
+    await sql(`update app.payers set is_listed = false where id = $1`, [unlisted.id]);
+    const goneId = newId();
+    await sql(
+      `insert into app.payers (id, stedi_id, display_name, primary_payer_id) values ($1, 'GONE1', 'Gone Dental', '99999')`,
+      [goneId],
+    );
+    expect((await ask('POST', '/api/payers/sync')).status).toBe(202);
+    expect((await watch()).at(-1).message).toBe('Synced 3,700 payers: 0 new, 2 changed, 1 no longer listed.');
+    const after = await payers();
+    expect(after.filter(({ id }: { id: string }) => id !== goneId)).toEqual(before);
+    expect(await byStediId('GONE1')).toMatchObject({ id: goneId, is_listed: false });
+  });
+
+  it('changes nothing the second time', async () => {
+    expect(await syncDirectory(test.services)).toEqual({
+      total: DIRECTORY,
+      added: 0,
+      changed: 0,
+      unlisted: 0,
+    });
+  });
+
+  it('leaves a trail of who asked', async () => {
+    const events = await sql<{ actor_id: string | null }>(
+      `select actor_id from app.audit_events where action = 'payers.sync'`,
+    );
+    expect(events).toHaveLength(2);
+    expect(events.every(({ actor_id }) => actor_id !== null)).toBe(true);
+  });
+});
+
+describe('a sync that fails', () => {
+  let broken: TestApp;
+  beforeAll(async () => {
+    // Nothing listens there.
+    broken = await startTestApp({ env: { STEDI_URL: 'http://127.0.0.1:9' } });
+  });
+  afterAll(() => broken?.close());
+
+  it('says so after its last try, loses no payer, and can be asked for again', async () => {
+    const bearer = (await broken.signIn(await broken.createUser('super_admin'))).token;
+    const start = () => broken.call('POST', '/api/payers/sync', { token: bearer });
+    const state = async () => (await broken.call('GET', '/api/payers/sync', { token: bearer })).body;
+    await broken.services.db.transaction(allPractices(), (tx) =>
+      tx.query(
+        `insert into app.payers (id, stedi_id, display_name, primary_payer_id) values ($1, 'KEEP1', 'Kept Dental', '1')`,
+        [newId()],
+      ),
+    );
+    await start();
+    await expect(runSync(broken.services, false)).rejects.toThrow();
+    expect(await state()).toMatchObject({ status: 'running' });
+    await expect(runSync(broken.services, true)).rejects.toThrow();
+    expect(await state()).toMatchObject({ status: 'failed', message: 'Failed to sync payers' });
+    const { body } = await broken.call('GET', '/api/payers', { token: bearer });
+    expect(body.payers).toMatchObject([{ stedi_id: 'KEEP1', is_listed: true }]);
+    expect((await start()).status).toBe(202);
+  });
+
+  it('does not block later ones for ever when its worker died', async () => {
+    await broken.services.db.transaction(allPractices(), (tx) =>
+      tx.query(
+        `update app.payer_syncs set started_at = now() - interval '16 minutes' where status = 'running'`,
+      ),
+    );
+    const bearer = (await broken.signIn(await broken.createUser('super_admin'))).token;
+    expect((await broken.call('POST', '/api/payers/sync', { token: bearer })).status).toBe(202);
+  });
+});
+
+describe('who may sync', () => {
+  it.each(['practice_admin', 'staff'] as const)('a %s reads the payers and may not sync', async (role) => {
+    const person = await test.createUser(role, await test.createPractice());
+    const bearer = (await test.signIn(person)).token;
+    expect((await ask('GET', '/api/payers', bearer)).status).toBe(200);
+    for (const method of ['POST', 'GET']) {
+      const answer = await ask(method, '/api/payers/sync', bearer);
+      expect(answer.status).toBe(403);
+      expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+    }
+  });
+});
