@@ -49,7 +49,7 @@ export async function findPrincipal(
 
 /** Somebody we know, who is deactivated or deleted or whose practice is; an account we do not know is not our say. */
 export async function isShutOut(db: Database, userId: string): Promise<boolean> {
-  const rows = await db.transaction({ kind: 'all', userId }, (tx) =>
+  const rows = await db.transaction(allPractices(userId), (tx) =>
     tx.query(`select 1 from app.users where id = $1 and not exists (${FIND_PRINCIPAL})`, [userId]),
   );
   return rows.length > 0;
