@@ -64,13 +64,13 @@ describe('descriptions', () => {
   const rows: SegmentSpec[] = [
     ACTIVE,
     ['EB', 'A', '', '', '', '', '', '', '0', '', '', '', 'W', { components: ['AD', 'D0120'] }],
-    ['EB', 'A', '', '', '', '', '', '', '0', '', '', '', 'W', { components: ['AD', 'D0998'] }],
+    ['EB', 'A', '', '', '', '', '', '', '0', '', '', '', 'W', { components: ['HC', '99213'] }],
   ];
 
   it('are our own short labels, or nothing', () => {
     const [known, unknown] = read(rows).parsed_benefits.procedure_coverage;
     expect(known).toMatchObject({ description: expect.stringMatching(/\w/), category: 'Diagnostic' });
-    expect(unknown).toMatchObject({ description: '', category: 'Diagnostic' });
+    expect(unknown).toMatchObject({ description: '', category: null });
   });
 
   it('are the licensed ones where a list is given', () => {
