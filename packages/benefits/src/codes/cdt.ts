@@ -1,3 +1,4 @@
+import { CDT_FAMILIES } from './cdt-families.ts';
 import { CDT_LABELS } from './cdt-labels.ts';
 import type { CodeTable } from './code-table.ts';
 
@@ -46,16 +47,27 @@ export function cdtCategory(code: string): string | null {
   return number === null ? null : (CATEGORY_OF_HUNDRED[Math.floor(number / 100)] ?? null);
 }
 
+const FAMILY_OF_TEN: readonly string[] = Array.from({ length: 1000 }, (_, ten) => {
+  const family = CDT_FAMILIES.find(([from, to]) => from <= ten * 10 && ten * 10 <= to);
+  return family?.[2] ?? '';
+});
+
+/** What codes like this one are about; `''` when the number does not tell. */
+export function cdtFamily(code: string): string {
+  const number = cdtNumber(code);
+  return number === null ? '' : (FAMILY_OF_TEN[Math.floor(number / 10)] ?? '');
+}
+
 export interface CdtDescriptors {
   /** Short text for a code, `''` when nobody knows it. */
   describe(code: string): string;
 }
 
-/** Our own labels. */
+/** Our own labels, and for codes without one what their family is about. */
 export const OWN_CDT_DESCRIPTORS: CdtDescriptors = withCdtDescriptors({});
 
 /** Our own labels with a licensed CDT file's texts over them. */
 export function withCdtDescriptors(licensed: CodeTable): CdtDescriptors {
   const texts = new Map([...Object.entries(CDT_LABELS), ...Object.entries(licensed)]);
-  return { describe: (code) => texts.get(code) ?? '' };
+  return { describe: (code) => texts.get(code) ?? cdtFamily(code) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   BENEFIT_CODES,
+  CDT_FAMILIES,
   CDT_LABELS,
   COVERAGE_LEVELS,
   cdtCategory,
@@ -73,9 +74,21 @@ describe('CDT', () => {
     expect(cdtCategory('99213')).toBeNull();
   });
 
+  it('has families in order, in full tens and apart from each other', () => {
+    let last = -1;
+    for (const [from, to, label] of CDT_FAMILIES) {
+      expect([from % 10, to % 10], label).toEqual([0, 9]);
+      expect(from, label).toBeGreaterThan(last);
+      expect(to, label).toBeGreaterThan(from);
+      last = to;
+    }
+  });
+
   it('describes with our own words, a licensed text over them, or nothing', () => {
     expect(OWN_CDT_DESCRIPTORS.describe('D1110')).toBe(CDT_LABELS['D1110']);
+    expect(OWN_CDT_DESCRIPTORS.describe('D0380')).toBe('3D or other advanced imaging');
     expect(OWN_CDT_DESCRIPTORS.describe('D0000')).toBe('');
+    expect(OWN_CDT_DESCRIPTORS.describe('99213')).toBe('');
     const licensed = withCdtDescriptors({ D1110: 'licensed text' });
     expect(licensed.describe('D1110')).toBe('licensed text');
     expect(licensed.describe('D0120')).toBe(CDT_LABELS['D0120']);

@@ -1,5 +1,6 @@
 export * from './benefit-codes.ts';
 export * from './cdt.ts';
+export * from './cdt-families.ts';
 export * from './cdt-labels.ts';
 export * from './code-of.ts';
 export * from './code-table.ts';
