@@ -307,6 +307,27 @@ describe('several patients', () => {
     expect(answer.issues.map(({ code }) => code)).toEqual(['dependent_without_benefits']);
   });
 
+  it('keeps what is odd about one patient out of the others’ answers', () => {
+    const answers = answersOf(
+      writeX12([
+        [...opening(), ['EB', 'C', '', '35', '', '', '23', 'MANY'], ...dependent, ['EB', '1', '', '35']],
+      ]),
+    );
+    expect(answers.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
+      ['unreadable_amount'],
+      ['unreadable_amount'],
+    ]);
+    const second: SegmentSpec[] = [
+      ['HL', '5', '2', '22', '0'],
+      ['NM1', 'IL', '1', 'LUND', 'EVA'],
+      ['EB', '1', '', '35'],
+    ];
+    const apart = answersOf(
+      writeX12([[...opening(), ['EB', 'C', '', '35', '', '', '23', 'MANY'], ...second]]),
+    );
+    expect(apart.map(({ issues }) => issues.length)).toEqual([1, 0]);
+  });
+
   it('gives every transaction and every interchange of a file its answers', () => {
     const body = (code: string): SegmentSpec[] => [...opening(), ['EB', code, '', '35']];
     const two = writeX12([body('1'), body('6')]);

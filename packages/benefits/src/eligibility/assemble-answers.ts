@@ -1,4 +1,4 @@
-import type { EligibilityAnswer, ReadIssue, Reference } from '../answer.ts';
+import type { EligibilityAnswer, Reference } from '../answer.ts';
 import type { Loop } from './loop-tree.ts';
 
 /** What the envelope says about every answer of one transaction. */
@@ -8,28 +8,19 @@ export type AnswerHeader = Pick<
 >;
 
 /** One answer per patient; without any, one for the level the payer stopped at. */
-export function assembleAnswers(
-  loops: Loop[],
-  header: AnswerHeader,
-  issues: ReadIssue[],
-): EligibilityAnswer[] {
-  const patients = loops.filter((loop) => isPatient(loop) && isOwnAnswer(loop, loops));
+export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
+  const patients = loops.filter((loop) => isPatient(loop) && isOwnAnswer(loop));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);
   return subjects.map((loop, at) =>
-    assembleAnswer(loop, loops, { ...header, transaction: header.transaction + at }, issues),
+    assembleAnswer(loop, { ...header, transaction: header.transaction + at }),
   );
 }
 
-function assembleAnswer(
-  loop: Loop,
-  loops: Loop[],
-  header: AnswerHeader,
-  issues: ReadIssue[],
-): EligibilityAnswer {
+function assembleAnswer(loop: Loop, header: AnswerHeader): EligibilityAnswer {
   const chain = ancestors(loop);
   const find = (level: Loop['level']) => chain.find((entry) => entry.level === level) ?? null;
   const subscriber = find('subscriber');
-  const dependent = find('dependent') ?? silentDependent(loop, loops);
+  const dependent = find('dependent') ?? silentDependent(loop);
   const answer: EligibilityAnswer = {
     ...header,
     trace_numbers: [],
@@ -42,7 +33,7 @@ function assembleAnswer(
     references: [],
     rejections: [],
     blocks: loop.blocks,
-    issues: [...issues],
+    issues: [],
   };
   const everyone = dependent === null || chain.includes(dependent) ? chain : [...chain, dependent];
   for (const entry of everyone) {
@@ -50,6 +41,7 @@ function assembleAnswer(
     answer.dates.push(...entry.dates);
     answer.references.push(...(entry.party.references as Reference[]));
     answer.rejections.push(...entry.rejections);
+    for (const issue of entry.issues) answer.issues.push(issue);
   }
   if (dependent !== null && loop.level === 'subscriber') {
     answer.issues.push({
@@ -70,17 +62,16 @@ function isPatient(loop: Loop): boolean {
  * A subscriber named only because a dependent is asked about gives no answer of their own; neither does a
  * dependent about whom nothing is said while the subscriber's benefits are.
  */
-function isOwnAnswer(loop: Loop, loops: Loop[]): boolean {
+function isOwnAnswer(loop: Loop): boolean {
   if (saysSomething(loop)) return true;
-  if (loop.level === 'subscriber') return !loops.some((other) => other.parent === loop);
-  return loop.parent === null || !saysSomething(loop.parent) || loop.parent.level !== 'subscriber';
+  if (loop.level === 'subscriber') return loop.children.length === 0;
+  return loop.parent?.level !== 'subscriber' || !saysSomething(loop.parent);
 }
 
-function silentDependent(loop: Loop, loops: Loop[]): Loop | null {
-  if (loop.level !== 'subscriber') return null;
-  const dependents = loops.filter((other) => other.parent === loop);
-  const [only] = dependents;
-  return dependents.length === 1 && only !== undefined && !saysSomething(only) ? only : null;
+function silentDependent(loop: Loop): Loop | null {
+  const [only, ...more] = loop.children;
+  if (loop.level !== 'subscriber' || only === undefined || more.length > 0) return null;
+  return saysSomething(only) ? null : only;
 }
 
 function saysSomething(loop: Loop): boolean {

@@ -1,4 +1,4 @@
-import type { BenefitBlock, Party, Rejection, StatedDate } from '../answer.ts';
+import type { BenefitBlock, Party, ReadIssue, Rejection, StatedDate } from '../answer.ts';
 import { emptyParty } from './party.ts';
 
 export type LoopLevel = 'envelope' | 'payer' | 'provider' | 'subscriber' | 'dependent';
@@ -6,13 +6,15 @@ export type LoopLevel = 'envelope' | 'payer' | 'provider' | 'subscriber' | 'depe
 /** One hierarchical level of the answer and what was said there. */
 export interface Loop {
   level: LoopLevel;
-  /** The loop this one stands under. */
+  /** The loop this one stands under, and those that stand under it. */
   parent: Loop | null;
+  children: Loop[];
   party: Party;
   dates: StatedDate[];
   traces: string[];
   rejections: Rejection[];
   blocks: BenefitBlock[];
+  issues: ReadIssue[];
 }
 
 const RANK: Record<LoopLevel, number> = { envelope: 0, payer: 1, provider: 2, subscriber: 3, dependent: 4 };
@@ -83,7 +85,8 @@ export function createLoopTree(): LoopTree {
       if (level === undefined) return current;
       if (!hasHierarchy) return current.level === level && !hasName(current) ? current : enter(level);
       if (isGuessed && current.level !== level) {
-        loops.splice(loops.indexOf(current), 1);
+        loops.pop();
+        current.parent?.children.pop();
         enter(level);
       }
       isGuessed = false;
@@ -96,7 +99,19 @@ export function createLoopTree(): LoopTree {
 }
 
 function newLoop(level: LoopLevel, parent: Loop | null): Loop {
-  return { level, parent, party: emptyParty(), dates: [], traces: [], rejections: [], blocks: [] };
+  const loop: Loop = {
+    level,
+    parent,
+    children: [],
+    party: emptyParty(),
+    dates: [],
+    traces: [],
+    rejections: [],
+    blocks: [],
+    issues: [],
+  };
+  parent?.children.push(loop);
+  return loop;
 }
 
 function hasName(loop: Loop): boolean {

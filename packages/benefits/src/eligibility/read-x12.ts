@@ -123,6 +123,7 @@ function closeTransaction(
   answers: EligibilityAnswer[],
 ): void {
   if (reader === null) return;
+  const { loops } = reader.tree;
   const issues: ReadIssue[] = [];
   const note = (code: string, message: string, at: number) => {
     issues.push({ code, message, position: { kind: 'segments', first: at, count: 1 }, raw: null });
@@ -133,7 +134,7 @@ function closeTransaction(
   } else if (Number(element(segment, 1)) !== segment.index - first + 1) {
     note('segment_count', 'The answer holds another number of segments than it says.', segment.index);
   }
-  issues.push(...reader.issues);
+  loops[0]?.issues.unshift(...issues);
   const header = { format: 'x12', transaction: answers.length, ...envelope } as const;
-  answers.push(...assembleAnswers(reader.tree.loops, header, issues));
+  for (const answer of assembleAnswers(loops, header)) answers.push(answer);
 }

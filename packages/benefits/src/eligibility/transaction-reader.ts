@@ -1,4 +1,4 @@
-import type { BenefitBlock, Party, ReadIssue, RelatedEntity } from '../answer.ts';
+import type { BenefitBlock, Party, RelatedEntity } from '../answer.ts';
 import { element, type SegmentCursor, segmentId, segmentText } from '../x12/segment-cursor.ts';
 import { createLoopTree, type LoopTree } from './loop-tree.ts';
 import { added, NOTHING } from './nothing.ts';
@@ -14,7 +14,6 @@ import { isUnreadable, statedDate } from './stated-date.ts';
 export interface TransactionReader {
   readonly segment: SegmentCursor;
   readonly tree: LoopTree;
-  readonly issues: ReadIssue[];
   readonly report: Report;
   block: BenefitBlock | null;
   /** Somebody named in the benefit row. */
@@ -30,14 +29,14 @@ const [EB, MSG, HSD, DTP, REF, III, AAA, PRV] = ['EB', 'MSG', 'HSD', 'DTP', 'REF
 const [HL, NM1, LS, LE, TRN, BHT] = ['HL', 'NM1', 'LS', 'LE', 'TRN', 'BHT'].map(segmentId);
 
 export function createTransactionReader(segment: SegmentCursor): TransactionReader {
-  const issues: ReadIssue[] = [];
+  const tree = createLoopTree();
   const report: Report = (code, message, raw) => {
-    issues.push({ code, message, position: { kind: 'segments', first: segment.index, count: 1 }, raw });
+    const position = { kind: 'segments', first: segment.index, count: 1 } as const;
+    tree.current().issues.push({ code, message, position, raw });
   };
   return {
     segment,
-    tree: createLoopTree(),
-    issues,
+    tree,
     report,
     block: null,
     entity: null,
@@ -71,9 +70,10 @@ export function readSegment(reader: TransactionReader): void {
 }
 
 function readRow(reader: TransactionReader, index: number, level: BenefitBlock['level']): BenefitBlock {
-  const { segment, issues } = reader;
+  const { segment } = reader;
   const repeated = readRepeatedRow(reader.patterns, segment, index, level);
   if (repeated !== null) return repeated;
+  const { issues } = reader.tree.current();
   const known = issues.length;
   const block = readBenefit(segment, index, level, reader.report);
   block.text = benefitText(segment, block);
