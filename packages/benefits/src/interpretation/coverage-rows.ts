@@ -110,7 +110,7 @@ function notesOf(
   if (cells.origin !== null) notes.push(cells.origin);
   const isShared = statements.some(isSpeaking);
   for (const { row, kind } of statements) {
-    if (!isShared)
+    if (!isShared && (kind !== 'covered' || cells.origin === null))
       notes.push(
         kind === 'covered' ? 'Covered; the share is not stated' : 'The payer lists it without a share',
       );

@@ -20,6 +20,10 @@ import { readFlatEntity } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';
 import { asRecords, asText, asTexts, isRecord, type JsonRecord, textAt } from './json-value.ts';
 
+const STANDARD_NAMES: ReadonlySet<string> = new Set(Object.values(BENEFIT_CODES));
+/** Words by which a sender's own name of a row says what its codes do not: then the name is kept as a message. */
+const SAYS_MORE = /\b(remaining|unmet|inactive|terminated|waiting period|not covered)\b/i;
+
 export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
 
 /**
@@ -38,6 +42,7 @@ export function readFlatBenefit(
   let amount: string | null = null;
   let percent: string | null = null;
   let quantity: string | null = null;
+  let ownName: string | null = null;
   for (const key in row) {
     const value = row[key];
     if (value === null) continue;
@@ -47,6 +52,7 @@ export function readFlatBenefit(
         break;
       case 'name':
         if (block.code === '') block.code = coded(value, BENEFIT_CODES) ?? '';
+        if (typeof value === 'string' && !STANDARD_NAMES.has(value) && SAYS_MORE.test(value)) ownName = value;
         break;
       case 'coverageLevelCode':
         block.coverage_level = asText(value) ?? block.coverage_level;
@@ -109,6 +115,7 @@ export function readFlatBenefit(
         readHanging(block, key, value, pointer, report);
     }
   }
+  if (ownName !== null) block.messages = [...block.messages, ownName];
   reportUnreadable(block, pointer, amount, percent, quantity, report);
   block.text = benefitText(block, amount, percent, quantity);
   return block;
