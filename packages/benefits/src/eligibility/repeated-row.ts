@@ -6,7 +6,9 @@ import { NOTHING } from './nothing.ts';
  * Payers list hundreds of procedures in rows that differ in nothing but the code. Each such row is kept as a
  * pattern: where another begins with the same characters, only its code is read.
  */
-export interface RowPattern {
+interface RowPattern {
+  /** The row as sent, up to its code. */
+  prefix: string;
   /** The row in the usual notation, up to its code. */
   text: string;
   qualifier: string;
@@ -14,8 +16,15 @@ export interface RowPattern {
   block: BenefitBlock;
 }
 
-/** By the row as sent, up to its code. */
-export type RowPatterns = Map<string, RowPattern>;
+export interface RowPatterns {
+  byPrefix: Map<string, RowPattern>;
+  /** The one followed last: rows alike mostly come in runs. */
+  last: RowPattern | null;
+}
+
+export function createRowPatterns(): RowPatterns {
+  return { byPrefix: new Map(), last: null };
+}
 
 /** CDT codes, and nearly all others, have five characters. */
 const CODE_LENGTH = 5;
@@ -28,8 +37,11 @@ export function keepPattern(patterns: RowPatterns, segment: SegmentCursor, block
   const { procedure } = block;
   const at = segment.end - CODE_LENGTH;
   if (procedure?.qualifier == null || procedure.modifiers.length > 0 || segment.count !== 13) return;
-  if (patterns.size >= MOST_PATTERNS || segment.text.slice(at, segment.end) !== procedure.code) return;
-  patterns.set(segment.text.slice(segment.start, at), {
+  if (patterns.byPrefix.size >= MOST_PATTERNS || segment.text.slice(at, segment.end) !== procedure.code)
+    return;
+  const prefix = segment.text.slice(segment.start, at);
+  patterns.byPrefix.set(prefix, {
+    prefix,
     text: block.text.slice(0, -CODE_LENGTH),
     qualifier: procedure.qualifier,
     block,
@@ -46,8 +58,10 @@ export function readRepeatedRow(
   const { text, start, end } = segment;
   const at = end - CODE_LENGTH;
   if (text.charCodeAt(at - 1) !== segment.delimiters.component.charCodeAt(0)) return null;
-  const pattern = patterns.get(text.slice(start, at));
+  const prefix = text.slice(start, at);
+  const pattern = patterns.last?.prefix === prefix ? patterns.last : patterns.byPrefix.get(prefix);
   if (pattern === undefined) return null;
+  patterns.last = pattern;
   const code = text.slice(at, end);
   if (!isPlainCode(code)) return null;
   const { block } = pattern;

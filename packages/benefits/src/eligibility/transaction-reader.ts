@@ -7,7 +7,7 @@ import { benefitText, type Report, readBenefit, readDelivery } from './read-bene
 import { readName, readPartyDetail } from './read-party.ts';
 import { addReference } from './references.ts';
 import { rejection } from './rejection.ts';
-import { keepPattern, type RowPatterns, readRepeatedRow } from './repeated-row.ts';
+import { createRowPatterns, keepPattern, type RowPatterns, readRepeatedRow } from './repeated-row.ts';
 import { isUnreadable, statedDate } from './stated-date.ts';
 
 /** What is being read of one 271: who is spoken about and the benefit row the next segments hang off. */
@@ -41,7 +41,7 @@ export function createTransactionReader(segment: SegmentCursor): TransactionRead
     block: null,
     entity: null,
     isInEntityLoop: false,
-    patterns: new Map(),
+    patterns: createRowPatterns(),
   };
 }
 
