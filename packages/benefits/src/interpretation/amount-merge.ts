@@ -8,68 +8,63 @@ interface Merged {
   types: Set<string>;
   codes: Set<string>;
   notes: Set<string>;
-  sources: number[];
+  sources: Set<number>;
 }
 
 export function mergeScopes(amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const merged = new Map<string, Merged>();
+  const kept: (BenefitAmount | Merged)[] = [];
   for (const amount of amounts) {
-    const { service_types: types, procedures: codes, label } = amount.applies_to;
-    const isWhole = types.length === 0 && codes.length === 0;
-    const key = [
-      amount.kind,
-      amount.level,
-      amount.network,
-      amount.tier,
-      amount.period,
-      amount.total_cents,
-      amount.used_cents,
-      amount.remaining_cents,
-      amount.is_unlimited,
-      // A class in the label tells amounts of equal size apart; so do different words on the whole plan.
-      isWhole ? `${label}|${amount.notes}` : (/ \((.+)\)$/.exec(label)?.[1] ?? ''),
-      isWhole,
-    ].join('|');
-    const known = merged.get(key);
-    if (!known) {
-      merged.set(key, {
-        amount,
-        types: new Set(types),
-        codes: new Set(codes),
-        notes: new Set([amount.notes]),
-        sources: [...amount.sources],
-      });
+    const { service_types: types, procedures: codes } = amount.applies_to;
+    // Amounts of the whole plan that look alike were told apart by their words: they stay apart.
+    if (types.length === 0 && codes.length === 0) {
+      kept.push(amount);
       continue;
     }
-    for (const type of types) known.types.add(type);
-    for (const code of codes) known.codes.add(code);
-    known.notes.add(amount.notes);
-    for (const source of amount.sources) known.sources.push(source);
-  }
-  return [...merged.values()].map(({ amount, types, codes, notes, sources }) => {
-    const words = [...notes].filter((note) => note !== '').join('; ');
-    if (
-      types.size + codes.size ===
-      amount.applies_to.service_types.length + amount.applies_to.procedures.length
-    ) {
-      return { ...amount, notes: words, sources: sorted(sources) };
+    const key = figureKey(amount);
+    let entry = merged.get(key);
+    if (!entry) {
+      entry = { amount, types: new Set(), codes: new Set(), notes: new Set(), sources: new Set() };
+      merged.set(key, entry);
+      kept.push(entry);
     }
-    const procedures = [...codes].sort();
-    const service_types = [...types].sort();
-    const label = scopeLabel(
-      service_types,
-      procedures,
-      /\((.+)\)$/.exec(amount.applies_to.label)?.[1] ?? null,
-    );
-    return {
-      ...amount,
-      applies_to: { service_types, procedures, label },
-      notes: words,
-      sources: sorted(sources),
-    };
-  });
+    for (const type of types) entry.types.add(type);
+    for (const code of codes) entry.codes.add(code);
+    if (amount.notes !== '') entry.notes.add(amount.notes);
+    for (const source of amount.sources) entry.sources.add(source);
+  }
+  return kept.map((entry) => ('amount' in entry ? gathered(entry) : entry));
 }
 
-function sorted(sources: number[]): number[] {
-  return [...new Set(sources)].sort((a, b) => a - b);
+function figureKey(amount: BenefitAmount): string {
+  return [
+    amount.kind,
+    amount.level,
+    amount.network,
+    amount.tier,
+    amount.period,
+    amount.total_cents,
+    amount.used_cents,
+    amount.remaining_cents,
+    amount.is_unlimited,
+    classOf(amount),
+  ].join('|');
+}
+
+/** A class in the label tells amounts of equal size apart. */
+function classOf(amount: BenefitAmount): string | null {
+  const { label } = amount.applies_to;
+  return label.endsWith(')') ? (/ \((.+)\)$/.exec(label)?.[1] ?? null) : null;
+}
+
+function gathered({ amount, types, codes, notes, sources }: Merged): BenefitAmount {
+  const service_types = [...types].sort();
+  const procedures = [...codes].sort();
+  const isOne =
+    types.size === amount.applies_to.service_types.length &&
+    codes.size === amount.applies_to.procedures.length;
+  const applies_to = isOne
+    ? amount.applies_to
+    : { service_types, procedures, label: scopeLabel(service_types, procedures, classOf(amount)) };
+  return { ...amount, applies_to, notes: [...notes].join('; '), sources: [...sources].sort((a, b) => a - b) };
 }

@@ -1,6 +1,7 @@
 // Clauses: the rules in words, pre-authorisation marks in EB11, and replacement rules given as a frequency.
 
 import type { AppliesTo, Clause, FrequencyLimit } from '../parsed-benefits.ts';
+import type { TextClause } from './free-text-clauses.ts';
 import { type Row, scopeOf } from './row.ts';
 import { scopeKey, scopeLabel } from './scope.ts';
 
@@ -20,12 +21,12 @@ export function collectClauses(): Clauses {
   const clauses = new Map<string, Clause>();
   const marked = new Map<'Y' | 'N', Marked>();
 
-  function add(row: Row, clause: Omit<Clause, 'sources' | 'applies_to'>) {
+  function add(row: Row, { kind, answer, months, threshold_cents }: TextClause, text: string) {
     const applies_to = scopeOf(row);
-    const key = `${clause.kind}|${clause.answer}|${scopeKey(applies_to)}|${clause.text}`;
+    const key = `${kind}|${answer}|${scopeKey(applies_to)}|${text}`;
     const known = clauses.get(key);
     if (known) known.sources.push(row.index);
-    else clauses.set(key, { ...clause, applies_to, sources: [row.index] });
+    else clauses.set(key, { kind, answer, applies_to, months, threshold_cents, text, sources: [row.index] });
   }
 
   return {
@@ -33,7 +34,7 @@ export function collectClauses(): Clauses {
       let isRead = false;
       for (const remark of row.remarks) {
         for (const clause of remark.clauses) {
-          add(row, { ...clause, text: remark.text });
+          add(row, clause, remark.text);
           isRead = true;
         }
       }

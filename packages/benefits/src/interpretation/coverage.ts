@@ -201,24 +201,28 @@ function cellsOf(statements: readonly ShareStatement[]): Cells {
 }
 
 function codeCells(entry: ProcedureEntry, services: ReadonlyMap<string, ServiceGroup>): Cells {
-  const origins = new Set<string>();
-  const cell = (network: 'in' | 'out'): Cell => {
-    const own = resolveCell(entry.statements, network);
-    if (own !== null && own.share.kind !== 'covered') return own;
-    if (entry.isSetApart) return own ?? NOTHING;
-    const wider = fallbackCell(entry.code, services, network);
-    if (wider === null) return own ?? NOTHING;
-    origins.add(wider.origin);
-    return own === null
-      ? wider.cell
-      : {
-          ...wider.cell,
-          share: { ...wider.cell.share, sources: [...wider.cell.share.sources, ...own.share.sources] },
-        };
-  };
-  const inside = cell('in');
-  const outside = cell('out');
-  return { in: inside, out: outside, origin: origins.size === 0 ? null : [...origins].join('; ') };
+  const inside = codeCell(entry, services, 'in');
+  const outside = codeCell(entry, services, 'out');
+  const origins = inside.origin === outside.origin ? [inside.origin] : [inside.origin, outside.origin];
+  const told = origins.filter((origin) => origin !== null);
+  return { in: inside.cell, out: outside.cell, origin: told.length === 0 ? null : told.join('; ') };
+}
+
+const UNSAID = { cell: NOTHING, origin: null };
+
+/** What was said of the code itself; where that is no share, what its kind of service says. */
+function codeCell(
+  entry: ProcedureEntry,
+  services: ReadonlyMap<string, ServiceGroup>,
+  network: 'in' | 'out',
+): { cell: Cell; origin: string | null } {
+  const own = entry.statements.length === 0 ? null : resolveCell(entry.statements, network);
+  if (own !== null && own.share.kind !== 'covered') return { cell: own, origin: null };
+  const wider = entry.isSetApart ? null : fallbackCell(entry.code, services, network);
+  if (wider === null) return own === null ? UNSAID : { cell: own, origin: null };
+  if (own === null) return wider;
+  const share = { ...wider.cell.share, sources: [...wider.cell.share.sources, ...own.share.sources] };
+  return { cell: { ...wider.cell, share }, origin: wider.origin };
 }
 
 /** Rows of one kind of service with different shares and different words are different benefits: keep them apart. */

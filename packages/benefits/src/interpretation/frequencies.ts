@@ -68,7 +68,12 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
     }
     limits.set(key, {
       applies_to,
-      ...frequency,
+      count: frequency.count,
+      unit: frequency.unit,
+      period_count: frequency.period_count,
+      period_unit: frequency.period_unit,
+      is_remaining: frequency.is_remaining,
+      used_count: frequency.used_count,
       shared_with: sharedCodes(row),
       shared_with_unnamed: row.remarks.some((remark) => remark.sharesLimit && remark.codes.length === 0),
       last_service_date: last,

@@ -37,8 +37,10 @@ export function limitationLines(
       sources: period.sources,
     });
   }
-  const stated = new Set(lines.map((line) => line.text));
-  for (const line of words) if (!stated.has(line.text)) lines.push(line);
+  // A frequency read from words has them as its line already.
+  const isWorded = frequencies.some((limit) => limit.label === limit.text);
+  const stated = isWorded ? new Set(lines.map((line) => line.text)) : null;
+  for (const line of words) if (stated === null || !stated.has(line.text)) lines.push(line);
   return lines;
 }
 
