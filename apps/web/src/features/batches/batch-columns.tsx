@@ -5,16 +5,16 @@ import { type BatchField, type BatchRow, FIELD_LABELS, FIELDS, isSubscriberField
 import { PayerEditor } from './payer-editor.tsx';
 import type { PayerMatcher } from './payer-match.ts';
 
-const WIDTHS: Record<BatchField, string> = {
-  patient_first_name: 'minmax(8rem, 1fr)',
-  patient_last_name: 'minmax(8rem, 1fr)',
-  patient_dob: '7.5rem',
-  member_id: 'minmax(8rem, 1fr)',
-  payer_id: 'minmax(13rem, 2fr)',
-  is_dependent: '6rem',
-  subscriber_first_name: 'minmax(8rem, 1fr)',
-  subscriber_last_name: 'minmax(8rem, 1fr)',
-  subscriber_dob: '7.5rem',
+const LAYOUT: Record<BatchField, { width: number; grow?: number }> = {
+  patient_first_name: { width: 7, grow: 1 },
+  patient_last_name: { width: 7, grow: 1 },
+  patient_dob: { width: 6.5 },
+  member_id: { width: 7.5, grow: 1 },
+  payer_id: { width: 11, grow: 2 },
+  is_dependent: { width: 5.5 },
+  subscriber_first_name: { width: 7, grow: 1 },
+  subscriber_last_name: { width: 7, grow: 1 },
+  subscriber_dob: { width: 6.5 },
 };
 
 const PLACEHOLDERS: Partial<Record<BatchField, string>> = {
@@ -27,7 +27,7 @@ export const createColumns = (payers: PayerMatcher): GridColumn<BatchRow>[] =>
   FIELDS.map((field) => ({
     key: field,
     header: FIELD_LABELS[field],
-    width: WIDTHS[field],
+    ...LAYOUT[field],
     text: (row) => textOf(row, field, payers),
     ...(PLACEHOLDERS[field] && { placeholder: PLACEHOLDERS[field], format: formatDateEntry }),
     ...(field === 'is_dependent' && { kind: 'flag' as const }),

@@ -9,3 +9,10 @@ export const pendingCount = ({ total_count, completed_count, failed_count }: Cou
   total_count - completed_count - failed_count;
 
 export const isRunning = (status: string): boolean => status === 'pending' || status === 'processing';
+
+/** The colour of a batch's progress; what is still running is neither good nor bad. */
+export const progressTone = (status: string): 'accent' | 'positive' | 'caution' | 'danger' => {
+  if (status === 'completed') return 'positive';
+  if (status === 'partial') return 'caution';
+  return status === 'failed' ? 'danger' : 'accent';
+};

@@ -3,7 +3,7 @@ import { IconLoader } from '@tabler/icons-react';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { isRunning, pendingCount, percentDone } from './batch-figures.ts';
+import { isRunning, pendingCount, percentDone, progressTone } from './batch-figures.ts';
 import classes from './batch-page.module.css';
 import { failureText } from './failure-text.ts';
 
@@ -33,7 +33,7 @@ export const BatchSummary = ({ batch, isLessFrequent }: BatchSummaryProps) => (
         tone={pendingCount(batch) > 0 ? 'caution' : 'neutral'}
       />
     </StatRow>
-    <ProgressBar percent={percentDone(batch)} label="Batch progress" />
+    <ProgressBar percent={percentDone(batch)} label="Batch progress" tone={progressTone(batch.status)} />
     {batch.error_message && <ErrorNotice error={failureText(batch.error_message).what} />}
     {isRunning(batch.status) && (
       <p className={classes.running} role="status">

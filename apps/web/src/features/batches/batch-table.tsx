@@ -5,7 +5,7 @@ import { useIsSuperAdmin } from '#lib/profile.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { percentDone } from './batch-figures.ts';
+import { percentDone, progressTone } from './batch-figures.ts';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
 import classes from './batches-page.module.css';
 
@@ -48,7 +48,7 @@ const columnsFor = (showPractice: boolean): DataTableColumn<BatchListItem>[] => 
     header: 'Progress',
     cell: (batch) => (
       <div className={classes.progress}>
-        <ProgressBar percent={percentDone(batch)} label="Progress" />
+        <ProgressBar percent={percentDone(batch)} label="Progress" tone={progressTone(batch.status)} />
       </div>
     ),
   },

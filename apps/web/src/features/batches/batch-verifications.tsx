@@ -71,6 +71,7 @@ const Outcome = ({ row }: { row: Row }) => {
         <StatusBadge {...status}>{label}</StatusBadge>
         {coverage && (
           <StatusBadge tone={coverage.tone} {...(coverage.icon && { icon: coverage.icon })}>
+            <span className="visually-hidden">Coverage: </span>
             {coverage.label}
           </StatusBadge>
         )}

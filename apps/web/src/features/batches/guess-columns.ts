@@ -33,6 +33,8 @@ const SYNONYMS: Record<BatchField, string[]> = {
     'member number',
     'member no',
     'member #',
+    'member id #',
+    'subscriber id #',
     'memberid',
     'subscriber id',
     'subscriber number',

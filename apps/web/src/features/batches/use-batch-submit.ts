@@ -60,12 +60,11 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
           onSubmitted(batch_id);
         },
         onError: (error) => {
+          // After a success the form is on its way out and takes no second submit.
+          isInFlight.current = false;
           const details = error instanceof RequestError && Array.isArray(error.detail) ? error.detail : [];
           setFindings({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });
           toast.error(errorMessage(error) || MESSAGES.batchFailed);
-        },
-        onSettled: () => {
-          isInFlight.current = false;
         },
       },
     );

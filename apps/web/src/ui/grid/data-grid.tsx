@@ -1,7 +1,7 @@
 // An editable table that behaves like a spreadsheet. It holds the cursor; the rows belong to the caller, who gets
 // every change as edits of text cells.
 
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './data-grid.module.css';
 import { copy, cut, paste } from './grid-clipboard.ts';
 import { type CellEdit, FLAG_ON, type GridColumn } from './grid-column.ts';
@@ -51,7 +51,6 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
 
   const range = rangeOf(cursor.anchor, cursor.active);
   const hasRange = range.top !== range.bottom || range.left !== range.right;
-  const widths = `3rem ${columns.map(({ width }) => width).join(' ')} 3rem`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot skip drawing the rows out of view
     <div
@@ -61,7 +60,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
       className={classes.grid}
-      style={{ '--grid-columns': widths } as React.CSSProperties}
+      style={layoutOf(columns)}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         const cell = cellOfElement(event.target);
@@ -109,7 +108,19 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   );
 };
 
-const HeaderCell = ({ children }: { children: React.ReactNode }) => (
+const EDGE_REM = 2.5;
+
+/** Rows are laid out one by one, so their widths must not depend on what is in them. */
+const layoutOf = (columns: readonly GridColumn<never>[]): CSSProperties => {
+  const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}rem, ${grow}fr)` : `${width}rem`));
+  const total = columns.reduce((sum, { width }) => sum + width, 2 * EDGE_REM);
+  return {
+    '--grid-columns': `${EDGE_REM}rem ${tracks.join(' ')} ${EDGE_REM}rem`,
+    '--grid-width': `${total}rem`,
+  } as CSSProperties;
+};
+
+const HeaderCell = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: see the grid
   // biome-ignore lint/a11y/useFocusableInteractive: see the grid
   <div role="columnheader" className={classes.headerCell}>

@@ -18,8 +18,9 @@ export interface GridEditorProps {
 export interface GridColumn<Row> {
   key: string;
   header: string;
-  /** A CSS width. */
-  width: string;
+  /** In rem; what room is left goes to the columns by `grow`. */
+  width: number;
+  grow?: number;
   text: (row: Row) => string;
   /** What the cell shows, when that is not its text. */
   show?: (row: Row) => ReactNode;

@@ -1,0 +1,123 @@
+import type { BatchDraftRow } from '@bitewing/contract';
+import { describe, expect, it } from 'vitest';
+import { findProblems, problemMessage, serverProblems, standingProblems } from './batch-problems.ts';
+import { BLANK, toPatient, withKey } from './batch-row.ts';
+import { createPayerMatcher } from './payer-match.ts';
+
+const PAYER_ID = '01890000-0000-7000-8000-0000000000b1';
+const payers = createPayerMatcher([
+  {
+    id: PAYER_ID,
+    display_name: 'Harvest Dental',
+    primary_payer_id: '12345',
+    stedi_id: 'HRVST',
+    names: [],
+    aliases: [],
+    is_listed: true,
+  },
+]);
+
+const complete: BatchDraftRow = {
+  ...BLANK,
+  patient_first_name: 'Mara',
+  patient_last_name: 'Lindgren',
+  patient_dob: '03/14/1985',
+  member_id: 'M-100200',
+  payer_id: PAYER_ID,
+};
+
+const messages = (...drafts: BatchDraftRow[]): string[] => {
+  const rows = drafts.map(withKey);
+  return findProblems(rows, payers).map((problem) => problemMessage(problem, rows));
+};
+
+describe('the messages of a submit', () => {
+  it('name every missing field of every row', () => {
+    expect(messages(complete, BLANK)).toEqual([
+      'Row 2: Patient first name required',
+      'Row 2: Patient last name required',
+      'Row 2: Patient DOB required',
+      'Row 2: Member ID required',
+      'Row 2: Payer required',
+    ]);
+  });
+
+  it('ask for the subscriber of a dependent only', () => {
+    expect(messages({ ...complete, is_dependent: true })).toEqual([
+      'Row 1: Subscriber first name required',
+      'Row 1: Subscriber last name required',
+      'Row 1: Subscriber DOB required',
+    ]);
+    expect(messages({ ...complete, subscriber_dob: '99' })).toEqual([]);
+  });
+
+  it('take blanks for nothing, and a payer nobody knows for none', () => {
+    expect(messages({ ...complete, patient_first_name: '  ', payer_id: 'Nobody' })).toEqual([
+      'Row 1: Patient first name required',
+      'Row 1: Payer required',
+    ]);
+  });
+
+  it.each([
+    ['13/01/1985', 'Invalid month (1-12)'],
+    ['01/01/1899', 'Invalid year (1900-2100)'],
+    ['01/32/1985', 'Invalid day (1-31)'],
+    ['02/30/1985', 'Invalid date for this month'],
+    ['1/15/85', 'Use MM/DD/YYYY'],
+  ])('say what is wrong with %s: %s', (patient_dob, finding) => {
+    expect(messages({ ...complete, patient_dob })).toEqual([`Row 1: Patient DOB: ${finding}`]);
+    expect(standingProblems(withKey({ ...complete, patient_dob }), payers)).toEqual({ patient_dob: finding });
+  });
+
+  it('say what the server would refuse', () => {
+    expect(messages({ ...complete, member_id: 'M#1' })).toEqual([
+      'Row 1: Member ID may hold letters, digits, dashes and spaces only',
+    ]);
+  });
+
+  it('place what the server did refuse', () => {
+    const rows = [complete, complete].map(withKey);
+    const found = serverProblems(
+      [{ loc: ['body', 'patients', 1, 'payer_id'], msg: 'names no payer we know' }],
+      rows,
+    );
+    expect(found.map((problem) => problemMessage(problem, rows))).toEqual([
+      'Row 2: Payer names no payer we know',
+    ]);
+  });
+
+  it('are none for rows that are right', () => {
+    expect(
+      messages(complete, {
+        ...complete,
+        is_dependent: true,
+        subscriber_first_name: 'Jo',
+        subscriber_last_name: 'Lindgren',
+        subscriber_dob: '05/01/1980',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('a row on its way', () => {
+  const doctor = { first_name: 'Ines', last_name: 'Okoro', npi: '1999999984' };
+
+  it('has an ISO birth date, the doctor, and null for the subscriber of nobody', () => {
+    expect(
+      toPatient({ ...complete, subscriber_first_name: 'Left', subscriber_dob: '05/01/1980' }, doctor),
+    ).toEqual({
+      patient_first_name: 'Mara',
+      patient_last_name: 'Lindgren',
+      patient_dob: '1985-03-14',
+      member_id: 'M-100200',
+      payer_id: PAYER_ID,
+      provider_first_name: 'Ines',
+      provider_last_name: 'Okoro',
+      provider_npi: '1999999984',
+      is_dependent: false,
+      subscriber_first_name: null,
+      subscriber_last_name: null,
+      subscriber_dob: null,
+    });
+  });
+});

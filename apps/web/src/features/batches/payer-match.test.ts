@@ -1,0 +1,57 @@
+import type { Payer } from '@bitewing/contract';
+import { describe, expect, it } from 'vitest';
+import { createPayerMatcher } from './payer-match.ts';
+
+const payer = (id: string, display_name: string, primary: string, changes: Partial<Payer> = {}): Payer => ({
+  id,
+  display_name,
+  primary_payer_id: primary,
+  stedi_id: `S${id}`,
+  names: [],
+  aliases: [],
+  is_listed: true,
+  ...changes,
+});
+
+const matcher = createPayerMatcher([
+  payer('a', 'Aetna', '60054'),
+  payer('b', 'Aetna Dental Access', '60055', { names: ['Aetna'], aliases: ['AX1'] }),
+  payer('c', 'Delta Dental of Oregon', '77777', { names: ['Delta Dental'] }),
+  payer('d', 'Delta Dental of Idaho', '77778', { names: ['Delta Dental'] }),
+  payer('e', 'Twin', '11111'),
+  payer('f', 'Twin', '11111'),
+  payer('g', 'Gone Mutual', '22222', { is_listed: false }),
+]);
+
+describe('a payer named in a cell', () => {
+  it.each([
+    ['60054', 'a'],
+    ['  60055 ', 'b'],
+    ['ax1', 'b'],
+    ['Sc', 'c'],
+    ['delta dental of OREGON', 'c'],
+    ['Delta-Dental of Oregon', 'c'],
+    ['Aetna', 'a'],
+    ['a', 'a'],
+  ])('is found by "%s"', (text, id) => {
+    expect(matcher.match(text)).toBe(id);
+    expect(matcher.explain(matcher.match(text))).toBeNull();
+  });
+
+  it.each([
+    ['Delta Dental', 'Fits 2 payers: choose one'],
+    ['11111', 'Fits 2 payers: choose one'],
+    ['Twin', 'Fits 2 payers: choose one'],
+    ['Delta', 'No payers found'],
+    ['Nobody', 'No payers found'],
+    ['22222', 'No payers found'],
+  ])('stays "%s" when it is not exactly one, and says why', (text, why) => {
+    expect(matcher.match(text)).toBe(text);
+    expect(matcher.explain(text)).toBe(why);
+  });
+
+  it('is not missed where nothing is written', () => {
+    expect(matcher.match('  ')).toBe('');
+    expect(matcher.explain('')).toBeNull();
+  });
+});

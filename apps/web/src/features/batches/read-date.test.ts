@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readDate } from './read-date.ts';
+
+describe('a date from elsewhere', () => {
+  it.each([
+    '01/15/1985',
+    '1/15/1985',
+    '1985-01-15',
+    '1985-01-15T00:00:00.000Z',
+    '1/15/1985 0:00',
+    '01-15-1985',
+    '15-Jan-1985',
+    'Jan 15, 1985',
+    'January 15 1985',
+    '19850115',
+    '01151985',
+    '31062',
+  ])('%s is 01/15/1985', (text) => {
+    expect(readDate(text)).toBe('01/15/1985');
+  });
+
+  it.each(['1/15/85', '15-Jan-85', 'soon', ''])('%s stays as it is: nobody can be sure', (text) => {
+    expect(readDate(text)).toBe(text);
+  });
+
+  it('keeps a day that does not exist, for the message about it', () => {
+    expect(readDate('2/30/1985')).toBe('02/30/1985');
+    expect(readDate('13451985')).toBe('13/45/1985');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readBlock, writeBlock } from './clipboard-block.ts';
+
+describe('a pasted block', () => {
+  it('has its cells between tabs and its rows between line ends', () => {
+    expect(readBlock('Ann\tLee\r\nBob\tRay\r\n')).toEqual([
+      ['Ann', 'Lee'],
+      ['Bob', 'Ray'],
+    ]);
+  });
+
+  it('keeps empty cells, so that columns stay in line', () => {
+    expect(readBlock('Ann\t\tX\n\tLee\t')).toEqual([
+      ['Ann', '', 'X'],
+      ['', 'Lee', ''],
+    ]);
+  });
+
+  it('takes a quoted cell with tabs, breaks and quotes as one', () => {
+    expect(readBlock('"a\tb"\t"line\nbreak"\t"say ""hi"""')).toEqual([['a\tb', 'line\nbreak', 'say "hi"']]);
+  });
+
+  it('leaves a lone quote what it is', () => {
+    expect(readBlock('5\'2" tall\tx\n"open\ty')).toEqual([
+      ['5\'2" tall', 'x'],
+      ['"open', 'y'],
+    ]);
+  });
+
+  it.each([
+    ['Ann,Lee,01/15/1985\nBob,Ray,02/20/1990', 2, 3],
+    ['Ann,Lee,01/15/1985,M1', 1, 4],
+    ['Ann,"Lee, Jr",01/15/1985\nBob,Ray,02/20/1990', 2, 3],
+  ])('reads %s as comma-separated', (text, rows, columns) => {
+    const block = readBlock(text);
+    expect(block).toHaveLength(rows);
+    expect(block.every((row) => row.length === columns)).toBe(true);
+  });
+
+  it.each(['Lee, Ann', 'Delta Dental, Inc.\nCigna', 'M100'])('does not tear "%s" apart', (text) => {
+    expect(readBlock(text)).toEqual(text.split('\n').map((line) => [line]));
+  });
+
+  it('comes back the same from the clipboard', () => {
+    const block = [
+      ['a\tb', 'c "d"'],
+      ['', 'e\nf'],
+    ];
+    expect(readBlock(writeBlock(block))).toEqual(block);
+  });
+});
