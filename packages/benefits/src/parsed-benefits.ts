@@ -144,8 +144,9 @@ export type BenefitPeriod =
   | 'other'
   | 'not_stated';
 
-/** What a limit or amount is about; both lists empty means the whole plan. */
+/** What a limit or amount is about; both lists empty means the whole plan, or the payer's class the label names. */
 export interface AppliesTo {
+  /** Service type codes (EB03). */
   service_types: string[];
   procedures: string[];
   /** "Orthodontics", "Basic and major", "Whole plan": what to show. */
@@ -232,6 +233,7 @@ export interface OtherCoverage {
   address: string | null;
   effective_date: Day | null;
   end_date: Day | null;
+  /** Names of the kinds of service, for showing. */
   service_types: string[];
   /** `primary`, `secondary`, `tertiary` where stated. */
   order: string | null;
