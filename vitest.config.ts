@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const workspace = (name: string, root: string, test: object = {}) => ({
@@ -9,6 +10,8 @@ const workspace = (name: string, root: string, test: object = {}) => ({
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // By default one core is left idle, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     projects: [
       workspace('benefits', 'packages/benefits'),
