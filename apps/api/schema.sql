@@ -247,6 +247,46 @@ create table app.doctors (
 alter table app.doctors enable row level security;
 alter table app.doctors force row level security;
 
+create table app.insights (
+  id uuid not null,
+  subject text not null,
+  severity text not null,
+  summary text not null,
+  pattern text not null,
+  recommendation text not null,
+  affected_count integer not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
+  constraint insights_pkey PRIMARY KEY (id),
+  constraint insights_subject_key UNIQUE (subject),
+  constraint insights_severity_check CHECK ((severity = ANY (ARRAY['critical'::text, 'warning'::text, 'info'::text]))),
+  constraint insights_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES app.users(id)
+);
+alter table app.insights enable row level security;
+alter table app.insights force row level security;
+
+create table app.log_entries (
+  id uuid not null,
+  level text not null,
+  source text not null,
+  message text not null,
+  fingerprint text not null,
+  minute timestamp with time zone not null,
+  count integer not null default 1,
+  details jsonb not null default '{}'::jsonb,
+  logged_at timestamp with time zone not null,
+  constraint log_entries_pkey PRIMARY KEY (id),
+  constraint log_entries_fingerprint_minute_key UNIQUE (fingerprint, minute),
+  constraint log_entries_count_check CHECK ((count > 0)),
+  constraint log_entries_level_check CHECK ((level = ANY (ARRAY['error'::text, 'warn'::text, 'info'::text]))),
+  constraint log_entries_message_check CHECK ((length(message) <= 2000)),
+  constraint log_entries_source_check CHECK ((source = ANY (ARRAY['vercel'::text, 'railway'::text, 'supabase'::text])))
+);
+alter table app.log_entries enable row level security;
+alter table app.log_entries force row level security;
+
 create table app.outbox_messages (
   id uuid not null,
   recipient text not null,
@@ -449,6 +489,8 @@ create table app.verifications (
 alter table app.verifications enable row level security;
 alter table app.verifications force row level security;
 
+CREATE INDEX answers_with_unread_blocks ON app.answers USING btree (received_at) WHERE (unparsed_blocks > 0);
+
 CREATE INDEX audit_events_practice_time ON app.audit_events USING btree (practice_id, occurred_at DESC);
 
 CREATE INDEX audit_events_recent_views ON app.audit_events USING btree (actor_id, action, occurred_at DESC);
@@ -467,6 +509,16 @@ CREATE INDEX daily_durations_of_all_practices ON app.daily_durations USING btree
 
 CREATE INDEX daily_figures_of_all_practices ON app.daily_figures USING btree (dimension, day);
 
+CREATE INDEX insights_newest ON app.insights USING btree (last_seen_at DESC, id DESC);
+
+CREATE INDEX log_entries_by_level ON app.log_entries USING btree (level, logged_at DESC, id DESC);
+
+CREATE INDEX log_entries_by_source ON app.log_entries USING btree (source, logged_at DESC, id DESC);
+
+CREATE INDEX log_entries_newest ON app.log_entries USING btree (logged_at DESC, id DESC);
+
+CREATE INDEX outbox_messages_failed ON app.outbox_messages USING btree (created_at) WHERE (status = 'failed'::text);
+
 CREATE INDEX outbox_messages_newest ON app.outbox_messages USING btree (created_at DESC, id);
 
 CREATE INDEX payer_syncs_latest ON app.payer_syncs USING btree (started_at DESC);
@@ -482,6 +534,8 @@ CREATE INDEX payers_by_primary_payer_id ON app.payers USING btree (upper(primary
 CREATE UNIQUE INDEX practice_data_keys_active_key ON app.practice_data_keys USING btree (practice_id, purpose) WHERE (retired_at IS NULL);
 
 CREATE UNIQUE INDEX users_email_key ON app.users USING btree (lower(email)) WHERE (deleted_at IS NULL);
+
+CREATE INDEX verification_attempts_recent ON app.verification_attempts USING btree (started_at);
 
 CREATE INDEX verification_count_changes_of_practice ON app.verification_count_changes USING btree (practice_id, status) INCLUDE (change);
 
@@ -504,6 +558,8 @@ CREATE INDEX verifications_of_batch ON app.verifications USING btree (practice_i
 CREATE INDEX verifications_queue ON app.verifications USING btree (queue_rank) WHERE ((status = ANY (ARRAY['pending'::text, 'processing'::text])) AND (queue_rank IS NOT NULL));
 
 CREATE INDEX verifications_rechecked ON app.verifications USING btree (practice_id, recheck_of) WHERE (recheck_of IS NOT NULL);
+
+CREATE INDEX verifications_rejected_recent ON app.verifications USING btree (completed_at) WHERE (failure = 'rejected'::text);
 
 CREATE INDEX verifications_unfinished ON app.verifications USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 
@@ -545,6 +601,10 @@ create policy own_practice on app.daily_figures as permissive for all using (app
 
 create policy own_practice on app.doctors as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy system_only on app.insights as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
+
+create policy system_only on app.log_entries as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
+
 create policy system_only on app.outbox_messages as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
 
 create policy own_practice on app.practice_data_keys as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
@@ -582,6 +642,10 @@ grant delete, insert, select, update on table app.daily_durations to bitewing_ru
 grant delete, insert, select, update on table app.daily_figures to bitewing_runtime;
 
 grant delete, insert, select, update on table app.doctors to bitewing_runtime;
+
+grant delete, insert, select, update on table app.insights to bitewing_runtime;
+
+grant delete, insert, select, update on table app.log_entries to bitewing_runtime;
 
 grant delete, insert, select, update on table app.outbox_messages to bitewing_runtime;
 

@@ -8,6 +8,7 @@ import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts'
 import { authRoutes } from './features/auth/service-routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerHealthRoutes } from './features/health/routes.ts';
+import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerPayerRoutes } from './features/payers/routes.ts';
 import { registerPracticeRoutes } from './features/practices/routes.ts';
 import { registerUserRoutes } from './features/users/routes.ts';
@@ -36,6 +37,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   ]);
   registerAnalyticsRoutes(app, services);
   registerAdminRoutes(app, services);
+  registerMonitoringRoutes(app, services);
 
   await serveWebApp(app, services.config);
   return app;

@@ -59,19 +59,29 @@ async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }
   });
 }
 
+/** For monitoring, which looks for many of them: see features/monitoring/find-insights.ts. */
+function tellLog({ log }: Shared, event: AuthEvent) {
+  if (event === 'sign_in_refused') log.warn({ source: 'supabase' }, 'sign-in refused');
+  if (event === 'refresh_token_reused') log.warn({ source: 'supabase' }, 'a used refresh token came again');
+}
+
 export async function createEmbeddedAuth(shared: Shared) {
   const { config, log } = shared;
   const authDb = createDatabase(config.database.authUrl ?? '', {
     maxConnections: config.database.poolSize,
     applicationName: 'bitewing-auth',
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onConnectionLost: (error) =>
+      log.warn({ err: error, source: 'supabase' }, 'a database connection was lost'),
   });
   const service = await createAuthService({
     ...shared,
     db: authDb,
     sendMail: sendMail(shared),
     isShutOut: (userId) => isShutOut(shared.db, userId),
-    onEvent: (event, context) => service.parts.afterwards(() => audit(shared, event, context)),
+    onEvent: (event, context) => {
+      tellLog(shared, event);
+      service.parts.afterwards(() => audit(shared, event, context));
+    },
   });
 
   // A second copy of the routes that never listens: the API's own calls need no address, and work in any process.

@@ -12,6 +12,7 @@ import { type Keyring, openKeyring } from './platform/crypto/keyring.ts';
 import { createPracticeCipher } from './platform/crypto/practice-cipher.ts';
 import { createVault } from './platform/crypto/vault.ts';
 import { createDatabase } from './platform/database.ts';
+import { createLogStore } from './platform/log-store.ts';
 import { createLog, type Log } from './platform/logging.ts';
 import { createMailer } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -43,10 +44,12 @@ export async function composeServices(config: Config, options: CompositionOption
   const db = createDatabase(config.database.url, {
     maxConnections: config.database.poolSize,
     applicationName: options.name,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onConnectionLost: (error) =>
+      log.warn({ err: error, source: 'supabase' }, 'a database connection was lost'),
   });
   await assertSafeToServe(db, keyring);
   const vault = createVault(keyring);
+  const logStore = createLogStore(db);
   const queue = createQueue(db, {
     onError: (error, job) =>
       log.error({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attempt }, 'a job failed'),
@@ -71,6 +74,7 @@ export async function composeServices(config: Config, options: CompositionOption
     mailer,
     clearinghouse,
     log,
+    logStore,
     clock,
   };
   const embedded = config.auth.mode === 'embedded' ? await createEmbeddedAuth(shared) : null;
@@ -88,6 +92,7 @@ export async function composeServices(config: Config, options: CompositionOption
       await queue.stop();
       await limiter.close();
       await tracing?.stop();
+      await logStore.close();
       await db.close();
     },
   };

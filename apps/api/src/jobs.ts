@@ -3,6 +3,7 @@
 import type { Composition } from './compose.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
 import { batchHooks } from './features/batches/counters.ts';
+import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
 import { registerVerificationJobs } from './features/verifications/jobs.ts';
 import type { RunHooks } from './features/verifications/run.ts';
@@ -25,12 +26,14 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   await registerMailJobs(services);
   await registerPayerJobs(queue, services);
   await registerVerificationJobs(queue, services, verificationHooks);
+  const stopFinding = await registerMonitoringJobs(queue, services);
   const anchors = anchorPath(services.config);
   const sealer = startAuditSealer(db, keyring, {
     anchors: anchors ? openAnchorFile(anchors) : null,
     onError: (error) => log.error({ err: error }, 'sealing the audit trail failed'),
   });
   return async () => {
+    await stopFinding();
     await queue.stop();
     await sealer.stop();
   };

@@ -9,7 +9,15 @@ export const insightSeverity = z.enum(INSIGHT_SEVERITIES);
 
 const hours = emptyAsAbsent(queryNumber(1, 168));
 
-export const logEntry = z.object({ id, level: logLevel, message: z.string(), timestamp, source: logSource });
+export const logEntry = z.object({
+  id,
+  level: logLevel,
+  message: z.string(),
+  timestamp,
+  source: logSource,
+  /** How often the same came within the minute. */
+  count: wholeNumber,
+});
 export type LogEntry = z.infer<typeof logEntry>;
 
 export const listLogs = endpoint({

@@ -36,8 +36,6 @@ export const JOB_QUEUES = {
   'verification.upkeep': queue(nothing, { policy: 'stately' }),
   'payers.sync': queue(nothing, { policy: 'stately', retryLimit: 2 }),
   'mail.send': queue(z.strictObject({ mailId: z.uuid() })),
-  'insights.find': queue(nothing, { policy: 'stately' }),
-  'rollups.refresh': queue(nothing, { policy: 'stately' }),
   'logs.prune': queue(nothing, { policy: 'stately' }),
 } as const;
 

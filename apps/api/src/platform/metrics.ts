@@ -7,6 +7,8 @@ export interface Metrics {
   observeRequest(method: string, route: string, status: number, milliseconds: number): void;
   /** A figure read when asked, such as the length of a queue. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void;
+  /** The same, several figures told apart by a label. */
+  gauges(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
 }
 
 export function createMetrics(): Metrics {
@@ -30,6 +32,17 @@ export function createMetrics(): Metrics {
         registers: [registry],
         async collect() {
           this.set(await read());
+        },
+      });
+    },
+    gauges(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          for (const [key, value] of Object.entries(await read())) this.set({ [label]: key }, value);
         },
       });
     },

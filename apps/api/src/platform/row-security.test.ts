@@ -10,6 +10,8 @@ import { findRowSecurityProblems, listTenantTables } from './row-security.ts';
 // Tables that belong to no practice. A new table without practice_id fails here until somebody has decided.
 const SHARED_TABLES = [
   'clearinghouse_slots',
+  'insights',
+  'log_entries',
   'outbox_messages',
   'payer_breakers',
   'payer_syncs',

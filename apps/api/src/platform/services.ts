@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { PracticeCipher } from './crypto/practice-cipher.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './database.ts';
+import type { LogStore } from './log-store.ts';
 import type { Log } from './logging.ts';
 import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
@@ -22,6 +23,8 @@ export interface Services {
   authGateway: AuthGateway;
   clearinghouse: Clearinghouse;
   log: Log;
+  /** Log lines kept for the monitoring page. */
+  logStore: LogStore;
   /** Null unless configured. */
   metrics: Metrics | null;
   clock: () => Date;

@@ -74,4 +74,11 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /api/admin/analytics/usage': SUPER_ADMIN(200),
   'GET /api/admin/dashboard/summary': SUPER_ADMIN(200),
   'GET /api/admin/practices/:id/details': SUPER_ADMIN(404),
+
+  'GET /api/monitoring/logs': SUPER_ADMIN(200),
+  'GET /api/monitoring/metrics': SUPER_ADMIN(200),
+  'GET /api/monitoring/insights': SUPER_ADMIN(200),
+  'POST /api/monitoring/insights/:id/resolve': SUPER_ADMIN(404),
+  'GET /api/monitoring/outbox': SUPER_ADMIN(200),
+  'POST /api/monitoring/webhooks/vercel': ANYONE(422),
 };

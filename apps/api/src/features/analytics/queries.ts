@@ -81,6 +81,13 @@ export async function countUnfinished(tx: Tx, practiceId: string | null): Promis
   return Number(row?.total ?? 0);
 }
 
+export async function listTimeZones(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ time_zone: string }>(
+    'select distinct time_zone from app.practices where deleted_at is null',
+  );
+  return rows.map((row) => row.time_zone);
+}
+
 export async function findTimeZone(tx: Tx, practiceId: string): Promise<string | null> {
   const [row] = await tx.query<{ time_zone: string }>('select time_zone from app.practices where id = $1', [
     practiceId,
@@ -100,7 +107,7 @@ export interface UsageRow {
 
 export function listUsage(tx: Tx, from: string, to: string): Promise<UsageRow[]> {
   return tx.query<UsageRow>(
-    `select p.id as practice_id, p.name,
+    `select p.id as practice_id, p.name || case when p.deleted_at is null then '' else ' (deleted)' end as name,
             coalesce(sum(f.completed) filter (where f.dimension = 'all'), 0)::integer as completed,
             coalesce(sum(f.failed) filter (where f.dimension = 'all'), 0)::integer as failed,
             coalesce(sum(f.cached) filter (where f.dimension = 'all'), 0)::integer as cached,
@@ -108,7 +115,7 @@ export function listUsage(tx: Tx, from: string, to: string): Promise<UsageRow[]>
             max(f.day)::text as last_day
        from app.practices p left join app.daily_figures f
          on f.practice_id = p.id and f.day between $1::date and $2::date and f.dimension in ('all', 'user')
-      where p.deleted_at is null group by p.id, p.name
+      group by p.id having p.deleted_at is null or count(f.day) > 0
       order by coalesce(sum(f.completed + f.failed) filter (where f.dimension = 'all'), 0) desc, lower(p.name)`,
     [from, to],
   );

@@ -3,10 +3,16 @@
 import type { Tx } from '#platform/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';
 
+/** Somebody waits for a real-time answer from the moment of asking; a batch row's turn in the queue is not the payer's time. */
+const ASKED_AT = `case when v.verification_type = 'real_time' then v.created_at else coalesce(
+  (select max(a.started_at) from app.verification_attempts a
+    where a.practice_id = v.practice_id and a.verification_id = v.id), v.created_at) end`;
+
 const FINISHED = `
   select v.practice_id, (v.created_at at time zone p.time_zone)::date as day, v.payer_id, v.created_by, v.failure,
          (v.status = 'completed')::integer as completed, (v.status = 'failed')::integer as failed,
-         v.is_cached::integer as cached, extract(epoch from v.completed_at - v.created_at) * 1000 as ms
+         v.is_cached::integer as cached,
+         greatest(0, extract(epoch from v.completed_at - ${ASKED_AT}) * 1000) as ms
     from app.verifications v join app.practices p on p.id = v.practice_id
    where v.practice_id = $1 and v.id = any($2)`;
 

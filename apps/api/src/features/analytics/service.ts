@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { type DurationCounts, percentile, shareWithin, YARDSTICK_MS } from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
-import { addDays, toDays } from './period.ts';
+import { addDays, dayIn, toDays } from './period.ts';
 import {
   countUnfinished,
   type DurationRow,
@@ -18,6 +18,7 @@ import {
   listByPayer,
   listByUser,
   listDurations,
+  listTimeZones,
   listUsage,
   type Period,
 } from './queries.ts';
@@ -25,8 +26,8 @@ import {
 /** The phone call a verification replaces. */
 const MINUTES_PER_CALL = 45;
 const MOST_ACTIVE_USERS = 10;
-/** Where figures of several practices stand together, no practice's own day can hold. */
-const SHARED_TIME_ZONE = 'America/New_York';
+/** Where there is no practice yet. */
+const FALLBACK_TIME_ZONE = 'America/New_York';
 
 type PeriodQuery = QueryOf<typeof getAnalytics>;
 
@@ -38,7 +39,7 @@ export function readAnalytics(
 ): Promise<Analytics> {
   const practice = caller.scope.kind === 'practice' ? caller.scope.practiceId : (practiceId ?? null);
   return services.db.transaction(caller.scope, async (tx) => {
-    const timeZone = await timeZoneOf(tx, practice);
+    const timeZone = await timeZoneOf(tx, practice, services.clock());
     const days = toDays(query, services.clock(), timeZone);
     const period = { practiceId: practice, ...days };
     const [durations, byDay] = [await listDurations(tx, period), await listByDay(tx, period)];
@@ -60,8 +61,15 @@ export function readAnalytics(
   });
 }
 
-async function timeZoneOf(tx: Tx, practiceId: string | null): Promise<string> {
-  if (!practiceId) return SHARED_TIME_ZONE;
+/** For all practices together: the zone where the day is furthest, so that nobody's today is cut off. */
+async function timeZoneOf(tx: Tx, practiceId: string | null, now: Date): Promise<string> {
+  if (!practiceId) {
+    const zones = (await listTimeZones(tx)).sort();
+    return zones.reduce(
+      (furthest, zone) => (dayIn(now, zone) > dayIn(now, furthest) ? zone : furthest),
+      zones.includes(FALLBACK_TIME_ZONE) ? FALLBACK_TIME_ZONE : (zones[0] ?? FALLBACK_TIME_ZONE),
+    );
+  }
   const timeZone = await findTimeZone(tx, practiceId);
   if (!timeZone) throw new AppError('not_found');
   return timeZone;
@@ -133,15 +141,18 @@ export function readUsage(
   caller: Caller,
   query: PeriodQuery,
 ): Promise<ResponseOf<typeof getUsageAnalytics>> {
-  const days = toDays(query, services.clock(), SHARED_TIME_ZONE);
-  return services.db.transaction(caller.scope, async (tx) => ({
-    practices: (await listUsage(tx, days.from, days.to)).map((row) => ({
-      practice_id: row.practice_id,
-      name: row.name,
-      ...outcomes({ ...row, key: row.practice_id }),
-      success_rate: ratio(row.completed, row.completed + row.failed),
-      active_users: row.active_users,
-      last_activity: row.last_day,
-    })),
-  }));
+  return services.db.transaction(caller.scope, async (tx) => {
+    const now = services.clock();
+    const days = toDays(query, now, await timeZoneOf(tx, null, now));
+    return {
+      practices: (await listUsage(tx, days.from, days.to)).map((row) => ({
+        practice_id: row.practice_id,
+        name: row.name,
+        ...outcomes({ ...row, key: row.practice_id }),
+        success_rate: ratio(row.completed, row.completed + row.failed),
+        active_users: row.active_users,
+        last_activity: row.last_day,
+      })),
+    };
+  });
 }

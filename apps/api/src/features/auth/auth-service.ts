@@ -86,7 +86,9 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
   const pending = new Set<Promise<void>>();
   const afterwards = (work: () => Promise<void>) => {
     const running = work()
-      .catch((error: unknown) => log.error({ err: error }, 'auth service: background work failed'))
+      .catch((error: unknown) =>
+        log.error({ err: error, source: 'supabase' }, 'auth service: background work failed'),
+      )
       .finally(() => pending.delete(running));
     pending.add(running);
   };

@@ -29,7 +29,8 @@ function toAuthError(error: unknown): AuthError {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAuthError(error);
-  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'auth request failed');
+  if (refusal.status >= 500)
+    request.log.error({ err: error, code: refusal.code, source: 'supabase' }, 'auth request failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).header('x-sb-error-code', refusal.code).send(refusal.toBody());
 }

@@ -4,6 +4,7 @@ import type { FieldProblem } from '@bitewing/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toDatabaseError } from '#platform/database-errors.ts';
 import { AppError } from './app-error.ts';
+import { routeOf } from './request-log.ts';
 
 /** What the framework itself refuses with, in the words of our catalogue. */
 function fromFramework(error: FastifyError): AppError | null {
@@ -37,7 +38,10 @@ export function toAppError(error: unknown): AppError {
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
-  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  if (refusal.status >= 500) {
+    const { method } = request;
+    request.log.error({ err: error, code: refusal.code, method, route: routeOf(request) }, 'request failed');
+  }
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');

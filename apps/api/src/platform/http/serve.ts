@@ -69,14 +69,25 @@ function listedOnly(endpoint: Endpoint, answer: unknown, request: FastifyRequest
   throw new AppError('internal');
 }
 
+export interface ServeOptions {
+  /** Bytes; the server's own limit unless said. */
+  bodyLimit?: number;
+  /** The least that is logged about the call. */
+  logLevel?: 'warn' | 'info';
+  /** Runs before anything of the request is read. */
+  before?: (request: FastifyRequest) => Promise<void>;
+}
+
 export const serve =
-  <const E extends Endpoint>(app: FastifyInstance, endpoint: E) =>
+  <const E extends Endpoint>(app: FastifyInstance, endpoint: E, options: ServeOptions = {}) =>
   (handler: (call: Call<E>) => Promise<Answer<E>>): void => {
+    const { before, ...routeOptions } = options;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { access: endpoint.access, endpoint },
-      onRequest: authenticate(endpoint.access),
+      onRequest: [...(before ? [before] : []), authenticate(endpoint.access)],
+      ...routeOptions,
       handler: async (request, reply) => {
         const { principal } = request;
         const call = {

@@ -1,0 +1,70 @@
+// What a browser reports is anybody's text: it is made harmless and stripped of what could be a patient's before it is
+// kept.
+
+import type { BodyOf, reportBrowserError } from '@bitewing/contract';
+import type { NewLogEntry } from '#platform/log-store.ts';
+
+type Report = BodyOf<typeof reportBrowserError>;
+
+// Control characters, and those that turn or hide text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]+/g;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const ADDRESS = /[^\s@<>]+@[^\s@<>]+/g;
+const LONG_NUMBER = /\d[\d/.-]{3,}\d|\d{4,}/g;
+/** Quoted text is a value unless it reads like a name in code. */
+const QUOTED = /(["'`“])([^"'`“”]*)(["'`”])/g;
+const CODE_NAME = /^[a-z_$#.][\w$.#-]*$/;
+
+export const harmless = (text: string): string =>
+  text.replace(UNSAFE, ' ').replaceAll('<', '‹').replaceAll('>', '›').trim();
+
+export const withoutValues = (text: string): string =>
+  harmless(text)
+    .replace(UUID, ':id')
+    .replace(ADDRESS, '[address]')
+    .replace(QUOTED, (quote, open: string, inner: string, close: string) =>
+      CODE_NAME.test(inner) ? quote : `${open}…${close}`,
+    )
+    .replace(LONG_NUMBER, '#');
+
+/** The page without query and hash, and without which record it showed. */
+export function pageOf(url: string | null | undefined): string {
+  try {
+    return harmless(new URL(url ?? '').pathname)
+      .replace(UUID, ':id')
+      .slice(0, 100);
+  } catch {
+    return '';
+  }
+}
+
+const FRAMES = 5;
+
+/** `at name (file:line:column)` or `name@file:line:column`; the first line of a stack is the message again. */
+function framesOf(stack: string | null | undefined): string[] {
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s*at .+:\d+:\d+\)?\s*$|^\S*@\S+:\d+:\d+\s*$/.test(line))
+    .slice(0, FRAMES)
+    .map((line) =>
+      harmless(line)
+        .replace(/[?#][^:)]*/g, '')
+        .replace(UUID, ':id')
+        .slice(0, 200),
+    );
+}
+
+export function toLogEntry({ message, stack_trace, metadata }: Report, at: Date): NewLogEntry {
+  const type = /^[A-Za-z]{1,60}$/.exec(metadata?.error_type ?? '')?.[0] ?? 'Error';
+  const page = pageOf(metadata?.url);
+  const frames = framesOf(stack_trace);
+  return {
+    level: 'error',
+    source: 'vercel',
+    message: `${type}: ${withoutValues(message).slice(0, 300)}${page ? ` · ${page}` : ''}`,
+    at,
+    details: { at: frames },
+    sameAs: frames[0] ?? '',
+  };
+}

@@ -1,0 +1,184 @@
+// SQL that looks for evidence of trouble in the last minutes. What was there when somebody resolved the insight about
+// it is dealt with and not counted again.
+
+import type { Tx } from '#platform/database.ts';
+
+/** Goes after a column of time; `subject` is SQL. */
+const afterResolution = (time: string, subject: string) =>
+  `and ${time} > coalesce((select i.resolved_at from app.insights i where i.subject = ${subject}), '-infinity')`;
+
+export interface PayerTrouble {
+  payer_id: string;
+  payer_name: string;
+  bad: number;
+  total: number;
+  affected: number;
+  latest: Date;
+}
+
+const numeric = <Row extends { bad: unknown; total: unknown; affected: unknown }>(rows: Row[]) =>
+  rows.map((row) => ({
+    ...row,
+    bad: Number(row.bad),
+    total: Number(row.total),
+    affected: Number(row.affected),
+  }));
+
+/** Payers of which most attempts of the last minutes got no answer. */
+export async function findOutages(tx: Tx, minutes: number, least: number): Promise<PayerTrouble[]> {
+  const bad = "a.outcome in ('unreachable', 'timed_out')";
+  return numeric(
+    await tx.query<PayerTrouble>(
+      `select p.id as payer_id, p.display_name as payer_name, count(*) filter (where ${bad}) as bad, count(*) as total,
+              count(distinct a.verification_id) filter (where ${bad}) as affected,
+              max(a.started_at) filter (where ${bad}) as latest
+         from app.verification_attempts a
+         join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
+         join app.payers p on p.id = v.payer_id
+        where a.started_at > now() - make_interval(mins => $1) and a.outcome is not null
+          and v.created_at > now() - interval '3 hours'
+          ${afterResolution('a.started_at', "'payer_outage:' || p.id")}
+        group by p.id having count(*) filter (where ${bad}) >= $2 and count(*) filter (where ${bad}) * 2 > count(*)`,
+      [minutes, least],
+    ),
+  );
+}
+
+/** Payers of which more than a tenth of the answers took longer than CORE's yardstick. */
+export async function findSlowPayers(
+  tx: Tx,
+  minutes: number,
+  least: number,
+  limitMs: number,
+): Promise<PayerTrouble[]> {
+  return numeric(
+    await tx.query<PayerTrouble>(
+      `select p.id as payer_id, p.display_name as payer_name, count(*) filter (where a.duration_ms > $3) as bad,
+              count(*) as total, count(distinct a.verification_id) filter (where a.duration_ms > $3) as affected,
+              max(a.started_at) filter (where a.duration_ms > $3) as latest
+         from app.verification_attempts a
+         join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
+         join app.payers p on p.id = v.payer_id
+        where a.started_at > now() - make_interval(mins => $1) and a.outcome = 'answered'
+          ${afterResolution('a.started_at', "'slow_payer:' || p.id")}
+        group by p.id having count(*) >= $2 and count(*) filter (where a.duration_ms > $3) * 10 > count(*)`,
+      [minutes, least, limitMs],
+    ),
+  );
+}
+
+/** Payers whose answers held blocks the interpreter could not place. */
+export async function findUnreadBlocks(tx: Tx, hours: number, least: number): Promise<PayerTrouble[]> {
+  return numeric(
+    await tx.query<PayerTrouble>(
+      `select p.id as payer_id, p.display_name as payer_name, sum(a.unparsed_blocks) as bad, sum(a.total_blocks) as total,
+              count(distinct a.id) as affected, max(a.received_at) as latest
+         from app.answers a
+         join app.verifications v on v.practice_id = a.practice_id and v.answer_id = a.id and not v.is_cached
+         join app.payers p on p.id = v.payer_id
+        where a.unparsed_blocks > 0 and a.received_at > now() - make_interval(hours => $1)
+          ${afterResolution('a.received_at', "'unread_blocks:' || p.id")}
+        group by p.id having count(distinct a.id) >= $2`,
+      [hours, least],
+    ),
+  );
+}
+
+export interface RejectionSpike {
+  key: string;
+  description: string;
+  payer_name: string | null;
+  now_count: number;
+  before_count: number;
+  latest: Date;
+}
+
+/** One reason for rejection, much more often within the last hour than in an hour of the day before. */
+export async function findRejectionSpikes(tx: Tx, least: number, times: number): Promise<RejectionSpike[]> {
+  const rows = await tx.query<RejectionSpike>(
+    `with rejected as (
+       select md5(v.error_message::json ->> 'description') as key, v.error_message::json ->> 'description' as description,
+              v.payer_name, v.completed_at from app.verifications v
+        where v.failure = 'rejected' and v.completed_at > now() - interval '25 hours')
+     select key, description, case when count(distinct payer_name) filter (where completed_at > now() - interval '1 hour') = 1
+              then max(payer_name) filter (where completed_at > now() - interval '1 hour') end as payer_name,
+            count(*) filter (where completed_at > now() - interval '1 hour') as now_count,
+            count(*) filter (where completed_at <= now() - interval '1 hour') as before_count,
+            max(completed_at) as latest
+       from rejected r where description is not null
+         ${afterResolution('r.completed_at', "'rejection_spike:' || r.key")}
+      group by key, description
+     having count(*) filter (where completed_at > now() - interval '1 hour') >= $1
+        and count(*) filter (where completed_at > now() - interval '1 hour') * 24
+            > count(*) filter (where completed_at <= now() - interval '1 hour') * $2`,
+    [least, times],
+  );
+  return rows.map((row) => ({
+    ...row,
+    now_count: Number(row.now_count),
+    before_count: Number(row.before_count),
+  }));
+}
+
+export interface ErrorGroup {
+  fingerprint: string;
+  message: string;
+  source: string;
+  occurrences: number;
+  latest: Date;
+}
+
+/** Errors that came again and again within the last hour. */
+export async function findErrorGroups(tx: Tx, least: number): Promise<ErrorGroup[]> {
+  const rows = await tx.query<ErrorGroup>(
+    `select fingerprint, max(message) as message, max(source) as source, sum(count) as occurrences,
+            max(logged_at) as latest
+       from app.log_entries
+      where level = 'error' and logged_at > now() - interval '1 hour'
+        ${afterResolution('logged_at', "'error:' || fingerprint")}
+      group by fingerprint having sum(count) >= $1 order by sum(count) desc limit 20`,
+    [least],
+  );
+  return rows.map((row) => ({ ...row, occurrences: Number(row.occurrences) }));
+}
+
+export interface Found {
+  total: number;
+  latest: Date;
+}
+
+const found = (row: { total: string | number | null; latest: Date | null } | undefined): Found | null =>
+  row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null;
+
+/** `event` is what the auth service calls a refused sign-in. */
+export async function findRefusedSignIns(tx: Tx, minutes: number, prefix: string): Promise<Found | null> {
+  const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
+    `select sum(count) as total, max(logged_at) as latest from app.log_entries
+      where source = 'supabase' and logged_at > now() - make_interval(mins => $1) and starts_with(message, $2)
+        ${afterResolution('logged_at', "'login_failures'")}`,
+    [minutes, prefix],
+  );
+  return found(row);
+}
+
+/** Real-time work that nobody has taken although it should have been under way long ago. */
+export async function findWaitingWork(tx: Tx, seconds: number): Promise<Found | null> {
+  const [row] = await tx.query<{ total: string; latest: Date | null }>(
+    `select count(*) as total, max(created_at) as latest from app.verifications
+      where status = 'pending' and started_at is null and verification_type = 'real_time'
+        and created_at < now() - make_interval(secs => $1)
+        ${afterResolution('created_at', "'queue_behind'")}`,
+    [seconds],
+  );
+  return found(row);
+}
+
+export async function findFailedMail(tx: Tx, hours: number): Promise<Found | null> {
+  const [row] = await tx.query<{ total: string; latest: Date | null }>(
+    `select count(*) as total, max(created_at) as latest from app.outbox_messages
+      where status = 'failed' and created_at > now() - make_interval(hours => $1)
+        ${afterResolution('created_at', "'mail_failing'")}`,
+    [hours],
+  );
+  return found(row);
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/database.ts';
+
+type Counts = Record<string, number>;
+
+const toCounts = (rows: { key: string; total: string }[]): Counts =>
+  Object.fromEntries(rows.map((row) => [row.key, Number(row.total)]));
+
+const NONE_OF_STATUS = { pending: 0, processing: 0, completed: 0, failed: 0 };
+
+export async function countByStatus(tx: Tx): Promise<Counts> {
+  const rows = await tx.query<{ key: string; total: string }>(
+    'select status as key, sum(change) as total from app.verification_count_changes group by status',
+  );
+  return { ...NONE_OF_STATUS, ...toCounts(rows) };
+}
+
+const NONE_OF_SEVERITY = { critical: 0, warning: 0, info: 0 };
+
+export async function countOpenInsights(tx: Tx): Promise<Counts> {
+  const rows = await tx.query<{ key: string; total: string }>(
+    'select severity as key, count(*) as total from app.insights where resolved_at is null group by severity',
+  );
+  return { ...NONE_OF_SEVERITY, ...toCounts(rows) };
+}

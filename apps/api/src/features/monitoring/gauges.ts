@@ -1,0 +1,22 @@
+// Figures for Prometheus that no single process knows: read from the database when asked.
+
+import { allPractices } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
+import { countByStatus, countOpenInsights } from './gauge-queries.ts';
+import type { ReportLimit } from './report-limit.ts';
+
+export function registerGauges({ metrics, db, logStore }: Services, limit: ReportLimit): void {
+  if (!metrics) return;
+  metrics.gauges('bitewing_verifications', 'Verifications by status', 'status', () =>
+    db.transaction(allPractices(), countByStatus),
+  );
+  metrics.gauge('bitewing_queue_depth', 'Verifications that wait or are under way', async () => {
+    const counts = await db.transaction(allPractices(), countByStatus);
+    return (counts['pending'] ?? 0) + (counts['processing'] ?? 0);
+  });
+  metrics.gauges('bitewing_insights_open', 'Unresolved insights by severity', 'severity', () =>
+    db.transaction(allPractices(), countOpenInsights),
+  );
+  metrics.gauge('bitewing_log_lines_dropped', 'Log lines that found no room in the store', logStore.dropped);
+  metrics.gauge('bitewing_browser_reports_refused', 'Browser errors over the limit', limit.refused);
+}

@@ -1,0 +1,35 @@
+import { allPractices } from '#platform/database.ts';
+import type { Queue } from '#platform/queue.ts';
+import type { Services } from '#platform/services.ts';
+import { findInsights } from './find-insights.ts';
+import { pruneLogEntries } from './queries.ts';
+
+const FIND_EVERY_MS = 20_000;
+const KEPT_DAYS = 30;
+/** However much is logged within these days, the disk holds. */
+const KEPT_ENTRIES = 200_000;
+
+/** Returns how to stop. The queue's clock knows whole minutes only, so that looking for patterns has its own. */
+export async function registerMonitoringJobs(
+  queue: Queue,
+  { db, log }: Services,
+): Promise<() => Promise<void>> {
+  await queue.work('logs.prune', {}, () =>
+    db.transaction(allPractices(), (tx) => pruneLogEntries(tx, KEPT_DAYS, KEPT_ENTRIES)),
+  );
+  await queue.schedule('logs.prune', '17 * * * *', {});
+
+  let running: Promise<void> | null = null;
+  const look = () => {
+    running ??= findInsights(db)
+      .catch((error: unknown) => log.error({ err: error }, 'looking for patterns failed'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(look, FIND_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

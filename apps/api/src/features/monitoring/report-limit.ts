@@ -1,0 +1,43 @@
+// A brake per client and for all together, in memory and bounded: the more is sent, the cheaper each refusal.
+
+import { AppError } from '#platform/http/app-error.ts';
+
+const WINDOW_MS = 60_000;
+const PER_CLIENT = 30;
+const TOGETHER = 600;
+const MOST_CLIENTS = 10_000;
+
+export interface ReportLimit {
+  count(client: string): void;
+  refused(): number;
+}
+
+export function createReportLimit(now: () => number = Date.now): ReportLimit {
+  let start = now();
+  let total = 0;
+  let clients = new Map<string, number>();
+  let refused = 0;
+  return {
+    refused: () => refused,
+    count(client) {
+      const time = now();
+      if (time - start >= WINDOW_MS) {
+        start = time;
+        total = 0;
+        clients = new Map();
+      }
+      // Where there are too many to tell apart, the rest share one place.
+      const key = clients.has(client) || clients.size < MOST_CLIENTS ? client : '';
+      const soFar = (clients.get(key) ?? 0) + 1;
+      clients.set(key, soFar);
+      if (soFar <= PER_CLIENT && total < TOGETHER) {
+        total += 1;
+        return;
+      }
+      refused += 1;
+      throw new AppError('too_many_requests', undefined, {
+        retryAfter: Math.ceil((start + WINDOW_MS - time) / 1000),
+      });
+    },
+  };
+}

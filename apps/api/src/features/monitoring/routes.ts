@@ -1,0 +1,48 @@
+import {
+  getMonitoringMetrics,
+  listInsights,
+  listLogs,
+  listOutbox,
+  reportBrowserError,
+  resolveInsight,
+} from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '#platform/http/caller.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Services } from '#platform/services.ts';
+import { toLogEntry } from './browser-report.ts';
+import { registerGauges } from './gauges.ts';
+import { createReportLimit } from './report-limit.ts';
+import { closeInsight, readInsights, readLogs, readMessages, readMetrics } from './service.ts';
+
+/** The longest report the contract lets through is about half of it. */
+const REPORT_BYTES = 48 * 1024;
+
+export function registerMonitoringRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, listLogs)(async (call) => ({ logs: await readLogs(services, callerOf(call), call.query) }));
+  serve(
+    app,
+    getMonitoringMetrics,
+  )(async (call) => ({ metrics: await readMetrics(services, callerOf(call), call.query.hours) }));
+  serve(
+    app,
+    listInsights,
+  )(async (call) => ({ insights: await readInsights(services, callerOf(call), call.query) }));
+  serve(app, resolveInsight)((call) => closeInsight(services, callerOf(call), call.params.id));
+  serve(
+    app,
+    listOutbox,
+  )(async (call) => ({ messages: await readMessages(services, callerOf(call), call.query.limit) }));
+
+  const limit = createReportLimit();
+  serve(app, reportBrowserError, {
+    bodyLimit: REPORT_BYTES,
+    // A line per report would let anybody fill the log.
+    logLevel: 'warn',
+    before: async (request) => limit.count(request.ip),
+  })(async ({ body }) => {
+    services.logStore.add(toLogEntry(body, services.clock()));
+    return { status: 'accepted' };
+  });
+  registerGauges(services, limit);
+}
