@@ -43,7 +43,13 @@ export const DoctorSelect = ({
       readOnly
       value={value ? nameOf(value) : ''}
     />
-    <TextInput className={classes.third ?? ''} label="Provider NPI" readOnly value={value?.npi ?? ''} />
+    <TextInput
+      className={classes.third ?? ''}
+      label="Provider NPI"
+      variant="filled"
+      readOnly
+      value={value?.npi ?? ''}
+    />
   </>
 );
 

@@ -91,13 +91,18 @@ const useHistoryFilter = () => {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(() => client.getQueryData<string>(SEARCH_KEY) ?? '');
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  const addressed = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  // The address follows a moment later; until then a new search must not ask for the old page.
+  const [left, setLeft] = useState<number | null>(null);
+  const page = addressed === left ? 1 : addressed;
+  if (left !== null && addressed !== left) setLeft(null);
   const wanted = params.get('status');
   const status = STATUS_CHOICES.find((choice) => choice.value === wanted)?.value ?? '';
 
   const show = (next: { page?: number; status?: VerificationStatus | ''; search?: string }): void => {
     if (next.search !== undefined) {
       setSearch(next.search);
+      if (addressed > 1) setLeft(addressed);
       client.setQueryData(SEARCH_KEY, next.search);
     }
     const nextPage = next.page ?? page;

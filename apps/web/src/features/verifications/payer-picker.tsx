@@ -1,11 +1,11 @@
 // Choosing one payer out of thousands: type any name or id, take it from the list, change it later.
 
-import { MESSAGES, PAYER_DROPDOWN_LIMIT, type Payer } from '@bitewing/contract';
-import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import type { Payer } from '@bitewing/contract';
+import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { createPayerIndex, searchPayers } from '#lib/payer-search.ts';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import classes from './payer-picker.module.css';
+import { PayerSearchField, payerIds } from './payer-search-field.tsx';
 
 export interface PayerPickerProps {
   label: string;
@@ -35,7 +35,7 @@ export const PayerPicker = (props: PayerPickerProps) => {
     onChange(payerId);
   };
   if (chosen) return <ChosenPayer {...props} payer={chosen} button={change} onClear={() => choose('')} />;
-  return <PayerSearch {...props} input={input} onChoose={choose} />;
+  return <PayerSearchField {...props} input={input} onChoose={choose} />;
 };
 
 interface ChosenPayerProps extends PayerPickerProps {
@@ -57,7 +57,7 @@ const ChosenPayer = ({ label, payer, button, error, onClear }: ChosenPayerProps)
         <div className={classes.chosenText}>
           <span className={classes.tag}>Selected</span>
           <strong>{payer.display_name}</strong>
-          <span className={classes.ids}>{idsOf(payer)}</span>
+          <span className={classes.ids}>{payerIds(payer)}</span>
         </div>
         <Button ref={button} size="xs" variant="default" onClick={onClear} aria-label="Change payer">
           Change
@@ -66,74 +66,4 @@ const ChosenPayer = ({ label, payer, button, error, onClear }: ChosenPayerProps)
       {error && <p className={classes.error}>{error}</p>}
     </div>
   );
-};
-
-interface PayerSearchProps extends PayerPickerProps {
-  input: Ref<HTMLInputElement>;
-  onChoose: (payerId: string) => void;
-}
-
-const PayerSearch = ({ label, payers, isLoading, error, input, onChoose }: PayerSearchProps) => {
-  const [term, setTerm] = useState('');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const index = useMemo(() => createPayerIndex((payers ?? []).filter((payer) => payer.is_listed)), [payers]);
-  const matches = useMemo(() => searchPayers(index, term), [index, term]);
-  const shown = matches.slice(0, PAYER_DROPDOWN_LIMIT);
-  // What Enter takes is what is marked: the best match, once something was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks anew whenever the list changes
-  useEffect(() => {
-    if (term.trim()) combobox.selectFirstOption();
-    else combobox.resetSelectedOption();
-  }, [matches, term]);
-
-  return (
-    <Combobox store={combobox} onOptionSubmit={onChoose} withinPortal={false}>
-      <Combobox.Target>
-        <TextInput
-          ref={input}
-          name="payer_id"
-          label={label}
-          placeholder="Type a payer name or ID..."
-          description={null}
-          required
-          autoComplete="off"
-          spellCheck={false}
-          value={term}
-          error={error ?? null}
-          onFocus={() => combobox.openDropdown()}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-          onChange={(event) => {
-            setTerm(event.currentTarget.value);
-            combobox.openDropdown();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown className={classes.dropdown ?? ''}>
-        <Combobox.Options className={classes.options ?? ''} aria-label={label}>
-          {shown.map((payer) => (
-            <Combobox.Option key={payer.id} value={payer.id} className={classes.option ?? ''}>
-              <span className={classes.name}>{payer.display_name}</span>
-              <span className={classes.ids}>{idsOf(payer)}</span>
-            </Combobox.Option>
-          ))}
-          {shown.length === 0 && <Combobox.Empty>{emptyText(isLoading, term)}</Combobox.Empty>}
-        </Combobox.Options>
-        {matches.length > shown.length && (
-          <div className={classes.note}>{MESSAGES.payersFirst(matches.length)}</div>
-        )}
-      </Combobox.Dropdown>
-      <span className="visually-hidden" role="status">
-        {combobox.dropdownOpened && !isLoading && `${matches.length} payers`}
-      </span>
-    </Combobox>
-  );
-};
-
-const idsOf = (payer: Payer): string =>
-  [payer.primary_payer_id, payer.stedi_id].filter((id, at, all) => id && all.indexOf(id) === at).join(' · ');
-
-const emptyText = (isLoading: boolean, term: string): string => {
-  if (isLoading) return MESSAGES.payersLoading;
-  return term.trim() ? MESSAGES.payersNoneMatching(term.trim()) : MESSAGES.payersNone;
 };

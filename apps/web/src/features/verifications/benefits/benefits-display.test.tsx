@@ -1,0 +1,383 @@
+import { getVerification, type ParsedBenefitsWire, type ParserAuditWire } from '@bitewing/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import {
+  fakeAmount,
+  fakeBenefits,
+  fakeCells,
+  fakeShare,
+  fakeVerification,
+  VERIFICATION_ID,
+} from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const AUDIT: ParserAuditWire = {
+  total_blocks: 12,
+  unparsed_blocks: 0,
+  unread: [],
+  blocks: [
+    { block: 0, text: 'EB*1**35', messages: [] },
+    { block: 7, text: 'EB*A**27*****.2', messages: ['FILLINGS ARE BASIC'] },
+  ],
+  interpreter_version: '1',
+};
+
+const open = async (benefits: Partial<ParsedBenefitsWire>, audit: Partial<ParserAuditWire> = {}) => {
+  const network = fakeNetwork();
+  network.answer(
+    getVerification,
+    fakeVerification({
+      coverage_status: benefits.coverage_status?.status ?? 'active',
+      parsed_benefits: fakeBenefits(benefits),
+      parser_audit: { ...AUDIT, ...audit },
+    }),
+  );
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  await screen.findByRole('region', { name: 'Summary' });
+  return app;
+};
+
+const serviceType = (name: string, cells: ReturnType<typeof fakeCells>) => ({
+  service_type: name,
+  service_type_code: null,
+  benefit_class: null,
+  ...cells,
+});
+
+const procedure = (code: string, cells: ReturnType<typeof fakeCells>, description = '') => ({
+  procedure_code: code,
+  description,
+  category: 'Diagnostic',
+  ...cells,
+});
+
+const COVERAGE: Partial<ParsedBenefitsWire> = {
+  service_type_coverage: [
+    serviceType(
+      'Restorative',
+      fakeCells(80, 60, { in_network_share: fakeShare(80, [7]), notes: 'After 6 months' }),
+    ),
+    serviceType('Orthodontics', fakeCells(0, null)),
+  ],
+  procedure_coverage: [
+    procedure('D0274', fakeCells(100, 80), 'Four bitewing x-rays'),
+    procedure('D0120', fakeCells(100, null), 'Check-up'),
+  ],
+};
+
+const rowsOf = (name: RegExp): string[][] =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+
+describe('the coverage tables', () => {
+  it('show what the plan pays, zero apart from unknown', async () => {
+    await open(COVERAGE);
+    const table = within(screen.getByRole('table', { name: /Service Type Coverage/ }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Service Type',
+      'In-Network',
+      'Out-Network',
+      'Notes',
+    ]);
+    expect(rowsOf(/Service Type Coverage/).slice(1)).toEqual([
+      ['80%', '60%', 'After 6 months'],
+      ['0%', '-not stated', ''],
+    ]);
+    expect(table.getByText('0%').className).toContain('nothing');
+    expect(table.getByText('-').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('list procedures by code under their category', async () => {
+    await open(COVERAGE);
+    const table = within(screen.getByRole('table', { name: /Procedure Code Coverage/ }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Code',
+      'Description',
+      'In-Network',
+      'Out-Network',
+      'Notes',
+    ]);
+    expect(table.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+      'Diagnostic',
+      'D0120',
+      'D0274',
+    ]);
+  });
+
+  it('are searched together, by service type and by code', async () => {
+    const { user } = await open(COVERAGE);
+    const search = screen.getByPlaceholderText('Search service types or procedure codes...');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(search);
+    await user.paste('d02');
+    expect(await screen.findByText('No service types found matching "d02"')).toBeDefined();
+    expect(screen.queryByText('D0120')).toBeNull();
+    expect(screen.getByText('D0274')).toBeDefined();
+    fireEvent.change(search, { target: { value: 'RESTO' } });
+    expect(await screen.findByText('No procedures found matching "RESTO"')).toBeDefined();
+    expect(screen.getByText('Restorative')).toBeDefined();
+  });
+
+  it('show both shares where the payer sent both', async () => {
+    await open({
+      service_type_coverage: [
+        serviceType(
+          'Restorative',
+          fakeCells(50, null, { also_stated: [{ network: 'in', share: fakeShare(80) }] }),
+        ),
+      ],
+    });
+    expect(screen.getByText('payer sent both: 80%')).toBeDefined();
+  });
+
+  it('put the limit of a procedure before its notes', async () => {
+    await open({
+      procedure_coverage: [procedure('D0120', fakeCells(100, 80, { notes: '2 per calendar year; SHARED' }))],
+      frequency_limits: [
+        {
+          applies_to: { service_types: [], procedures: ['D0120'], label: 'D0120' },
+          count: 2,
+          unit: 'service',
+          period_count: 1,
+          period_unit: 'calendar_year',
+          is_remaining: false,
+          used_count: null,
+          shared_with: [],
+          shared_with_unnamed: false,
+          last_service_date: '2026-06-15',
+          next_eligible_date: null,
+          network: 'both',
+          label: '2 per calendar year',
+          text: '',
+          sources: [7],
+        },
+      ],
+    });
+    expect(
+      rowsOf(/Procedure Code Coverage/)
+        .at(-1)
+        ?.at(-1),
+    ).toBe('2 per calendar year, last 06/15/2026SHARED');
+  });
+
+  it('can be walked with the arrow keys', async () => {
+    const { user } = await open(COVERAGE);
+    const head = (name: string) => screen.getByRole('button', { name });
+    act(() => head('D0120').focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(head('D0274'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(head('D0274'));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(head('D0120'));
+    expect(head('D0274').tabIndex).toBe(-1);
+  });
+});
+
+describe('a value', () => {
+  it("opens the payer's own rows", async () => {
+    const { user } = await open(COVERAGE);
+    await user.click(screen.getByRole('button', { name: '60%' }));
+    expect(await screen.findByRole('dialog', { name: 'Restorative, out-of-network' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: '80%' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Restorative, in-network' }));
+    expect(drawer.getByText('EB*A**27*****.2')).toBeDefined();
+    expect(drawer.getByText('FILLINGS ARE BASIC')).toBeDefined();
+    expect(drawer.queryByText('EB*1**35')).toBeNull();
+  });
+});
+
+describe('the summary', () => {
+  const amounts = {
+    maximums: [
+      fakeAmount({ network: 'in', total_cents: 200_000, remaining_cents: 145_000 }),
+      fakeAmount({ network: 'out', total_cents: 100_000, remaining_cents: 0 }),
+    ],
+    deductibles: [
+      fakeAmount({ total_cents: 5000, remaining_cents: null }),
+      fakeAmount({ level: 'family', total_cents: 15_000, remaining_cents: 10_000 }),
+    ],
+  };
+
+  it('shows what is left, and says when that is not stated', async () => {
+    await open(amounts);
+    expect(summary().getByText('$1,450.00')).toBeDefined();
+    expect(summary().getByText('of $2,000.00')).toBeDefined();
+    expect(summary().getByRole('meter', { name: 'Maximum left' }).getAttribute('aria-valuetext')).toBe(
+      '$1,450.00 of $2,000.00',
+    );
+    expect(summary().getByText('Not stated')).toBeDefined();
+    expect(summary().getByText('of $50.00')).toBeDefined();
+    expect(summary().getByText('Family: $100.00 left of $150.00')).toBeDefined();
+    expect(summary().queryByRole('meter', { name: 'Deductible left' })).toBeNull();
+  });
+
+  it('changes with the network', async () => {
+    const { user } = await open(amounts);
+    await user.click(screen.getByRole('radio', { name: 'Out-of-network' }));
+    expect(summary().getByText('$0.00')).toBeDefined();
+    expect(summary().queryByText('$1,450.00')).toBeNull();
+  });
+
+  it('takes the share of the chosen tier', async () => {
+    const { user } = await open({
+      networks: [
+        { name: 'PPO', network: 'in', sources: [1] },
+        { name: 'PREMIER', network: 'in', sources: [2] },
+        { name: 'OTHER', network: 'out', sources: [3] },
+      ],
+      service_type_coverage: [
+        serviceType(
+          'Restorative',
+          fakeCells(75, 60, {
+            in_network_share: fakeShare(75, [2]),
+            out_network_share: fakeShare(60, [3]),
+            also_stated: [{ network: 'in', share: fakeShare(90, [1]) }],
+          }),
+        ),
+      ],
+    });
+    expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('90%other tier: 75%');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Network' }), 'PREMIER');
+    expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('75%other tier: 90%');
+  });
+
+  it('never chooses between two maximums the payer sent', async () => {
+    await open({
+      maximums: [
+        fakeAmount({ total_cents: null, remaining_cents: 150_000 }),
+        fakeAmount({ total_cents: null, remaining_cents: 100_000 }),
+      ],
+    });
+    expect(summary().getByText('$1,000.00 or $1,500.00')).toBeDefined();
+    expect(summary().getByText('payer sent both')).toBeDefined();
+  });
+
+  it('says "No maximum" only where the payer says so', async () => {
+    await open({ maximums: [fakeAmount({ total_cents: null, is_unlimited: true })] });
+    expect(summary().getByText('No maximum')).toBeDefined();
+  });
+
+  it('counts what the payer answered and leads to what to ask', async () => {
+    const item = { label: 'Deductible', summary: null, ask: 'What is the deductible?', sources: [] };
+    await open({
+      checklist: [
+        { ...item, key: 'deductible', answered: false },
+        { ...item, key: 'benefit_year', label: 'Benefit year', answered: true, summary: 'calendar year' },
+      ],
+      contact_information: { name: 'Harvest', phone: '8005550100', fax: null, email: null, address: null },
+    });
+    expect(summary().getByText('Complete 1/2')).toBeDefined();
+    expect(summary().getByRole('link', { name: '1 to ask' }).getAttribute('href')).toBe('#not-said');
+    const panel = within(screen.getByRole('region', { name: 'What the payer did not say' }));
+    expect(panel.getByText('What is the deductible?')).toBeDefined();
+    expect(panel.getByRole('link', { name: '(800) 555-0100' }).getAttribute('href')).toBe('tel:8005550100');
+  });
+});
+
+describe('alerts', () => {
+  const alerts = () => within(screen.getByRole('list', { name: 'Alerts' }));
+
+  it('come first for inactive coverage, and the benefits stay readable', async () => {
+    await open({
+      ...COVERAGE,
+      coverage_status: {
+        status: 'inactive',
+        reason: 'The payer says "Inactive".',
+        contradictions: [],
+        sources: [0],
+      },
+    });
+    expect(alerts().getByText('Coverage is inactive')).toBeDefined();
+    expect(screen.getByText('80%')).toBeDefined();
+  });
+
+  it('name dates that speak against the status', async () => {
+    await open({
+      coverage_status: {
+        status: 'active',
+        reason: 'The payer says "Active".',
+        contradictions: [{ text: 'Plan end is 2026-10-31.', sources: [] }],
+        sources: [0],
+      },
+    });
+    expect(alerts().getByText('The payer says "Active". But: Plan end is 10/31/2026.')).toBeDefined();
+  });
+
+  it('do not take "not determined" for "not covered"', async () => {
+    await open({
+      coverage_status: { status: 'unknown', reason: 'Neither was said.', contradictions: [], sources: [] },
+    });
+    expect(alerts().getByText(/does not mean that the patient is not covered/)).toBeDefined();
+    expect(summary().getByText('Not determined')).toBeDefined();
+  });
+});
+
+describe('the rest of the answer', () => {
+  it('warns when rows could not be read, and shows them', async () => {
+    await open(COVERAGE, { unparsed_blocks: 2, unread: [{ block: 3, text: 'EB*ZZ', why: 'unknown code' }] });
+    expect(screen.getByText('Partial Parsing')).toBeDefined();
+    expect(
+      screen.getByText(
+        '2 of 12 benefit blocks could not be parsed. Contact support if benefits appear incomplete.',
+      ),
+    ).toBeDefined();
+    expect(screen.getByText('EB*ZZ')).toBeDefined();
+  });
+
+  it('does not warn when everything was read', async () => {
+    await open(COVERAGE);
+    expect(screen.queryByText('Partial Parsing')).toBeNull();
+  });
+
+  it('has its sections', async () => {
+    await open({
+      ...COVERAGE,
+      plan_information: { ...fakeBenefits().plan_information, plan_name: 'Harvest PPO' },
+      exclusions: ['Cosmetic work'],
+      limitations: ['One per visit'],
+      non_covered: {
+        in_network: { service_types: ['Implants'], procedures: [] },
+        out_network: { service_types: [], procedures: ['D6010'] },
+        all_networks: { service_types: [], procedures: [] },
+      },
+      messages: [{ text: 'CALL US', sources: [7] }],
+    });
+    const region = (name: string) => within(screen.getByRole('region', { name }));
+    expect(region('Plan Information').getByText('Harvest PPO')).toBeDefined();
+    expect(region('Plan Information').getAllByText('Not stated')).toHaveLength(8);
+    expect(region('Exclusions').getByText('Cosmetic work')).toBeDefined();
+    expect(region('Limitations').getByText('One per visit')).toBeDefined();
+    const nonCovered = region('Non-Covered Services & Procedures');
+    expect(nonCovered.getByRole('heading', { name: 'In network' }).nextSibling?.textContent).toBe('Implants');
+    expect(nonCovered.getByRole('heading', { name: 'Out of network' }).nextSibling?.textContent).toBe(
+      'D6010',
+    );
+    expect(region("The payer's own words").getByText('CALL US')).toBeDefined();
+    expect(region('Contact Information').getByText('Not stated')).toBeDefined();
+  });
+
+  it('carries its proof on screen and on paper', async () => {
+    await open(COVERAGE);
+    expect(screen.getByText(/Verified by Dana Frost/)).toBeDefined();
+    expect(screen.getByText('Trace number TRACE-7781')).toBeDefined();
+    expect(screen.getByText('Not a guarantee of payment.')).toBeDefined();
+    expect(screen.queryByText('Breakdown of benefits')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const sheet = within(screen.getByRole('article', { hidden: true }));
+    expect(sheet.getByText('Breakdown of benefits')).toBeDefined();
+    expect(sheet.getAllByText('Trace number TRACE-7781')).toHaveLength(2);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('Breakdown of benefits')).toBeNull();
+  });
+});

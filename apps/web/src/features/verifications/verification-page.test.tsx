@@ -1,0 +1,216 @@
+import { getRawAnswer, getVerification, recheckVerification, type Verification } from '@bitewing/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const ADDRESS = `/verifications/${VERIFICATION_ID}`;
+const OTHER_ID = '01890000-0000-7000-8000-0000000000f2';
+
+const open = (changes: Partial<Verification>) => {
+  const network = fakeNetwork();
+  network.answer(getVerification, fakeVerification(changes));
+  return renderApp(ADDRESS, { signedInAs: {}, network });
+};
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const fact = (part: ReturnType<typeof within>, label: string): string =>
+  part.getByText(label).nextElementSibling?.textContent ?? '';
+
+describe('a verification', () => {
+  it('shows who was verified, with whom, and when', async () => {
+    open({ completed_at: null });
+    const patient = await section('Patient Information');
+    expect(fact(patient, 'Full name')).toBe('Mara Lindgren');
+    expect(fact(patient, 'Date of birth')).toBe('03/14/1985');
+    expect(fact(patient, 'Member ID')).toBe('M-100200');
+    expect(fact(patient, 'Patient type')).toBe('Subscriber');
+    const insurance = await section('Insurance Information');
+    expect(fact(insurance, 'Payer')).toBe('Harvest Dental');
+    expect(fact(insurance, 'Type')).toBe('Real-Time');
+    expect(fact(await section('Verification Details'), 'Completed at')).toBe('N/A');
+    expect(screen.queryByText('Subscriber Information')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
+  });
+
+  it('shows the subscriber of a dependent', async () => {
+    open({
+      is_dependent: true,
+      verification_type: 'batch',
+      subscriber_first_name: 'Olof',
+      subscriber_last_name: 'Lindgren',
+      subscriber_dob: '1980-05-01',
+    });
+    const subscriber = await section('Subscriber Information');
+    expect(fact(subscriber, 'Name')).toBe('Olof Lindgren');
+    expect(fact(subscriber, 'Date of birth')).toBe('05/01/1980');
+    expect(fact(await section('Patient Information'), 'Patient type')).toBe('Dependent');
+    expect(fact(await section('Insurance Information'), 'Type')).toBe('Batch');
+  });
+
+  it('has no benefits to show for an answer without any', async () => {
+    open({ parsed_benefits: fakeBenefits() });
+    expect(await screen.findByText('No benefit information available')).toBeDefined();
+  });
+
+  it('says that it loads', async () => {
+    const network = fakeNetwork();
+    network.hang(getVerification);
+    renderApp(ADDRESS, { signedInAs: {}, network });
+    expect(await screen.findByText('Loading verification details...')).toBeDefined();
+  });
+
+  it('says why it could not be loaded, and leads back', async () => {
+    const network = fakeNetwork();
+    network.refuse(getVerification, 404);
+    renderApp(ADDRESS, { signedInAs: {}, network });
+    expect(
+      await screen.findByText('Error loading verification: The requested resource was not found.'),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
+    expect(network.requestsTo(getVerification)).toHaveLength(1);
+  });
+
+  it('is checked again as a new one that points to the old', async () => {
+    const { network, router, user } = open({ parsed_benefits: fakeBenefits() });
+    network.answer(recheckVerification, { verification_id: OTHER_ID });
+    await user.click(await screen.findByRole('button', { name: 'Re-check' }));
+    network.answer(getVerification, fakeVerification({ id: OTHER_ID, recheck_of: VERIFICATION_ID }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${OTHER_ID}`));
+    const link = await screen.findByRole('link', { name: 'Earlier verification' });
+    expect(link.getAttribute('href')).toBe(ADDRESS);
+  });
+
+  it('points to the newer one', async () => {
+    open({ rechecked_by: OTHER_ID });
+    const link = await screen.findByRole('link', { name: 'Newer verification' });
+    expect(link.getAttribute('href')).toBe(`/verifications/${OTHER_ID}`);
+  });
+
+  it('hands out the raw answer as a file', async () => {
+    const { network, user } = open({ parsed_benefits: fakeBenefits() });
+    network.on('GET', getRawAnswer.path, () => jsonResponse(200, { raw: true }));
+    const saved = vi.fn(() => 'blob:raw');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
+    await user.click(await screen.findByRole('button', { name: 'Raw answer' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a failed verification', () => {
+  const message = JSON.stringify({
+    description: 'The payer does not recognize the member ID.',
+    followupAction: 'Correct the details and verify again.',
+    possibleResolutions: 'Look at the card.\n• Compare every digit\n• Check the birth date',
+  });
+
+  it('says what went wrong and what to do', async () => {
+    open({ status: 'failed', coverage_status: null, error_message: message, answered_at: null });
+    const panel = await section('Verification Failed');
+    expect(panel.getByText('The payer does not recognize the member ID.')).toBeDefined();
+    expect(panel.getByText('Correct the details and verify again.')).toBeDefined();
+    expect(panel.getByText('Look at the card.').tagName).toBe('P');
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Compare every digit',
+      'Check the birth date',
+    ]);
+    expect(screen.queryByText('No benefit information available')).toBeNull();
+  });
+
+  it('shows plain text as it is', async () => {
+    open({
+      status: 'failed',
+      coverage_status: null,
+      error_message: 'The payer is "down"',
+      answered_at: null,
+    });
+    expect((await section('Verification Failed')).getByText('The payer is "down"')).toBeDefined();
+  });
+
+  it('can be corrected without typing everything again', async () => {
+    const { router, user } = open({ status: 'failed', coverage_status: null, error_message: message });
+    await user.click(await screen.findByRole('button', { name: 'Correct and verify again' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Last name/)).value).toBe('Lindgren');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('03/14/1985');
+    expect(router.state.location.search + router.state.location.hash).toBe('');
+    expect(router.state.location.state).toBeNull();
+  });
+});
+
+describe('waiting for the payer', () => {
+  const waiting = fakeVerification({ status: 'pending', coverage_status: null, answered_at: null });
+  const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+  const openWaiting = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const network = fakeNetwork();
+    network.answer(getVerification, waiting);
+    const app = renderApp(ADDRESS, { signedInAs: {}, network });
+    await screen.findByRole('region', { name: 'Verifying Eligibility' });
+    return app;
+  };
+
+  it('asks every three seconds until the verification is finished', async () => {
+    const { network } = await openWaiting();
+    const before = network.requestsTo(getVerification).length;
+    await wait(9.1);
+    expect(network.requestsTo(getVerification).length - before).toBe(3);
+    network.answer(getVerification, fakeVerification({ parsed_benefits: fakeBenefits() }));
+    await wait(3);
+    expect(screen.queryByText('Verifying Eligibility')).toBeNull();
+    expect(screen.getByText('No benefit information available')).toBeDefined();
+    const finished = network.requestsTo(getVerification).length;
+    await wait(30);
+    expect(network.requestsTo(getVerification)).toHaveLength(finished);
+  });
+
+  it('counts the seconds and says what they mean', async () => {
+    await openWaiting();
+    expect(screen.getByText('Verifying with insurance provider...')).toBeDefined();
+    await wait(16);
+    expect(screen.getByText('Still waiting for response... (this is normal)')).toBeDefined();
+    await wait(15);
+    expect(screen.getByText('Taking longer than usual, but still processing...')).toBeDefined();
+    await wait(15);
+    expect(screen.getByText('Insurance provider is responding slowly. Please wait...')).toBeDefined();
+    expect(Number(screen.getByText(/seconds$/).textContent.split(' ')[0])).toBeGreaterThanOrEqual(46);
+    expect(screen.getByRole('link', { name: 'Verify another patient' }).getAttribute('href')).toBe(
+      '/verifications/verify',
+    );
+  });
+
+  it('survives a lost connection', async () => {
+    const { network } = await openWaiting();
+    network.disconnect(getVerification);
+    await wait(30);
+    expect(screen.getByText(/Connection lost/)).toBeDefined();
+    network.answer(getVerification, fakeVerification({ parsed_benefits: fakeBenefits() }));
+    await wait(4);
+    expect(screen.getByText('No benefit information available')).toBeDefined();
+  });
+
+  it('gives up after sixty retries', async () => {
+    const { network } = await openWaiting();
+    network.disconnect(getVerification);
+    const before = network.requestsTo(getVerification).length;
+    await wait(61 * 3 + 10);
+    expect(
+      screen.getByText(
+        'Error loading verification: Network error. Please check your connection and try again.',
+      ),
+    ).toBeDefined();
+    expect(network.requestsTo(getVerification).length - before).toBe(61);
+  });
+
+  it('shows a refusal at once', async () => {
+    const { network } = await openWaiting();
+    network.refuse(getVerification, 500);
+    await wait(4);
+    expect(
+      screen.getByText(
+        'Error loading verification: Server error. Please try again later or contact support.',
+      ),
+    ).toBeDefined();
+  });
+});

@@ -1,0 +1,253 @@
+import {
+  createVerification,
+  getPractice,
+  getVerification,
+  listPayers,
+  listPractices,
+  type Payer,
+  type Practice,
+} from '@bitewing/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
+
+const payer = (at: number, changes: Partial<Payer> = {}): Payer => ({
+  id: `01890000-0000-7000-8000-0000000${String(10_000 + at)}`,
+  display_name: `Payer ${String(at).padStart(3, '0')}`,
+  primary_payer_id: `P${at}`,
+  stedi_id: `S${at}`,
+  names: [],
+  aliases: [],
+  is_listed: true,
+  ...changes,
+});
+
+const HARVEST = payer(900, { display_name: 'Harvest Dental', primary_payer_id: '77001', aliases: ['HRVST'] });
+
+const practice: Practice = {
+  id: '01890000-0000-7000-8000-0000000000aa',
+  name: 'Harbor Dental',
+  provider_first_name: 'Ines',
+  provider_last_name: 'Okoro',
+  npi: '1999999984',
+  address: null,
+  phone: null,
+  email: null,
+  tax_id: null,
+  time_zone: 'America/New_York',
+  is_active: true,
+  doctors: [
+    { first_name: 'Ines', last_name: 'Okoro', npi: '1999999984' },
+    { first_name: 'Paul', last_name: 'Adeyemi', npi: '1999999976' },
+  ],
+  created_at: '2026-01-05T09:00:00Z',
+  version: 1,
+};
+
+const openForm = async (signedInAs: RenderAppOptions['signedInAs'] = {}, payers: Payer[] = [HARVEST]) => {
+  const network = fakeNetwork();
+  network.answer(listPayers, { payers });
+  network.answer(getPractice, practice);
+  network.answer(listPractices, { practices: [practice] });
+  network.answer(getVerification, fakeVerification({ status: 'pending', coverage_status: null }));
+  network.answer(createVerification, { verification_id: VERIFICATION_ID });
+  const app = renderApp('/verify', { signedInAs, network });
+  await screen.findByRole('heading', { name: 'Check patient insurance eligibility' });
+  return app;
+};
+
+const payerField = () => screen.getByRole('combobox', { name: /Insurance payer/ });
+const submit = () => screen.getByRole('button', { name: 'Verify Eligibility' });
+
+const enter = (label: RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+const fill = async (user: UserEvent): Promise<void> => {
+  enter(/^First name/, 'Mara');
+  enter(/^Last name/, ' Lindgren ');
+  enter(/^Date of birth/, '03141985');
+  enter(/^Member ID/, 'M-100200');
+  await user.click(payerField());
+  await user.paste('harv');
+  await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
+  await screen.findByRole('option', { name: 'Paul Adeyemi' });
+  await user.selectOptions(screen.getByLabelText(/^Credentialed doctor/), 'Paul Adeyemi');
+};
+
+describe('the verify form', () => {
+  it('sends what was typed and goes to the verification', async () => {
+    const { network, router, user } = await openForm();
+    await fill(user);
+    expect(screen.getByLabelText<HTMLInputElement>('Provider name').value).toBe('Paul Adeyemi');
+    expect(screen.getByLabelText<HTMLInputElement>('Provider NPI').value).toBe('1999999976');
+    await user.click(submit());
+    expect(await screen.findByText('Verification submitted successfully!')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${VERIFICATION_ID}`));
+    expect(network.requestsTo(createVerification)[0]?.body).toEqual({
+      patient_first_name: 'Mara',
+      patient_last_name: 'Lindgren',
+      patient_dob: '1985-03-14',
+      member_id: 'M-100200',
+      payer_id: HARVEST.id,
+      provider_first_name: 'Paul',
+      provider_last_name: 'Adeyemi',
+      provider_npi: '1999999976',
+      is_dependent: false,
+      subscriber_first_name: null,
+      subscriber_last_name: null,
+      subscriber_dob: null,
+    });
+  });
+
+  it('has its two sections, and a third for a dependent', async () => {
+    const { user } = await openForm();
+    const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(sections()).toEqual(['Patient Information', 'Insurance Information']);
+    await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
+    expect(sections()).toEqual(['Patient Information', 'Insurance Information', 'Subscriber Information']);
+    expect(screen.getByPlaceholderText('01/15/1985')).toBeDefined();
+    expect(screen.getByPlaceholderText('05/01/1980')).toBeDefined();
+  });
+
+  it('names everything that is missing and goes to the first of it', async () => {
+    const { network, user } = await openForm();
+    await screen.findByRole('option', { name: 'Paul Adeyemi' });
+    await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
+    await user.click(submit());
+    for (const sentence of [
+      'First name is required',
+      'Last name is required',
+      'Date of birth is required',
+      'Insurance payer is required',
+      'Member ID is required',
+      'Credentialed doctor is required',
+      'Subscriber first name is required',
+      'Subscriber last name is required',
+      'Subscriber date of birth is required',
+    ]) {
+      expect(screen.getByText(sentence)).toBeDefined();
+    }
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^First name/)));
+    expect(network.requestsTo(createVerification)).toHaveLength(0);
+  });
+
+  it('sends the subscriber of a dependent', async () => {
+    const { network, user } = await openForm();
+    await fill(user);
+    await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
+    enter(/^Subscriber first name/, 'Olof');
+    enter(/^Subscriber last name/, 'Lindgren');
+    enter(/^Subscriber date of birth/, '05011980');
+    await user.click(submit());
+    await waitFor(() => expect(network.requestsTo(createVerification)).toHaveLength(1));
+    expect(network.requestsTo(createVerification)[0]?.body).toMatchObject({
+      is_dependent: true,
+      subscriber_first_name: 'Olof',
+      subscriber_last_name: 'Lindgren',
+      subscriber_dob: '1980-05-01',
+    });
+  });
+
+  it('cannot be sent twice', async () => {
+    const { network, user } = await openForm();
+    network.hang(createVerification);
+    await fill(user);
+    await user.click(submit());
+    const button = await screen.findByRole('button', { name: 'Verifying...' });
+    expect(button).toHaveProperty('disabled', true);
+    fireEvent.submit(button.closest('form') as HTMLFormElement);
+    expect(network.requestsTo(createVerification)).toHaveLength(1);
+  });
+
+  it("shows the server's objections at their fields and loses nothing", async () => {
+    const { network, user } = await openForm();
+    network.refuse(createVerification, 422, [{ loc: ['body', 'member_id'], msg: 'may hold letters only' }]);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText('Member ID: may hold letters only')).toBeDefined();
+    expect(screen.getAllByText('Validation error: member_id: may hold letters only')).toHaveLength(2);
+    const member = screen.getByLabelText<HTMLInputElement>(/^Member ID/);
+    await waitFor(() => expect(document.activeElement).toBe(member));
+    expect(member.value).toBe('M-100200');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe(' Lindgren ');
+    expect(screen.getByText('Harvest Dental')).toBeDefined();
+  });
+
+  it('shows a failure on the page and as a toast', async () => {
+    const { network, user } = await openForm();
+    network.refuse(createVerification, 503);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findAllByText('Service temporarily unavailable. Please try again.')).toHaveLength(2);
+  });
+
+  it('asks a super admin for the practice first and sends it', async () => {
+    const { network, user } = await openForm({ role: 'super_admin', practice_id: null });
+    expect(screen.getByLabelText(/^Credentialed doctor/)).toHaveProperty('disabled', true);
+    expect(network.requestsTo(getPractice)).toHaveLength(0);
+    await screen.findByRole('option', { name: 'Harbor Dental' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Practice/ }), 'Harbor Dental');
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(network.requestsTo(createVerification)).toHaveLength(1));
+    expect(network.requestsTo(createVerification)[0]?.body).toMatchObject({ practice_id: practice.id });
+  });
+});
+
+describe('the payer picker', () => {
+  it('opens on focus, shows fifty and says how many there are', async () => {
+    const { user } = await openForm(
+      {},
+      Array.from({ length: 120 }, (_, at) => payer(at)),
+    );
+    await screen.findByRole('option', { name: 'Paul Adeyemi' });
+    await user.click(payerField());
+    const list = await screen.findByRole('listbox');
+    expect(within(list).getAllByRole('option')).toHaveLength(50);
+    expect(screen.getByText('Showing first 50 of 120 results. Keep typing...')).toBeDefined();
+  });
+
+  it('takes the best match on Enter, shows it as selected, and clears it on Change', async () => {
+    const { user } = await openForm({}, [payer(1), HARVEST]);
+    await user.type(payerField(), 'hrvst');
+    await screen.findByRole('option', { name: /Harvest Dental/ });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Selected')).toBeDefined();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    const change = screen.getByRole('button', { name: 'Change payer' });
+    expect(change.textContent).toBe('Change');
+    expect(document.activeElement).toBe(change);
+    await user.click(change);
+    expect(screen.queryByText('Selected')).toBeNull();
+    expect(document.activeElement).toBe(payerField());
+  });
+
+  it('says when nothing matches', async () => {
+    const { user } = await openForm();
+    await user.type(payerField(), 'zzz');
+    expect(await screen.findByText('No payers found matching "zzz"')).toBeDefined();
+  });
+
+  it('says that payers are on their way, and that there are none', async () => {
+    const network = fakeNetwork();
+    network.hang(listPayers);
+    network.answer(getPractice, practice);
+    const { user, unmount } = renderApp('/verify', { signedInAs: {}, network });
+    await user.click(await screen.findByRole('combobox', { name: /Insurance payer/ }));
+    expect(await screen.findByText('Loading payers...')).toBeDefined();
+    unmount();
+    await openForm({}, []);
+    await user.click(payerField());
+    expect(await screen.findByText('No payers found')).toBeDefined();
+  });
+
+  it('leaves out payers the clearinghouse no longer knows', async () => {
+    const { user } = await openForm({}, [HARVEST, payer(1, { is_listed: false })]);
+    await user.click(payerField());
+    expect(await screen.findAllByRole('option', { name: /Harvest|Payer/ })).toHaveLength(1);
+  });
+});
