@@ -196,6 +196,27 @@ create table app.batches (
 alter table app.batches enable row level security;
 alter table app.batches force row level security;
 
+create table app.chat_messages (
+  id uuid not null,
+  practice_id uuid not null,
+  verification_id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  role text not null,
+  message bytea not null,
+  is_model_worded boolean not null default false,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_practice_id_id_key UNIQUE (practice_id, id),
+  constraint chat_messages_role_check CHECK ((role = ANY (ARRAY['doctor'::text, 'hygienist'::text, 'administration'::text]))),
+  constraint chat_messages_type_check CHECK ((type = ANY (ARRAY['user'::text, 'assistant'::text]))),
+  constraint chat_messages_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint chat_messages_practice_id_verification_id_fkey FOREIGN KEY (practice_id, verification_id) REFERENCES app.verifications(practice_id, id),
+  constraint chat_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id)
+);
+alter table app.chat_messages enable row level security;
+alter table app.chat_messages force row level security;
+
 create table app.clearinghouse_slots (
   slot integer not null,
   held_by uuid,
@@ -505,6 +526,12 @@ CREATE INDEX batches_history_by_status ON app.batches USING btree (practice_id, 
 
 CREATE INDEX batches_of_all_practices ON app.batches USING btree (created_at DESC, id DESC);
 
+CREATE INDEX chat_messages_budget ON app.chat_messages USING btree (practice_id, created_at) WHERE is_model_worded;
+
+CREATE INDEX chat_messages_of_user ON app.chat_messages USING btree (user_id, created_at);
+
+CREATE INDEX chat_messages_of_verification ON app.chat_messages USING btree (practice_id, verification_id, user_id, created_at);
+
 CREATE INDEX daily_durations_of_all_practices ON app.daily_durations USING btree (day);
 
 CREATE INDEX daily_figures_of_all_practices ON app.daily_figures USING btree (dimension, day);
@@ -595,6 +622,8 @@ create policy own_practice on app.batch_drafts as permissive for all using (app.
 
 create policy own_practice on app.batches as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy own_practice on app.chat_messages as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.daily_durations as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.daily_figures as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
@@ -634,6 +663,8 @@ grant insert, select on table app.audit_seals to bitewing_runtime;
 grant delete, insert, select, update on table app.batch_drafts to bitewing_runtime;
 
 grant delete, insert, select, update on table app.batches to bitewing_runtime;
+
+grant insert, select on table app.chat_messages to bitewing_runtime;
 
 grant delete, insert, select, update on table app.clearinghouse_slots to bitewing_runtime;
 

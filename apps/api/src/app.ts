@@ -7,6 +7,7 @@ import { registerAnalyticsRoutes } from './features/analytics/routes.ts';
 import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
 import { authRoutes } from './features/auth/service-routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
+import { registerChatRoutes } from './features/chat/routes.ts';
 import { registerHealthRoutes } from './features/health/routes.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerPayerRoutes } from './features/payers/routes.ts';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   ]);
   registerAnalyticsRoutes(app, services);
   registerAdminRoutes(app, services);
+  registerChatRoutes(app, services);
   registerMonitoringRoutes(app, services);
 
   await serveWebApp(app, services.config);

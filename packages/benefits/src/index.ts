@@ -1,5 +1,7 @@
 // The door of the package: whatever is not exported here is nobody else's business.
 export type * from './answer.ts';
+export { answerQuestion } from './assistant/answer-question.ts';
+export type * from './assistant/assistant-answer.ts';
 export * from './codes/index.ts';
 export { type Interpretation, type InterpretOptions, interpret } from './interpretation/interpret.ts';
 export { INTERPRETER_VERSION } from './interpretation/provenance.ts';

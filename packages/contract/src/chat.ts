@@ -30,6 +30,8 @@ export const askAssistant = endpoint({
 export const chatMessage = z.object({
   type: z.enum(['user', 'assistant']),
   content: z.string(),
+  /** The content sentence by sentence, as `citations` count them; an assistant's message only. */
+  sentences: z.optional(z.array(z.string())),
   role: assistantRole,
   created_at: timestamp,
   citations: z.array(citation),

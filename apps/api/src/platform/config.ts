@@ -30,6 +30,8 @@ const environment = z.object({
   ASSISTANT_MODEL: optional(z.string()),
   ASSISTANT_API_KEY: optional(z.string()),
   ASSISTANT_URL: optional(url),
+  ASSISTANT_DAILY_LIMIT: integer(0, 1_000_000).default(500),
+  ASSISTANT_TIMEOUT_MS: integer(500, 25_000).default(8_000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS: flag.default(false),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -131,6 +133,9 @@ function shape(env: Environment) {
       model: env.ASSISTANT_MODEL ?? null,
       apiKey: env.ASSISTANT_API_KEY ?? null,
       url: env.ASSISTANT_URL ?? null,
+      /** Answers a model may word per practice and day. */
+      dailyLimit: env.ASSISTANT_DAILY_LIMIT,
+      timeoutMs: env.ASSISTANT_TIMEOUT_MS,
     },
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS ? { token: env.METRICS_TOKEN ?? null } : null,

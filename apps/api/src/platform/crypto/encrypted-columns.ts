@@ -9,6 +9,7 @@ export const ENCRYPTED_COLUMNS = [
   { table: 'verifications', column: 'member_id', rowId: 'id' },
   { table: 'verifications', column: 'subscriber_dob', rowId: 'id' },
   { table: 'batch_drafts', column: 'form', rowId: 'user_id' },
+  { table: 'chat_messages', column: 'message', rowId: 'id' },
 ] as const;
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];

@@ -1,0 +1,33 @@
+// What the assistant is asked and what it gives back. Every sentence says what it rests on.
+
+import type { Day } from '../answer.ts';
+import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
+
+/** From whose perspective the answer is worded: what comes first and in which words, never what is true. */
+export type AssistantRole = 'doctor' | 'hygienist' | 'administration';
+
+export interface AssistantQuestion {
+  question: string;
+  role: AssistantRole;
+  benefits: ParsedBenefits;
+  audit: ParserAudit;
+  /** Today, for dates and ages; the package has no clock. */
+  asOf: Day;
+  /** Earlier questions of the same conversation, oldest first: "and out of network?" needs them. */
+  earlier?: string[];
+}
+
+export interface AssistantSentence {
+  text: string;
+  /** The payer's rows it rests on; empty only where the payer said nothing, or for advice. */
+  sources: Sources;
+  /**
+   * `stated`: the payer said it. `calculated`: arithmetic over stated figures, steps shown.
+   * `not_stated`: the payer did not say. `advice`: what to ask or do next; carries no figure.
+   */
+  basis: 'stated' | 'calculated' | 'not_stated' | 'advice';
+}
+
+export interface AssistantAnswer {
+  sentences: AssistantSentence[];
+}
