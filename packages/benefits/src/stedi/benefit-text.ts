@@ -1,17 +1,43 @@
 import type { BenefitBlock, RelatedEntity } from '../answer.ts';
 
+/** What a row says in numbers, as sent. */
+export interface RowNumbers {
+  amount: string | null;
+  percent: string | null;
+  quantity: string | null;
+}
+
+/** Writes one answer's rows; rows that differ only in their procedure are written once. */
+export type BenefitWriter = (block: BenefitBlock, numbers: RowNumbers) => string;
+
 /**
- * A row as the payer's own segments: both JSON shapes are made from them, and one notation for all shapes
- * lets a person compare. Numbers are passed as sent.
+ * Rows as the payer's own segments: both JSON shapes are made from them, and one notation for all shapes lets
+ * a person compare.
  */
-export function benefitText(
-  block: BenefitBlock,
-  amount: string | null,
-  percent: string | null,
-  quantity: string | null,
-): string {
-  const { service_types, procedure } = block;
-  const text = line('EB', [
+export function createBenefitWriter(): BenefitWriter {
+  let before: BenefitBlock | null = null;
+  let beforeNumbers: RowNumbers | null = null;
+  let start = '';
+  return (block, numbers) => {
+    const { procedure } = block;
+    let text: string;
+    if (procedure === null) text = rowStart(block, numbers);
+    else {
+      if (before === null || !isAlike(block, before) || !isAlikeInNumbers(numbers, beforeNumbers)) {
+        start = `${rowStart({ ...block, network: block.network ?? '' }, numbers)}*`;
+        before = block;
+        beforeNumbers = numbers;
+      }
+      text = start + procedureText(procedure);
+    }
+    return hasHangings(block) ? text + hangingText(block) : text;
+  };
+}
+
+/** EB01 to EB12, empty ones at the end left out. */
+function rowStart(block: BenefitBlock, { amount, percent, quantity }: RowNumbers): string {
+  const { service_types } = block;
+  return line('EB', [
     block.code,
     block.coverage_level,
     service_types.length < 2 ? (service_types[0] ?? null) : service_types.join('^'),
@@ -24,9 +50,25 @@ export function benefitText(
     quantity,
     block.authorization,
     block.network,
-    procedure === null ? null : procedureText(procedure),
   ]);
-  return hasHangings(block) ? text + hangingText(block) : text;
+}
+
+function isAlike(one: BenefitBlock, other: BenefitBlock): boolean {
+  return (
+    one.code === other.code &&
+    one.network === other.network &&
+    one.coverage_level === other.coverage_level &&
+    one.time_qualifier === other.time_qualifier &&
+    one.insurance_type === other.insurance_type &&
+    one.plan_coverage === other.plan_coverage &&
+    one.quantity_qualifier === other.quantity_qualifier &&
+    one.authorization === other.authorization &&
+    one.service_types.length + other.service_types.length === 0
+  );
+}
+
+function isAlikeInNumbers(one: RowNumbers, other: RowNumbers | null): boolean {
+  return one.percent === other?.percent && one.amount === other.amount && one.quantity === other.quantity;
 }
 
 const STARS = Array.from({ length: 15 }, (_, count) => '*'.repeat(count));

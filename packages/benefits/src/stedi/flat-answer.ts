@@ -7,6 +7,7 @@ import type {
   StatedDate,
 } from '../answer.ts';
 import { addReference } from '../eligibility/references.ts';
+import { createBenefitWriter } from './benefit-text.ts';
 import { type Report, readFlatBenefit, readFlatDates } from './flat-benefit.ts';
 import { readFlatParty } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';
@@ -52,10 +53,11 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   const key = Array.isArray(source['benefitsInformation']) ? 'benefitsInformation' : 'planStatus';
   const rows = recordsAt(source, key);
   const pointer = `${base}/${key}/`;
+  const write = createBenefitWriter();
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as JsonRecord;
     const stated = key === 'planStatus' ? statusRow(row) : row;
-    answer.blocks.push(readFlatBenefit(stated, at, pointer + at, patient, report));
+    answer.blocks.push(readFlatBenefit(stated, at, pointer + at, patient, write, report));
   }
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
   return answer;

@@ -14,7 +14,7 @@ import { readCents, readDecimal } from '../eligibility/decimal.ts';
 import { emptyBenefit } from '../eligibility/empty-benefit.ts';
 import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
 import { upperCase } from '../eligibility/upper-case.ts';
-import { benefitText } from './benefit-text.ts';
+import type { BenefitWriter } from './benefit-text.ts';
 import { DATE_KEYS } from './flat-keys.ts';
 import { readFlatEntity } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';
@@ -36,6 +36,7 @@ export function readFlatBenefit(
   index: number,
   pointer: string,
   level: BenefitBlock['level'],
+  write: BenefitWriter,
   report: Report,
 ): BenefitBlock {
   const block = emptyBenefit(index, { kind: 'pointer', pointer }, level);
@@ -117,7 +118,7 @@ export function readFlatBenefit(
   }
   if (ownName !== null) block.messages = [...block.messages, ownName];
   reportUnreadable(block, pointer, amount, percent, quantity, report);
-  block.text = benefitText(block, amount, percent, quantity);
+  block.text = write(block, { amount, percent, quantity });
   return block;
 }
 

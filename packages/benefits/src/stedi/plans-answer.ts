@@ -1,5 +1,7 @@
 import type { EligibilityAnswer, ReadIssue } from '../answer.ts';
 import { BENEFIT_CODES, codeOf } from '../codes/index.ts';
+import { createBenefitWriter } from './benefit-text.ts';
+import type { Report } from './flat-benefit.ts';
 import { levelOf, readRejection } from './json-rejection.ts';
 import { isRecord, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
 import { readOrigin } from './origin.ts';
@@ -72,8 +74,9 @@ function readLists(
   benefits: JsonRecord,
   planName: string | null,
   base: string,
-  report: Parameters<typeof readPlansBenefit>[2],
+  report: Report,
 ): void {
+  const write = createBenefitWriter();
   for (const list in benefits) {
     const entries = benefits[list];
     if (!Array.isArray(entries)) continue;
@@ -89,7 +92,7 @@ function readLists(
         code,
         plan_name: planName,
       };
-      answer.blocks.push(...readPlansBenefit(entry, place, report));
+      answer.blocks.push(...readPlansBenefit(entry, place, write, report));
     }
   }
 }

@@ -15,7 +15,7 @@ import { emptyBenefit } from '../eligibility/empty-benefit.ts';
 import { NOTHING } from '../eligibility/nothing.ts';
 import { addReference } from '../eligibility/references.ts';
 import { upperCase } from '../eligibility/upper-case.ts';
-import { benefitText } from './benefit-text.ts';
+import type { BenefitWriter } from './benefit-text.ts';
 import { type Report, reportUnreadable } from './flat-benefit.ts';
 import { asRecords, asText, asTexts, isRecord, type JsonRecord, recordAt, textAt } from './json-value.ts';
 import { readInformation, readRanges } from './plans-dates.ts';
@@ -34,7 +34,12 @@ export interface EntryPlace {
 type Quantity = readonly [qualifier: string, value: string];
 
 /** One entry of a plan's lists; more than one block only where it holds two age limits. */
-export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: Report): BenefitBlock[] {
+export function readPlansBenefit(
+  entry: JsonRecord,
+  place: EntryPlace,
+  write: BenefitWriter,
+  report: Report,
+): BenefitBlock[] {
   const block = emptyBenefit(place.index, { kind: 'pointer', pointer: place.pointer }, place.level);
   block.code = place.code;
   block.plan_name = place.plan_name;
@@ -86,8 +91,8 @@ export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: R
   block.quantity_qualifier = quantity?.[0] ?? null;
   block.quantity = quantity === undefined ? null : readDecimal(quantity[1]);
   reportUnreadable(block, place.pointer, amount, percent, quantity?.[1] ?? null, report);
-  block.text = benefitText(block, amount, percent, quantity?.[1] ?? null);
-  return [block, ...more.map((limit, at) => ageBlock(block, limit, place.index + at + 1))];
+  block.text = write(block, { amount, percent, quantity: quantity?.[1] ?? null });
+  return [block, ...more.map((limit, at) => ageBlock(block, limit, place.index + at + 1, write))];
 }
 
 /** The parts of an entry few have. */
@@ -141,7 +146,12 @@ function readService(block: BenefitBlock, service: JsonRecord): void {
 }
 
 /** A second age limit of one entry: the same row with nothing but that limit. */
-function ageBlock(block: BenefitBlock, [qualifier, value]: Quantity, index: number): BenefitBlock {
+function ageBlock(
+  block: BenefitBlock,
+  [qualifier, value]: Quantity,
+  index: number,
+  write: BenefitWriter,
+): BenefitBlock {
   const own: BenefitBlock = {
     ...block,
     index,
@@ -151,7 +161,7 @@ function ageBlock(block: BenefitBlock, [qualifier, value]: Quantity, index: numb
     quantity: readDecimal(value),
     deliveries: [],
   };
-  own.text = benefitText(own, null, null, value);
+  own.text = write(own, { amount: null, percent: null, quantity: value });
   return own;
 }
 
