@@ -1,7 +1,7 @@
 // The two coverage tables, filled row by row: what the plan pays per kind of service and per procedure.
 
 import type { BenefitBlock } from '../answer.ts';
-import { type CdtDescriptors, isCdtCode } from '../codes/index.ts';
+import { type CdtDescriptors, DENTAL_SERVICE_TYPES, isCdtCode } from '../codes/index.ts';
 import type { Contradiction, ProcedureCoverage, ServiceTypeCoverage } from '../parsed-benefits.ts';
 import { type Cell, notStated, resolveCell } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
@@ -131,7 +131,8 @@ export function createCoverage(reading: Reading): Coverage {
       }
       let isRead = false;
       for (const serviceType of row.serviceTypes) {
-        if (isStatus && isPlanWide(serviceType)) continue;
+        // The plan's own status has its place; that of hospitals and pharmacies is no dental benefit.
+        if (isStatus && (isPlanWide(serviceType) || !DENTAL_SERVICE_TYPES.has(serviceType))) continue;
         addToService(serviceType, row, statement);
         isRead = true;
       }

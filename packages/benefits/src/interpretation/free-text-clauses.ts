@@ -2,7 +2,7 @@
 // pre-authorisation, coordination. Each with its negations: "no missing tooth clause exists" is an answer too.
 
 import type { Clause } from '../parsed-benefits.ts';
-import { amountIn, monthsIn } from './free-text-periods.ts';
+import { amountIn, monthsIn, sentencesOf } from './free-text-periods.ts';
 
 export interface TextClause {
   kind: Clause['kind'];
@@ -14,7 +14,19 @@ export interface TextClause {
 const DENIES =
   /\b(NO|NOT|NONE|NEVER|WITHOUT|WAIVED|N\/A|DOES NOT|DOESN'T|DON'T|ISN'T|AREN'T)\b|:\s*(N|NO|NONE)\b|=\s*(N|NO|NONE)\b/;
 
+/** Sentence by sentence: "no" in one of them denies nothing in the next. */
 export function clausesIn(upper: string): TextClause[] {
+  const found: TextClause[] = [];
+  for (const sentence of sentencesOf(upper)) {
+    for (const clause of clausesOf(sentence)) {
+      if (!found.some((known) => known.kind === clause.kind && known.answer === clause.answer))
+        found.push(clause);
+    }
+  }
+  return found;
+}
+
+function clausesOf(upper: string): TextClause[] {
   const found: TextClause[] = [];
   const add = (
     kind: Clause['kind'],

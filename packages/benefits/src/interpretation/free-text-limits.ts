@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { FrequencyLimit, WaitingPeriod } from '../parsed-benefits.ts';
-import { dayIn, monthsIn, NUMBER, numberIn } from './free-text-periods.ts';
+import { dayIn, monthsIn, NUMBER, numberIn, sentencesOf } from './free-text-periods.ts';
 
 export interface TextFrequency {
   count: number;
@@ -99,15 +99,37 @@ export interface TextWaiting {
   about: string | null;
 }
 
-export function waitingIn(upper: string): TextWaiting | null {
-  if (!upper.includes('WAIT')) return null;
-  if (!/WAIT(ING)?[\s-]*PERIOD|\bWAIT(ING)?\b.*\b(MONTH|DAY|YEAR)/.test(upper)) return null;
-  const none =
-    /\bNO (\w+ )?WAIT|\bNOT? (SUBJECT|APPLICABLE|APPLY)|DOES NOT|DO NOT|\bWAIVED|SATISFIED|HAS BEEN MET|\bNONE\b|PERIODS?:? ?(NO|N\/A)\b|\b0[\s-]?(MONTH|DAY)/;
+/** "No waiting period for basic; 12 months for major": each part has its own answer. */
+export function waitingIn(upper: string): TextWaiting[] {
+  if (!upper.includes('WAIT')) return [];
+  if (!/WAIT(ING)?[\s-]*PERIOD|\bWAIT(ING)?\b.*\b(MONTH|DAY|YEAR)/.test(upper)) return [];
+  const found: TextWaiting[] = [];
+  for (const part of sentencesOf(upper).flatMap((sentence) =>
+    sentence.split(/,\s*(?:AND\s+)?(?=\d+[\s-]MONTH)/),
+  )) {
+    // A part without the word continues the one before it, if it names a time and what for.
+    const isContinued = found.length > 0 && /\d+[\s-]*MONTHS? FOR\b/.test(part);
+    if (part.includes('WAIT') || isContinued) found.push(waitingOf(part));
+  }
+  return found;
+}
+
+const NO_WAITING =
+  /\bNO (\d+[\s-]*MONTH |\w+ )?WAIT|\bWAIVED|SATISFIED|HAS BEEN MET|\bNONE\b|PERIODS?:? ?(NO|N\/A)\b|\b0[\s-]?(MONTH|DAY)/;
+/** Denials that may speak of one kind of service while the time beside them holds for another. */
+const NO_APPLYING = /\bNOT? (SUBJECT|APPLICABLE|APPLY)|DOES NOT|DO NOT/;
+
+function waitingOf(part: string): TextWaiting {
+  const months = monthsIn(part);
   const about =
     /\bFOR (?:ALL )?([A-Z][A-Z /&,-]*?)(?:\s+(?:IS|ARE|WILL|HAS|HAVE|UNTIL|ENDS?|OF)\b|[.;:(\d]|$)/.exec(
-      upper,
+      part,
     );
-  if (none.test(upper)) return { answer: 'none', months: null, ends_on: null, about: about?.[1] ?? null };
-  return { answer: 'applies', months: monthsIn(upper), ends_on: dayIn(upper), about: about?.[1] ?? null };
+  const isNone = NO_WAITING.test(part) || (months === null && NO_APPLYING.test(part));
+  return {
+    answer: isNone ? 'none' : 'applies',
+    months: isNone ? null : months,
+    ends_on: isNone ? null : dayIn(part),
+    about: about?.[1] ?? null,
+  };
 }

@@ -55,3 +55,8 @@ export function amountIn(upper: string): number | null {
   const match = /\$\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?/.exec(upper);
   return match?.[1] === undefined ? null : Number(match[1].replaceAll(',', '')) * 100 + Number(match[2] ?? 0);
 }
+
+/** The sentences of a message; a dot inside a number ends none. */
+export function sentencesOf(upper: string): string[] {
+  return /[.;!?]\s/.test(upper) ? upper.split(/[.;!?]\s+/) : [upper];
+}

@@ -57,6 +57,14 @@ describe('clauses and their negations', () => {
     expect(clause(text)).toEqual([expected]);
   });
 
+  it('lets one sentence deny nothing in the next', () => {
+    expect(clause('MISSING TOOTH CLAUSE APPLIES. NO WAITING PERIODS.')).toEqual(['missing_tooth: applies']);
+    expect(clause('NO ALTERNATE BENEFITS. MISSING TOOTH CLAUSE APPLIES.')).toEqual([
+      'downgrade: does_not_apply',
+      'missing_tooth: applies',
+    ]);
+  });
+
   it('finds none where none is meant', () => {
     expect(clause('PLAN DOES NOT LIMIT SURFACES OF COMPOSITE RESTORATIONS.')).toEqual([]);
     expect(clause('CHARTING MAY BE REQUIRED FOR PERIODONTAL PROCEDURES.')).toEqual([]);
@@ -125,11 +133,34 @@ describe('waiting periods in words', () => {
       { answer: 'applies', ends_on: '2027-04-01', about: 'ORTHODONTICS' },
     ],
   ])('%s', (text, expected) => {
-    expect(readText(text).waiting).toMatchObject(expected);
+    expect(readText(text).waiting).toMatchObject([expected]);
   });
 
   it('finds none in other words', () => {
-    expect(readText('AWAITING CLAIM REVIEW').waiting).toBeNull();
+    expect(readText('AWAITING CLAIM REVIEW').waiting).toEqual([]);
+  });
+
+  it.each([
+    ['NO WAITING PERIOD FOR BASIC. 12 MONTH WAITING PERIOD FOR MAJOR.'],
+    ['NO WAITING PERIOD FOR BASIC; 12 MONTHS FOR MAJOR'],
+  ])('gives each part its own answer: %s', (text) => {
+    expect(readText(text).waiting).toMatchObject([
+      { answer: 'none', about: 'BASIC' },
+      { answer: 'applies', months: 12, about: 'MAJOR' },
+    ]);
+  });
+
+  it('reads a list of times', () => {
+    expect(readText('WAITING PERIOD: 6 MONTHS FOR BASIC, 12 MONTHS FOR MAJOR').waiting).toMatchObject([
+      { answer: 'applies', months: 6, about: 'BASIC' },
+      { answer: 'applies', months: 12, about: 'MAJOR' },
+    ]);
+  });
+
+  it('never takes a denial for one service as a denial of the time beside it', () => {
+    expect(readText('DOES NOT APPLY TO PREVENTIVE, 12 MONTH WAITING PERIOD').waiting).toMatchObject([
+      { answer: 'applies', months: 12 },
+    ]);
   });
 });
 

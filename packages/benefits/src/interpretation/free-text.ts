@@ -23,7 +23,7 @@ export interface TextReading {
   isRemark: boolean;
   codes: string[];
   clauses: TextClause[];
-  waiting: TextWaiting | null;
+  waiting: TextWaiting[];
   frequency: TextFrequency | null;
   age: TextAge | null;
   /** "Deductible waived" / "deductible applies". */
@@ -69,7 +69,7 @@ function readOnce(text: string): TextReading {
   const waiting = waitingIn(upper);
   const codes = codesInText(upper);
   const named = nameIn(text, upper);
-  const keepsName = clauses.length === 0 && waiting === null && codes.length === 0;
+  const keepsName = clauses.length === 0 && waiting.length === 0 && codes.length === 0;
   const covered = upper.includes('%')
     ? /(?:COVERED|PAYS?|PAID|PAYABLE|BENEFITS?)[A-Z ]* AT (\d{1,3}) ?%/.exec(upper)
     : null;

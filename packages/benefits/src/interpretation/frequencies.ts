@@ -100,7 +100,7 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
       }
       if (labels.length > 0) return labels;
       for (const remark of row.remarks) {
-        if (remark.frequency === null || remark.waiting !== null || remark.clauses.length > 0) continue;
+        if (remark.frequency === null || remark.waiting.length > 0 || remark.clauses.length > 0) continue;
         const { count, periodCount, periodUnit } = remark.frequency;
         // The words may narrow the row's scope ("full mouth series"): they are the label.
         labels.push(add(row, frequencyOf(count, 'service', periodCount, periodUnit), count, remark.text));

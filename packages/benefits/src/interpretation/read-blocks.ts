@@ -171,7 +171,7 @@ function routeWords(row: Row, owner: Row, notes: Notes): void {
     for (const message of block.messages) notes.additionalInfo.add(message, index);
   } else if (EXCLUSION_CODES.has(block.code)) {
     for (const remark of row.remarks) {
-      const isOther = remark.waiting !== null || remark.clauses.length > 0 || remark.isNoDeductible;
+      const isOther = remark.waiting.length > 0 || remark.clauses.length > 0 || remark.isNoDeductible;
       if (isOther) notes.additionalInfo.add(remark.text, index);
       else notes.exclusions.add(remark.text, index, scopeName(row));
     }

@@ -41,16 +41,16 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
       }
       let isRead = false;
       for (const remark of row.remarks) {
-        if (remark.waiting === null) continue;
-        const { answer, months, ends_on, about } = remark.waiting;
-        add(row, {
-          answer,
-          applies_to: scopeWithout(row, about),
-          months,
-          ends_on: ends_on ?? (answer === 'applies' ? beginsLater(row, reading) : null),
-          text: remark.text,
-        });
-        isRead = true;
+        for (const { answer, months, ends_on, about } of remark.waiting) {
+          add(row, {
+            answer,
+            applies_to: scopeWithout(row, about),
+            months,
+            ends_on: ends_on ?? (answer === 'applies' ? beginsLater(row, reading) : null),
+            text: remark.text,
+          });
+          isRead = true;
+        }
       }
       if (isRead || block.dates.length === 0 || !BEGINNING_CODES.has(block.code)) return isRead;
       const begins = beginsLater(row, reading);
