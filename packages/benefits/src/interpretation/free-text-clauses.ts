@@ -11,8 +11,9 @@ export interface TextClause {
   threshold_cents: number | null;
 }
 
+/** What denies a clause: the words must be about it, since "with no exceptions" only strengthens it. */
 const DENIES =
-  /\b(NO|NOT|NONE|NEVER|WITHOUT|WAIVED|N\/A|DOES NOT|DOESN'T|DON'T|ISN'T|AREN'T)\b|:\s*(N|NO|NONE)\b|=\s*(N|NO|NONE)\b/;
+  /\b(NO|WITHOUT A?) ?([\w-]+ )?(MISSING|REPLACEMENT)|\b(DOES|DO|IS|ARE|WILL) NOT\b|\b(DOESN'T|DON'T|ISN'T|AREN'T)\b|NOT (APPLICABLE|SUBJECT)|\bWAIVED\b|\bN\/A\b|\bNONE\b|[:=]\s*(N|NO)\b|(TOOTH|TEETH) (IS|ARE) COVERED/;
 
 /** Sentence by sentence: "no" in one of them denies nothing in the next. */
 export function clausesIn(upper: string): TextClause[] {
