@@ -50,11 +50,11 @@ export const PracticeCard = ({ practice, actions }: PracticeCardProps) => {
       </section>
       {actions && (
         <footer className={classes.actions}>
-          <Button variant="default" onClick={actions.onEdit}>
-            Edit<span className="visually-hidden"> {name}</span>
+          <Button variant="default" onClick={actions.onEdit} aria-label={`Edit ${name}`}>
+            Edit
           </Button>
-          <Button variant="subtle" color="danger" onClick={actions.onDelete}>
-            Delete<span className="visually-hidden"> {name}</span>
+          <Button variant="subtle" color="danger" onClick={actions.onDelete} aria-label={`Delete ${name}`}>
+            Delete
           </Button>
         </footer>
       )}

@@ -112,6 +112,7 @@ export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogPr
         {practice && (
           <Switch
             label="Active"
+            aria-label="Active"
             description="Switching a practice off signs its users out; they cannot sign in until it is on again."
             checked={values.is_active}
             onChange={(event) => change({ is_active: event.currentTarget.checked })}

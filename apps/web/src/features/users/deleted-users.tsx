@@ -48,8 +48,13 @@ export const DeletedUsers = () => {
                     header: 'Actions',
                     width: '9rem',
                     cell: (user) => (
-                      <Button size="xs" variant="default" onClick={() => setChosen(user)}>
-                        Reactivate<span className="visually-hidden"> {displayName(user)}</span>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        onClick={() => setChosen(user)}
+                        aria-label={`Reactivate ${displayName(user)}`}
+                      >
+                        Reactivate
                       </Button>
                     ),
                   },

@@ -9,14 +9,7 @@ import { useFieldForm } from '#lib/use-field-form.ts';
 import { FieldRow, FormDialog } from '#ui/form-dialog.tsx';
 import { PracticeSelect } from './practice-select.tsx';
 import { useUpdateUser } from './queries.ts';
-import {
-  editProblems,
-  LABELS,
-  labelOf,
-  ROLE_OPTIONS,
-  toChanges,
-  toEditValues,
-} from './user-values.ts';
+import { editProblems, LABELS, labelOf, ROLE_OPTIONS, toChanges, toEditValues } from './user-values.ts';
 import classes from './users-page.module.css';
 
 export interface EditUserDialogProps {
@@ -113,6 +106,7 @@ export const EditUserDialog = ({ user, practices, onReload, onClose }: EditUserD
         </FieldRow>
         <Switch
           label="Active"
+          aria-label="Active"
           description={
             isOwn
               ? 'You cannot switch off your own account.'

@@ -30,8 +30,13 @@ export const UserGroupSection = (props: UserGroupSectionProps) => {
       }
       actions={
         mayInvite && (
-          <Button size="xs" variant="default" onClick={() => onInvite(practiceId)}>
-            Invite<span className="visually-hidden"> to {title}</span>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onInvite(practiceId)}
+            aria-label={`Invite to ${title}`}
+          >
+            Invite
           </Button>
         )
       }

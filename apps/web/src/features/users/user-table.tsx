@@ -72,12 +72,23 @@ const actionsColumn = ({ onEdit, onDelete }: UserActions, ownId: string): DataTa
   width: '11rem',
   cell: (user) => (
     <div className={classes.rowActions}>
-      <Button size="xs" variant="default" onClick={() => onEdit(user)}>
-        Edit<span className="visually-hidden"> {displayName(user)}</span>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => onEdit(user)}
+        aria-label={`Edit ${displayName(user)}`}
+      >
+        Edit
       </Button>
       {user.id !== ownId && (
-        <Button size="xs" variant="subtle" color="danger" onClick={() => onDelete(user)}>
-          Delete<span className="visually-hidden"> {displayName(user)}</span>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="danger"
+          onClick={() => onDelete(user)}
+          aria-label={`Delete ${displayName(user)}`}
+        >
+          Delete
         </Button>
       )}
     </div>

@@ -1,0 +1,293 @@
+import {
+  createPractice,
+  deletePractice,
+  listPractices,
+  NPI_CHECK_DIGIT_WARNING,
+  type Practice,
+  updatePractice,
+} from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type } from '#testing/type.ts';
+
+const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
+
+const elm: Practice = {
+  id: '01890000-0000-7000-8000-0000000000aa',
+  name: 'Elm Dental',
+  provider_first_name: 'Paula',
+  provider_last_name: 'Park',
+  npi: '1999999984',
+  address: '1 Elm Street',
+  phone: '555-0100',
+  email: 'front@elm.test',
+  tax_id: null,
+  time_zone: 'America/Chicago',
+  is_active: true,
+  doctors: [
+    { first_name: 'Paula', last_name: 'Park', npi: '1999999984' },
+    { first_name: 'Omar', last_name: 'Diaz', npi: '1234567893' },
+  ],
+  created_at: '2026-01-05T09:00:00Z',
+  version: 4,
+};
+const oak: Practice = {
+  ...elm,
+  id: '01890000-0000-7000-8000-0000000000bb',
+  name: 'Oak Dental',
+  is_active: false,
+};
+
+const open = async (
+  signedInAs: Parameters<typeof renderApp>[1] = { signedInAs: SUPER },
+  practices = [elm, oak],
+) => {
+  const network = fakeNetwork();
+  network.answer(listPractices, { practices });
+  const app = renderApp('/practices', { network, ...signedInAs });
+  await screen.findByRole('heading', { name: 'Practices' });
+  await screen.findByRole('article', { name: practices[0]?.name ?? '' });
+  return app;
+};
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const openAdd = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Add Practice' }));
+  return within(await screen.findByRole('dialog', { name: 'Add Practice' }));
+};
+const openEdit = async (user: Awaited<ReturnType<typeof open>>['user'], name = 'Elm Dental') => {
+  await user.click(card(name).getByRole('button', { name: `Edit ${name}` }));
+  return within(await screen.findByRole('dialog', { name: 'Edit Practice' }));
+};
+
+describe('the practices page', () => {
+  it('shows every practice as a card, with its doctors and a badge when inactive', async () => {
+    await open();
+    const shown = card('Elm Dental');
+    for (const text of [
+      '1 Elm Street',
+      '555-0100',
+      'front@elm.test',
+      'Central (Chicago)',
+      'Omar Diaz',
+      '1234567893',
+    ]) {
+      expect(shown.getByText(text)).toBeDefined();
+    }
+    expect(shown.queryByText('Inactive')).toBeNull();
+    expect(card('Oak Dental').getByText('Inactive')).toBeDefined();
+  });
+
+  it.each(['practice_admin', 'staff'] as const)(
+    'shows a %s the own practice without any action',
+    async (role) => {
+      await open({ signedInAs: { role } }, [elm]);
+      expect(card('Elm Dental').queryAllByRole('button')).toHaveLength(0);
+      expect(card('Elm Dental').queryAllByRole('link')).toHaveLength(0);
+      expect(screen.queryByRole('button', { name: 'Add Practice' })).toBeNull();
+    },
+  );
+
+  it('says so when there are none', async () => {
+    const network = fakeNetwork();
+    network.answer(listPractices, { practices: [] });
+    renderApp('/practices', { network, signedInAs: SUPER });
+    expect(await screen.findByText('No practices yet')).toBeDefined();
+  });
+
+  it.each([
+    [403, 'You do not have permission to perform this action.'],
+    [500, 'Server error. Please try again later or contact support.'],
+    [503, 'Service temporarily unavailable. Please try again.'],
+  ])('shows the catalogue’s sentence for %i, without leaving the page', async (status, sentence) => {
+    const network = fakeNetwork();
+    network.refuse(listPractices, status);
+    const { router } = renderApp('/practices', { network, signedInAs: {} });
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(router.state.location.pathname).toBe('/practices');
+  });
+});
+
+describe('adding a practice', () => {
+  it('asks for what is missing at the fields, puts the cursor there and sends nothing', async () => {
+    const { user, network } = await open();
+    const dialog = await openAdd(user);
+    await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Practice' }));
+    for (const sentence of [
+      'Practice name is required',
+      'Provider first name is required',
+      'Provider last name is required',
+      'First name is required',
+      'Last name is required',
+    ]) {
+      expect(dialog.getByText(sentence)).toBeDefined();
+    }
+    expect(dialog.getAllByText('NPI is required')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Practice name/)));
+    expect(network.requestsTo(createPractice)).toHaveLength(0);
+  });
+
+  it('wants exactly ten digits of every NPI', async () => {
+    const { user } = await open();
+    const dialog = await openAdd(user);
+    await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
+    const [main, doctor] = dialog.getAllByLabelText(/^NPI/);
+    if (!main || !doctor) throw new Error('two NPI fields are expected');
+    await type(user, main, '123456789');
+    await type(user, doctor, '12345678901');
+    await user.click(dialog.getByRole('button', { name: 'Add Practice' }));
+    expect(dialog.getAllByText('NPI must be exactly 10 digits')).toHaveLength(2);
+    await type(user, main, '0');
+    expect(dialog.getAllByText('NPI must be exactly 10 digits')).toHaveLength(1);
+  });
+
+  it('warns of a wrong check digit and takes the number anyway', async () => {
+    const { user, network } = await open();
+    network.answer(createPractice, { ...elm, id: newId(3), name: 'Ash Dental' });
+    const dialog = await openAdd(user);
+    await type(user, dialog.getByLabelText(/^Practice name/), 'Ash Dental');
+    await type(user, dialog.getByLabelText(/^Provider first name/), 'Ash');
+    await type(user, dialog.getByLabelText(/^Provider last name/), 'Lane');
+    const npi = dialog.getByLabelText(/^NPI/);
+    await type(user, npi, '1999999984');
+    expect(dialog.queryByText(NPI_CHECK_DIGIT_WARNING)).toBeNull();
+    await user.clear(npi);
+    await type(user, npi, '1999999985');
+    expect(dialog.getByText(NPI_CHECK_DIGIT_WARNING)).toBeDefined();
+    await user.selectOptions(dialog.getByLabelText(/^Time zone/), 'America/Denver');
+    await user.keyboard('{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Add Practice' }));
+    expect(await screen.findByText('Practice created successfully')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.requestsTo(createPractice)[0]?.body).toMatchObject({
+      name: 'Ash Dental',
+      npi: '1999999985',
+      time_zone: 'America/Denver',
+      doctors: [],
+    });
+  });
+
+  it('takes two doctors, and says what happens without any', async () => {
+    const { user, network } = await open();
+    network.answer(createPractice, elm);
+    const dialog = await openAdd(user);
+    const hint = 'Without any doctor here, the main provider becomes the sole doctor.';
+    expect(dialog.getByText(hint)).toBeDefined();
+    await type(user, dialog.getByLabelText(/^Practice name/), 'Ash Dental');
+    await type(user, dialog.getByLabelText(/^Provider first name/), 'Ash');
+    await type(user, dialog.getByLabelText(/^Provider last name/), 'Lane');
+    await type(user, dialog.getByLabelText(/^NPI/), '1999999984');
+    for (const [index, name] of ['One', 'Two', 'Three'].entries()) {
+      await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
+      const row = within(dialog.getByRole('group', { name: `Doctor ${index + 1}` }));
+      await waitFor(() => expect(document.activeElement).toBe(row.getByLabelText(/^First name/)));
+      await type(user, row.getByLabelText(/^First name/), name);
+      await type(user, row.getByLabelText(/^Last name/), 'Doctor');
+      await type(user, row.getByLabelText(/^NPI/), '1234567893');
+    }
+    expect(dialog.queryByText(hint)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Remove doctor 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Practice' }));
+    await waitFor(() => expect(network.requestsTo(createPractice)).toHaveLength(1));
+    expect(network.requestsTo(createPractice)[0]?.body).toMatchObject({
+      doctors: [
+        { first_name: 'One', last_name: 'Doctor', npi: '1234567893' },
+        { first_name: 'Three', last_name: 'Doctor', npi: '1234567893' },
+      ],
+    });
+  });
+
+  it('keeps what was typed when the server objects, and shows its objection at the field', async () => {
+    const { user, network } = await open();
+    network.refuse(updatePractice, 422, [{ loc: ['body', 'phone'], msg: 'must be at most 40 characters' }]);
+    const dialog = await openEdit(user);
+    await user.clear(dialog.getByLabelText(/^Phone/));
+    await type(user, dialog.getByLabelText(/^Phone/), '555-0199');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Phone must be at most 40 characters')).toBeDefined();
+    expect(dialog.getByText('Validation error: phone: must be at most 40 characters')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Phone/)));
+    expect(dialog.getByDisplayValue('555-0199')).toBeDefined();
+  });
+});
+
+describe('editing a practice', () => {
+  it('starts from its values and sends them back with the version', async () => {
+    const { user, network } = await open();
+    network.answer(updatePractice, { ...elm, version: 5 });
+    const dialog = await openEdit(user);
+    expect(dialog.getByDisplayValue('Omar')).toBeDefined();
+    await user.click(dialog.getByRole('switch', { name: 'Active' }));
+    expect(dialog.getByText(/Switching a practice off signs its users out/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Practice updated successfully')).toBeDefined();
+    const { id: _, created_at: __, version: ___, tax_id: ____, ...fields } = elm;
+    expect(network.requestsTo(updatePractice)[0]?.body).toEqual({
+      ...fields,
+      tax_id: '',
+      is_active: false,
+      version: 4,
+    });
+  });
+
+  it('tells of a change by somebody else, keeps what was typed, and loads theirs on request', async () => {
+    const { user, network } = await open();
+    network.refuse(
+      updatePractice,
+      409,
+      'This record was changed in the meantime. Please reload and try again.',
+    );
+    const dialog = await openEdit(user);
+    await type(user, dialog.getByLabelText(/^Practice name/), ' mine');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(
+      await dialog.findByText('This record was changed in the meantime. Please reload and try again.'),
+    ).toBeDefined();
+    expect(dialog.getByDisplayValue('Elm Dental mine')).toBeDefined();
+    network.answer(listPractices, { practices: [{ ...elm, name: 'Elm Dental theirs', version: 5 }] });
+    await user.click(dialog.getByRole('button', { name: 'Load the current values' }));
+    expect(await screen.findByDisplayValue('Elm Dental theirs')).toBeDefined();
+    network.answer(updatePractice, { ...elm, version: 6 });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(network.requestsTo(updatePractice)).toHaveLength(2));
+    expect(network.requestsTo(updatePractice)[1]?.body).toMatchObject({ version: 5 });
+  });
+});
+
+describe('deleting a practice', () => {
+  const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(card('Elm Dental').getByRole('button', { name: 'Delete Elm Dental' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete practice?' }));
+  };
+
+  it('asks first, and does nothing when cancelled', async () => {
+    const { user, network } = await open();
+    const dialog = await ask(user);
+    expect(dialog.getByText('Elm Dental')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(network.requestsTo(deletePractice)).toHaveLength(0);
+  });
+
+  it('says that it is done', async () => {
+    const { user, network } = await open();
+    network.answer(deletePractice, undefined);
+    const dialog = await ask(user);
+    network.answer(listPractices, { practices: [oak] });
+    await user.click(dialog.getByRole('button', { name: 'Delete Practice' }));
+    expect(await screen.findByText('Practice deleted successfully')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Elm Dental' })).toBeNull());
+  });
+
+  it('says why it is not', async () => {
+    const { user, network } = await open();
+    network.refuse(deletePractice, 404);
+    await user.click((await ask(user)).getByRole('button', { name: 'Delete Practice' }));
+    expect(
+      await screen.findByText('Failed to delete practice: The requested resource was not found.'),
+    ).toBeDefined();
+  });
+});
+
+const newId = (last: number): string => `01890000-0000-7000-8000-00000000000${last}`;

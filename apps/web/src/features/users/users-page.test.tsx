@@ -1,0 +1,338 @@
+import {
+  type DeletedUser,
+  deleteUser,
+  inviteUser,
+  listDeletedUsers,
+  listPractices,
+  listUsers,
+  type Practice,
+  reactivateUser,
+  type User,
+  updateUser,
+} from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeUser } from '#testing/fake-session.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type } from '#testing/type.ts';
+
+const ELM = '01890000-0000-7000-8000-0000000000aa';
+const OAK = '01890000-0000-7000-8000-0000000000bb';
+const GONE = '01890000-0000-7000-8000-0000000000cc';
+const id = (last: number): string => `01890000-0000-7000-8000-00000000001${last}`;
+const SUPER = {
+  id: id(0),
+  email: 'sol@bitewing.test',
+  full_name: 'Sol Boss',
+  role: 'super_admin',
+  practice_id: null,
+  practices: null,
+} as const;
+
+const practice = (changes: Partial<Practice>): Practice => ({
+  id: ELM,
+  name: 'Elm Dental',
+  provider_first_name: 'Paula',
+  provider_last_name: 'Park',
+  npi: '1999999984',
+  address: null,
+  phone: null,
+  email: null,
+  tax_id: null,
+  time_zone: 'America/New_York',
+  is_active: true,
+  doctors: [],
+  created_at: '2026-01-05T09:00:00Z',
+  version: 1,
+  ...changes,
+});
+const PRACTICES = [practice({}), practice({ id: OAK, name: 'Oak Dental', is_active: false })];
+
+const sol = fakeUser(SUPER);
+const ann = fakeUser({
+  id: id(1),
+  email: 'ann@elm.test',
+  full_name: 'Ann Alder',
+  role: 'practice_admin',
+  practice_id: ELM,
+  practices: { name: 'Elm Dental' },
+  version: 3,
+});
+const bo = fakeUser({
+  id: id(2),
+  email: 'bo@elm.test',
+  full_name: null,
+  is_active: false,
+  practice_id: ELM,
+  practices: { name: 'Elm Dental' },
+});
+const cy = fakeUser({
+  id: id(3),
+  email: 'cy@gone.test',
+  full_name: 'Cy Cedar',
+  practice_id: GONE,
+  practices: { name: 'Gone Dental' },
+});
+const dee: DeletedUser = {
+  ...fakeUser({ id: id(4), email: 'dee@elm.test', full_name: 'Dee Leaf', practices: { name: 'Elm Dental' } }),
+  deleted_at: '2026-02-01T10:00:00Z',
+};
+
+const open = async (signedInAs: Partial<User> = SUPER, users = [sol, ann, bo, cy]) => {
+  const network = fakeNetwork();
+  network.answer(listUsers, { users });
+  network.answer(listPractices, { practices: PRACTICES });
+  network.answer(listDeletedUsers, { users: [dee] });
+  const app = renderApp('/users', { network, signedInAs });
+  await screen.findByRole('region', { name: 'Elm Dental' });
+  return app;
+};
+const group = (name: string) => within(screen.getByRole('region', { name }));
+type Person = Awaited<ReturnType<typeof open>>['user'];
+const openInvite = async (user: Person) => {
+  await user.click(screen.getByRole('button', { name: 'Invite User' }));
+  return within(await screen.findByRole('dialog', { name: 'Invite User' }));
+};
+const openEdit = async (user: Person, name: string) => {
+  await user.click(screen.getByRole('button', { name: `Edit ${name}` }));
+  return within(await screen.findByRole('dialog', { name: 'Edit User' }));
+};
+const options = (select: HTMLElement): string[] =>
+  within(select)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the users page', () => {
+  it('groups people by practice, super admins first, and says what is inactive or gone', async () => {
+    await open();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(titles).toEqual(['Super Admins', 'Elm Dental', 'Gone Dental', 'Oak Dental', 'Deleted Users']);
+    const elm = group('Elm Dental');
+    expect(elm.getByText('2 users')).toBeDefined();
+    expect(elm.getByText('Ann Alder')).toBeDefined();
+    expect(elm.getByText('Admin')).toBeDefined();
+    const row = within(elm.getByRole('row', { name: /bo@elm\.test/ }));
+    expect(row.getByText('Inactive')).toBeDefined();
+    expect(group('Oak Dental').getByText('Inactive practice')).toBeDefined();
+    expect(group('Oak Dental').getByText('Nobody yet')).toBeDefined();
+    expect(group('Gone Dental').getByText('Deleted practice')).toBeDefined();
+  });
+
+  it('closes and opens a group from the keyboard', async () => {
+    const { user } = await open();
+    const toggle = screen.getByRole('button', { name: 'Elm Dental' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    toggle.focus();
+    await user.keyboard('{Enter}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('Ann Alder')).toBeNull();
+    await user.keyboard(' ');
+    expect(screen.getByText('Ann Alder')).toBeDefined();
+  });
+
+  it('finds people by name or address', async () => {
+    const { user } = await open();
+    const search = screen.getByRole('searchbox');
+    await type(user, search, 'CEDAR');
+    expect(screen.queryByText('Ann Alder')).toBeNull();
+    expect(screen.getByText('Cy Cedar')).toBeDefined();
+    await user.clear(search);
+    await type(user, search, 'zzz');
+    expect(screen.getByText('No users found matching "zzz"')).toBeDefined();
+  });
+
+  it.each(['practice_admin', 'staff'] as const)('shows a %s the own people, read only', async (role) => {
+    const { network } = await open({ role, practice_id: ELM }, [ann, bo]);
+    expect(screen.getByText('Ann Alder')).toBeDefined();
+    for (const name of [/^Edit/, /^Delete/, /^Invite/, /^Reactivate/]) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('region', { name: 'Deleted Users' })).toBeNull();
+    expect(network.requestsTo(listDeletedUsers)).toHaveLength(0);
+  });
+
+  it('shows the catalogue’s sentence where a call is refused, without leaving the page', async () => {
+    const network = fakeNetwork();
+    network.answer(listUsers, { users: [sol] });
+    network.answer(listPractices, { practices: PRACTICES });
+    network.refuse(listDeletedUsers, 403);
+    const { router } = renderApp('/users', { network, signedInAs: SUPER });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'You do not have permission to perform this action.',
+    );
+    expect(router.state.location.pathname).toBe('/users');
+  });
+});
+
+describe('inviting', () => {
+  it('asks for everything at the fields and sends nothing', async () => {
+    const { user, network } = await open();
+    const dialog = await openInvite(user);
+    await user.selectOptions(dialog.getByLabelText(/^Practice/), '');
+    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    for (const sentence of ['Email is required', 'Full name is required', 'Practice is required']) {
+      expect(dialog.getByText(sentence)).toBeDefined();
+    }
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Email/)));
+    await type(user, dialog.getByLabelText(/^Email/), 'not an address');
+    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    expect(dialog.getByText('Email must be an e-mail address')).toBeDefined();
+    expect(network.requestsTo(inviteUser)).toHaveLength(0);
+  });
+
+  it('offers Staff and Practice Admin only, and only practices that are on', async () => {
+    const { user } = await open();
+    const dialog = await openInvite(user);
+    expect(options(dialog.getByLabelText(/^Role/))).toEqual(['Staff', 'Practice Admin']);
+    expect(options(dialog.getByLabelText(/^Practice/))).toEqual(['Select a practice', 'Elm Dental']);
+  });
+
+  it('sends the invitation from the group it belongs to and says so', async () => {
+    const { user, network } = await open();
+    network.answer(inviteUser, { ...ann, id: id(5), email: 'eve@elm.test', full_name: 'Eve' });
+    await user.click(screen.getByRole('button', { name: 'Invite to Elm Dental' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+    await type(user, dialog.getByLabelText(/^Email/), 'eve@elm.test');
+    await type(user, dialog.getByLabelText(/^Full name/), 'Eve');
+    await user.selectOptions(dialog.getByLabelText(/^Role/), 'practice_admin');
+    await user.type(dialog.getByLabelText(/^Full name/), '{Enter}');
+    expect(await screen.findByText('Invitation sent to eve@elm.test')).toBeDefined();
+    expect(network.requestsTo(inviteUser)[0]?.body).toEqual({
+      email: 'eve@elm.test',
+      full_name: 'Eve',
+      role: 'practice_admin',
+      practice_id: ELM,
+    });
+  });
+
+  it.each([
+    'A user with this e-mail address already exists.',
+    'This e-mail address belongs to a deleted user. Please reactivate that user instead.',
+  ])('shows the refusal "%s" and keeps what was typed', async (sentence) => {
+    const { user, network } = await open();
+    network.refuse(inviteUser, 409, sentence);
+    const dialog = await openInvite(user);
+    await type(user, dialog.getByLabelText(/^Email/), 'dee@elm.test');
+    await type(user, dialog.getByLabelText(/^Full name/), 'Dee');
+    await user.selectOptions(dialog.getByLabelText(/^Practice/), ELM);
+    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    expect(await dialog.findByText(sentence)).toBeDefined();
+    expect(dialog.getByDisplayValue('dee@elm.test')).toBeDefined();
+  });
+});
+
+describe('editing a user', () => {
+  it('shows the address without letting it change, and wants a full name', async () => {
+    const { user, network } = await open();
+    const dialog = await openEdit(user, 'Ann Alder');
+    expect(dialog.getByLabelText(/^Email/)).toHaveProperty('disabled', true);
+    expect(options(dialog.getByLabelText(/^Role/))).toEqual(['Staff', 'Practice Admin']);
+    await user.clear(dialog.getByLabelText(/^Full name/));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(dialog.getByText('Full name is required')).toBeDefined();
+    expect(network.requestsTo(updateUser)).toHaveLength(0);
+  });
+
+  it('sends the changes with the version', async () => {
+    const { user, network } = await open();
+    network.answer(updateUser, { ...ann, full_name: 'Ann Ash' });
+    const dialog = await openEdit(user, 'Ann Alder');
+    await user.clear(dialog.getByLabelText(/^Full name/));
+    await type(user, dialog.getByLabelText(/^Full name/), 'Ann Ash');
+    await user.selectOptions(dialog.getByLabelText(/^Role/), 'staff');
+    await user.click(dialog.getByRole('switch', { name: 'Active' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User Ann Ash updated successfully')).toBeDefined();
+    expect(network.requestsTo(updateUser)[0]?.body).toEqual({
+      full_name: 'Ann Ash',
+      role: 'staff',
+      practice_id: ELM,
+      is_active: false,
+      version: 3,
+    });
+  });
+
+  it('locks the role of a super admin, and the state of the own account', async () => {
+    const { user, network } = await open();
+    network.answer(updateUser, sol);
+    const dialog = await openEdit(user, 'Sol Boss');
+    const role = dialog.getByLabelText(/^Role/);
+    expect(role).toHaveProperty('disabled', true);
+    expect(options(role)).toEqual(['Super Admin']);
+    expect(dialog.queryByLabelText(/^Practice/)).toBeNull();
+    expect(dialog.getByRole('switch', { name: 'Active' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(network.requestsTo(updateUser)).toHaveLength(1));
+    expect(network.requestsTo(updateUser)[0]?.body).toMatchObject({ role: 'super_admin', practice_id: null });
+    expect(screen.queryByRole('button', { name: 'Delete Sol Boss' })).toBeNull();
+  });
+
+  it('tells of a change by somebody else and loads theirs on request', async () => {
+    const { user, network } = await open();
+    const sentence = 'This record was changed in the meantime. Please reload and try again.';
+    network.refuse(updateUser, 409, sentence);
+    const dialog = await openEdit(user, 'Ann Alder');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText(sentence)).toBeDefined();
+    network.answer(listUsers, { users: [sol, { ...ann, full_name: 'Ann Theirs', version: 4 }] });
+    await user.click(dialog.getByRole('button', { name: 'Load the current values' }));
+    expect(await screen.findByDisplayValue('Ann Theirs')).toBeDefined();
+  });
+});
+
+describe('deleting a user', () => {
+  const confirm = async (user: Person) => {
+    await user.click(screen.getByRole('button', { name: 'Delete Ann Alder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete user?' }));
+    expect(dialog.getByText('Ann Alder')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Delete User' }));
+  };
+
+  it('asks first and says that it is done', async () => {
+    const { user, network } = await open();
+    network.answer(deleteUser, undefined);
+    await confirm(user);
+    expect(await screen.findByText('User Ann Alder deleted successfully')).toBeDefined();
+    expect(network.requestsTo(deleteUser)[0]?.path).toBe(`/api/users/${ann.id}`);
+  });
+
+  it('says why it is not', async () => {
+    const { user, network } = await open();
+    const reason = 'The last super admin cannot be removed, deactivated or demoted.';
+    network.refuse(deleteUser, 409, reason);
+    await confirm(user);
+    expect(await screen.findByText(`Failed to delete user: ${reason}`)).toBeDefined();
+  });
+});
+
+describe('deleted users', () => {
+  const openReactivation = async (user: Person) => {
+    await user.click(screen.getByRole('button', { name: 'Deleted Users' }));
+    const row = within(screen.getByRole('row', { name: /Dee Leaf/ }));
+    expect(row.getByText('Elm Dental')).toBeDefined();
+    await user.click(row.getByRole('button', { name: 'Reactivate Dee Leaf' }));
+    return within(await screen.findByRole('dialog', { name: 'Reactivate user?' }));
+  };
+
+  it('are reactivated after a confirmation that mentions the password reset email', async () => {
+    const { user, network } = await open();
+    network.answer(reactivateUser, fakeUser({ id: dee.id }));
+    const dialog = await openReactivation(user);
+    expect(dialog.getByText(/password reset email is sent to dee@elm\.test/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Reactivate' }));
+    expect(
+      await screen.findByText('User Dee Leaf reactivated successfully. Password reset email sent.'),
+    ).toBeDefined();
+  });
+
+  it('stay deleted when it fails, and the reason is shown', async () => {
+    const { user, network } = await open();
+    network.refuse(reactivateUser, 409, "This user's practice is inactive.");
+    const dialog = await openReactivation(user);
+    await user.click(dialog.getByRole('button', { name: 'Reactivate' }));
+    expect(
+      await screen.findByText("Failed to reactivate user: This user's practice is inactive."),
+    ).toBeDefined();
+  });
+});
