@@ -13,7 +13,7 @@ interface Counts {
   rejections: number;
 }
 
-const TABLE = fileURLToPath(new URL('./corpus-table.json', import.meta.url));
+const TABLE = fileURLToPath(new URL('./testing/fixtures/corpus-table.json', import.meta.url));
 const files = corpusFiles();
 
 describe.runIf(files.length > 0)('over the answers of real payers', () => {
