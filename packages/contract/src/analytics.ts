@@ -4,6 +4,7 @@ import { day, emptyAsAbsent, id, nullableText, wholeNumber } from './fields.ts';
 
 export const ANALYTICS_PERIODS = ['7d', '30d', '90d', 'custom'] as const;
 export const analyticsPeriod = z.enum(ANALYTICS_PERIODS);
+export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>;
 
 /** `custom` needs both dates. */
 const periodQuery = {

@@ -1,5 +1,4 @@
-// Every route of the app. A page replaces its placeholder by naming its file in the loader:
-//   page(paths.payers, 'Payers', async () => (await import('../features/payers/payers-page.tsx')).PayersPage)
+// Every route of the app, each page in a chunk of its own.
 
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
@@ -16,10 +15,6 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
   errorElement: <ErrorScreen />,
   lazy: async () => ({ Component: await load() }),
 });
-
-/** A page nobody has built yet says so. */
-const unbuilt = (path: string, title: string): RouteObject =>
-  page(path, title, async () => (await import('./placeholder-page.tsx')).PlaceholderPage);
 
 const publicPages: RouteObject[] = [
   page(paths.login, 'Log in', async () => (await import('../features/auth/login-page.tsx')).LoginPage),
@@ -61,7 +56,11 @@ const signedInPages: RouteObject[] = [
       ),
     ],
   },
-  unbuilt(paths.analytics, 'Analytics'),
+  page(
+    paths.analytics,
+    'Analytics',
+    async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+  ),
   page(
     paths.practices,
     'Practices',
@@ -100,7 +99,11 @@ const signedInPages: RouteObject[] = [
     'Batch',
     async () => (await import('../features/batches/batch-page.tsx')).BatchPage,
   ),
-  unbuilt(paths.monitoring, 'System Monitor'),
+  page(
+    paths.monitoring,
+    'System Monitor',
+    async () => (await import('../features/monitoring/monitoring-page.tsx')).MonitoringPage,
+  ),
 ];
 
 export const routes: RouteObject[] = [

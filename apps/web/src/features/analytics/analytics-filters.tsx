@@ -1,0 +1,91 @@
+import type { Analytics, AnalyticsPeriod } from '@bitewing/contract';
+import { NativeSelect, TextInput } from '@mantine/core';
+import classes from './analytics.module.css';
+import { usePractices } from './queries.ts';
+import type { AnalyticsFilter } from './use-analytics-filter.ts';
+
+const PERIODS: { value: AnalyticsPeriod; label: string }[] = [
+  { value: '7d', label: 'Last 7 days' },
+  { value: '30d', label: 'Last 30 days' },
+  { value: '90d', label: 'Last 90 days' },
+  { value: 'custom', label: 'Custom' },
+];
+
+export interface AnalyticsFiltersProps {
+  filter: AnalyticsFilter;
+  /** What the server made of the period: the dates shown until somebody sets their own. */
+  shown: Analytics['period'] | undefined;
+  problem: string | null;
+  isSuperAdmin: boolean;
+  onChange: (changes: Partial<AnalyticsFilter>) => void;
+}
+
+export const AnalyticsFilters = ({
+  filter,
+  shown,
+  problem,
+  isSuperAdmin,
+  onChange,
+}: AnalyticsFiltersProps) => {
+  const isCustom = filter.period === 'custom';
+  const start = isCustom ? filter.start_date : (shown?.start_date ?? '');
+  const end = isCustom ? filter.end_date : (shown?.end_date ?? '');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet
+    <div role="search" aria-label="Analytics filters" className={classes.filters}>
+      <NativeSelect
+        label="Period"
+        data={PERIODS}
+        value={filter.period}
+        onChange={(event) =>
+          onChange({ period: event.currentTarget.value as AnalyticsPeriod, start_date: start, end_date: end })
+        }
+      />
+      <TextInput
+        type="date"
+        label="Start date"
+        value={start}
+        max={end || undefined}
+        onChange={(event) =>
+          onChange({ period: 'custom', start_date: event.currentTarget.value, end_date: end })
+        }
+      />
+      <TextInput
+        type="date"
+        label="End date"
+        value={end}
+        min={start || undefined}
+        onChange={(event) =>
+          onChange({ period: 'custom', start_date: start, end_date: event.currentTarget.value })
+        }
+      />
+      {isSuperAdmin && <PracticeFilter value={filter.practiceId} onChange={onChange} />}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const PracticeFilter = ({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: AnalyticsFiltersProps['onChange'];
+}) => {
+  const practices = usePractices(true);
+  return (
+    <NativeSelect
+      label="Practice"
+      value={value}
+      data={[
+        { value: '', label: 'All practices' },
+        ...(practices.data?.practices ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) => onChange({ practiceId: event.currentTarget.value })}
+    />
+  );
+};

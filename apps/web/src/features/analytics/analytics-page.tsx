@@ -1,0 +1,125 @@
+// How the verifications of a period went, for a practice or for all of them.
+
+import type { Analytics } from '@bitewing/contract';
+import { MESSAGES } from '@bitewing/contract';
+import { useIsSuperAdmin } from '#lib/profile.ts';
+import { formatDay } from '#ui/date-text.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import classes from './analytics.module.css';
+import { AnalyticsFilters } from './analytics-filters.tsx';
+import { DailyPanels } from './daily-panels.tsx';
+import { formatCount, formatDuration, formatHours, formatShare } from './format-figures.ts';
+import { useAnalytics, useUsage } from './queries.ts';
+import { FailurePanel, PayerPanel, PayerTable, UserPanel } from './rank-panels.tsx';
+import { UsagePanel } from './usage-panel.tsx';
+import { useAnalyticsFilter } from './use-analytics-filter.ts';
+
+export const AnalyticsPage = () => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const { filter, change, problem } = useAnalyticsFilter();
+  const { practiceId, ...asked } = filter;
+  const period = asked.period === 'custom' ? asked : { period: asked.period, start_date: '', end_date: '' };
+  const isComplete = problem === null;
+  const analytics = useAnalytics(period, { isSuperAdmin, practiceId, isComplete });
+  const usage = useUsage(period, isSuperAdmin && isComplete && !practiceId);
+  return (
+    <>
+      <PageHeader title="Analytics" subtitle={subtitleOf(analytics.data)} />
+      <AnalyticsFilters
+        filter={filter}
+        shown={analytics.data?.period}
+        problem={problem}
+        isSuperAdmin={isSuperAdmin}
+        onChange={change}
+      />
+      {analytics.error && (
+        <ErrorNotice
+          error={analytics.error}
+          wording={MESSAGES.dashboardLoadFailed}
+          onRetry={() => void analytics.refetch()}
+        />
+      )}
+      {analytics.isLoading && <LoadingNotice label="Loading analytics..." lines={4} lineHeight={96} />}
+      {analytics.data && (
+        <Figures
+          analytics={analytics.data}
+          usage={practiceId ? undefined : usage.data?.practices}
+          isBusy={analytics.isPlaceholderData}
+        />
+      )}
+    </>
+  );
+};
+
+const subtitleOf = (analytics: Analytics | undefined): string => {
+  if (!analytics) return 'How the verifications of a period went.';
+  const { start_date, end_date, time_zone } = analytics.period;
+  return `${formatDay(start_date)} to ${formatDay(end_date)} · days in ${time_zone.replaceAll('_', ' ')}`;
+};
+
+interface FiguresProps {
+  analytics: Analytics;
+  usage: Parameters<typeof UsagePanel>[0]['rows'] | undefined;
+  isBusy: boolean;
+}
+
+const Figures = ({ analytics, usage, isBusy }: FiguresProps) => {
+  const { start_date, end_date } = analytics.period;
+  const file = (name: string): string => `${name}-${start_date}-to-${end_date}`;
+  return (
+    <div className={classes.parts} aria-busy={isBusy}>
+      <Totals totals={analytics.totals} />
+      <DailyPanels days={analytics.by_day} file={file} />
+      <PayerPanel rows={analytics.by_payer} file={file} />
+      <div className={classes.stack}>
+        <FailurePanel rows={analytics.by_failure} file={file} />
+        <UserPanel rows={analytics.by_user} file={file} />
+      </div>
+      <div className={classes.wide}>
+        <PayerTable rows={analytics.by_payer} file={file} />
+        {usage && <UsagePanel rows={usage} file={file} />}
+      </div>
+    </div>
+  );
+};
+
+const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
+  <section aria-label="Totals" className={classes.totals}>
+    <StatRow>
+      <StatCard
+        label="Verifications"
+        value={formatCount(totals.total)}
+        hint={totals.unfinished > 0 ? `${formatCount(totals.unfinished)} more under way now` : 'finished'}
+      />
+      <StatCard
+        label="Success rate"
+        value={formatShare(totals.success_rate)}
+        hint={`${formatCount(totals.completed)} completed, ${formatCount(totals.failed)} failed`}
+      />
+      <StatCard
+        label="Median time to answer"
+        value={formatDuration(totals.median_ms)}
+        hint="half are faster"
+      />
+      <StatCard
+        label="95th percentile"
+        value={formatDuration(totals.p95_ms)}
+        hint="19 of 20 are faster"
+        tone={totals.p95_ms !== null && totals.p95_ms > 20_000 ? 'caution' : 'neutral'}
+      />
+      <StatCard
+        label="Cache hits"
+        value={formatCount(totals.cached)}
+        hint={totals.cache_rate === null ? 'of none' : `${formatShare(totals.cache_rate)} of all`}
+      />
+      <StatCard
+        label="Hours of phone calls saved"
+        value={formatHours(totals.hours_saved)}
+        hint="45 minutes per completed verification"
+      />
+    </StatRow>
+  </section>
+);

@@ -1,0 +1,63 @@
+import type { Analytics } from '@bitewing/contract';
+import { lazy } from 'react';
+import { DateText } from '#ui/date-text.tsx';
+import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
+import { formatShare } from './format-figures.ts';
+
+const DailyChart = lazy(async () => ({ default: (await import('./charts.tsx')).DailyChart }));
+const RateChart = lazy(async () => ({ default: (await import('./charts.tsx')).RateChart }));
+
+type Day = Analytics['by_day'][number];
+
+const DAY: FigureColumn<Day> = {
+  header: 'Day',
+  value: (row) => row.day,
+  cell: (row) => <DateText value={row.day} />,
+};
+
+const OUTCOMES: FigureColumn<Day>[] = [
+  DAY,
+  { header: 'Verifications', isNumber: true, value: (row) => row.total },
+  { header: 'From payer', isNumber: true, value: (row) => row.completed - row.cached },
+  { header: 'From cache', isNumber: true, value: (row) => row.cached },
+  { header: 'Failed', isNumber: true, value: (row) => row.failed },
+];
+
+const rateOf = ({ completed, total }: Day): number | null => (total > 0 ? completed / total : null);
+
+const RATES: FigureColumn<Day>[] = [
+  DAY,
+  {
+    header: 'Success rate',
+    isNumber: true,
+    value: (row) => rateOf(row),
+    cell: (row) => formatShare(rateOf(row)),
+  },
+  { header: 'Completed', isNumber: true, value: (row) => row.completed },
+  { header: 'Failed', isNumber: true, value: (row) => row.failed },
+];
+
+const EMPTY = 'No verifications in this period.';
+
+export const DailyPanels = ({ days, file }: { days: Day[]; file: (name: string) => string }) => {
+  const rows = days.some((day) => day.total > 0) ? days : [];
+  const shared = { rows, rowKey: (row: Day) => row.day, empty: EMPTY };
+  return (
+    <>
+      <FigurePanel
+        {...shared}
+        title="Verifications per day"
+        columns={OUTCOMES}
+        fileName={file('verifications-per-day')}
+        chart={<DailyChart days={days} />}
+      />
+      <FigurePanel
+        {...shared}
+        title="Success rate per day"
+        columns={RATES}
+        fileName={file('success-rate-per-day')}
+        chart={<RateChart days={days} />}
+      />
+    </>
+  );
+};

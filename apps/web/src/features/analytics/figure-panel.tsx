@@ -1,0 +1,125 @@
+// A chart for the eye, the same figures as a table for everybody else, and as a file.
+
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type CsvCell, saveCsv } from '#lib/save-csv.ts';
+import { Panel } from '#ui/panel.tsx';
+import classes from './analytics.module.css';
+
+export interface FigureColumn<Row> {
+  header: string;
+  /** As it is, for the file. */
+  value: (row: Row) => CsvCell;
+  /** As it is read; the value unless said. */
+  cell?: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+export interface FigurePanelProps<Row> {
+  title: string;
+  note?: ReactNode;
+  rows: Row[];
+  columns: FigureColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Of the file, without ending. */
+  fileName: string;
+  /** Absent where the table says it best. */
+  chart?: ReactNode;
+  chartHeight?: number;
+  /** Instead of everything where there are no rows. */
+  empty: string;
+}
+
+export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
+  const { title, note, rows, columns, fileName, chart, chartHeight = 240, empty } = props;
+  const [isChosen, setChosen] = useState(false);
+  const id = useId();
+  const showsTable = isChosen || !chart;
+  const save = (): void =>
+    saveCsv(`${fileName}.csv`, [
+      columns.map((column) => column.header),
+      ...rows.map((row) => columns.map((column) => column.value(row))),
+    ]);
+  return (
+    <Panel
+      title={title}
+      actions={
+        rows.length > 0 && (
+          <span className={classes.actions}>
+            {chart && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-expanded={showsTable}
+                aria-controls={id}
+                onClick={() => setChosen(!isChosen)}
+              >
+                {showsTable ? 'Hide table' : 'Show table'}
+                <span className="visually-hidden"> of {title}</span>
+              </Button>
+            )}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconDownload size={14} aria-hidden="true" />}
+              onClick={save}
+            >
+              Export CSV<span className="visually-hidden"> of {title}</span>
+            </Button>
+          </span>
+        )
+      }
+    >
+      {note && <p className={classes.note}>{note}</p>}
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>{empty}</p>
+      ) : (
+        <>
+          {chart && (
+            <div aria-hidden="true" className={classes.chart} style={{ minHeight: chartHeight }}>
+              <Suspense fallback={<Skeleton height={chartHeight} />}>{chart}</Suspense>
+            </div>
+          )}
+          <FigureTable {...props} id={id} isShown={showsTable} />
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown: boolean }) => {
+  const { title, rows, columns, rowKey, id, isShown } = props;
+  return (
+    <div
+      id={id}
+      className={isShown ? classes.tableFrame : 'visually-hidden'}
+      // A part that scrolls must be reachable by keyboard.
+      {...(isShown && { tabIndex: 0, role: 'region', 'aria-label': `${title}, table` })}
+    >
+      <table className={classes.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, isNumber }) => (
+              <th key={header} scope="col" data-number={isNumber ?? false}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ header, value, cell, isNumber }) => (
+                <td key={header} data-number={isNumber ?? false}>
+                  {cell ? cell(row) : value(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+// Figures in words. What there is nothing to work out from is not zero.
+
+export const NOTHING = '–';
+
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** 0–1 → percent. */
+export const formatShare = (share: number | null): string =>
+  share === null ? NOTHING : `${Number((share * 100).toFixed(1))}%`;
+
+export const formatDuration = (milliseconds: number | null): string => {
+  if (milliseconds === null) return NOTHING;
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${Number((milliseconds / 1000).toFixed(1))} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+export const formatHours = (hours: number): string =>
+  hours.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/** `2026-11-15` → `Nov 15`, whatever the browser's time zone. */
+export const formatShortDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });

@@ -1,0 +1,137 @@
+import type { Analytics } from '@bitewing/contract';
+import { lazy } from 'react';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
+import { formatCount, formatDuration, formatShare } from './format-figures.ts';
+
+const RankChart = lazy(async () => ({ default: (await import('./charts.tsx')).RankChart }));
+
+/** CORE: nine of ten real-time answers within 20 seconds. */
+const CORE_SHARE = 0.9;
+const SHOWN_IN_CHART = 10;
+
+type Payer = Analytics['by_payer'][number];
+
+const withinCore = ({ within_20s }: Payer) =>
+  within_20s === null || within_20s >= CORE_SHARE ? (
+    formatShare(within_20s)
+  ) : (
+    <StatusBadge tone="caution">{formatShare(within_20s)}</StatusBadge>
+  );
+
+const PAYER_COLUMNS: FigureColumn<Payer>[] = [
+  { header: 'Payer', value: (row) => row.payer_name },
+  { header: 'Verifications', isNumber: true, value: (row) => row.total },
+  { header: 'Failed', isNumber: true, value: (row) => row.failed },
+  { header: 'From cache', isNumber: true, value: (row) => row.cached },
+  {
+    header: 'Success rate',
+    isNumber: true,
+    value: (row) => row.success_rate,
+    cell: (row) => formatShare(row.success_rate),
+  },
+  {
+    header: 'Median time',
+    isNumber: true,
+    value: (row) => row.median_ms,
+    cell: (row) => formatDuration(row.median_ms),
+  },
+  {
+    header: '95th percentile',
+    isNumber: true,
+    value: (row) => row.p95_ms,
+    cell: (row) => formatDuration(row.p95_ms),
+  },
+  { header: 'Within 20 s', isNumber: true, value: (row) => row.within_20s, cell: withinCore },
+];
+
+interface PanelProps<Rows> {
+  rows: Rows;
+  file: (name: string) => string;
+}
+
+export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
+  <FigurePanel
+    title="Verifications by payer"
+    rows={rows.slice(0, SHOWN_IN_CHART)}
+    columns={PAYER_COLUMNS.slice(0, 4)}
+    rowKey={(row) => row.payer_name}
+    fileName={file('verifications-by-payer')}
+    empty="No verifications in this period."
+    chart={
+      <RankChart
+        bars={rows.slice(0, SHOWN_IN_CHART).map((row) => ({
+          name: row.payer_name,
+          values: { Completed: row.completed, Failed: row.failed },
+        }))}
+        series={[
+          { name: 'Completed', color: 'var(--accent)' },
+          { name: 'Failed', color: 'var(--danger)' },
+        ]}
+      />
+    }
+  />
+);
+
+export const PayerTable = ({ rows, file }: PanelProps<Payer[]>) => (
+  <FigurePanel
+    title="Payers in detail"
+    note="CORE asks payers to answer at least 90% of requests within 20 seconds; those below are marked."
+    rows={rows}
+    columns={PAYER_COLUMNS}
+    rowKey={(row) => row.payer_name}
+    fileName={file('payers')}
+    empty="No verifications in this period."
+  />
+);
+
+const FAILURE_COLUMNS: FigureColumn<Analytics['by_failure'][number]>[] = [
+  { header: 'Reason', value: (row) => row.label },
+  { header: 'Verifications', isNumber: true, value: (row) => row.count },
+];
+
+export const FailurePanel = ({ rows, file }: PanelProps<Analytics['by_failure']>) => (
+  <FigurePanel
+    title="Why verifications failed"
+    rows={rows}
+    columns={FAILURE_COLUMNS}
+    rowKey={(row) => row.failure}
+    fileName={file('failures')}
+    empty="No verification failed in this period."
+    chart={
+      <RankChart
+        bars={rows.map((row) => ({ name: row.label, values: { Verifications: row.count } }))}
+        series={[{ name: 'Verifications', color: 'var(--danger)' }]}
+      />
+    }
+  />
+);
+
+const nameOf = (row: Analytics['by_user'][number]): string => row.full_name ?? 'Unknown';
+
+const USER_COLUMNS: FigureColumn<Analytics['by_user'][number]>[] = [
+  { header: 'User', value: nameOf },
+  {
+    header: 'Verifications',
+    isNumber: true,
+    value: (row) => row.total,
+    cell: (row) => formatCount(row.total),
+  },
+];
+
+export const UserPanel = ({ rows, file }: PanelProps<Analytics['by_user']>) => (
+  <FigurePanel
+    title="Most active users"
+    rows={rows}
+    columns={USER_COLUMNS}
+    rowKey={(row) => `${nameOf(row)} ${rows.indexOf(row)}`}
+    fileName={file('most-active-users')}
+    empty="Nobody verified in this period."
+    chart={
+      <RankChart
+        bars={rows.map((row) => ({ name: nameOf(row), values: { Verifications: row.total } }))}
+        series={[{ name: 'Verifications', color: 'var(--accent)' }]}
+      />
+    }
+  />
+);

@@ -1,0 +1,41 @@
+// Period and practice live in the address, so that a view can be kept and sent on.
+
+import { ANALYTICS_PERIODS, isCalendarDay } from '@bitewing/contract';
+import { useSearchParams } from 'react-router';
+import type { PeriodFilter } from './queries.ts';
+
+export interface AnalyticsFilter extends PeriodFilter {
+  practiceId: string;
+}
+
+export const useAnalyticsFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const filter: AnalyticsFilter = {
+    period: ANALYTICS_PERIODS.find((known) => known === params.get('period')) ?? '30d',
+    start_date: dayOr(params.get('start_date')),
+    end_date: dayOr(params.get('end_date')),
+    practiceId: params.get('practice_id') ?? '',
+  };
+  const change = (changes: Partial<AnalyticsFilter>): void => {
+    const { practiceId, ...period } = { ...filter, ...changes };
+    const isCustom = period.period === 'custom';
+    const next = {
+      period: period.period,
+      ...(isCustom && period.start_date && { start_date: period.start_date }),
+      ...(isCustom && period.end_date && { end_date: period.end_date }),
+      ...(practiceId && { practice_id: practiceId }),
+    };
+    setParams(next, { replace: true });
+  };
+  return { filter, change, problem: problemOf(filter) };
+};
+
+const dayOr = (text: string | null): string => (text && isCalendarDay(text) ? text : '');
+
+/** What is missing or wrong about a custom period; the server says the same. */
+const problemOf = ({ period, start_date, end_date }: PeriodFilter): string | null => {
+  if (period !== 'custom') return null;
+  if (!start_date || !end_date) return 'Choose a start date and an end date.';
+  if (start_date > end_date) return 'The end date must not be before the start date.';
+  return null;
+};

@@ -1,0 +1,74 @@
+import type { Insight } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { errorMessage } from '#lib/request-error.ts';
+import { toast } from '#lib/toast.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx';
+import classes from './monitoring.module.css';
+import { type InsightFilter, useInsights, useResolve } from './queries.ts';
+
+const TONES: Record<Insight['severity'], Tone> = { critical: 'danger', warning: 'caution', info: 'neutral' };
+
+export const InsightList = ({ filter }: { filter: InsightFilter }) => {
+  const insights = useInsights(filter);
+  return (
+    <Panel title="Insights">
+      {insights.isPending && <LoadingNotice label="Loading insights..." lines={2} lineHeight={96} />}
+      {insights.error && <ErrorNotice error={insights.error} onRetry={() => void insights.refetch()} />}
+      {insights.data?.insights.length === 0 && (
+        <EmptyState title="No insights">Nothing stands out in what happened lately.</EmptyState>
+      )}
+      {insights.data && insights.data.insights.length > 0 && (
+        <ul className={classes.insights} aria-label="Insights" aria-busy={insights.isPlaceholderData}>
+          {insights.data.insights.map((insight) => (
+            <InsightItem key={insight.id} insight={insight} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const InsightItem = ({ insight }: { insight: Insight }) => {
+  const resolve = useResolve();
+  const close = (): void =>
+    resolve.mutate(insight.id, {
+      onSuccess: () => toast.success('Insight resolved'),
+      onError: (error) => {
+        const message = errorMessage(error);
+        if (message) toast.error(message);
+      },
+    });
+  return (
+    <li className={classes.insight} data-resolved={insight.resolved}>
+      <div className={classes.insightHead}>
+        <StatusBadge tone={TONES[insight.severity]}>{insight.severity}</StatusBadge>
+        <h3 className={classes.summary}>{insight.summary}</h3>
+        {insight.resolved ? (
+          <StatusBadge tone="positive">Resolved</StatusBadge>
+        ) : (
+          <Button size="xs" variant="default" loading={resolve.isPending} onClick={close}>
+            Resolve<span className="visually-hidden">: {insight.summary}</span>
+          </Button>
+        )}
+      </div>
+      <p>{insight.pattern}</p>
+      <p className={classes.recommendation}>
+        <strong>Recommendation:</strong> {insight.recommendation}
+      </p>
+      <p className={classes.facts}>
+        <span>{insight.affected_count.toLocaleString('en-US')} affected</span>
+        <span>
+          First seen <RelativeTime value={insight.created_at} />
+        </span>
+        <span>
+          Last seen <RelativeTime value={insight.last_seen_at} />
+        </span>
+      </p>
+    </li>
+  );
+};

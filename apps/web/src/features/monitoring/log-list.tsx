@@ -1,0 +1,59 @@
+import type { LogEntry } from '@bitewing/contract';
+import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx';
+import classes from './monitoring.module.css';
+import { type LogFilter, useLogs } from './queries.ts';
+
+const TONES: Record<LogEntry['level'], Tone> = { error: 'danger', warn: 'caution', info: 'neutral' };
+
+const COLUMNS: DataTableColumn<LogEntry>[] = [
+  {
+    key: 'level',
+    header: 'Level',
+    width: '6rem',
+    cell: (log) => <StatusBadge tone={TONES[log.level]}>{log.level}</StatusBadge>,
+  },
+  {
+    key: 'message',
+    header: 'Message',
+    isTitle: true,
+    cell: (log) => (
+      <span className={classes.message}>
+        {log.message}
+        {log.count > 1 && <span className={classes.times}> ×{log.count.toLocaleString('en-US')}</span>}
+      </span>
+    ),
+  },
+  { key: 'source', header: 'Source', width: '6rem', cell: (log) => log.source },
+  {
+    key: 'time',
+    header: 'Time',
+    width: '12rem',
+    noWrap: true,
+    cell: (log) => <DateText value={log.timestamp} />,
+  },
+];
+
+export const LogList = ({ filter }: { filter: LogFilter }) => {
+  const logs = useLogs(filter);
+  const entries = logs.data?.logs ?? [];
+  return (
+    <Panel title="Recent Logs" flush={entries.length > 0}>
+      {logs.isPending && <LoadingNotice label="Loading logs..." lines={6} />}
+      {logs.error && <ErrorNotice error={logs.error} onRetry={() => void logs.refetch()} />}
+      {logs.data && entries.length === 0 && (
+        <EmptyState title="No logs">Nothing was logged in this time range.</EmptyState>
+      )}
+      {entries.length > 0 && (
+        <div className={classes.logs} aria-busy={logs.isPlaceholderData}>
+          <DataTable caption="Recent logs" columns={COLUMNS} rows={entries} rowKey={(log) => log.id} />
+        </div>
+      )}
+    </Panel>
+  );
+};

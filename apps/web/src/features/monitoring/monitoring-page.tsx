@@ -1,0 +1,84 @@
+// How the system itself is doing, for a super admin; anybody else is told that it is not for them.
+
+import { MESSAGES, MONITORING_DEFAULT_HOURS } from '@bitewing/contract';
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { RequestError } from '#lib/request-error.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { InsightList } from './insight-list.tsx';
+import { LogList } from './log-list.tsx';
+import classes from './monitoring.module.css';
+import { type MonitoringFilter, MonitoringFilters } from './monitoring-filters.tsx';
+import { OutboxList } from './outbox-list.tsx';
+import { useMetrics } from './queries.ts';
+
+export const MonitoringPage = () => {
+  const [filter, setFilter] = useState<MonitoringFilter>({
+    hours: MONITORING_DEFAULT_HOURS,
+    level: '',
+    source: '',
+    severity: '',
+    withResolved: false,
+  });
+  const metrics = useMetrics(filter.hours);
+  const isForbidden = metrics.error instanceof RequestError && metrics.error.status === 403;
+  return (
+    <>
+      <PageHeader title="System Monitor" subtitle="Logs of every part, and what stands out in them." />
+      {isForbidden ? (
+        <ErrorNotice error={MESSAGES.forbidden} />
+      ) : (
+        <Tabs defaultValue="overview" keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="overview">Logs and insights</Tabs.Tab>
+            <Tabs.Tab value="outbox">Outbox</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="overview" className={classes.tab ?? ''}>
+            <MonitoringFilters
+              filter={filter}
+              onChange={(changes) => setFilter((before) => ({ ...before, ...changes }))}
+            />
+            <MetricCards metrics={metrics} />
+            <InsightList filter={filter} />
+            <LogList filter={filter} />
+          </Tabs.Panel>
+          <Tabs.Panel value="outbox" className={classes.tab ?? ''}>
+            <OutboxList />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </>
+  );
+};
+
+const MetricCards = ({ metrics }: { metrics: ReturnType<typeof useMetrics> }) => {
+  if (metrics.isPending) return <LoadingNotice label="Loading metrics..." lines={1} lineHeight={88} />;
+  if (!metrics.data) return <ErrorNotice error={metrics.error} onRetry={() => void metrics.refetch()} />;
+  const { error_count, warning_count, total_logs, critical_alerts } = metrics.data.metrics;
+  return (
+    <section aria-label="Metrics">
+      <StatRow>
+        <StatCard
+          label="Errors"
+          value={error_count.toLocaleString('en-US')}
+          tone={error_count > 0 ? 'danger' : 'neutral'}
+        />
+        <StatCard
+          label="Warnings"
+          value={warning_count.toLocaleString('en-US')}
+          tone={warning_count > 0 ? 'caution' : 'neutral'}
+        />
+        <StatCard label="Total Logs" value={total_logs.toLocaleString('en-US')} />
+        <StatCard
+          label="Critical Alerts"
+          value={critical_alerts.toLocaleString('en-US')}
+          hint="unresolved"
+          tone={critical_alerts > 0 ? 'danger' : 'neutral'}
+        />
+      </StatRow>
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+// Mail that nobody delivered, or did: where SMTP is not configured this is where invitations are read.
+
+import type { listOutbox, ResponseOf } from '@bitewing/contract';
+import { DateText } from '#ui/date-text.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingNotice } from '#ui/loading-notice.tsx';
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx';
+import classes from './monitoring.module.css';
+import { useOutbox } from './queries.ts';
+
+type Message = ResponseOf<typeof listOutbox>['messages'][number];
+
+const STATUS: Record<Message['status'], { label: string; tone: Tone }> = {
+  queued: { label: 'Queued', tone: 'accent' },
+  delivered: { label: 'Delivered', tone: 'positive' },
+  failed: { label: 'Failed', tone: 'danger' },
+  kept: { label: 'Kept here', tone: 'neutral' },
+};
+
+export const OutboxList = () => {
+  const outbox = useOutbox();
+  if (outbox.isPending) return <LoadingNotice label="Loading outbox..." lines={4} />;
+  if (outbox.error) return <ErrorNotice error={outbox.error} onRetry={() => void outbox.refetch()} />;
+  const { messages } = outbox.data;
+  if (messages.length === 0) {
+    return (
+      <EmptyState title="The outbox is empty">
+        Invitations and password links appear here when no mail server is configured.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.messages}>
+      {messages.map((message) => (
+        <MessageItem key={message.id} message={message} />
+      ))}
+    </div>
+  );
+};
+
+const MessageItem = ({ message }: { message: Message }) => {
+  const { label, tone } = STATUS[message.status];
+  return (
+    <Disclosure
+      title={`${message.subject} to ${message.to}`}
+      initiallyOpen={false}
+      note={
+        <span className={classes.mailNote}>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <DateText value={message.created_at} />
+        </span>
+      }
+    >
+      {message.error && <p className={classes.mailError}>Reason: {message.error}</p>}
+      <p className={classes.body}>{withOwnLinks(message.body)}</p>
+    </Disclosure>
+  );
+};
+
+const ADDRESS = /(https?:\/\/\S+)/;
+
+/** Only addresses of this very site become links. */
+const withOwnLinks = (text: string) =>
+  text.split(ADDRESS).map((part) =>
+    part.startsWith(`${window.location.origin}/`) ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

@@ -1,0 +1,84 @@
+import {
+  getMonitoringMetrics,
+  INSIGHTS_REFRESH_MS,
+  type Insight,
+  LOGS_REFRESH_MS,
+  type LogEntry,
+  listInsights,
+  listLogs,
+  listOutbox,
+  resolveInsight,
+} from '@bitewing/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export interface LogFilter {
+  hours: number;
+  level: LogEntry['level'] | '';
+  source: LogEntry['source'] | '';
+}
+
+const LOG_LIMIT = 100;
+const INSIGHT_LIMIT = 50;
+
+export const useLogs = ({ hours, level, source }: LogFilter) =>
+  useQuery({
+    queryKey: ['monitoring-logs', hours, level, source],
+    queryFn: ({ signal }) =>
+      call(listLogs, { query: { hours, level, source, limit: LOG_LIMIT } }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: LOGS_REFRESH_MS,
+  });
+
+const INSIGHTS_KEY = 'monitoring-insights';
+const METRICS_KEY = 'monitoring-metrics';
+
+export interface InsightFilter {
+  severity: Insight['severity'] | '';
+  withResolved: boolean;
+}
+
+export const useInsights = ({ severity, withResolved }: InsightFilter) =>
+  useQuery({
+    queryKey: [INSIGHTS_KEY, severity, withResolved],
+    queryFn: ({ signal }) =>
+      call(
+        listInsights,
+        { query: { resolved: withResolved ? '' : 'false', severity, limit: INSIGHT_LIMIT } },
+        { signal },
+      ),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: INSIGHTS_REFRESH_MS,
+  });
+
+export const useMetrics = (hours: number) =>
+  useQuery({
+    queryKey: [METRICS_KEY, hours],
+    queryFn: ({ signal }) => call(getMonitoringMetrics, { query: { hours } }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: INSIGHTS_REFRESH_MS,
+  });
+
+export const useResolve = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(resolveInsight, { params: { id } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [INSIGHTS_KEY] }),
+        client.invalidateQueries({ queryKey: [METRICS_KEY] }),
+      ]),
+  });
+};
+
+export const useOutbox = () =>
+  useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => call(listOutbox, {}, { signal }),
+    staleTime: 0,
+    // Bodies may hold sign-in links: gone from memory as soon as nobody looks at them.
+    gcTime: 0,
+  });
