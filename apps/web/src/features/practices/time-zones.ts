@@ -1,31 +1,25 @@
-// Time zones for a select: those of the United States by the names people use, then all others.
+// The time zones of the United States and its territories, by the names people use.
 
-const UNITED_STATES: [zone: string, label: string][] = [
+const ZONES: [zone: string, label: string][] = [
   ['America/New_York', 'Eastern (New York)'],
   ['America/Chicago', 'Central (Chicago)'],
   ['America/Denver', 'Mountain (Denver)'],
   ['America/Phoenix', 'Mountain, no daylight saving (Phoenix)'],
   ['America/Los_Angeles', 'Pacific (Los Angeles)'],
   ['America/Anchorage', 'Alaska (Anchorage)'],
+  ['America/Adak', 'Aleutian (Adak)'],
   ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
   ['America/Puerto_Rico', 'Atlantic (Puerto Rico)'],
+  ['Pacific/Guam', 'Chamorro (Guam)'],
+  ['Pacific/Pago_Pago', 'Samoa (Pago Pago)'],
 ];
 
-const COMMON = new Map(UNITED_STATES);
-const OTHERS = Intl.supportedValuesOf('timeZone').filter((zone) => !COMMON.has(zone));
+const LABELS = new Map(ZONES);
 
-export const timeZoneLabel = (zone: string): string => COMMON.get(zone) ?? plain(zone);
+export const timeZoneLabel = (zone: string): string => LABELS.get(zone) ?? zone.replaceAll('_', ' ');
 
-const plain = (zone: string): string => zone.replaceAll('_', ' ');
-
-/** Groups of options; a zone the browser does not know stays selectable. */
-export const timeZoneOptions = (current: string) => {
-  const known = COMMON.has(current) || OTHERS.includes(current);
-  return [
-    { group: 'United States', items: UNITED_STATES.map(([value, label]) => ({ value, label })) },
-    {
-      group: 'Other',
-      items: [...(known ? [] : [current]), ...OTHERS].map((value) => ({ value, label: plain(value) })),
-    },
-  ];
-};
+/** For a select; a practice's own zone stays selectable whatever it is. */
+export const timeZoneOptions = (current: string): { value: string; label: string }[] => [
+  ...(LABELS.has(current) ? [] : [{ value: current, label: timeZoneLabel(current) }]),
+  ...ZONES.map(([value, label]) => ({ value, label })),
+];
