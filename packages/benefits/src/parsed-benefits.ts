@@ -177,7 +177,18 @@ export interface FrequencyLimit {
   /** "visit", "service", "day" … */
   unit: string;
   period_count: number | null;
-  period_unit: 'day' | 'week' | 'month' | 'year' | 'calendar_year' | 'service_year' | 'contract_year' | 'lifetime' | 'visit' | 'other' | null;
+  period_unit:
+    | 'day'
+    | 'week'
+    | 'month'
+    | 'year'
+    | 'calendar_year'
+    | 'service_year'
+    | 'contract_year'
+    | 'lifetime'
+    | 'visit'
+    | 'other'
+    | null;
   /** True where count is what is left rather than what is allowed. */
   is_remaining: boolean;
   used_count: number | null;
@@ -214,7 +225,13 @@ export interface WaitingPeriod {
 }
 
 export interface Clause {
-  kind: 'missing_tooth' | 'downgrade' | 'replacement' | 'prep_or_seat' | 'pre_authorization' | 'coordination_of_benefits';
+  kind:
+    | 'missing_tooth'
+    | 'downgrade'
+    | 'replacement'
+    | 'prep_or_seat'
+    | 'pre_authorization'
+    | 'coordination_of_benefits';
   answer: 'applies' | 'does_not_apply' | 'recommended' | 'prep_date' | 'seat_date' | 'stated';
   applies_to: AppliesTo;
   /** Years between replacements, where stated in months or years. */
