@@ -16,6 +16,15 @@ import { typeScriptProjects } from './lib/workspaces.mjs';
 const tally = createTally();
 const reports = mkdtempSync(path.join(tmpdir(), 'bitewing-reports-'));
 const say = (line) => process.stdout.write(`${line}\n`);
+let running = null;
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    running?.kill('SIGTERM');
+    rmSync(reports, { recursive: true, force: true });
+    process.exit(1);
+  });
+}
 
 try {
   await ensureInstalled({ step });
@@ -83,6 +92,7 @@ function node(title, script, args, environment = {}) {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    running = child;
     child.on('close', (code) => resolve(code ?? 1));
   });
 }
