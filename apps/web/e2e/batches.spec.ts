@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const PAYERS = ['60054', '62308', '65978', '52133'];
+
+/** Invented people, a tenth of them dependents; a member id of its own for every run. */
+const schedule = (run: string): string =>
+  Array.from({ length: 100 }, (_, at) => {
+    const dependent = at % 10 === 3;
+    return [
+      `Pat${at}`,
+      'Journey',
+      at % 2 ? '3/14/1985' : '1990-07-04',
+      // One patient the payer does not know: the batch ends with something to attend to.
+      at === 7 ? 'AAA72' : `E2E${run}${String(at).padStart(3, '0')}`,
+      PAYERS[at % PAYERS.length],
+      ...(dependent ? ['Yes', 'Sam', 'Journey', '5/1/1970'] : ['', '', '', '']),
+    ].join('\t');
+  }).join('\n');
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[data-row="${row - 1}"][data-column="${column - 1}"]`);
+
+const paste = async (page: Page, text: string): Promise<void> => {
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.keyboard.press('Control+V');
+};
+
+/** What the four cards say. */
+const counts = async (page: Page): Promise<number[]> => {
+  const read = async (label: string): Promise<number> =>
+    Number(
+      await page
+        .getByRole('region', { name: 'Progress' })
+        .getByText(label, { exact: true })
+        .locator('xpath=following-sibling::*[1]')
+        .textContent(),
+    );
+  return Promise.all(['Total', 'Completed', 'Failed', 'Pending'].map(read));
+};
+
+const watchToTheEnd = async (page: Page): Promise<void> => {
+  const badge = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await expect(async () => {
+    if (await refresh.isVisible()) await refresh.click();
+    const [total = 0, completed = 0, failed = 0, pending = 0] = await counts(page);
+    expect(completed + failed + pending).toBe(total);
+    await expect(badge).toHaveText('Partial', { timeout: 1500 });
+  }).toPass({ timeout: 90_000, intervals: [1000] });
+};
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
+    [],
+  );
+};
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched and served again from the cache", async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  const patients = schedule(String(Date.now()).slice(-6));
+  await signIn('staff');
+  await page.goto('/batch-verify');
+  await cell(page, 1, 1).click();
+  await paste(page, patients);
+  await expect(page.getByText('100 of 100 patients')).toBeVisible();
+  await expect(cell(page, 100, 3)).toHaveText('03/14/1985');
+
+  await test.step('the keyboard works as in a spreadsheet', async () => {
+    await cell(page, 1, 4).click();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+Z');
+    await expect(cell(page, 1, 4)).toHaveText(/^E2E/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Control+C');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'Delete row 1', exact: true })).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('03/14/1985');
+    await cell(page, 1, 5).click();
+    await page.keyboard.type('999999');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, 5)).toContainText('No payers found');
+  });
+
+  await test.step('a refused submit names the doctor and the cell', async () => {
+    await page.getByRole('button', { name: 'Submit Batch' }).click();
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      'Please select a credentialed doctor',
+      'Row 1: Payer required',
+    ]);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Row 1: Payer required' }).click();
+    await page.keyboard.type('60054');
+    await page.getByRole('option', { name: '60054 Aetna' }).click();
+    await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Draft saved')).toBeVisible();
+  });
+
+  await test.step('the draft survives a reload', async () => {
+    await page.reload();
+    await expect(page.getByText('100 of 100 patients')).toBeVisible();
+    await expect(cell(page, 1, 5)).toContainText('Aetna');
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).not.toContain('Journey');
+  });
+
+  await page.getByRole('button', { name: 'Submit Batch' }).click();
+  await expect(page.getByText('Batch submitted! 0 from cache, 100 sent to STEDI.')).toBeVisible();
+  await page.waitForURL(/\/batches\/[0-9a-f-]{36}$/);
+
+  await test.step('the counts add up until the end', async () => {
+    await watchToTheEnd(page);
+    expect(await counts(page)).toEqual([100, 99, 1, 0]);
+    await expectAccessible(page);
+    await page.getByRole('switch', { name: /Only what needs attention/ }).click();
+    await expect(page.getByRole('cell', { name: 'Pat7 Journey' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry 1 Failed' })).toBeVisible();
+  });
+
+  await test.step('the same again comes from the cache', async () => {
+    await page.goto('/batch-verify');
+    await expect(page.getByText('1 of 100 patients')).toBeVisible();
+    await cell(page, 1, 1).click();
+    await paste(page, patients);
+    await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Submit Batch' }).click();
+    await expect(page.getByText('Batch submitted! 99 from cache, 1 sent to STEDI.')).toBeVisible();
+    await page.waitForURL(/\/batches\/[0-9a-f-]{36}$/);
+    await watchToTheEnd(page);
+  });
+
+  await page.goto('/batches');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('100');
+  await expectAccessible(page);
+});
+
+test('an Excel file is matched by its headings and imported under the page’s own policy', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff2');
+  await page.goto('/batch-verify');
+  await page.getByRole('button', { name: 'Import File' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(new URL('../src/features/batches/fixtures/schedule.xlsx', import.meta.url).pathname);
+  await expect(page.getByText('Which column holds what?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 2 Patients' }).click();
+  await expect(cell(page, 2, 3)).toHaveText('04/01/2012');
+  await expect(page.getByRole('checkbox', { name: 'Row 2 Dependent' })).toBeChecked();
+});

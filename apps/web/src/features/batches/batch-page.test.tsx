@@ -1,0 +1,214 @@
+import { type Batch, exportBatch, getBatch, retryBatch } from '@bitewing/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { BATCH_ID, fakeBatch } from '#testing/fake-batch.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
+import { fakeListItem } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// Loading the page's code is not part of any test's time.
+import './batch-page.tsx';
+
+const NEW_BATCH_ID = '01890000-0000-7000-8000-0000000000d2';
+const id = (at: number): string => `01890000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+
+const VERIFICATIONS = [
+  fakeListItem({ id: id(1), patient_first_name: 'Ann' }),
+  fakeListItem({ id: id(2), patient_first_name: 'Bob', coverage_status: 'inactive' }),
+  fakeListItem({ id: id(3), patient_first_name: 'Cyd', coverage_status: 'unknown', is_cached: true }),
+  fakeListItem({
+    id: id(4),
+    patient_first_name: 'Dan',
+    status: 'failed',
+    coverage_status: null,
+    error_message: JSON.stringify({
+      description: 'Unknown member',
+      followupAction: 'Correct and verify again',
+    }),
+  }),
+];
+
+const open = (batch: Batch) => {
+  const network = fakeNetwork();
+  network.answer(getBatch, batch);
+  return renderApp(`/batches/${BATCH_ID}`, { signedInAs: {}, network });
+};
+
+const partial = fakeBatch({
+  status: 'partial',
+  completed_count: 3,
+  failed_count: 1,
+  cached_count: 1,
+  verifications: VERIFICATIONS,
+});
+const running = fakeBatch({ status: 'processing', completed_count: 1, failed_count: 0, completed_at: null });
+
+const names = async (): Promise<(string | null)[]> =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
+
+describe('a batch', () => {
+  it('shows counts that add up, and the progress', async () => {
+    open({ ...running, failed_count: 1 });
+    await screen.findByRole('progressbar', { name: 'Batch progress' });
+    const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(['Total', 'Completed', 'Failed', 'Pending'].map(shown)).toEqual(['4', '1', '1', '2']);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    expect(screen.getByText(/This batch is being processed/)).toBeDefined();
+  });
+
+  it('links the rows that are completed and says why others failed', async () => {
+    open(partial);
+    expect((await screen.findByRole('link', { name: 'Ann Lindgren' })).getAttribute('href')).toBe(
+      `/verifications/${id(1)}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Dan Lindgren' })).toBeNull();
+    expect(screen.getByText('Unknown member')).toBeDefined();
+    expect(screen.getByText('Correct and verify again')).toBeDefined();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      'CompletedCoverage: Active',
+      'CompletedCoverage: Inactive',
+      'CompletedCoverage: Not determinedfrom cache',
+      'FailedUnknown memberCorrect and verify again',
+    ]);
+  });
+
+  it('can be narrowed to what needs attention', async () => {
+    const { user } = open(partial);
+    await user.click(await screen.findByRole('switch', { name: /Only what needs attention \(3\)/ }));
+    expect(await names()).toEqual(['Bob Lindgren', 'Cyd Lindgren', 'Dan Lindgren']);
+  });
+
+  it('shows its own error message', async () => {
+    open(fakeBatch({ status: 'failed', error_message: 'The clearinghouse refused the key.' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The clearinghouse refused the key.');
+  });
+
+  it('sends its failed rows again as a new batch', async () => {
+    const { user, network, router } = open(partial);
+    network.answer(retryBatch, { batch_id: NEW_BATCH_ID, cached_count: 0, pending_count: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Retry 1 Failed' }));
+    expect(await screen.findByText('Batch submitted! 0 from cache, 1 sent to STEDI.')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${NEW_BATCH_ID}`));
+  });
+
+  it('offers no retry while it runs', async () => {
+    open({ ...running, failed_count: 1 });
+    await screen.findByRole('button', { name: 'Refresh' });
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  it.each([
+    ['CSV (spreadsheet)', 'csv'],
+    ['JSON', 'json'],
+  ])('is exported as %s', async (choice, format) => {
+    const saved = vi.fn((_: Blob) => 'blob:file');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+    const { user, network } = open(partial);
+    network.on('GET', exportBatch.path, () => new Response('a,b'));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByText(choice));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(network.requestsTo(exportBatch)[0]?.query.get('format')).toBe(format);
+  });
+
+  it('that is not there says so', async () => {
+    const network = fakeNetwork();
+    network.refuse(getBatch, 404);
+    renderApp(`/batches/${BATCH_ID}`, { signedInAs: {}, network });
+    expect(await screen.findByText('Batch not found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/batches');
+  });
+});
+
+describe('looking at a running batch', () => {
+  const SECOND = 1000;
+  /** The page is there before the clock is taken over: loading its code takes real time. */
+  const openRunning = async (batch = running) => {
+    const app = open(batch);
+    app.network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
+    await screen.findByRole('progressbar');
+    return app;
+  };
+  const asked = (network: ReturnType<typeof fakeNetwork>): number => network.requestsTo(getBatch).length;
+  /** Somebody is there all the while, or the session would end for inactivity. */
+  const pass = async (seconds: number): Promise<void> => {
+    for (let left = seconds; left > 0; left -= 300) {
+      fireEvent.keyDown(document.body, { key: 'Shift' });
+      await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 300) * SECOND));
+    }
+  };
+
+  const hide = (state: 'hidden' | 'visible'): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('follows the schedule, ever less often, and says so after 20 polls', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network } = await openRunning();
+    const delays = [
+      ...Array(10).fill(30),
+      ...Array(10).fill(60),
+      ...Array(8).fill(120),
+      240,
+      480,
+      960,
+      1800,
+      1800,
+    ] as number[];
+    for (const [polls, seconds] of delays.entries()) {
+      expect(screen.queryByText(/Checking less often now/) !== null).toBe(polls >= 20);
+      await pass(seconds - 2);
+      expect(asked(network)).toBe(1 + polls);
+      await pass(2);
+      expect(asked(network)).toBe(2 + polls);
+    }
+  });
+
+  it('stops once it has finished', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network } = await openRunning();
+    network.answer(getBatch, partial);
+    await pass(30);
+    expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
+    await pass(3600);
+    expect(asked(network)).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+  });
+
+  it('asks nothing in a hidden tab, and at once on coming back when it is overdue', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network } = await openRunning();
+    await pass(10);
+    hide('hidden');
+    await pass(3600);
+    expect(asked(network)).toBe(1);
+    hide('visible');
+    await pass(1);
+    expect(asked(network)).toBe(2);
+  });
+
+  it('goes on after a poll that failed, keeping what is known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network } = await openRunning();
+    network.refuse(getBatch, 403);
+    await pass(30);
+    expect(screen.getByText('You do not have permission to perform this action.')).toBeDefined();
+    expect(screen.getByRole('progressbar')).toBeDefined();
+    network.answer(getBatch, partial);
+    await pass(30);
+    expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
+  });
+
+  it('is refreshed by hand', async () => {
+    const { user, network } = await openRunning();
+    network.answer(getBatch, partial);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
+  });
+});

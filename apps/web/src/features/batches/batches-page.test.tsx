@@ -1,0 +1,63 @@
+import { listBatches } from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BATCH_ID, fakeBatch, fakeBatchItem } from '#testing/fake-batch.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const openHistory = (batches = [fakeBatchItem()], address = '/batches') => {
+  const network = fakeNetwork();
+  network.answer(listBatches, { batches, total: batches.length * 3, total_pages: batches.length * 3 });
+  return renderApp(address, { signedInAs: {}, network });
+};
+
+describe('the batch history', () => {
+  it('shows the counts, the progress and the status of each batch', async () => {
+    openHistory([
+      fakeBatchItem({ status: 'processing', total_count: 8, completed_count: 4, failed_count: 1 }),
+    ]);
+    const table = await screen.findByRole('table', { name: 'Batches' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Created', 'Total', 'Completed', 'Failed', 'Progress', 'Status']);
+    const cells = within(table).getAllByRole('cell');
+    expect(cells.slice(1).map((cell) => cell.textContent)).toEqual(['8', '4', '1', '63%', 'processing']);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('63');
+  });
+
+  it('opens a batch by a click on its row', async () => {
+    const { user, router, network } = openHistory();
+    network.on('GET', `/api/batches/${BATCH_ID}`, () => jsonResponse(200, fakeBatch()));
+    const table = await screen.findByRole('table');
+    await user.click(within(table).getAllByRole('row')[1]!);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${BATCH_ID}`));
+  });
+
+  it('asks for ten at a time, and a new filter begins at the first page', async () => {
+    const { user, network } = openHistory();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(network.requestsTo(listBatches)).toHaveLength(2));
+    expect(network.requestsTo(listBatches)[1]?.query.toString()).toBe('page=2&limit=10');
+    await user.selectOptions(screen.getByLabelText('Status'), 'partial');
+    await waitFor(() => expect(network.requestsTo(listBatches)).toHaveLength(3));
+    expect(network.requestsTo(listBatches)[2]?.query.toString()).toBe('page=1&limit=10&status=partial');
+  });
+
+  it('says that there are none, and where to begin', async () => {
+    openHistory([]);
+    expect(await screen.findByText('No batch verifications yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'New Batch' }).getAttribute('href')).toBe('/batch-verify');
+  });
+
+  it('shows a failure and tries again', async () => {
+    const network = fakeNetwork();
+    network.refuse(listBatches, 403);
+    const { user } = renderApp('/batches', { signedInAs: {}, network });
+    expect(await screen.findByText('You do not have permission to perform this action.')).toBeDefined();
+    network.answer(listBatches, { batches: [fakeBatchItem()], total: 1, total_pages: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeDefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSheetFile } from './read-sheet.ts';
+
+const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
+
+describe('a file', () => {
+  it('in CSV is read with its quotes, whatever its separator', async () => {
+    expect(await readSheetFile(file('a.csv', 'Name,Town\r\n"Lee, Ann",Rome\r\n\r\n'))).toEqual([
+      ['Name', 'Town'],
+      ['Lee, Ann', 'Rome'],
+    ]);
+    expect(await readSheetFile(file('a.csv', 'Name;Town\nAnn;Rome'))).toEqual([
+      ['Name', 'Town'],
+      ['Ann', 'Rome'],
+    ]);
+  });
+
+  it('in the old Windows encoding keeps its accents', async () => {
+    const bytes = Uint8Array.from([...'Name,Town\nMu', 'ñ', ...'oz,Rome'].map((char) => char.charCodeAt(0)));
+    expect((await readSheetFile(file('a.csv', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
+  });
+
+  it('with a byte order mark has a clean first heading', async () => {
+    expect((await readSheetFile(file('a.csv', '\ufeffName,Town\nAnn,Rome')))[0]).toEqual(['Name', 'Town']);
+  });
+
+  it('from Excel gives days as dates and numbers with all their digits', async () => {
+    const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
+    expect(await readSheetFile(file('schedule.xlsx', bytes))).toEqual([
+      ['Last Name', 'First Name', 'Date of Birth', 'Member ID', 'Carrier', 'Relationship'],
+      ['Lindgren', 'Mara', '1985-01-15', '123456789012', 'Harvest Dental', 'Self'],
+      ['Lindgren', 'Otto', '2012-04-01', '123456789012', '12345', 'Child'],
+    ]);
+  });
+
+  it.each([
+    ['a.xls', 'x', 'Old Excel files (.xls) cannot be read. Save the file as .xlsx or .csv.'],
+    ['a.pdf', 'x', 'Choose a .csv or .xlsx file.'],
+    ['a.csv', ' \n', 'The file has no rows.'],
+    ['a.xlsx', 'not a workbook', 'The file could not be read as an Excel workbook.'],
+  ])('%s that cannot be used says why', async (name, content, sentence) => {
+    await expect(readSheetFile(file(name, content))).rejects.toThrow(sentence);
+  });
+});
