@@ -25,8 +25,6 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
       await stop();
       process.exit(0);
     };
-    // A supervisor that started us with a channel waits for this word.
-    process.send?.('ready');
     for (const signal of SIGNALS) process.on(signal, () => void end().catch(() => process.exit(1)));
     // Heard by the supervisor of `npm start`, where there is one.
     process.send?.('ready');
