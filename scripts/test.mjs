@@ -1,8 +1,7 @@
 // Every check of the project, the fast ones first; the last line is the sum.
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -14,19 +13,21 @@ import { createTally, readPlaywrightReport, readVitestReport } from './lib/tally
 import { typeScriptProjects } from './lib/workspaces.mjs';
 
 const tally = createTally();
-const reports = mkdtempSync(path.join(tmpdir(), 'bitewing-reports-'));
+// Kept: `npm run proof:spec` reads which tests passed.
+const reports = inRoot('.cache/reports');
 const say = (line) => process.stdout.write(`${line}\n`);
 let running = null;
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     running?.kill('SIGTERM');
-    rmSync(reports, { recursive: true, force: true });
     process.exit(1);
   });
 }
 
 try {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
   await ensureInstalled({ step });
   tally.addCheck(await runs('Lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']));
   for (const project of typeScriptProjects()) {
@@ -39,8 +40,6 @@ try {
 } catch (error) {
   report(error);
   tally.addCheck(false);
-} finally {
-  rmSync(reports, { recursive: true, force: true });
 }
 say(tally.line());
 process.exit(tally.hasFailures() ? 1 : 0);
