@@ -61,7 +61,7 @@ const COVERAGE: Partial<ParsedBenefitsWire> = {
     serviceType('Orthodontics', fakeCells(0, null)),
   ],
   procedure_coverage: [
-    procedure('D0274', fakeCells(100, 80), 'Four bitewing x-rays'),
+    procedure('D0274', fakeCells(100, 70), 'Four bitewing x-rays'),
     procedure('D0120', fakeCells(100, null), 'Check-up'),
   ],
 };
