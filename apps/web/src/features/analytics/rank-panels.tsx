@@ -10,6 +10,8 @@ const RankChart = lazy(async () => ({ default: (await import('./charts.tsx')).Ra
 const CORE_SHARE = 0.9;
 const SHOWN_IN_CHART = 10;
 
+const heightOf = (rows: unknown[]): number => Math.min(rows.length, SHOWN_IN_CHART) * 36 + 32;
+
 type Payer = Analytics['by_payer'][number];
 
 const withinCore = ({ within_20s }: Payer) =>
@@ -58,6 +60,7 @@ export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
     rowKey={(row) => row.payer_name}
     fileName={file('verifications-by-payer')}
     empty="No verifications in this period."
+    chartHeight={heightOf(rows)}
     chart={
       <RankChart
         bars={rows.slice(0, SHOWN_IN_CHART).map((row) => ({
@@ -98,6 +101,7 @@ export const FailurePanel = ({ rows, file }: PanelProps<Analytics['by_failure']>
     rowKey={(row) => row.failure}
     fileName={file('failures')}
     empty="No verification failed in this period."
+    chartHeight={heightOf(rows)}
     chart={
       <RankChart
         bars={rows.map((row) => ({ name: row.label, values: { Verifications: row.count } }))}
@@ -127,6 +131,7 @@ export const UserPanel = ({ rows, file }: PanelProps<Analytics['by_user']>) => (
     rowKey={(row) => `${nameOf(row)} ${rows.indexOf(row)}`}
     fileName={file('most-active-users')}
     empty="Nobody verified in this period."
+    chartHeight={heightOf(rows)}
     chart={
       <RankChart
         bars={rows.map((row) => ({ name: nameOf(row), values: { Verifications: row.total } }))}

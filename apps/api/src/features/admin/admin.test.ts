@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+const sqlOf =
+  (test: TestApp) =>
+  <Row>(text: string, params: unknown[] = []) =>
+    test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+describe('the super admin’s dashboard over real verifications', () => {
+  let world: VerificationWorld;
+  let admin: TestUser;
+  let token: string;
+
+  beforeAll(async () => {
+    world = await startVerificationWorld();
+    admin = await world.createUser('super_admin');
+    token = (await world.signIn(admin)).token;
+    const other = await world.createPractice('Fir Dental');
+    const otherStaff = await world.signIn(await world.createUser('staff', other));
+    const ids: [string, string][] = [];
+    for (let index = 0; index < 9; index += 1) {
+      const bearer = index % 3 === 0 ? otherStaff.token : world.token;
+      const answer = await world.ask(
+        'POST',
+        '/api/verifications/real-time',
+        patient({ member_id: `W1234567${index}`, ...(index === 4 ? { payer_id: 'nobody' } : {}) }),
+        bearer,
+      );
+      if (answer.status === 202) ids.push([answer.body.verification_id, bearer]);
+    }
+    const rows = [patient({ member_id: 'W99' }), patient({ member_id: 'W12345671' })];
+    const batch = await world.ask('POST', '/api/verifications/batch', { patients: rows });
+    for (const [id, bearer] of ids) await world.settled(id, bearer);
+    await world.settledBatch(batch.body.batch_id);
+  });
+  afterAll(() => world?.close());
+
+  const sql = <Row>(text: string, params: unknown[] = []) => sqlOf(world)<Row>(text, params);
+  const read = async (path: string) => {
+    const answer = await world.call('GET', path, { token });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+
+  it('counts what is there', async () => {
+    const { system } = await read('/api/admin/dashboard/summary');
+    const [counts] = await sql<Record<string, number>>(`
+      select (select count(*)::integer from app.practices where deleted_at is null) as total_practices,
+             (select count(*)::integer from app.users where deleted_at is null) as total_users,
+             (select count(*)::integer from app.verifications) as total_verifications`);
+    expect(system).toEqual({ ...counts, health_status: 'healthy' });
+    expect(system.total_verifications).toBe(10);
+  });
+
+  it('has every practice’s last 30 days, and they add up', async () => {
+    const { practices, system } = await read('/api/admin/dashboard/summary');
+    const rows = await sql<{ id: string; total: number; completed: number; failed: number }>(
+      `select practice_id as id, count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
+              count(*) filter (where status = 'failed')::integer as failed from app.verifications group by 1`,
+    );
+    for (const practice of practices) {
+      const row = rows.find(({ id }) => id === practice.id);
+      expect(practice.stats).toMatchObject({
+        total: row?.total,
+        completed: row?.completed,
+        failed: row?.failed,
+        processing: 0,
+      });
+      expect(practice.last_activity).not.toBeNull();
+    }
+    const sum = practices.reduce(
+      (total: number, one: { stats: { total: number } }) => total + one.stats.total,
+      0,
+    );
+    expect(sum).toBe(system.total_verifications);
+  });
+
+  it('shows the ten latest, newest first, with the coverage beside the status', async () => {
+    const { recent_activity } = await read('/api/admin/dashboard/summary');
+    const rows = await sql<{ id: string }>(
+      'select id from app.verifications order by created_at desc, id desc limit 10',
+    );
+    expect(recent_activity.map((row: { id: string }) => row.id)).toEqual(rows.map((row) => row.id));
+    expect(recent_activity[0]).toMatchObject({ practice_name: 'Elm Dental', user_full_name: 'Riley Chen' });
+    for (const row of recent_activity) {
+      expect(row.coverage_status === null, row.status).toBe(row.status !== 'completed');
+    }
+  });
+
+  it('tells of the roll-ups what the verifications tell', async () => {
+    const analytics = await read('/api/admin/analytics/system');
+    const [counts] = await sql<Record<string, number>>(`
+      select count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
+             count(*) filter (where is_cached)::integer as cached from app.verifications`);
+    expect(analytics.totals).toMatchObject(counts ?? {});
+    expect(analytics.totals.cached).toBe(1);
+  });
+
+  it('leaves a trace of whose verifications were shown', async () => {
+    await read('/api/admin/dashboard/summary');
+    const events = await sql<{ practice_id: string }>(
+      `select practice_id from app.audit_events where actor_id = $1 and action = 'verification.list'`,
+      [admin.id],
+    );
+    expect(new Set(events.map((event) => event.practice_id)).size).toBe(2);
+  });
+
+  it('shows one practice with its users, figures and latest verifications', async () => {
+    const body = await read(`/api/admin/practices/${world.practiceId}/details`);
+    expect(body.practice).toMatchObject({ name: 'Elm Dental', user_count: 1 });
+    expect(body.users).toMatchObject([{ full_name: 'Riley Chen', role: 'staff' }]);
+    const [row] = await sql<{ total: number }>(
+      'select count(*)::integer as total from app.verifications where practice_id = $1',
+      [world.practiceId],
+    );
+    expect(body.stats.total).toBe(row?.total);
+    expect(body.recent_verifications).toHaveLength(row?.total ?? 0);
+    expect(body.recent_verifications[0]).toMatchObject({ patient_dob: '1985-01-15', payer_name: 'Cigna' });
+  });
+});
+
+describe('the health of the system', () => {
+  let test: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    token = (await test.signIn(await test.createUser('super_admin'))).token;
+  });
+  afterAll(() => test?.close());
+
+  it('is degraded while real-time work is overdue', async () => {
+    const practiceId = await test.createPractice();
+    const sql = sqlOf(test);
+    const healthy = await test.call('GET', '/api/admin/dashboard/summary', { token });
+    expect(healthy.body.system.health_status).toBe('healthy');
+    const { insertTestPayer } = await import('#testing/verification-history.ts');
+    const payerId = await test.services.db.transaction(allPractices(), (tx) => insertTestPayer(tx, 'Cigna'));
+    await sql(
+      `insert into app.verifications (id, practice_id, verification_type, patient_first_name, patient_last_name,
+         patient_last_name_folded, patient_dob, member_id, is_dependent, payer_id, payer_name, provider_first_name,
+         provider_last_name, provider_npi, fingerprint, created_at)
+       values (gen_random_uuid(), $1, 'real_time', 'Ada', 'Muñoz', 'munoz', '', '', false, $2, 'Cigna', 'Paula', 'Park',
+         '1999999984', '', now() - interval '10 minutes')`,
+      [practiceId, payerId],
+    );
+    const degraded = await test.call('GET', '/api/admin/dashboard/summary', { token });
+    expect(degraded.body.system.health_status).toBe('degraded');
+    expect(degraded.body.practices[0].stats).toEqual({
+      total: 1,
+      completed: 0,
+      processing: 1,
+      failed: 0,
+      success_rate: null,
+    });
+  });
+});

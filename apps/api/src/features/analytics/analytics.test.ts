@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { insertPast, insertTestPayer, type PastVerification } from '#testing/verification-history.ts';
+import { recordFinished } from './record-finished.ts';
+
+const NOW = new Date('2026-03-20T18:00:00Z');
+const OUTCOMES = [
+  'completed',
+  'completed',
+  'completed',
+  'cached',
+  'rejected',
+  'unreachable',
+  'timed_out',
+] as const;
+
+let test: TestApp;
+let elm: string;
+let fir: string;
+let people: Record<'elmStaff' | 'elmAdmin' | 'firStaff' | 'superAdmin', TestUser>;
+let tokens: Record<keyof typeof people, string>;
+let payers: string[];
+
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+async function addHistory(past: PastVerification[]): Promise<void> {
+  await test.services.db.transaction(allPractices(), async (tx) => {
+    const ids = await insertPast(tx, past);
+    for (const practiceId of new Set(past.map((row) => row.practiceId))) {
+      await recordFinished(
+        tx,
+        practiceId,
+        ids.filter((_, index) => past[index]?.practiceId === practiceId),
+      );
+    }
+  });
+}
+
+/** Seven weeks, uneven on purpose: no two groups have the same size. */
+const generated = (): PastVerification[] =>
+  Array.from({ length: 700 }, (_, index) => ({
+    practiceId: index % 3 === 0 ? fir : elm,
+    payerId: payers[(index * index) % payers.length] ?? '',
+    userId: index % 3 === 0 ? people.firStaff.id : index % 5 === 0 ? people.elmAdmin.id : people.elmStaff.id,
+    at: new Date(NOW.getTime() - index * 100 * 60_000),
+    outcome: OUTCOMES[(index * 5) % OUTCOMES.length] ?? 'completed',
+    milliseconds: 100 + ((index * 7919) % 40_000),
+  }));
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => NOW });
+  [elm, fir] = [await test.createPractice('Elm Dental'), await test.createPractice('Fir Dental')];
+  await sql(`update app.practices set time_zone = 'America/Los_Angeles' where id = $1`, [fir]);
+  people = {
+    elmStaff: await test.createUser('staff', elm, { fullName: 'Riley Chen' }),
+    elmAdmin: await test.createUser('practice_admin', elm, { fullName: 'Ana Diaz' }),
+    firStaff: await test.createUser('staff', fir, { fullName: 'Sam Osei' }),
+    superAdmin: await test.createUser('super_admin'),
+  };
+  const entries = Object.entries(people) as [keyof typeof people, TestUser][];
+  const signedIn: [string, string][] = [];
+  for (const [name, person] of entries) signedIn.push([name, (await test.signIn(person)).token]);
+  tokens = Object.fromEntries(signedIn) as typeof tokens;
+  payers = await test.services.db.transaction(allPractices(), async (tx) => [
+    await insertTestPayer(tx, 'Cigna'),
+    await insertTestPayer(tx, 'Ameritas'),
+    await insertTestPayer(tx, 'Delta Dental'),
+  ]);
+  await addHistory(generated());
+});
+afterAll(() => test?.close());
+
+const read = async (path: string, token: string) => {
+  const answer = await test.call('GET', path, { token });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+};
+
+const IN_PERIOD = `v.practice_id = any($1) and (v.created_at at time zone p.time_zone)::date between $2 and $3`;
+const FROM = 'from app.verifications v join app.practices p on p.id = v.practice_id';
+
+async function counted(practices: string[], from: string, to: string) {
+  const params = [practices, from, to];
+  const [totals] = await sql<Record<string, number>>(
+    `select count(*)::integer as total, count(*) filter (where v.status = 'completed')::integer as completed,
+            count(*) filter (where v.status = 'failed')::integer as failed,
+            count(*) filter (where v.is_cached)::integer as cached ${FROM} where ${IN_PERIOD}`,
+    params,
+  );
+  const byDay = await sql<{ day: string; total: number }>(
+    `select (v.created_at at time zone p.time_zone)::date::text as day, count(*)::integer as total
+       ${FROM} where ${IN_PERIOD} group by 1 order by 1`,
+    params,
+  );
+  const byPayer = await sql<{ payer_name: string; total: number; failed: number }>(
+    `select y.display_name as payer_name, count(*)::integer as total,
+            count(*) filter (where v.status = 'failed')::integer as failed
+       ${FROM} join app.payers y on y.id = v.payer_id where ${IN_PERIOD} group by 1 order by 2 desc, 1`,
+    params,
+  );
+  const byFailure = await sql<{ failure: string; count: number }>(
+    `select v.failure, count(*)::integer as count ${FROM} where ${IN_PERIOD} and v.failure is not null
+      group by 1 order by 2 desc, 1`,
+    params,
+  );
+  const byUser = await sql<{ full_name: string; total: number }>(
+    `select u.full_name, count(*)::integer as total ${FROM} join app.users u on u.id = v.created_by
+      where ${IN_PERIOD} group by 1 order by 2 desc, 1`,
+    params,
+  );
+  return { totals, byDay, byPayer, byFailure, byUser };
+}
+
+const pick = <Row extends object>(rows: Row[], ...keys: (keyof Row)[]) =>
+  rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]])));
+
+describe('a practice’s analytics', () => {
+  it.each([
+    ['7d', '2026-03-14'],
+    ['30d', '2026-02-19'],
+    ['90d', '2025-12-21'],
+  ])('are direct counts of its verifications over %s', async (period, from) => {
+    const body = await read(`/api/analytics/dashboard?period=${period}`, tokens.elmStaff);
+    const expected = await counted([elm], from, '2026-03-20');
+    expect(body.period).toEqual({ start_date: from, end_date: '2026-03-20', time_zone: 'America/New_York' });
+    expect(body.totals).toMatchObject(expected.totals ?? {});
+    expect(body.totals.total).toBeGreaterThan(0);
+    expect(
+      pick(
+        body.by_day.filter((day: { total: number }) => day.total > 0),
+        'day',
+        'total',
+      ),
+    ).toEqual(expected.byDay);
+    expect(pick(body.by_payer, 'payer_name', 'total', 'failed')).toEqual(expected.byPayer);
+    expect(pick(body.by_failure, 'failure', 'count')).toEqual(expected.byFailure);
+    expect(body.by_user).toEqual(expected.byUser);
+    expect(body.totals.success_rate).toBeCloseTo(body.totals.completed / body.totals.total, 10);
+    expect(body.totals.cache_rate).toBeCloseTo(body.totals.cached / body.totals.total, 10);
+    expect(body.totals.hours_saved).toBeCloseTo(body.totals.completed * 0.75, 10);
+  });
+
+  it('show every day of the period, also those without verifications', async () => {
+    const query = 'period=custom&start_date=2024-02-27&end_date=2024-03-02';
+    const body = await read(`/api/analytics/dashboard?${query}`, tokens.elmStaff);
+    expect(body.by_day).toEqual(
+      ['2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-02'].map((day) => ({
+        day,
+        total: 0,
+        completed: 0,
+        failed: 0,
+        cached: 0,
+      })),
+    );
+    expect(body.totals).toMatchObject({ total: 0, success_rate: null, cache_rate: null, median_ms: null });
+  });
+
+  it('give times to answer within a bucket of the true ones, and none of the cached', async () => {
+    const body = await read('/api/analytics/dashboard?period=90d', tokens.elmStaff);
+    const [exact] = await sql<{ median: number; p95: number; within: number }>(
+      `select percentile_cont(0.5) within group (order by ms) as median, percentile_cont(0.95) within group (order by ms) as p95,
+              avg((ms < 20000)::integer)::double precision as within
+         from (select extract(epoch from completed_at - created_at) * 1000 as ms from app.verifications
+                where practice_id = $1 and status = 'completed' and not is_cached) as answered`,
+      [elm],
+    );
+    expect(Math.abs(body.totals.median_ms - (exact?.median ?? 0))).toBeLessThan(5_000);
+    expect(Math.abs(body.totals.p95_ms - (exact?.p95 ?? 0))).toBeLessThan(10_000);
+    const answers = body.by_payer.reduce(
+      (sum: number, row: { completed: number; cached: number }) => sum + row.completed - row.cached,
+      0,
+    );
+    const within = body.by_payer.reduce(
+      (sum: number, row: { completed: number; cached: number; within_20s: number }) =>
+        sum + row.within_20s * (row.completed - row.cached),
+      0,
+    );
+    expect(within / answers).toBeCloseTo(exact?.within ?? 0, 10);
+  });
+
+  it('belong to the practice alone', async () => {
+    const staff = await read('/api/analytics/dashboard?period=90d', tokens.firStaff);
+    expect(staff.totals).toMatchObject((await counted([fir], '2025-12-21', '2026-03-20')).totals ?? {});
+    expect(staff.by_user.map((user: { full_name: string }) => user.full_name)).toEqual(['Sam Osei']);
+    expect(staff.period.time_zone).toBe('America/Los_Angeles');
+    const admin = await read('/api/analytics/dashboard?period=90d', tokens.elmAdmin);
+    expect(admin.totals).toMatchObject((await counted([elm], '2025-12-21', '2026-03-20')).totals ?? {});
+  });
+
+  it('count a verification at 23:30 on the day of the practice’s own calendar', async () => {
+    const late = new Date('2026-01-11T07:30:00Z');
+    await addHistory([
+      { practiceId: fir, payerId: payers[0] ?? '', userId: null, at: late, outcome: 'completed' },
+    ]);
+    const query = 'period=custom&start_date=2026-01-09&end_date=2026-01-12';
+    const body = await read(`/api/analytics/dashboard?${query}`, tokens.firStaff);
+    expect(body.by_day.map((day: { day: string; total: number }) => [day.day, day.total])).toEqual([
+      ['2026-01-09', 0],
+      ['2026-01-10', 1],
+      ['2026-01-11', 0],
+      ['2026-01-12', 0],
+    ]);
+  });
+
+  it.each([
+    ['period=custom', ['start_date', 'end_date']],
+    ['period=custom&start_date=2026-01-01', ['end_date']],
+    ['period=custom&start_date=2026-02-01&end_date=2026-01-01', ['end_date']],
+    ['period=custom&start_date=2020-01-01&end_date=2026-01-01', ['end_date']],
+    ['period=custom&start_date=2026-02-30&end_date=2026-03-01', ['start_date']],
+    ['period=1y', ['period']],
+  ])('refuse %s and name the field', async (query, fields) => {
+    const answer = await test.call('GET', `/api/analytics/dashboard?${query}`, { token: tokens.elmStaff });
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail.map((problem: { loc: string[] }) => problem.loc.at(-1))).toEqual(fields);
+  });
+});
+
+describe('a super admin’s analytics', () => {
+  const query = 'period=custom&start_date=2026-01-01&end_date=2026-03-20';
+
+  it('are the sum of the practices', async () => {
+    const all = await read(`/api/analytics/dashboard?${query}`, tokens.superAdmin);
+    const system = await read(`/api/admin/analytics/system?${query}`, tokens.superAdmin);
+    expect(system).toEqual(all);
+    const each = [];
+    for (const id of [elm, fir]) {
+      each.push(await read(`/api/admin/analytics/system?${query}&practice_id=${id}`, tokens.superAdmin));
+    }
+    for (const field of ['total', 'completed', 'failed', 'cached', 'hours_saved', 'unfinished']) {
+      expect(all.totals[field], field).toBe(each.reduce((sum, one) => sum + one.totals[field], 0));
+    }
+    expect(all.totals).toMatchObject((await counted([elm, fir], '2026-01-01', '2026-03-20')).totals ?? {});
+    for (const [place, day] of all.by_day.entries()) {
+      expect(day.total).toBe(each.reduce((sum, one) => sum + one.by_day[place].total, 0));
+    }
+  });
+
+  it('name each practice with its use, and their sum is the total', async () => {
+    const { practices } = await read(`/api/admin/analytics/usage?${query}`, tokens.superAdmin);
+    const all = await read(`/api/admin/analytics/system?${query}`, tokens.superAdmin);
+    expect(practices.map((row: { name: string }) => row.name)).toEqual(['Elm Dental', 'Fir Dental']);
+    expect(practices.map((row: { active_users: number }) => row.active_users)).toEqual([2, 1]);
+    const sum = practices.reduce((total: number, row: { total: number }) => total + row.total, 0);
+    expect(sum).toBe(all.totals.total);
+  });
+
+  it('are of one practice on its own calendar, and 404 for one that does not exist', async () => {
+    const one = await read(`/api/admin/analytics/system?practice_id=${fir}&period=7d`, tokens.superAdmin);
+    const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
+    expect(one).toEqual(own);
+    const missing = await test.call('GET', `/api/admin/analytics/system?practice_id=${people.elmStaff.id}`, {
+      token: tokens.superAdmin,
+    });
+    expect(missing.status).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+// Finished verifications by the thousand, for tests of figures: rows as the product stores them, without asking anybody.
+
+import type { Tx } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+
+export interface PastVerification {
+  practiceId: string;
+  payerId: string;
+  userId: string | null;
+  at: Date;
+  outcome: 'completed' | 'cached' | 'unreachable' | 'timed_out' | 'rejected' | 'internal';
+  type?: 'real_time' | 'batch';
+  milliseconds?: number;
+}
+
+export async function insertTestPayer(tx: Tx, name: string): Promise<string> {
+  const id = newId();
+  await tx.query(
+    'insert into app.payers (id, stedi_id, display_name, primary_payer_id) values ($1, $2, $3, $4)',
+    [id, id.slice(-8).toUpperCase(), name, id.slice(-5).toUpperCase()],
+  );
+  return id;
+}
+
+/** Returns the ids in the order given; the caller tells the roll-ups. */
+export async function insertPast(tx: Tx, past: PastVerification[]): Promise<string[]> {
+  const rows = past.map((row) => {
+    const isCompleted = row.outcome === 'completed' || row.outcome === 'cached';
+    const isBatch = row.outcome === 'cached' || row.type === 'batch';
+    return {
+      id: newId(),
+      practice_id: row.practiceId,
+      payer_id: row.payerId,
+      created_by: row.userId,
+      verification_type: isBatch ? 'batch' : 'real_time',
+      batch_id: isBatch ? newId() : null,
+      status: isCompleted ? 'completed' : 'failed',
+      answer_id: isCompleted ? newId() : null,
+      is_cached: row.outcome === 'cached',
+      failure: isCompleted ? null : row.outcome,
+      created_at: row.at.toISOString(),
+      completed_at: new Date(row.at.getTime() + (row.milliseconds ?? 1500)).toISOString(),
+    };
+  });
+  await tx.query(
+    `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
+       total_blocks, unparsed_blocks, received_at)
+     select (row ->> 'answer_id')::uuid, (row ->> 'practice_id')::uuid, '', '', '', 'test', 'active', 10, 0,
+            (row ->> 'completed_at')::timestamptz
+       from jsonb_array_elements($1::jsonb) as row where row ->> 'answer_id' is not null`,
+    [JSON.stringify(rows)],
+  );
+  await tx.query(
+    `insert into app.batches (id, practice_id, status, total_count, completed_count)
+     select (row ->> 'batch_id')::uuid, (row ->> 'practice_id')::uuid, 'completed', 1, 1
+       from jsonb_array_elements($1::jsonb) as row where row ->> 'batch_id' is not null`,
+    [JSON.stringify(rows)],
+  );
+  await tx.query(
+    `insert into app.verifications (id, practice_id, created_by, verification_type, status, coverage_status,
+       patient_first_name, patient_last_name, patient_last_name_folded, patient_dob, member_id, is_dependent, payer_id,
+       payer_name, provider_first_name, provider_last_name, provider_npi, fingerprint, answer_id, is_cached, failure,
+       batch_id, created_at, completed_at)
+     select id, practice_id, created_by, verification_type, status, case when status = 'completed' then 'active' end,
+       'Ada', 'Muñoz', 'munoz', '', '', false, payer_id, 'Payer', 'Paula', 'Park', '1999999984', '', answer_id,
+       is_cached, failure, batch_id, created_at, completed_at
+       from jsonb_to_recordset($1::jsonb) as row (id uuid, practice_id uuid, created_by uuid, verification_type text,
+         status text, payer_id uuid, answer_id uuid, is_cached boolean, failure text, batch_id uuid,
+         created_at timestamptz, completed_at timestamptz)`,
+    [JSON.stringify(rows)],
+  );
+  return rows.map((row) => row.id);
+}
