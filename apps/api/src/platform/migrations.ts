@@ -21,15 +21,19 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-/** Brings the database up to date as its owner; returns the names of the migrations it ran. */
-export async function migrate(ownerUrl: string, folder = migrationsFolder()): Promise<string[]> {
+/** Brings the database up to date as its owner, or as far as `isWanted`; returns the names of the migrations it ran. */
+export async function migrate(
+  ownerUrl: string,
+  folder = migrationsFolder(),
+  isWanted: (migration: Migration) => boolean = () => true,
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bitewing-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const applied = await prepareHistory(client);
-    const pending = findPending(migrations, applied);
+    const pending = findPending(migrations, applied).filter(isWanted);
     for (const migration of pending) await run(client, migration);
     await installQueues(client, ownerUrl);
     return pending.map((migration) => migration.name);

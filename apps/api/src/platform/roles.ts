@@ -40,6 +40,25 @@ export async function createRolesAndDatabase(
   }
 }
 
+/** The same from the environment, where it names a superuser; elsewhere an administrator has done it. */
+export async function createRolesFor(env: Record<string, string | undefined>): Promise<void> {
+  const { DATABASE_SUPERUSER_URL: superuserUrl, DATABASE_OWNER_URL: ownerUrl } = env;
+  if (!superuserUrl || !ownerUrl) return;
+  await createRolesAndDatabase(superuserUrl, {
+    database: decodeURIComponent(new URL(ownerUrl).pathname.slice(1)),
+    passwords: {
+      owner: passwordIn(ownerUrl),
+      runtime: passwordIn(env['DATABASE_URL']),
+      auth: passwordIn(env['DATABASE_AUTH_URL']),
+    },
+  });
+}
+
+function passwordIn(url: string | undefined): string | undefined {
+  const password = url ? new URL(url).password : '';
+  return password === '' ? undefined : decodeURIComponent(password);
+}
+
 async function ensureRole(client: pg.Client, role: string, password: string | undefined): Promise<void> {
   const existing = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   const rights = 'login nosuperuser nobypassrls nocreaterole nocreatedb noreplication';

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../demo/demo-data.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { openAnchorFile } from '../platform/audit-anchors.ts';
+import { sealAuditEvents } from '../platform/audit-sealing.ts';
+import { readKeyFile } from '../platform/crypto/key-file.ts';
+import { anchorPath } from '../platform/crypto/keyring.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+
+describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  let test: TestApp;
+  let folder: string;
+  let keyFile: string;
+  let file: string;
+  let memberId: string;
+  let verificationId: string;
+  let oldToken: string;
+  let counts: Record<string, number>;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bitewing-backup-'));
+    keyFile = join(folder, 'bitewing.key');
+    file = join(folder, 'backups', 'bitewing.sql.gz');
+    source = await createTestDatabase();
+    // As on a server that was only just installed: an empty database of the owner's.
+    target = await createTestDatabase({ empty: true });
+    test = await startTestApp({
+      database: source,
+      sandbox: true,
+      sandboxEnv: { SANDBOX_DELAY_MS: '0' },
+      env: { BITEWING_KEY: '', BITEWING_KEY_FILE: keyFile },
+    });
+    await seedDemo(test.services);
+    ({ token: oldToken } = await test.signIn('staff@bitewing.test', DEMO_PASSWORD));
+    const list = await test.call('GET', '/api/verifications?status=completed&limit=1', { token: oldToken });
+    verificationId = list.body.verifications[0].id;
+    const one = await test.call('GET', `/api/verifications/${verificationId}`, { token: oldToken });
+    memberId = one.body.member_id;
+    await sealAuditEvents(test.services.db, test.composition.keyring, openAnchorFile(anchors()));
+  }, 180_000);
+  afterAll(async () => {
+    await test?.close();
+    await source?.drop();
+    await target?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const anchors = () => anchorPath({ keyFile }) ?? '';
+
+  function run(database: TestDatabase, name: string, ...args: string[]) {
+    const env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.runtimeUrl,
+      DATABASE_AUTH_URL: database.authUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      BITEWING_KEY_FILE: keyFile,
+    };
+    const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+    return new Promise<{ code: number | null; output: string }>((resolve) => {
+      const child = spawn(process.execPath, [tsx, script, ...args], { env });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          output += chunk;
+        });
+      }
+      child.on('close', (code) => resolve({ code, output }));
+    });
+  }
+
+  async function countRows(database: TestDatabase): Promise<Record<string, number>> {
+    const client = new pg.Client({ connectionString: database.superuserUrl });
+    await client.connect();
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('app', 'auth', 'jobs') and c.relkind = 'r' order by 1`,
+    );
+    const found: Record<string, number> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
+      found[name] = Number(rows[0]?.count);
+    }
+    await client.end();
+    return found;
+  }
+
+  it('writes one file that only its owner can read and that holds no key', async () => {
+    counts = await countRows(source);
+    expect(await run(source, 'backup', file)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('rows'),
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = gunzipSync(readFileSync(file)).toString('latin1');
+    for (const key of readKeyFile(keyFile)) {
+      expect(text).not.toContain(key.toString('base64'));
+      expect(text).not.toContain(key.toString('hex'));
+    }
+    expect(text).not.toContain(memberId);
+  });
+
+  it('refuses a file that was changed or cut off, and leaves the database alone', async () => {
+    const text = gunzipSync(readFileSync(file)).toString('latin1');
+    const changed = join(folder, 'changed.sql.gz');
+    writeFileSync(changed, gzipSync(Buffer.from(text.replace('Harbor', 'Barbor'), 'latin1')));
+    expect(await run(target, 'restore', changed)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('damaged or changed'),
+    });
+    const torn = join(folder, 'torn.sql.gz');
+    writeFileSync(torn, readFileSync(file).subarray(0, 20_000));
+    expect(await run(target, 'restore', torn)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('cannot be read'),
+    });
+    expect(await countRows(target)).toEqual({});
+  });
+
+  it('refuses to replace a database in use or one that holds something, unless told', async () => {
+    expect(await run(source, 'restore', file)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Stop what works on the database first'),
+    });
+  });
+
+  it('brings everything back into an empty database, without being its superuser', async () => {
+    await target.db.pool.end();
+    const restored = await run(target, 'restore', file);
+    expect(restored.output).toContain('0 finding(s)');
+    expect(restored.code).toBe(0);
+    expect(await countRows(target)).toEqual({
+      ...counts,
+      'auth.sessions': 0,
+      'auth.one_time_tokens': 0,
+      'app.audit_events': (counts['app.audit_events'] ?? 0) + 1,
+      'app.audit_pending': (counts['app.audit_pending'] ?? 0) + 1,
+    });
+    const verified = await run(target, 'verify-audit');
+    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('nothing was changed') });
+  });
+
+  it('refuses a second time, and does it again when told', async () => {
+    expect(await run(target, 'restore', file)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('not empty'),
+    });
+    expect(await run(target, 'restore', file, '--replace')).toMatchObject({ code: 0 });
+  });
+
+  it('serves again: old sessions are over, passwords work, patient data opens, the tables are locked', async () => {
+    const env = { BITEWING_KEY: '', BITEWING_KEY_FILE: keyFile };
+    const again = await startTestApp({ database: target, env });
+    expect((await again.call('GET', '/auth/me', { token: oldToken })).status).toBe(401);
+    const { token } = await again.signIn('staff@bitewing.test', DEMO_PASSWORD);
+    const { body } = await again.call('GET', `/api/verifications/${verificationId}`, { token });
+    expect(body.member_id).toBe(memberId);
+    expect(body.parsed_benefits).toBeTruthy();
+    const owner = new pg.Client({ connectionString: target.ownerUrl });
+    await owner.connect();
+    await expect(owner.query('select from app.verifications')).resolves.toMatchObject({ rowCount: 0 });
+    await owner.query(`set app.scope = 'all'`);
+    await expect(owner.query(`update app.audit_events set action = 'x'`)).rejects.toThrow('append-only');
+    await owner.end();
+    await again.close();
+  });
+
+  it('refuses without the key that opens it', async () => {
+    const own = readFileSync(keyFile);
+    writeFileSync(keyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
+    const refused = await run(target, 'restore', file, '--replace');
+    writeFileSync(keyFile, own);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('The key file lacks') });
+  });
+});

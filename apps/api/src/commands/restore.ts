@@ -1,0 +1,64 @@
+// `restore <file> [--replace]`: puts the database into the state of a backup and proves that it is.
+
+import { existsSync, renameSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { recordAudit } from '../platform/audit.ts';
+import { verifyAudit } from '../platform/audit-verification.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { type Config, loadConfig } from '../platform/config.ts';
+import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
+import { allPractices, createDatabase } from '../platform/database.ts';
+import { createRolesFor } from '../platform/roles.ts';
+
+try {
+  process.exitCode = (await restore()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'The backup could not be restored.');
+  process.exitCode = 1;
+}
+
+async function restore(): Promise<boolean> {
+  const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  if (!file) throw new Error('Usage: npm run restore -- <file> [--replace]');
+  const config = loadConfig(process.env);
+  const { ownerUrl } = config.database;
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set: only the owner may rewrite the database.');
+  const keyring = openKeyring(config);
+  await createRolesFor(process.env);
+  const replace = process.argv.includes('--replace');
+  const manifest = await restoreBackup(ownerUrl, resolve(file), { keyring, replace });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${rows} rows of ${manifest.tables.length} tables are back, as of ${manifest.takenAt}.`);
+  console.log('Everybody has to sign in again; links in mails sent before no longer work.');
+  setAnchorsAside(config);
+
+  const db = createDatabase(ownerUrl, { maxConnections: 1, statementTimeoutMs: 600_000 });
+  try {
+    const { events, chains, findings } = await verifyAudit(db, keyring);
+    for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
+    console.log(`Audit: ${events} events in ${chains} chains, ${findings.length} finding(s).`);
+    await db.transaction(allPractices(), (tx) =>
+      recordAudit(tx, {
+        practiceId: null,
+        actorId: null,
+        action: 'database.restore',
+        recordType: 'database',
+        recordIds: [],
+        requestId: null,
+        ip: null,
+      }),
+    );
+    return findings.length === 0;
+  } finally {
+    await db.close();
+  }
+}
+
+/** They tell of events after the backup, which are gone now; kept, because they prove that there were some. */
+function setAnchorsAside(config: Config): void {
+  const anchors = anchorPath(config);
+  if (!anchors || !existsSync(anchors)) return;
+  const aside = `${anchors}.before-${new Date().toISOString().replace(/[-:]|\..*/g, '')}Z`;
+  renameSync(anchors, aside);
+  console.log(`The anchors of the audit chains start anew; the earlier ones are in ${aside}.`);
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import {
+  BackupError,
+  copyLine,
+  END_OF_TABLE,
+  FIRST_LINE,
+  MANIFEST_MARK,
+  type Manifest,
+  type TableEntry,
+} from './backup-format.ts';
+
+const NEWLINE = 10;
+const LARGEST_LINE = 512 * 1024 * 1024;
+
+export type Part =
+  | { kind: 'table'; line: string }
+  | { kind: 'rows'; bytes: Buffer }
+  | { kind: 'end' }
+  | { kind: 'manifest'; manifest: Manifest };
+
+/** The file's parts in order; rows come in pieces of whole lines. */
+export async function* readParts(file: string): AsyncGenerator<Part> {
+  let isFirst = true;
+  let isInTable = false;
+  for await (const lines of wholeLines(file)) {
+    let rows: Buffer[] = [];
+    for (const line of lines) {
+      if (isInTable && !isEnd(line)) {
+        rows.push(line);
+        continue;
+      }
+      if (rows.length > 0) yield { kind: 'rows', bytes: Buffer.concat(rows) };
+      rows = [];
+      if (isInTable) {
+        isInTable = false;
+        yield { kind: 'end' };
+        continue;
+      }
+      const text = line.toString('utf8').trimEnd();
+      if (isFirst) {
+        if (text !== FIRST_LINE) throw new BackupError('This file is not a backup of Bitewing.');
+        isFirst = false;
+      } else if (text.startsWith(MANIFEST_MARK)) {
+        yield { kind: 'manifest', manifest: JSON.parse(text.slice(MANIFEST_MARK.length)) as Manifest };
+      } else {
+        isInTable = true;
+        yield { kind: 'table', line: text };
+      }
+    }
+    if (rows.length > 0) yield { kind: 'rows', bytes: Buffer.concat(rows) };
+  }
+}
+
+const isEnd = (line: Buffer) => line.length === 3 && line.toString('latin1') === `${END_OF_TABLE}\n`;
+
+async function* wholeLines(file: string): AsyncGenerator<Buffer[]> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip());
+  source.on('error', (error) => text.destroy(error));
+  let rest: Buffer[] = [];
+  let restSize = 0;
+  try {
+    for await (const chunk of text as AsyncIterable<Buffer>) {
+      const lines: Buffer[] = [];
+      let start = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+        const piece = chunk.subarray(start, end + 1);
+        lines.push(rest.length > 0 ? Buffer.concat([...rest, piece]) : piece);
+        rest = [];
+        restSize = 0;
+        start = end + 1;
+      }
+      if (start < chunk.length) rest.push(chunk.subarray(start));
+      restSize += chunk.length - start;
+      if (restSize > LARGEST_LINE) throw new BackupError('The backup holds a line that no row can be.');
+      if (lines.length > 0) yield lines;
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new BackupError(
+      code === 'ENOENT' ? `There is no file ${file}.` : `The backup cannot be read: ${message}.`,
+    );
+  }
+}
+
+/** Reads the whole file and compares it with its own manifest, before anything is changed for its sake. */
+export async function checkBackup(file: string): Promise<Manifest> {
+  const seen: { line: string; rows: number; sha256: string }[] = [];
+  let manifest: Manifest | null = null;
+  let table = { line: '', rows: 0, hash: createHash('sha256') };
+  for await (const part of readParts(file)) {
+    if (part.kind === 'table') table = { line: part.line, rows: 0, hash: createHash('sha256') };
+    if (part.kind === 'rows') {
+      table.hash.update(part.bytes);
+      for (const byte of part.bytes) if (byte === NEWLINE) table.rows += 1;
+    }
+    if (part.kind === 'end')
+      seen.push({ line: table.line, rows: table.rows, sha256: table.hash.digest('hex') });
+    if (part.kind === 'manifest') manifest = part.manifest;
+  }
+  if (!manifest) throw new BackupError('The backup is torn: its last line, the manifest, is missing.');
+  const differing = manifest.tables.filter((entry, index) => !isSame(entry, seen[index]));
+  if (differing.length > 0 || seen.length !== manifest.tables.length) {
+    const names = differing.map((entry) => `${entry.schema}.${entry.name}`).join(', ');
+    throw new BackupError(
+      `The backup was damaged or changed: ${names || 'tables'} differ from its manifest.`,
+    );
+  }
+  return manifest;
+}
+
+const isSame = (entry: TableEntry, seen: { line: string; rows: number; sha256: string } | undefined) =>
+  seen !== undefined &&
+  seen.line === copyLine(entry) &&
+  seen.rows === entry.rows &&
+  seen.sha256 === entry.sha256;

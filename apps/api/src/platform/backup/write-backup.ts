@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type CopiedTable, listKeyIds, listSequences, listTables } from './backup-catalogue.ts';
+import {
+  copyLine,
+  END_OF_TABLE,
+  FIRST_LINE,
+  MANIFEST_MARK,
+  type Manifest,
+  quoted,
+  type TableEntry,
+  tableName,
+} from './backup-format.ts';
+
+const NEWLINE = 10;
+
+/**
+ * Writes everything the owner's database holds, as of one moment, while others go on working. The file appears under
+ * its name only when it is whole.
+ */
+export async function writeBackup(ownerUrl: string, file: string): Promise<Manifest> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.partial`;
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bitewing-backup' });
+  await client.connect();
+  try {
+    const text = new PassThrough();
+    const target = createWriteStream(draft, { fd: openSync(draft, 'w', 0o600), flush: true });
+    const written = pipeline(text, createGzip(), target);
+    const [manifest] = await Promise.all([writeText(client, text), written]).catch((error) => {
+      text.destroy();
+      throw error;
+    });
+    renameSync(draft, file);
+    return manifest;
+  } finally {
+    rmSync(draft, { force: true });
+    await client.end();
+  }
+}
+
+async function writeText(client: pg.Client, text: PassThrough): Promise<Manifest> {
+  // Row security is forced on the owner too; a backup must see every practice.
+  await client.query(`begin isolation level repeatable read read only; set local app.scope = 'all'`);
+  const migrations = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from app.schema_migrations order by name',
+  );
+  const version = await client.query<{ server_version: string }>('show server_version');
+  await write(text, `${FIRST_LINE}\n`);
+  const tables: TableEntry[] = [];
+  for (const table of await listTables(client)) tables.push(await writeTable(client, text, table));
+  const manifest: Manifest = {
+    takenAt: new Date().toISOString(),
+    serverVersion: version.rows[0]?.server_version ?? '',
+    migrations: migrations.rows,
+    tables,
+    sequences: await listSequences(client),
+    keyIds: await listKeyIds(client),
+  };
+  await client.query('commit');
+  text.end(`${MANIFEST_MARK}${JSON.stringify(manifest)}\n`);
+  return manifest;
+}
+
+async function writeTable(client: pg.Client, text: PassThrough, table: CopiedTable): Promise<TableEntry> {
+  await write(text, `${copyLine(table)}\n`);
+  const columns = table.columns.map(quoted).join(', ');
+  const rows = client.query(copyTo(`copy (select ${columns} from ${tableName(table)}) to stdout`));
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    // COPY escapes line breaks inside values: each one ends a row.
+    for (const byte of chunk) if (byte === NEWLINE) count += 1;
+    await write(text, chunk);
+  }
+  await write(text, `${END_OF_TABLE}\n`);
+  return { ...table, rows: count, sha256: hash.digest('hex') };
+}
+
+async function write(stream: PassThrough, chunk: string | Buffer): Promise<void> {
+  if (stream.write(chunk)) return;
+  await Promise.race([
+    new Promise((resolve) => stream.once('drain', resolve)),
+    finished(stream).then(() => undefined),
+  ]);
+}
