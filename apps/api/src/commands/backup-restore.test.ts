@@ -137,7 +137,6 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
   });
 
   it('brings everything back into an empty database, without being its superuser', async () => {
-    await target.db.pool.end();
     const restored = await run(target, 'restore', file);
     expect(restored.output).toContain('0 finding(s)');
     expect(restored.code).toBe(0);
