@@ -17,7 +17,7 @@ const QUOTED = /(["'`“])([^"'`“”]*)(["'`”])/g;
 const CODE_NAME = /^[a-z_$#.][\w$.#-]*$/;
 
 export const harmless = (text: string): string =>
-  text.replace(UNSAFE, ' ').replaceAll('<', '‹').replaceAll('>', '›').trim();
+  text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').replaceAll('<', '‹').replaceAll('>', '›').trim();
 
 export const withoutValues = (text: string): string =>
   harmless(text)

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { insertTestPayer } from '#testing/verification-history.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+import { findInsights } from './find-insights.ts';
+
+let world: VerificationWorld;
+let token: string;
+
+beforeAll(async () => {
+  world = await startVerificationWorld();
+  token = (await world.signIn(await world.createUser('super_admin'))).token;
+});
+afterAll(() => world?.close());
+
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+const look = async () => {
+  await world.services.logStore.flush();
+  await findInsights(world.services.db);
+};
+
+interface Insight {
+  id: string;
+  severity: string;
+  summary: string;
+  pattern: string;
+  recommendation: string;
+  affected_count: number;
+  resolved: boolean;
+}
+
+const insights = async (query = 'resolved=false'): Promise<Insight[]> =>
+  (await world.call('GET', `/api/monitoring/insights?${query}`, { token })).body.insights;
+
+const about = async (words: string, query?: string) =>
+  (await insights(query)).find((insight) => insight.summary.includes(words));
+
+const resolve = (id: string) => world.call('POST', `/api/monitoring/insights/${id}/resolve`, { token });
+
+const setPayer = (mode: 'down' | 'up') =>
+  fetch(`${world.sandboxUrl}/sandbox/payers/62308/mode`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+
+/** Asks the payer that is down until attempts have failed. */
+async function askInVain(memberId: string): Promise<void> {
+  const answer = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
+  expect(answer.status).toBe(202);
+  await expect
+    .poll(
+      async () => {
+        const [row] = await sql<{ failed: number }>(
+          `select count(*)::integer as failed from app.verification_attempts
+            where verification_id = $1 and outcome in ('unreachable', 'timed_out')`,
+          [answer.body.verification_id],
+        );
+        return row?.failed ?? 0;
+      },
+      { timeout: 25_000 },
+    )
+    .toBeGreaterThanOrEqual(2);
+}
+
+describe('a payer that stops answering', () => {
+  it('becomes an insight that names it, closes by Resolve and opens again only for new evidence', async () => {
+    await setPayer('down');
+    await askInVain('W11');
+    await look();
+    const found = await about('Cigna');
+    expect(found).toMatchObject({
+      severity: 'critical',
+      summary: 'Cigna is not answering',
+      affected_count: 1,
+      resolved: false,
+    });
+    expect(found?.recommendation).toContain('Cigna');
+
+    // What keeps failing meanwhile is the same evidence only up to the moment of resolving: the payer comes back first.
+    await setPayer('up');
+    await expect
+      .poll(
+        async () =>
+          (await sql("select from app.verifications where status in ('pending', 'processing')")).length,
+        {
+          timeout: 28_000,
+        },
+      )
+      .toBe(0);
+    const resolved = await resolve(found?.id ?? '');
+    expect(resolved.body).toMatchObject({ id: found?.id, resolved: true });
+    await look();
+    expect(await about('Cigna')).toBeUndefined();
+    expect(await about('Cigna', 'resolved=true')).toMatchObject({ id: found?.id });
+    const events = await sql<{ record_ids: string[] }>(
+      "select record_ids from app.audit_events where action = 'insight.resolve'",
+    );
+    expect(events).toEqual([{ record_ids: [found?.id] }]);
+
+    await setPayer('down');
+    await askInVain('W12');
+    await look();
+    expect(await about('Cigna')).toMatchObject({ id: found?.id, resolved: false, affected_count: 1 });
+    await setPayer('up');
+  }, 90_000);
+
+  it('is 404 for an insight that does not exist', async () => {
+    expect((await resolve(newId())).status).toBe(404);
+  });
+});
+
+/** A stored verification in whatever state the evidence needs. */
+async function insertVerification(changes: Record<string, unknown>): Promise<string> {
+  const row: Record<string, unknown> = {
+    id: newId(),
+    practice_id: world.practiceId,
+    verification_type: 'real_time',
+    patient_first_name: 'Ada',
+    patient_last_name: 'Muñoz',
+    patient_last_name_folded: 'munoz',
+    patient_dob: '',
+    member_id: '',
+    is_dependent: false,
+    payer_name: 'Delta Dental',
+    provider_first_name: 'Paula',
+    provider_last_name: 'Park',
+    provider_npi: '1999999984',
+    fingerprint: '',
+    ...changes,
+  };
+  const columns = Object.keys(row);
+  await sql(
+    `insert into app.verifications (${columns.join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
+    columns.map((column) => row[column]),
+  );
+  return String(row['id']);
+}
+
+const newPayer = (name: string) =>
+  world.services.db.transaction(allPractices(), (tx) => insertTestPayer(tx, name));
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('patterns', () => {
+  it('tell of one reason for rejection that comes much more often than before', async () => {
+    const payerId = await newPayer('Delta Dental');
+    const reject = (at: Date, description: string) =>
+      insertVerification({
+        payer_id: payerId,
+        status: 'failed',
+        failure: 'rejected',
+        error_message: JSON.stringify({ description, followupAction: '', possibleResolutions: '' }),
+        created_at: at,
+        completed_at: at,
+      });
+    for (let index = 0; index < 6; index += 1) await reject(ago(index), 'The member ID is not known');
+    for (let index = 0; index < 6; index += 1) await reject(ago(120 + index), 'The NPI is not enrolled');
+    await look();
+    expect(await about('Delta Dental rejects')).toMatchObject({
+      severity: 'warning',
+      affected_count: 6,
+      pattern: '“The member ID is not known” 6 times within the last hour, 0 times in the day before',
+    });
+    expect((await insights()).filter((insight) => insight.pattern.includes('NPI'))).toEqual([]);
+  });
+
+  it('tell of a payer slower than CORE’s yardstick', async () => {
+    const payerId = await newPayer('Slowpoke Dental');
+    for (const seconds of [25, 31, 2, 3, 4]) {
+      const id = await insertVerification({
+        payer_id: payerId,
+        created_at: ago(5),
+        started_at: ago(5),
+        status: 'processing',
+      });
+      await sql(
+        `insert into app.verification_attempts (id, practice_id, verification_id, number, started_at, outcome, duration_ms)
+         values ($1, $2, $3, 1, $4, 'answered', $5)`,
+        [newId(), world.practiceId, id, ago(5), seconds * 1000],
+      );
+    }
+    await look();
+    expect(await about('Slowpoke Dental answers slowly')).toMatchObject({
+      affected_count: 2,
+      pattern: '2 of 5 answers within the last hour took longer than 20 seconds',
+    });
+  });
+
+  it('tell of answers with blocks nobody could read', async () => {
+    const payerId = await newPayer('Mumble Dental');
+    for (let index = 0; index < 3; index += 1) {
+      const answerId = newId();
+      await sql(
+        `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
+           total_blocks, unparsed_blocks, received_at) values ($1, $2, '', '', '', 'test', 'active', 10, 4, now())`,
+        [answerId, world.practiceId],
+      );
+      await insertVerification({
+        payer_id: payerId,
+        status: 'completed',
+        coverage_status: 'active',
+        answer_id: answerId,
+        completed_at: new Date(),
+      });
+    }
+    await look();
+    expect(await about('Mumble Dental')).toMatchObject({
+      severity: 'warning',
+      affected_count: 3,
+      pattern: '12 of 30 benefit blocks were left unread in 3 answers within 24 hours',
+    });
+  });
+
+  it('tell of work that waits for a worker', async () => {
+    await insertVerification({ payer_id: await newPayer('Any Dental'), created_at: ago(4) });
+    await look();
+    expect(await about('queue is falling behind')).toMatchObject({ severity: 'critical', affected_count: 1 });
+  });
+
+  it('tell of mail that cannot be delivered', async () => {
+    await sql(
+      `insert into app.outbox_messages (id, recipient, subject, kek_id, body_sealed, status, error)
+       values ($1, 'a@bitewing.test', 'Invitation', 'k', '', 'failed', 'ECONNREFUSED')`,
+      [newId()],
+    );
+    await look();
+    expect(await about('Mail is not delivered')).toMatchObject({ severity: 'warning', affected_count: 1 });
+  });
+
+  it('tell of many refused sign-ins', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      await world
+        .authClient()
+        .signInWithPassword({ email: `nobody${index}@bitewing.test`, password: 'wrong one' });
+    }
+    await look();
+    expect(await about('sign-ins are refused')).toMatchObject({ severity: 'warning', affected_count: 10 });
+  });
+
+  it('tell of an error that keeps happening, and not of one that happened once', async () => {
+    for (let index = 0; index < 4; index += 1) {
+      world.services.log.error({ err: new TypeError('x'), job: 'mail.send' }, 'a repeated failure');
+    }
+    world.services.log.error('a single failure');
+    await look();
+    const found = (await insights()).filter((insight) => insight.pattern.includes('failure'));
+    expect(found).toMatchObject([
+      {
+        severity: 'warning',
+        affected_count: 4,
+        summary: 'The same error keeps happening in the API or the worker',
+      },
+    ]);
+  });
+
+  it('are listed by severity, and filtered', async () => {
+    const all = await insights();
+    const order = ['critical', 'warning', 'info'];
+    const places = all.map((insight) => order.indexOf(insight.severity));
+    expect(places).toEqual([...places].sort());
+    const critical = await insights('severity=critical');
+    expect(new Set(critical.map((insight) => insight.severity))).toEqual(new Set(['critical']));
+    expect(await insights('limit=1')).toHaveLength(1);
+  });
+});
