@@ -2,8 +2,10 @@
 
 import type { BenefitAmount, BenefitNetwork, ParsedBenefits } from '../parsed-benefits.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { money, silence, stated } from './sentences.ts';
-import type { Query } from './understand.ts';
+import { findCoverage } from './find-coverage.ts';
+import { isClass, isWholePlan } from './find-limits.ts';
+import { inWords, money, networkText, quote, silence, stated } from './sentences.ts';
+import type { AskedSubject, Query } from './understand.ts';
 
 const NETWORKS: Record<BenefitNetwork, string> = {
   in: ', in network',
@@ -33,42 +35,70 @@ const PERIODS: Record<BenefitAmount['period'], string> = {
 export function answerMaximum(benefits: ParsedBenefits, query: Query): AssistantSentence[] {
   const isOrtho = query.subject?.serviceTypes.includes('38') ?? false;
   const wanted = benefits.maximums.filter((amount) =>
-    isOrtho
-      ? amount.kind === 'orthodontic' || about(amount, '38')
-      : amount.kind !== 'orthodontic' || !query.subject,
+    isOrtho ? isOrthodontic(amount) : !query.subject || !isOrthodontic(amount),
   );
-  const amounts = byNetwork(wanted, query.network);
+  const amounts = narrowed(wanted, query);
   if (amounts.length === 0) {
     const name = isOrtho ? 'the orthodontic maximum' : 'the maximum or what is left of it';
     return silence(
-      name,
+      query.network ? `${name} ${networkText[query.network]}` : name,
       isOrtho
         ? 'the orthodontic lifetime maximum and how much of it is used?'
         : 'the annual maximum and how much of it is left?',
     );
   }
-  return amounts
-    .slice(0, 8)
-    .flatMap((amount) =>
-      amountSentences(
-        amount,
-        amount.kind === 'rollover' ? 'Carry-over maximum' : isOrtho ? 'Orthodontic maximum' : 'Maximum',
+  return amounts.slice(0, 8).flatMap((amount) => {
+    const name = isOrthodontic(amount)
+      ? 'Orthodontic maximum'
+      : amount.kind === 'rollover'
+        ? 'Carry-over maximum'
+        : 'Maximum';
+    return amountSentences(amount, name);
+  });
+}
+
+export const isOrthodontic = (amount: BenefitAmount): boolean =>
+  amount.kind === 'orthodontic' || about(amount, '38');
+
+export function answerDeductible(benefits: ParsedBenefits, query: Query): AssistantSentence[] {
+  const applies = query.subject ? appliesSentences(benefits, query.subject) : [];
+  const amounts = narrowed(benefits.deductibles, query);
+  if (amounts.length === 0)
+    return [
+      ...applies,
+      ...silence(
+        query.network
+          ? `the deductible ${networkText[query.network]}`
+          : 'the deductible or what is left of it',
+        'the individual and family deductible, how much is met, and to which services it applies?',
+      ),
+    ];
+  return [...applies, ...amounts.slice(0, 8).flatMap((amount) => amountSentences(amount, 'Deductible'))];
+}
+
+/** "Does the deductible apply to cleanings?" */
+function appliesSentences(benefits: ParsedBenefits, subject: AskedSubject): AssistantSentence[] {
+  const name = inWords(subject.label);
+  const told = findCoverage(benefits, subject)
+    .flatMap(({ cells }) => [cells.in_network_share, cells.out_network_share])
+    .filter((share) => share.deductible_applies !== null);
+  if (told.length === 0)
+    return silence(`whether the deductible applies to ${name}`, `does the deductible apply to ${name}?`);
+  return told
+    .slice(0, 1)
+    .map((share) =>
+      stated(
+        `The deductible ${share.deductible_applies ? 'applies' : 'does not apply'} to ${name}.`,
+        share.sources,
       ),
     );
 }
 
-export function answerDeductible(benefits: ParsedBenefits, query: Query): AssistantSentence[] {
-  const amounts = byNetwork(benefits.deductibles, query.network);
-  if (amounts.length === 0)
-    return silence(
-      'the deductible or what is left of it',
-      'the individual and family deductible, how much is met, and to which services it applies?',
-    );
-  return amounts.slice(0, 8).flatMap((amount) => amountSentences(amount, 'Deductible'));
-}
-
 const about = (amount: BenefitAmount, type: string): boolean =>
   amount.applies_to.service_types.includes(type);
+
+const narrowed = (amounts: BenefitAmount[], { network, level }: Query): BenefitAmount[] =>
+  byNetwork(amounts, network).filter((amount) => level === null || amount.level === level);
 
 export const byNetwork = (amounts: BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
   network === null
@@ -80,9 +110,11 @@ export const byNetwork = (amounts: BenefitAmount[], network: 'in' | 'out' | null
 
 function amountSentences(amount: BenefitAmount, name: string): AssistantSentence[] {
   const level = LEVELS[amount.level];
+  // The payer's own words say better what an amount is for than a class's name alone.
+  const label = isWholePlan(amount.applies_to) ? '' : amount.applies_to.label;
   const scope =
-    amount.applies_to.label && !/whole plan/i.test(amount.applies_to.label)
-      ? ` (${amount.applies_to.label})`
+    label && label !== 'Orthodontics'
+      ? ` (${isClass(amount.applies_to) && amount.notes ? quote(amount.notes) : label})`
       : '';
   const title = `${name}${level ? `, ${level}` : ''}${amount.tier ? `, ${amount.tier}` : NETWORKS[amount.network]}${scope}`;
   if (amount.is_unlimited) return [stated(`${title}: unlimited.`, amount.sources)];
@@ -92,7 +124,8 @@ function amountSentences(amount: BenefitAmount, name: string): AssistantSentence
   const left = amount.remaining_cents === null ? null : `${money(amount.remaining_cents)} left`;
   const used = amount.used_cents === null || left ? null : `${money(amount.used_cents)} used`;
   const parts = [left, total && (left ? `of ${total}` : total), used].filter((part) => part !== null);
-  if (parts.length === 0) return [];
+  if (parts.length === 0)
+    return silence(`the amount of the ${name.toLowerCase()}`, `how much is the ${name.toLowerCase()}?`);
   const sentence = stated(`${title}: ${parts.join(' ')}.`, amount.sources);
   if (left || amount.total_cents === 0) return [sentence];
   return [

@@ -4,7 +4,17 @@ import type { Day } from '../answer.ts';
 import type { Clause, ParsedBenefits, PlanInformation } from '../parsed-benefits.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { clausesAbout } from './find-limits.ts';
-import { advice, dayText, notStated, quote, silence, stated } from './sentences.ts';
+import {
+  advice,
+  dayText,
+  fromHead,
+  inWords,
+  notStated,
+  plainDays,
+  quote,
+  silence,
+  stated,
+} from './sentences.ts';
 import type { Query } from './understand.ts';
 
 export function answerStatus(benefits: ParsedBenefits): AssistantSentence[] {
@@ -12,15 +22,13 @@ export function answerStatus(benefits: ParsedBenefits): AssistantSentence[] {
   const sentence =
     status === 'unknown'
       ? [
-          notStated('The payer did not say whether the coverage is active.'),
+          notStated(`The payer did not say whether the coverage is active: ${reason}`),
           advice('Ask by phone: is the dental coverage active today, and since when?'),
         ]
       : [stated(`The coverage is ${status === 'active' ? 'active' : 'not active'}: ${reason}`, sources)];
   return [
     ...sentence,
-    ...contradictions.map((other) =>
-      stated(`But: ${other.text}`, other.sources.length > 0 ? other.sources : sources),
-    ),
+    ...contradictions.map((other) => citedOrHead(`But: ${plainDays(other.text)}`, other.sources)),
   ];
 }
 
@@ -54,10 +62,10 @@ export function answerPlan(benefits: ParsedBenefits): AssistantSentence[] {
     : silence('the name or number of the plan', 'the plan name, group name and group number?');
 }
 
-/** Plan facts stand beside the benefit rows; where none is cited, the status row of the same answer is. */
+/** Plan facts that no benefit row carries stand in the head of the answer. */
 function fact(benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence {
   const sources = benefits.sources.plan_information[key] ?? [];
-  return stated(text, sources.length > 0 ? sources : benefits.coverage_status.sources);
+  return sources.length > 0 ? stated(text, sources) : fromHead(text);
 }
 
 const YEARS = {
@@ -125,9 +133,9 @@ export function answerContact(benefits: ParsedBenefits): AssistantSentence[] {
     ].filter(Boolean);
     if (ways.length === 0) return [];
     return [
-      stated(
+      citedOrHead(
         `${contact.role}${contact.name ? ` ${contact.name}` : ''}: ${ways.join(', ')}.`,
-        contact.sources.length > 0 ? contact.sources : benefits.coverage_status.sources,
+        contact.sources,
       ),
     ];
   });
@@ -135,6 +143,9 @@ export function answerContact(benefits: ParsedBenefits): AssistantSentence[] {
     ? told
     : silence('whom to call', 'the provider line is usually printed on the back of the member card.');
 }
+
+const citedOrHead = (text: string, sources: number[]): AssistantSentence =>
+  sources.length > 0 ? stated(text, sources) : fromHead(text);
 
 const CLAUSES: Record<string, { what: string; ask: string; no: string }> = {
   missing_tooth: {
@@ -174,13 +185,15 @@ export function answerClause(
   const subject = query.subject;
   const clauses = clausesAbout(benefits, kind, subject).slice(0, 4);
   if (clauses.length === 0)
-    return silence(`${words.what}${subject ? ` for ${subject.label.toLowerCase()}` : ''}`, words.ask);
+    return silence(`${words.what}${subject ? ` for ${inWords(subject.label)}` : ''}`, words.ask);
   return clauses.map((clause) => stated(clauseText(clause, words.no), clause.sources));
 }
 
 function clauseText(clause: Clause, no: string): string {
   const where = /whole plan/i.test(clause.applies_to.label) ? '' : ` (${clause.applies_to.label})`;
-  const words = clause.text ? `: ${quote(clause.text)}` : '.';
+  // Some payers send a rule twice in one text.
+  const text = clause.text.replace(/^(.+?)\. \1$/s, '$1');
+  const words = text ? `: ${quote(text)}` : '.';
   if (clause.answer === 'does_not_apply') return `${no}${where}${words}`;
   const lead: Record<Clause['answer'], string> = {
     applies: {
@@ -242,5 +255,5 @@ export function statusWarning(benefits: ParsedBenefits, _asOf: Day): AssistantSe
     return [notStated('Careful: the payer did not say whether this coverage is active.')];
   return contradictions
     .slice(0, 1)
-    .map((other) => stated(`Careful: ${other.text}`, other.sources.length > 0 ? other.sources : sources));
+    .map((other) => citedOrHead(`Careful: ${plainDays(other.text)}`, other.sources));
 }

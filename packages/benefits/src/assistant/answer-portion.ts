@@ -1,215 +1,171 @@
 // "What will she owe?": the patient's part from fee, deductible, share and maximum, with every step shown.
 // Where an input is unknown the answer is a range or a refusal, never a guess.
 
-import type { BenefitAmount, ParsedBenefits, PlanShare } from '../parsed-benefits.ts';
-import { byNetwork } from './answer-money.ts';
+import type { ParsedBenefits, PlanShare } from '../parsed-benefits.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { findCoverage } from './find-coverage.ts';
-import { advice, calculated, money, networkText, silence, stated } from './sentences.ts';
-import type { Query } from './understand.ts';
+import { findDeductible, findMaximum, type Limits } from './find-money.ts';
+import { advice, calculated, inWords, listText, money, networkText, silence, stated } from './sentences.ts';
+import type { AskedSubject, Query } from './understand.ts';
+
+type Network = 'in' | 'out';
 
 export function answerPortion(benefits: ParsedBenefits, query: Query): AssistantSentence[] {
   const { subject } = query;
   if (!subject)
     return [
       advice(
-        'Say for which procedure, and the fee, to work out what the patient owes: for example "crown D2740 at $1,200".',
+        'Say for which procedure, and the fee, to work out what the patient owes: for example a crown with its fee.',
       ),
     ];
   const network = query.network ?? 'in';
-  const shares = distinctShares(
-    findCoverage(benefits, subject).map(({ cells }) =>
-      network === 'in' ? cells.in_network_share : cells.out_network_share,
-    ),
-  );
+  const shares = usableShares(benefits, subject, network);
   if (shares.length === 0) {
     return silence(
-      `what it pays for ${subject.label.toLowerCase()} ${networkText[network]}, so the patient's part cannot be worked out`,
-      `what percentage or copay applies to ${subject.label.toLowerCase()} ${networkText[network]}?`,
+      `what it pays for ${inWords(subject.label)} ${networkText[network]}, so the patient's part cannot be worked out`,
+      `what percentage or copay applies to ${inWords(subject.label)} ${networkText[network]}?`,
     );
   }
-  return shares.flatMap((share) => portionOf(benefits, query, share, network));
+  const told = shares.flatMap(({ name, share }) => portionOf(benefits, query, name, share, network));
+  if (!shares.some(({ share }) => share.kind === 'percent')) return told;
+  if (query.feeCents === null)
+    return [...told, advice('Add the fee to the question to get an amount in dollars.')];
+  const assumed =
+    network === 'out'
+      ? 'This assumes that the fee is what the plan allows; out of network the patient also owes whatever is above that.'
+      : 'This assumes that the fee is what the plan allows and that no other claim comes first; it is not a guarantee of payment.';
+  return [...told, advice(assumed)];
 }
 
-/** What can be calculated with; "covered" without a figure cannot. */
-function distinctShares(shares: PlanShare[]): PlanShare[] {
-  const usable = shares.filter(
-    (share) =>
-      share.kind === 'copay' ||
+interface NamedShare {
+  name: string;
+  share: PlanShare;
+}
+
+/** What can be calculated with; "covered" without a figure cannot. Rows that disagree are calculated each. */
+function usableShares(benefits: ParsedBenefits, subject: AskedSubject, network: Network): NamedShare[] {
+  const all = findCoverage(benefits, subject).flatMap(({ cells, by, codes, label }) => {
+    const name = by === 'code' ? listText(codes) : label;
+    const main = network === 'in' ? cells.in_network_share : cells.out_network_share;
+    const also = cells.also_stated.filter((other) => other.network === network);
+    return [main, ...also.map((other) => other.share)].map((share) => ({ name, share }));
+  });
+  const usable = all.filter(
+    ({ share }) =>
       share.kind === 'not_covered' ||
+      (share.kind === 'copay' && share.copay_cents !== null) ||
       (share.kind === 'percent' && share.plan_pays !== null),
   );
+  const figure = ({ share }: NamedShare) => `${share.copay_cents ?? ''}|${share.plan_pays ?? ''}`;
   return usable
-    .filter(
-      (share, index) =>
-        usable.findIndex(
-          (other) =>
-            other.kind === share.kind &&
-            other.plan_pays === share.plan_pays &&
-            other.copay_cents === share.copay_cents,
-        ) === index,
-    )
-    .slice(0, 3);
+    .filter((one, index) => usable.findIndex((other) => figure(other) === figure(one)) === index)
+    .slice(0, 6);
 }
 
 function portionOf(
   benefits: ParsedBenefits,
   query: Query,
+  name: string,
   share: PlanShare,
-  network: 'in' | 'out',
+  network: Network,
 ): AssistantSentence[] {
-  const pieces = query.count > 1 ? `${query.count} × ` : '';
+  const { count, feeCents } = query;
   if (share.kind === 'copay' && share.copay_cents !== null) {
-    const total = share.copay_cents * query.count;
+    const total = share.copay_cents * count;
+    const steps = count > 1 ? `${count} × ${money(share.copay_cents)} = ${money(total)}` : money(total);
     return [
-      calculated(
-        `${pieces}${money(share.copay_cents)} copay = the patient pays ${money(total)} ${networkText[network]}.`,
-        share.sources,
-      ),
+      calculated(`${name}: the patient pays a copay of ${steps} ${networkText[network]}.`, share.sources),
     ];
   }
   const pays = share.plan_pays ?? 0;
-  const deductible = findDeductible(benefits, query, network);
-  if (query.feeCents === null) return withoutFee(share, pays, deductible, network);
-  const fee = query.feeCents * query.count;
-  const steps = workOut(fee, pays, share, deductible, findMaximum(benefits, network));
-  const sources = [...share.sources, ...steps.sources];
-  const start = query.count > 1 ? `${pieces}${money(query.feeCents)} = ${money(fee)}. ` : '';
-  const owed =
-    steps.least === steps.most
-      ? `the patient pays ${money(steps.most)}`
-      : `the patient pays between ${money(steps.least)} and ${money(steps.most)}`;
-  return [
-    calculated(`${start}${steps.text}; ${owed} ${networkText[network]}.`, sources),
-    ...steps.notes,
-    advice(
-      network === 'out'
-        ? 'This assumes that the fee is what the plan allows; out of network the patient also owes whatever is above that.'
-        : 'This assumes that the fee is what the plan allows and that no other claim comes first; it is not a guarantee of payment.',
-    ),
-  ];
+  if (feeCents === null) return withoutFee(benefits, query, name, share, network);
+  const fee = feeCents * count;
+  const start = count > 1 ? `${count} × ${money(feeCents)} = ${money(fee)}; ` : '';
+  if (pays === 0) {
+    const text = `${name}: ${start}the plan pays nothing ${networkText[network]}, so the patient pays ${money(fee)}.`;
+    return [calculated(text, share.sources)];
+  }
+  const deductible = deductibleRange(benefits, query, share, network, fee);
+  const maximum = findMaximum(benefits, query.subject, network);
+  const best = step(fee, deductible.least, pays, maximum.most);
+  const isOpen = maximum.least === 0 && maximum.notes.length > 0;
+  const worst =
+    isOpen || deductible.most === fee ? wholeFee(fee) : step(fee, deductible.most, pays, maximum.least);
+  const sources = [...share.sources, ...deductible.sources, ...maximum.sources];
+  const lead = `${name} ${networkText[network]}: ${start}`;
+  const text =
+    best.owed === worst.owed
+      ? `${lead}${best.text}; the patient pays ${money(best.owed)}.`
+      : `${lead}at best ${best.text}; at worst ${worst.text}; the patient pays between ${money(best.owed)} and ${money(worst.owed)}.`;
+  return [calculated(text, sources), ...deductible.notes, ...maximum.notes];
 }
 
-interface Remaining {
-  cents: number | null;
-  sources: number[];
-}
-
-function workOut(
-  fee: number,
-  pays: number,
-  share: PlanShare,
-  deductible: Remaining | null,
-  maximum: Remaining | null,
-) {
-  const full = Math.min(deductible?.cents ?? 0, fee);
-  const applies = share.deductible_applies;
-  const options =
-    pays === 0 || full === 0 ? [0] : applies === true ? [full] : applies === false ? [0] : [0, full];
-  const results = options.map((taken) => {
-    const planPays = Math.round(((fee - taken) * pays) / 100);
-    const paid = maximum?.cents == null ? planPays : Math.min(planPays, maximum.cents);
-    return { taken, paid, owed: fee - paid, isCapped: paid < planPays };
-  });
-  const owed = results.map((result) => result.owed);
-  const last = results.at(-1) ?? { taken: 0, paid: 0, owed: fee, isCapped: false };
-  const minus = last.taken > 0 ? ` − ${money(last.taken)} deductible = ${money(fee - last.taken)}` : '';
-  const cap = last.isCapped ? `, limited to the ${money(last.paid)} left of the maximum` : '';
-  const notes: AssistantSentence[] = [];
-  if (options.length === 2)
-    notes.push(
-      ...silence(
-        'whether the deductible applies to this service',
-        'does the deductible apply to this service?',
-      ),
-    );
-  if (pays > 0 && (!deductible || deductible.cents === null))
-    notes.push(
-      ...silence(
-        'how much of the deductible is left, so none was taken off',
-        'how much of the deductible is still to be met?',
-      ),
-    );
-  if (pays > 0 && (!maximum || maximum.cents === null))
-    notes.push(
-      ...silence(
-        'how much of the maximum is left, so no limit was applied',
-        'how much of the maximum is left?',
-      ),
-    );
+/** One way through: deductible off, share of the rest, no more than is left of the maximum. */
+function step(fee: number, deductible: number, pays: number, maximum: number) {
+  const base = fee - deductible;
+  const share = Math.round((base * pays) / 100);
+  const paid = Math.min(share, maximum);
+  const off = deductible > 0 ? `${money(fee)} − ${money(deductible)} deductible = ${money(base)}; ` : '';
+  const cap = paid < share ? `, but only ${money(paid)} is left of the maximum` : '';
+  const owed = fee - paid;
   return {
-    text: `${money(fee)} fee${minus}; the plan pays ${pays}% = ${money(last.paid)}${cap}`,
-    least: Math.min(...owed),
-    most: Math.max(...owed),
-    sources: [
-      ...(last.taken > 0 || options.length === 2 ? (deductible?.sources ?? []) : []),
-      ...(last.isCapped ? (maximum?.sources ?? []) : []),
-    ],
-    notes,
+    owed,
+    text: `${off}the plan pays ${Number(pays.toFixed(2))}% of ${money(base)} = ${money(share)}${cap}; ${money(fee)} − ${money(paid)} = ${money(owed)}`,
   };
 }
 
-function withoutFee(
+const wholeFee = (fee: number) => ({
+  owed: fee,
+  text: `the deductible takes all of it, or nothing is left of the maximum, and the patient pays the whole ${money(fee)}`,
+});
+
+function deductibleRange(
+  benefits: ParsedBenefits,
+  query: Query,
   share: PlanShare,
-  pays: number,
-  deductible: Remaining | null,
-  network: 'in' | 'out',
+  network: Network,
+  fee: number,
+): Limits {
+  if (share.deductible_applies === false) return { least: 0, most: 0, sources: [], notes: [] };
+  const found = findDeductible(benefits, query.subject, network);
+  const range = { ...found, least: Math.min(found.least, fee), most: Math.min(found.most, fee) };
+  if (share.deductible_applies === true || range.most === 0) return range;
+  // Where the payer does not say whether it applies, it may or may not.
+  const notes = silence(
+    'whether the deductible applies to this service',
+    'does the deductible apply to this service?',
+  );
+  return { ...range, least: 0, notes: [...range.notes, ...notes] };
+}
+
+function withoutFee(
+  benefits: ParsedBenefits,
+  query: Query,
+  name: string,
+  share: PlanShare,
+  network: Network,
 ): AssistantSentence[] {
-  const sentences = [
-    calculated(
-      `The plan pays ${pays}%, so the patient pays ${Number((100 - pays).toFixed(2))}% ${networkText[network]}.`,
-      share.sources,
+  const pays = Number((share.plan_pays ?? 0).toFixed(2));
+  const rest = Number((100 - pays).toFixed(2));
+  if (pays === 0)
+    return [
+      calculated(
+        `${name}: the plan pays nothing ${networkText[network]}, so the patient pays the whole fee.`,
+        share.sources,
+      ),
+    ];
+  const sentence = calculated(
+    `${name}: the plan pays ${pays}%, so the patient pays ${rest}% ${networkText[network]}.`,
+    share.sources,
+  );
+  if (share.deductible_applies === false) return [sentence];
+  const deductible = findDeductible(benefits, query.subject, network);
+  if (deductible.most === 0 || deductible.sources.length === 0) return [sentence, ...deductible.notes];
+  return [
+    sentence,
+    stated(
+      `Up to ${money(deductible.most)} of the deductible is still to be met first, where it applies.`,
+      deductible.sources,
     ),
   ];
-  if (deductible?.cents && pays > 0 && share.deductible_applies !== false) {
-    sentences.push(
-      stated(
-        `Up to ${money(deductible.cents)} of the deductible is still to be met first, where it applies.`,
-        deductible.sources,
-      ),
-    );
-  }
-  return [...sentences, advice('Add the fee to the question to get an amount, for example "at $1,200".')];
-}
-
-/** The individual's remaining deductible that speaks of this service, else of the plan; two different ones are no answer. */
-function findDeductible(benefits: ParsedBenefits, query: Query, network: 'in' | 'out'): Remaining | null {
-  const label = (amount: BenefitAmount) => amount.applies_to.label.toLowerCase();
-  const types = new Set(query.subject?.serviceTypes ?? []);
-  const amounts = byNetwork(benefits.deductibles, network).filter(
-    (amount) => amount.level !== 'family' && amount.period !== 'lifetime',
-  );
-  const near = amounts.filter(
-    (amount) =>
-      amount.applies_to.service_types.some((type) => types.has(type)) ||
-      amount.applies_to.procedures.some((code) => query.subject?.codes.includes(code)),
-  );
-  const plan = amounts.filter(
-    (amount) =>
-      /whole plan/.test(label(amount)) ||
-      amount.applies_to.service_types.every((type) => type === '35' || type === '30'),
-  );
-  return single(near.length > 0 ? near : plan);
-}
-
-function findMaximum(benefits: ParsedBenefits, network: 'in' | 'out'): Remaining | null {
-  return single(
-    byNetwork(benefits.maximums, network).filter(
-      (amount) =>
-        amount.kind === 'annual' &&
-        amount.level !== 'family' &&
-        amount.applies_to.procedures.length === 0 &&
-        amount.applies_to.service_types.every((type) => type === '35' || type === '30'),
-    ),
-  );
-}
-
-/** Amounts of one's own network go before those that hold for both. */
-function single(amounts: BenefitAmount[]): Remaining | null {
-  const known = amounts.filter((amount) => amount.remaining_cents !== null || amount.total_cents === 0);
-  const exact = known.filter((amount) => amount.network === 'in' || amount.network === 'out');
-  const best = exact.length > 0 ? exact : known;
-  const figures = new Set(best.map((amount) => amount.remaining_cents ?? 0));
-  if (figures.size !== 1) return null;
-  return { cents: best[0]?.remaining_cents ?? 0, sources: best.flatMap((amount) => amount.sources) };
 }

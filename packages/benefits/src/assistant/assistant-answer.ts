@@ -19,13 +19,15 @@ export interface AssistantQuestion {
 
 export interface AssistantSentence {
   text: string;
-  /** The payer's rows it rests on; empty only where the payer said nothing, or for advice. */
+  /** The payer's rows it rests on; empty only for what stands in the head, what the payer did not say, and advice. */
   sources: Sources;
   /**
    * `stated`: the payer said it. `calculated`: arithmetic over stated figures, steps shown.
    * `not_stated`: the payer did not say. `advice`: what to ask or do next; carries no figure.
    */
   basis: 'stated' | 'calculated' | 'not_stated' | 'advice';
+  /** The payer said it in the head of its answer, before the rows: plan numbers, dates, phone lines. */
+  isHead?: true;
 }
 
 export interface AssistantAnswer {

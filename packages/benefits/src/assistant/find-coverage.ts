@@ -2,7 +2,7 @@
 
 import { serviceTypesFor } from '../interpretation/code-service-types.ts';
 import type { CoverageCells, ParsedBenefits, PlanShare } from '../parsed-benefits.ts';
-import type { Query } from './understand.ts';
+import type { AskedSubject } from './understand.ts';
 
 export interface FoundCoverage {
   /** What the payer's row speaks of: codes, or a kind of service. */
@@ -11,70 +11,105 @@ export interface FoundCoverage {
   cells: CoverageCells;
   /** `code`: the payer named the code. `service`: only a kind of service it belongs to. */
   by: 'code' | 'service';
+  serviceType: string | null;
 }
 
 const DENTAL_CARE = '35';
 
-type Asked = NonNullable<Query['subject']>;
+type Asked = AskedSubject;
 
-export function findCoverage(benefits: ParsedBenefits, subject: Asked): FoundCoverage[] {
+export function findCoverage(
+  benefits: ParsedBenefits,
+  subject: Asked,
+  network: 'in' | 'out' | null = null,
+): FoundCoverage[] {
   const byCode = subject.codes.flatMap((code) => {
     const row = benefits.procedure_coverage.find(
       (candidate) => candidate.procedure_code === code && isStated(candidate),
     );
     return row ? [{ code, row }] : [];
   });
+  const groups = groupByShare(byCode, network);
   const service = findService(benefits, subject);
-  const unnamed = subject.codes.filter((code) => !byCode.some((found) => found.code === code));
-  // The kind of service answers as long as the payer did not name every code we mean.
-  const general = service && (unnamed.length > 0 || subject.codes.length === 0) ? [service] : [];
-  return [...general, ...groupByShare(byCode)];
+  const isEveryCodeNamed = subject.codes.length > 0 && byCode.length === subject.codes.length;
+  if (!service || isEveryCodeNamed) return groups;
+  // Beside codes the payer named, the kind of service speaks only where it says something else, and of that kind.
+  const saysTheSame = groups.some((group) => sameEverywhere([group.cells, service.cells]));
+  return groups.length > 0 && (saysTheSame || service.serviceType === DENTAL_CARE)
+    ? groups
+    : [service, ...groups];
+}
+
+/** Whether the payer's kind of service is the very thing asked about, rather than something wider. */
+export const isOwnKind = ({ by, serviceType }: FoundCoverage, { serviceTypes, codes }: Asked): boolean =>
+  by === 'code' ||
+  codes.length === 0 ||
+  serviceTypes.indexOf(serviceType ?? '') === 0 ||
+  serviceType === '36';
+
+/** The payer's class of the subject's kind of service: "Class III" for crowns. */
+export function classOf(benefits: ParsedBenefits, subject: Asked): string | null {
+  const types = new Set([...subject.serviceTypes, ...subject.codes.flatMap((code) => serviceTypesFor(code))]);
+  for (const type of types) {
+    const row = benefits.service_type_coverage.find(
+      (candidate) => candidate.service_type_code === type && candidate.benefit_class,
+    );
+    if (row?.benefit_class) return row.benefit_class;
+  }
+  return null;
 }
 
 function findService(benefits: ParsedBenefits, subject: Asked): FoundCoverage | null {
-  const types = [
-    ...subject.serviceTypes,
-    ...subject.codes.flatMap((code) => serviceTypesFor(code)),
-    DENTAL_CARE,
-  ];
+  const types = [...subject.serviceTypes, ...subject.codes.flatMap((code) => serviceTypesFor(code))];
+  // What a payer says of dental care as a whole never speaks of orthodontics.
+  if (!types.includes('38')) types.push(DENTAL_CARE);
   for (const type of new Set(types)) {
     const rows = benefits.service_type_coverage.filter(
       (row) => row.service_type_code === type && isStated(row),
     );
     // Several classes under one type ("Type 1", "Type 2") do not say which of them is meant.
-    if (rows.length === 1 && rows[0])
-      return { label: rows[0].service_type, codes: [], cells: rows[0], by: 'service' };
-    if (rows.length > 1) {
-      const plain = rows.find((row) => row.benefit_class === null);
-      if (plain) return { label: plain.service_type, codes: [], cells: plain, by: 'service' };
-      if (type !== DENTAL_CARE)
-        return sameEverywhere(rows)
-          ? { label: rows[0]?.service_type ?? '', codes: [], cells: rows[0] as CoverageCells, by: 'service' }
-          : null;
-    }
+    const row =
+      rows.length === 1 || sameEverywhere(rows) ? rows[0] : rows.find((one) => one.benefit_class === null);
+    if (row && (type !== DENTAL_CARE || row.benefit_class === null)) return byService(row);
+    if (rows.length > 0 && type !== DENTAL_CARE) return null;
   }
   return findClass(benefits, subject);
 }
+
+const byService = (row: ParsedBenefits['service_type_coverage'][number]): FoundCoverage => ({
+  label: row.service_type,
+  codes: [],
+  cells: row,
+  by: 'service',
+  serviceType: row.service_type_code,
+});
 
 /** "Basic" and "major" are the payer's own classes. */
 function findClass(benefits: ParsedBenefits, subject: Asked): FoundCoverage | null {
   const row = benefits.service_type_coverage.find(
     (candidate) => candidate.benefit_class?.toLowerCase().includes(subject.key) && isStated(candidate),
   );
-  return row ? { label: row.service_type, codes: [], cells: row, by: 'service' } : null;
+  return row ? byService(row) : null;
 }
 
-const isStated = (cells: CoverageCells): boolean => cells.in_network !== '-' || cells.out_network !== '-';
+export const isStated = (cells: CoverageCells): boolean =>
+  cells.in_network !== '-' || cells.out_network !== '-';
 
 const sameEverywhere = (rows: CoverageCells[]): boolean =>
   rows.every((row) => row.in_network === rows[0]?.in_network && row.out_network === rows[0]?.out_network);
 
-function groupByShare(found: { code: string; row: CoverageCells }[]): FoundCoverage[] {
+function groupByShare(
+  found: { code: string; row: CoverageCells }[],
+  network: 'in' | 'out' | null,
+): FoundCoverage[] {
   const groups = new Map<string, FoundCoverage>();
   for (const { code, row } of found) {
-    const key = `${row.in_network}|${row.out_network}|${row.also_stated.length}`;
+    const also = row.also_stated.map(
+      ({ network, share }) => `${network}${share.plan_pays}${share.copay_cents}`,
+    );
+    const key = `${network === 'out' ? '' : row.in_network}|${network === 'in' ? '' : row.out_network}|${also}`;
     const group = groups.get(key);
-    if (!group) groups.set(key, { label: code, codes: [code], cells: row, by: 'code' });
+    if (!group) groups.set(key, { label: code, codes: [code], cells: row, by: 'code', serviceType: null });
     else {
       group.codes.push(code);
       group.label = group.codes.join(', ');

@@ -26,6 +26,14 @@ export const silence = (what: string, ask: string): AssistantSentence[] => [
   advice(`Ask by phone: ${ask}`),
 ];
 
+/** From the head of the payer's answer (plan numbers, dates, phone lines), which is no benefit row. */
+export const fromHead = (text: string): AssistantSentence => ({
+  text,
+  sources: [],
+  basis: 'stated',
+  isHead: true,
+});
+
 const unique = (sources: Sources): Sources => [...new Set(sources)].sort((a, b) => a - b);
 
 export function money(cents: number): string {
@@ -54,6 +62,14 @@ export function dayText(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${MONTHS[Number(month) - 1] ?? month} ${Number(date)}, ${year}`;
 }
+
+/** Days as people write them, in a text of ours. */
+export const plainDays = (text: string): string =>
+  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
+
+/** A label inside a sentence; codes, initials and the payer's classes keep their capitals. */
+export const inWords = (label: string): string =>
+  /^(Class|Type)\b/.test(label) ? label : label.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
 export function listText(items: readonly string[]): string {
   if (items.length <= 1) return items[0] ?? '';

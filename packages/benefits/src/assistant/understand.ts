@@ -1,34 +1,40 @@
 // A question in plain words → typed queries. Nothing here looks at benefits.
 
+import { countBefore, findFees, findTooth, isTotal } from './amounts-asked.ts';
+import { correct, vocabularyOf } from './spelling.ts';
 import { codesForTooth, SUBJECTS, type Subject } from './subjects.ts';
-import { TOPICS, type Topic } from './topics.ts';
+import { findTopics, TOPIC_PHRASES, type Topic } from './topics.ts';
 import { findPhrase, type Word, wordsOf } from './words.ts';
 
 export interface Query {
   topic: Topic;
   /** What it is about; null for the plan as a whole. */
-  subject: { key: string; label: string; codes: string[]; serviceTypes: string[] } | null;
+  subject: AskedSubject | null;
   network: 'in' | 'out' | null;
+  level: 'individual' | 'family' | null;
   tooth: number | null;
   /** A fee the question names, for one piece. */
   feeCents: number | null;
   count: number;
 }
 
-const COUNTS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  both: 2,
-  couple: 2,
-};
+export interface AskedSubject {
+  key: string;
+  label: string;
+  codes: string[];
+  serviceTypes: string[];
+}
+
+interface FoundSubject extends AskedSubject {
+  count: number;
+}
 
 /** "Does it cover crowns, and what is left of the maximum?" asks twice. */
 const CLAUSE_BREAK =
-  /[?;!\n]+|\.(?=\s|$)|,?\s+\b(?:and|also|plus)\b\s+(?=(?:also\s+)?(?:how|what|when|is|are|does|do|did|will|would|can|any|who|which|out|in|has|have)\b)/i;
+  /[?;!\n]+|\.(?=\s|$)|,?\s+(?<!\bin\s+)\b(?:and|also|plus|but)\b\s+(?=(?:also\s+)?(?:how|what|when|is|are|does|do|did|will|would|can|any|who|which|out|in|has|have|where)\b)/i;
+
+const MOST_CLAUSES = 12;
+const MOST_QUERIES = 6;
 
 export function understand(question: string, earlier: readonly string[] = []): Query[] {
   let context: Query[] = [];
@@ -41,173 +47,182 @@ export function understand(question: string, earlier: readonly string[] = []): Q
 
 function understandAlone(question: string, context: readonly Query[]): Query[] {
   const queries: Query[] = [];
-  for (const clause of question.split(CLAUSE_BREAK)) {
-    if (clause.trim()) queries.push(...understandClause(clause, queries.length > 0 ? queries : context));
+  const clauses = question.split(CLAUSE_BREAK).filter((clause) => clause.trim());
+  for (const clause of clauses.slice(0, MOST_CLAUSES)) {
+    queries.push(...understandClause(clause, queries.length > 0 ? queries : context));
   }
-  return unique(queries).slice(0, 6);
+  return unique(queries).slice(0, MOST_QUERIES);
 }
 
 function understandClause(clause: string, before: readonly Query[]): Query[] {
-  const words = wordsOf(clause);
-  const network = findNetwork(words);
-  const tooth = findTooth(clause);
-  const money = findFee(clause);
-  const subjects = findSubjects(words, clause);
-  const topics = findTopics(words, subjects.length > 0);
+  const words = correct(wordsOf(clause), VOCABULARY);
   const last = before.at(-1);
-  const extras = { network, tooth, feeCents: money, count: findCount(words) };
+  const subjects = findSubjects(words, clause);
+  const inherited = subjects.length === 0 && pointsBack(words) ? (last?.subject ?? null) : null;
+  const topics = findTopics(words, subjects.length > 0 || inherited !== null);
+  const fees = findFees(clause);
+  const asked = {
+    network: findNetwork(words),
+    level: findLevel(words),
+    tooth: findTooth(clause),
+  };
+  if (topics.length === 0 && subjects.length === 0) return inAnotherLight(before, asked, fees);
 
-  if (topics.length === 0 && subjects.length === 0) {
-    // "And out of network?", "what about with a fee of $900?" repeat the last question in another light.
-    if (!last || (network === null && tooth === null && money === null)) return [];
-    return before.map((query) => ({
-      ...query,
-      network: network ?? query.network,
-      tooth: tooth ?? query.tooth,
-      feeCents: money ?? query.feeCents,
-      topic: money !== null && query.topic === 'coverage' ? 'patient_portion' : query.topic,
-    }));
-  }
-  const chosenTopics = topics.length > 0 ? topics : [isRepeatable(last) ? last.topic : 'coverage'];
-  const chosenSubjects =
-    subjects.length > 0 ? subjects : [inheritsSubject(chosenTopics, words) ? (last?.subject ?? null) : null];
-  return chosenTopics.flatMap((topic) =>
-    chosenSubjects.map((subject) => ({
-      topic: money !== null && topic === 'coverage' ? 'patient_portion' : topic,
-      subject: subject && { ...subject, codes: codesForTooth(subject.key, subject.codes, tooth) },
-      ...extras,
-      network: network ?? (subjects.length === 0 || topics.length === 0 ? (last?.network ?? null) : null),
-    })),
-  );
+  const chosen =
+    topics.length > 0 ? topics : [REPEATABLE.has(last?.topic ?? 'plan') ? last?.topic : 'coverage'];
+  const isFollowUp = subjects.length === 0 || topics.length === 0;
+  return chosen.flatMap((topic = 'coverage') => {
+    const about =
+      subjects.length > 0
+        ? subjects
+        : [SUBJECT_TOPICS.has(topic) || topic === last?.topic ? inherited : null];
+    return about.map((subject, index) => {
+      const tooth = asked.tooth ?? (subject === inherited ? (last?.tooth ?? null) : null);
+      const fee = fees.length === about.length ? (fees[index] ?? null) : null;
+      const count = subject && 'count' in subject ? Number(subject.count) : subject ? (last?.count ?? 1) : 1;
+      return {
+        topic: fee !== null && topic === 'coverage' ? ('patient_portion' as const) : topic,
+        subject: subject && withTooth(subject, tooth),
+        level: asked.level,
+        network: asked.network ?? (isFollowUp ? (last?.network ?? null) : null),
+        tooth,
+        feeCents: fee !== null && isTotal(clause) ? Math.round(fee / count) : fee,
+        count,
+      };
+    });
+  });
 }
 
-const isRepeatable = (query: Query | undefined): query is Query =>
-  query !== undefined &&
-  [
-    'coverage',
-    'frequency',
-    'age',
-    'waiting',
-    'patient_portion',
-    'replacement',
-    'pre_authorization',
-    'downgrade',
-  ].includes(query.topic);
+/** "And out of network?", "with a fee of $900?", "and the family?" repeat the last question in another light. */
+function inAnotherLight(
+  before: readonly Query[],
+  asked: Pick<Query, 'network' | 'level' | 'tooth'>,
+  fees: number[],
+): Query[] {
+  const fee = fees.length === 1 ? (fees[0] ?? null) : null;
+  if (asked.network === null && asked.level === null && asked.tooth === null && fee === null) return [];
+  return before.map((query) => ({
+    ...query,
+    network: asked.network ?? query.network,
+    level: asked.level ?? query.level,
+    tooth: asked.tooth ?? query.tooth,
+    subject: query.subject && withTooth(query.subject, asked.tooth),
+    feeCents: fee ?? query.feeCents,
+    topic: fee !== null && query.topic === 'coverage' ? 'patient_portion' : query.topic,
+  }));
+}
 
-/** Questions that make sense of a service take the one spoken of before, unless the plan itself is meant. */
-const inheritsSubject = (topics: Topic[], words: Word[]): boolean =>
-  topics.some((topic) =>
-    [
-      'coverage',
-      'frequency',
-      'age',
-      'patient_portion',
-      'replacement',
-      'downgrade',
-      'pre_authorization',
-      'waiting',
-      'prep_or_seat',
-    ].includes(topic),
-  ) &&
-  words.some(
-    (word) =>
-      ['it', 'that', 'this', 'they', 'those', 'one', 'she', 'he'].includes(word.text) || words.length <= 6,
-  );
+const withTooth = (
+  { key, label, codes, serviceTypes }: AskedSubject,
+  tooth: number | null,
+): AskedSubject => ({
+  key,
+  label,
+  codes: codesForTooth(key, codes, tooth),
+  serviceTypes,
+});
 
-function findSubjects(words: Word[], clause: string): NonNullable<Query['subject']>[] {
+/** Topics that a question naming only another service asks again. */
+const REPEATABLE: ReadonlySet<Topic> = new Set<Topic>([
+  'coverage',
+  'frequency',
+  'age',
+  'waiting',
+  'patient_portion',
+  'replacement',
+  'pre_authorization',
+  'downgrade',
+]);
+
+/** Topics that make sense of a service: they take the one spoken of before. */
+const SUBJECT_TOPICS: ReadonlySet<Topic> = new Set<Topic>([...REPEATABLE, 'prep_or_seat']);
+
+const POINTERS = new Set(['it', 'that', 'this', 'they', 'those', 'one', 'them', 'these']);
+const WHOLE_PLAN = new Set([
+  'plan',
+  'everything',
+  'anything',
+  'all',
+  'coverage',
+  'policy',
+  'limits',
+  'frequencies',
+]);
+
+/** A short question, or one with "it", speaks of the service before, unless it names the plan. */
+const pointsBack = (words: readonly Word[]): boolean =>
+  !words.some((word) => WHOLE_PLAN.has(word.text)) &&
+  (words.length <= 6 || words.some((word) => POINTERS.has(word.text)));
+
+function findSubjects(words: readonly Word[], clause: string): FoundSubject[] {
   const codes = [...clause.toUpperCase().matchAll(/\bD\s?(\d{4})\b/g)].map((match) => `D${match[1]}`);
-  if (codes.length > 0)
-    return [...new Set(codes)].map((code) => ({ key: code, label: code, codes: [code], serviceTypes: [] }));
-  const found = matchSubjects(words, false);
-  return (found.length > 0 ? found : matchSubjects(words, true)).map(
-    ({ key, label, codes: known, serviceTypes }) => ({
-      key,
-      label,
-      codes: known,
-      serviceTypes,
-    }),
-  );
-}
-
-/** Longest phrases first; words once taken are not taken again. */
-function matchSubjects(words: Word[], isFuzzy: boolean): Subject[] {
+  if (codes.length > 0) {
+    return [...new Set(codes)].map((code) => {
+      const place = words.findIndex((word) => word.text.toUpperCase() === code);
+      return {
+        key: code,
+        label: code,
+        codes: [code],
+        serviceTypes: [],
+        count: countBefore(words, place, code),
+      };
+    });
+  }
   const taken = new Set<number>();
   const found: { subject: Subject; place: number }[] = [];
   for (const { subject, phrase } of PHRASES) {
     const free = words.filter((word) => !taken.has(word.place));
-    const start = findPhrase(free, phrase, isFuzzy);
-    if (start < 0) continue;
-    const used = free.slice(start, start + phrase.length);
-    // Words from either side of a taken one are no phrase.
-    if ((used.at(-1)?.place ?? 0) - (used[0]?.place ?? 0) !== phrase.length - 1) continue;
-    for (const word of used) taken.add(word.place);
-    if (!found.some((other) => other.subject === subject))
-      found.push({ subject, place: used[0]?.place ?? 0 });
+    const start = findPhrase(free, phrase);
+    const first = free[start];
+    if (!first) continue;
+    for (const word of free.slice(start, start + phrase.length)) taken.add(word.place);
+    if (!found.some((other) => other.subject === subject)) found.push({ subject, place: first.place });
   }
-  return found.sort((a, b) => a.place - b.place).map((match) => match.subject);
+  return found
+    .sort((a, b) => a.place - b.place)
+    .map(({ subject: { key, label, codes: known, serviceTypes }, place }) => ({
+      key,
+      label,
+      codes: known,
+      serviceTypes,
+      count: countBefore(words, place, key),
+    }));
 }
 
+/** Longest phrases first; words once taken are not taken again. */
 const PHRASES = SUBJECTS.flatMap((subject) =>
   subject.phrases.map((text) => ({ subject, phrase: text.split(' ') })),
 ).sort((a, b) => b.phrase.length - a.phrase.length || b.phrase.join('').length - a.phrase.join('').length);
 
-function findTopics(words: Word[], hasSubject: boolean): Topic[] {
-  const exact = matchTopics(words, hasSubject, false);
-  return exact.length > 0 ? exact : matchTopics(words, hasSubject, true);
+const VOCABULARY = vocabularyOf([
+  ...PHRASES.map(({ phrase }) => phrase),
+  ...TOPIC_PHRASES,
+  ['network', 'family', 'individual', 'tooth', 'teeth'],
+]);
+
+/** The subjects a text speaks of, by key; what a wording may not add to. */
+export function subjectsNamed(text: string): string[] {
+  return findSubjects(wordsOf(text), text).map(({ key }) => key);
 }
 
-function matchTopics(words: Word[], hasSubject: boolean, isFuzzy: boolean): Topic[] {
-  for (const level of TOPICS) {
-    const found = level.filter(
-      ({ phrases, needsSubject }) =>
-        (!needsSubject || hasSubject) && phrases.some((phrase) => findPhrase(words, phrase, isFuzzy) >= 0),
-    );
-    if (found.length > 0) return found.map(({ topic }) => topic);
-  }
-  return [];
-}
-
-function findNetwork(words: Word[]): Query['network'] {
+function findNetwork(words: readonly Word[]): Query['network'] {
   const text = words.map((word) => word.text).join(' ');
-  if (/\b(out (of )?network|oon|non network|nonpar|non par)\b/.test(text)) return 'out';
-  if (/\b(in network|inn|par provider|participating)\b/.test(text)) return 'in';
-  return null;
+  if (/\bin (and|or|vs|versus) out\b/.test(text)) return null;
+  const isOut =
+    /\b(out (of )?network|oon|non network|nonpar|non par|not in network|outside (the )?network)\b/.test(text);
+  const isIn = /(?<!not )\b(in network|inn|par provider|contracted)\b/.test(text);
+  return isOut === isIn ? null : isOut ? 'out' : 'in';
 }
 
-function findTooth(clause: string): number | null {
-  const match =
-    /(?:tooth|teeth|#|no\.?|number|on)\s*#?\s*(\d{1,2})\b(?!\s*(?:%|percent|visit|time|month|year|per))/i.exec(
-      clause,
-    );
-  const tooth = Number(match?.[1] ?? 0);
-  return tooth >= 1 && tooth <= 32 ? tooth : null;
-}
-
-function findFee(clause: string): number | null {
-  const match =
-    /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s*dollars/i.exec(
-      clause,
-    );
-  const text = match?.[1] ?? match?.[2] ?? match?.[3];
-  return text ? Math.round(Number(text.replaceAll(',', '')) * 100) : null;
-}
-
-function findCount(words: Word[]): number {
-  for (const word of words) {
-    const count = COUNTS[word.text];
-    if (count !== undefined) return count;
-    if (/^[2-9]$/.test(word.text) && /^[a-z]/.test(words[word.place + 1]?.text ?? '') && word.place > 0) {
-      if (!['tooth', 'teeth', 'number', 'no', 'on'].includes(words[word.place - 1]?.text ?? ''))
-        return Number(word.text);
-    }
-  }
-  return 1;
+function findLevel(words: readonly Word[]): Query['level'] {
+  const has = (text: string) => words.some((word) => word.text === text);
+  return has('family') === has('individual') ? null : has('family') ? 'family' : 'individual';
 }
 
 function unique(queries: Query[]): Query[] {
   const seen = new Set<string>();
   return queries.filter((query) => {
-    const key = JSON.stringify([query.topic, query.subject?.key, query.network, query.feeCents]);
+    const key = JSON.stringify([query.topic, query.subject?.key, query.network, query.feeCents, query.tooth]);
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { evaluate, readCases } from '../testing/assistant-evaluation.ts';
+
+const own = readCases('cases.txt');
+const heldOut = readCases('held-out-cases.txt');
+
+test('there are at least 200 cases over at least 12 answers, a quarter of them kept apart', () => {
+  const all = [...own, ...heldOut];
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(all.map(({ answer }) => answer)).size).toBeGreaterThanOrEqual(12);
+  expect(heldOut.length / all.length).toBeGreaterThanOrEqual(0.25);
+});
+
+describe.each([
+  ['the cases the rules were made with', own],
+  ['the cases kept apart', heldOut],
+])('of %s', (_, cases) => {
+  const outcomes = cases.map(evaluate);
+
+  test('at least 97 % have their facts right', () => {
+    const facts = outcomes.filter(({ asked }) => !asked.isRefusal);
+    const wrong = facts.filter(({ isRight }) => !isRight).map(({ asked }) => asked.question);
+    expect(wrong.length / facts.length, wrong.join('\n')).toBeLessThanOrEqual(0.03);
+  });
+
+  test('every question the payer is silent about is refused', () => {
+    const refusals = outcomes.filter(({ asked }) => asked.isRefusal);
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals.filter(({ isRight }) => !isRight).map(({ asked }) => asked.question)).toEqual([]);
+  });
+
+  test('no figure stands in an answer that its rows, the question or a shown step do not give', () => {
+    expect(outcomes.flatMap(({ unsupported }) => unsupported)).toEqual([]);
+  });
+
+  test('every sentence that states something cites the payer', () => {
+    expect(outcomes.flatMap(({ uncited }) => uncited)).toEqual([]);
+  });
+});

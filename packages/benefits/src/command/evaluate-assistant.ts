@@ -1,0 +1,49 @@
+// Prints how well the assistant answers, by kind of question: npm run eval:assistant
+
+import { evaluate, type Outcome, readCases } from '../testing/assistant-evaluation.ts';
+
+const isVerbose = process.argv.includes('--all');
+let isGood = true;
+
+for (const [title, file] of [
+  ['Cases the rules were made with', 'cases.txt'],
+  ['Cases kept apart, written after the rules', 'held-out-cases.txt'],
+] as const) {
+  const outcomes = readCases(file).map(evaluate);
+  print(title, outcomes);
+}
+process.exitCode = isGood ? 0 : 1;
+
+function print(title: string, outcomes: Outcome[]): void {
+  const facts = outcomes.filter(({ asked }) => !asked.isRefusal);
+  const refusals = outcomes.filter(({ asked }) => asked.isRefusal);
+  const unsupported = outcomes.flatMap((outcome) => outcome.unsupported);
+  const uncited = outcomes.flatMap((outcome) => outcome.uncited);
+  const answers = new Set(outcomes.map(({ asked }) => asked.answer));
+  console.log(`\n${title}: ${outcomes.length} over ${answers.size} answers`);
+  for (const kind of [...new Set(outcomes.map(({ asked }) => asked.kind))].sort()) {
+    const own = outcomes.filter(({ asked }) => asked.kind === kind);
+    console.log(`  ${kind.padEnd(20)} ${share(own)}`);
+  }
+  console.log(`  facts right          ${share(facts)}  (at least 97 %)`);
+  console.log(`  refusals             ${share(refusals)}  (100 %)`);
+  console.log(`  unsupported figures  ${unsupported.length}  (0)`);
+  console.log(`  sentences uncited    ${uncited.length}  (0)`);
+  for (const outcome of outcomes.filter(({ isRight }) => isVerbose || !isRight)) {
+    const { asked, sentences } = outcome;
+    console.log(
+      `\n  ${outcome.isRight ? 'right' : 'WRONG'}: ${asked.answer}, ${asked.role}: ${[...asked.earlier, asked.question].join(' >> ')}`,
+    );
+    console.log(`    expected ${asked.isRefusal ? 'a refusal ' : ''}${asked.facts.join('; ')}`);
+    for (const { text, basis } of sentences) console.log(`    ${basis}: ${text}`);
+  }
+  for (const text of [...unsupported, ...uncited]) console.log(`  UNSUPPORTED OR UNCITED: ${text}`);
+  const right = facts.filter(({ isRight }) => isRight).length / facts.length;
+  if (right < 0.97 || refusals.some(({ isRight }) => !isRight) || unsupported.length + uncited.length > 0)
+    isGood = false;
+}
+
+function share(outcomes: Outcome[]): string {
+  const right = outcomes.filter(({ isRight }) => isRight).length;
+  return `${right}/${outcomes.length} ${((100 * right) / Math.max(1, outcomes.length)).toFixed(1)} %`;
+}

@@ -1,0 +1,109 @@
+// Runs questions with known answers against the assistant and checks every sentence mechanically.
+
+import { readFileSync } from 'node:fs';
+import { answerQuestion } from '../assistant/answer-question.ts';
+import type { AssistantRole, AssistantSentence } from '../assistant/assistant-answer.ts';
+import { type Interpretation, interpret } from '../interpretation/interpret.ts';
+import { readEligibility } from '../read-eligibility.ts';
+import { unsupportedFigures } from './supported-figures.ts';
+
+const FOLDER = new URL('../../fixtures/assistant/', import.meta.url);
+export const AS_OF = '2026-11-15';
+
+export interface EvaluationCase {
+  kind: string;
+  answer: string;
+  role: AssistantRole;
+  question: string;
+  earlier: string[];
+  /** Texts that must all appear; for a refusal, none but these may be stated. */
+  facts: string[];
+  forbidden: string[];
+  isRefusal: boolean;
+}
+
+export interface Outcome {
+  asked: EvaluationCase;
+  sentences: AssistantSentence[];
+  isRight: boolean;
+  /** Figures that stand neither in the rows a sentence cites nor in the question, and are no result shown. */
+  unsupported: string[];
+  uncited: string[];
+}
+
+const ROLES: Record<string, AssistantRole> = { d: 'doctor', h: 'hygienist', a: 'administration' };
+
+/** `kind | answer | role | question | facts; … or REFUSES | forbidden; …`, earlier questions before `>>`. */
+export function readCases(file: string): EvaluationCase[] {
+  return readFileSync(new URL(file, FOLDER), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+    .map((line) => {
+      const [kind = '', answer = '', role = '', asked = '', facts = '', forbidden = ''] = line.split('|');
+      const questions = asked.split('>>').map((text) => text.trim());
+      const expected = list(facts);
+      return {
+        kind: kind.trim(),
+        answer: answer.trim(),
+        role: ROLES[role.trim()] ?? 'administration',
+        question: questions.at(-1) ?? '',
+        earlier: questions.slice(0, -1),
+        facts: expected.filter((fact) => fact !== 'REFUSES'),
+        forbidden: list(forbidden),
+        isRefusal: expected.includes('REFUSES'),
+      };
+    });
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const read = new Map<string, Interpretation & { head: string }>();
+
+export function interpretationOf(name: string): Interpretation & { head: string } {
+  let known = read.get(name);
+  if (!known) {
+    const text = readFileSync(new URL(`${name}.271`, FOLDER), 'utf8');
+    const result = readEligibility(text);
+    const answer = 'answers' in result ? result.answers[0] : undefined;
+    if (!answer) throw new Error(`${name}.271 holds no answer`);
+    // What stands before the first benefit row: parties, references, dates, phone lines.
+    known = { ...interpret(answer, { asOf: AS_OF }), head: text.slice(0, text.indexOf('~EB*')) };
+    read.set(name, known);
+  }
+  return known;
+}
+
+export function evaluate(asked: EvaluationCase): Outcome {
+  const { parsed_benefits: benefits, parser_audit: audit, head } = interpretationOf(asked.answer);
+  if (!benefits) throw new Error(`${asked.answer}.271 has no benefits`);
+  const { question, role, earlier } = asked;
+  const { sentences } = answerQuestion({ question, role, benefits, audit, asOf: AS_OF, earlier });
+  const text = sentences
+    .map((sentence) => sentence.text)
+    .join(' ')
+    .toLowerCase();
+  const has = (part: string) => text.includes(part.toLowerCase());
+  const isTold = asked.facts.every(has) && !asked.forbidden.some(has);
+  const given = [question, ...earlier, AS_OF].join(' ');
+  return {
+    asked,
+    sentences,
+    isRight: asked.isRefusal ? refuses(sentences) && isTold : isTold,
+    unsupported: sentences.flatMap((sentence) => unsupportedFigures(sentence, audit, head, given)),
+    uncited: sentences.filter((sentence) => !isCited(sentence)).map((sentence) => sentence.text),
+  };
+}
+
+/** Says that the payer did not say, and states nothing else but that the plan is in doubt. */
+const refuses = (sentences: AssistantSentence[]): boolean =>
+  sentences.some(({ basis }) => basis === 'not_stated') &&
+  sentences.every(
+    ({ basis, text }) => basis === 'not_stated' || basis === 'advice' || text.startsWith('Careful'),
+  );
+
+const isCited = ({ basis, sources, isHead }: AssistantSentence): boolean =>
+  basis === 'stated' || basis === 'calculated' ? sources.length > 0 || isHead === true : sources.length === 0;

@@ -1,0 +1,95 @@
+// Whether every figure of a sentence stands in what it cites, written without the code that made the sentence.
+
+import type { AssistantSentence } from '../assistant/assistant-answer.ts';
+import type { ParserAudit } from '../parsed-benefits.ts';
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'.split(
+  '|',
+);
+const DAY = new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})\\b`, 'g');
+const WORDS: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', both: '2', couple: '2' };
+
+export function unsupportedFigures(
+  sentence: AssistantSentence,
+  audit: ParserAudit,
+  head: string,
+  given: string,
+): string[] {
+  const rows = audit.blocks.filter(({ block }) => sentence.sources.includes(block));
+  const cited = sentence.isHead ? [head] : rows.flatMap(({ text, messages }) => [text, ...messages]);
+  const isSilent = sentence.basis === 'not_stated' || sentence.basis === 'advice';
+  // What the payer did not say is said of codes it names elsewhere.
+  const known = new Set([
+    ...stated(cited),
+    ...figures(given),
+    ...numbersInWords(given),
+    ...(isSilent ? codes(audit.blocks.map(({ text }) => text).join(' ')) : []),
+  ]);
+  const text = sentence.text.replace(DAY, (_, month: string, day: string, year: string) =>
+    compact(year, MONTHS.indexOf(month) + 1, Number(day)),
+  );
+  if (sentence.basis === 'calculated') addResults(text, known);
+  return figures(text)
+    .filter((figure) => !known.has(figure))
+    .map((figure) => `${figure} in "${sentence.text}"`);
+}
+
+const compact = (year: string, month: number, day: number): string =>
+  `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
+
+/** The rows' figures, and a patient's share as the plan's. */
+function stated(rows: string[]): string[] {
+  return rows.flatMap((row) =>
+    figures(row).flatMap((figure) => {
+      const value = Number(figure);
+      if (Number.isNaN(value) || value > 100) return [figure];
+      const percent = value <= 1 ? value * 100 : value;
+      return [figure, plain(percent), plain(100 - percent)];
+    }),
+  );
+}
+
+const plain = (value: number): string => String(Number(value.toFixed(2)));
+const codes = (text: string): string[] => text.toUpperCase().match(/\bD\d{4}\b/g) ?? [];
+
+function figures(text: string): string[] {
+  const days = [...text.matchAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g)].map(([, year = '', month, day]) =>
+    compact(year, Number(month), Number(day)),
+  );
+  const rest = text.replace(/\bD\d{4}\b/gi, ' ').replace(/\b\d{4}-\d{2}-\d{2}\b/g, ' ');
+  const numbers = (rest.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => plainNumber(number));
+  return [...days, ...codes(text), ...numbers];
+}
+
+const numbersInWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => WORDS[word] ?? []);
+
+const plainNumber = (text: string): string => String(Number(text.replaceAll(',', '')));
+
+const NUMBER = String.raw`\$?(\d[\d,]*(?:\.\d+)?)`;
+const EQUATIONS: [RegExp, (a: number, b: number) => number][] = [
+  [new RegExp(`${NUMBER} × ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => a * b],
+  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible)? = ${NUMBER}`, 'g'), (a, b) => a - b],
+  [new RegExp(`${NUMBER}% of ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => Math.round(a * b) / 100],
+  [/\b(\d{8}) \+ (\d+) months = (\d{8})/g, addMonths],
+];
+
+/** A figure is a result only where its equation is shown, adds up, and starts from known figures. */
+function addResults(text: string, known: Set<string>): void {
+  for (let turn = 0; turn < 4; turn += 1) {
+    for (const [pattern, work] of EQUATIONS) {
+      for (const [, a = '', b = '', c = ''] of text.matchAll(pattern)) {
+        const isKnown = known.has(plainNumber(a)) && known.has(plainNumber(b));
+        const result = work(Number(a.replaceAll(',', '')), Number(b.replaceAll(',', '')));
+        if (isKnown && Math.abs(result - Number(c.replaceAll(',', ''))) < 0.005) known.add(plainNumber(c));
+      }
+    }
+  }
+}
+
+function addMonths(day: number, months: number): number {
+  const text = String(day);
+  const total = Number(text.slice(4, 6)) - 1 + months;
+  const year = Number(text.slice(0, 4)) + Math.floor(total / 12);
+  return Number(compact(String(year), (total % 12) + 1, Number(text.slice(6))));
+}
