@@ -47,7 +47,7 @@ export async function startTestProcess(
       () => false,
     );
   for (let tries = 0; !(await responds()); tries += 1) {
-    if (child.exitCode !== null || tries > 300) {
+    if (child.exitCode !== null || tries > 1_200) {
       await stop();
       throw new Error(`${entry} did not start: ${said}`);
     }
