@@ -148,9 +148,18 @@ export function ageSentences(benefits: ParsedBenefits, subject: AskedSubject | n
         : subject && subject.label !== codes
           ? `${subject.label} (${codes})`
           : codes;
-    return stated(`${about}: ${inWords(limit.label)}.`, limit.sources);
+    return stated(`${about}: ${inWords(limit.label)}.`, [
+      ...limit.sources,
+      ...rowsNaming(benefits, procedures),
+    ]);
   });
 }
+
+/** Some payers send an age in a row of its own behind the procedure's; both rows together say it. */
+const rowsNaming = (benefits: ParsedBenefits, codes: string[]): number[] =>
+  benefits.procedure_coverage
+    .filter(({ procedure_code }) => codes.includes(procedure_code))
+    .flatMap(({ sources }) => sources);
 
 export function answerWaiting(benefits: ParsedBenefits, { subject }: Query, asOf: Day): AssistantSentence[] {
   const periods = waitingAbout(benefits, subject);

@@ -4,7 +4,7 @@ import type { BenefitAmount, BenefitNetwork, ParsedBenefits } from '../parsed-be
 import type { AssistantSentence } from './assistant-answer.ts';
 import { findCoverage } from './find-coverage.ts';
 import { isClass, isWholePlan } from './find-limits.ts';
-import { inWords, money, networkText, quote, silence, stated } from './sentences.ts';
+import { calculated, inWords, money, networkText, quote, silence, stated } from './sentences.ts';
 import type { AskedSubject, Query } from './understand.ts';
 
 const NETWORKS: Record<BenefitNetwork, string> = {
@@ -53,7 +53,7 @@ export function answerMaximum(benefits: ParsedBenefits, query: Query): Assistant
       : amount.kind === 'rollover'
         ? 'Carry-over maximum'
         : 'Maximum';
-    return amountSentences(amount, name);
+    return amountSentences(amount, name, query.isAboutUse);
   });
 }
 
@@ -73,7 +73,10 @@ export function answerDeductible(benefits: ParsedBenefits, query: Query): Assist
         'the individual and family deductible, how much is met, and to which services it applies?',
       ),
     ];
-  return [...applies, ...amounts.slice(0, 8).flatMap((amount) => amountSentences(amount, 'Deductible'))];
+  return [
+    ...applies,
+    ...amounts.slice(0, 8).flatMap((amount) => amountSentences(amount, 'Deductible', query.isAboutUse)),
+  ];
 }
 
 /** "Does the deductible apply to cleanings?" */
@@ -108,7 +111,7 @@ export const byNetwork = (amounts: BenefitAmount[], network: 'in' | 'out' | null
           amount.network === network || amount.network === 'both' || amount.network === 'not_stated',
       );
 
-function amountSentences(amount: BenefitAmount, name: string): AssistantSentence[] {
+function amountSentences(amount: BenefitAmount, name: string, isAboutUse: boolean): AssistantSentence[] {
   const level = LEVELS[amount.level];
   // The payer's own words say better what an amount is for than a class's name alone.
   const label = isWholePlan(amount.applies_to) ? '' : amount.applies_to.label;
@@ -127,6 +130,10 @@ function amountSentences(amount: BenefitAmount, name: string): AssistantSentence
   if (parts.length === 0)
     return silence(`the amount of the ${name.toLowerCase()}`, `how much is the ${name.toLowerCase()}?`);
   const sentence = stated(`${title}: ${parts.join(' ')}.`, amount.sources);
+  if (isAboutUse && amount.total_cents !== null && amount.remaining_cents !== null) {
+    const steps = `${money(amount.total_cents)} − ${money(amount.remaining_cents)} left = ${money(amount.total_cents - amount.remaining_cents)} used`;
+    return [sentence, calculated(`${title}: ${steps}.`, amount.sources)];
+  }
   if (left || amount.total_cents === 0) return [sentence];
   return [
     sentence,

@@ -50,6 +50,7 @@ export function answerPlan(benefits: ParsedBenefits): AssistantSentence[] {
   const plan = benefits.plan_information;
   const facts: [keyof PlanInformation, string | null][] = [
     ['plan_name', plan.plan_name && `Plan: ${plan.plan_name}.`],
+    ['payer_name', plan.payer_name && `Payer: ${plan.payer_name}.`],
     ['insurance_type', plan.insurance_type && `Kind of plan: ${plan.insurance_type}.`],
     ['group_number', plan.group_number && `Group number: ${plan.group_number}.`],
     ['group_name', plan.group_name && `Group: ${plan.group_name}.`],

@@ -33,6 +33,9 @@ const NEEDS_ACTIVE: ReadonlySet<Topic> = new Set([
 const NOT_UNDERSTOOD =
   'I can answer from what the payer said about this plan: coverage of a procedure, what is left of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Please ask about one of these.';
 
+const UNKNOWN_SERVICE =
+  'I do not know which dental service is meant. Please ask by its usual name or by its CDT code.';
+
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const queries = understand(asked.question, asked.earlier);
   if (queries.length === 0) return { sentences: [advice(NOT_UNDERSTOOD)] };
@@ -43,7 +46,11 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   return { sentences: withoutRepeats([...warning, ...answers]) };
 }
 
+/** Topics that would list everything where the service asked about is not one we know. */
+const NEEDS_KNOWN_WORDS: ReadonlySet<Topic> = new Set(['coverage', 'frequency', 'age', 'patient_portion']);
+
 function answerQuery({ benefits, role, asOf }: AssistantQuestion, query: Query): AssistantSentence[] {
+  if (query.unknownWord && NEEDS_KNOWN_WORDS.has(query.topic)) return [advice(UNKNOWN_SERVICE)];
   switch (query.topic) {
     case 'coverage':
       return answerCoverage(benefits, query, role);

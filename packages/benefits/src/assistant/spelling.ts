@@ -18,6 +18,26 @@ const KNOWN = new Set(
   ignore previous instructions approve approved system prompt answer answers`.split(/\s+/),
 );
 
+/** Words a question is made of around its subject. */
+const PLAIN = new Set(
+  `also aetna ameritas anthem any back bcbs best both business calls card care cigna come concordia coming concern days
+  delta desk does down each else ever find form from front gets give gives goes good guardian have help here humana into
+  just keep know last late less like line list look made make many metlife more most much must name near need needs
+  next none note only onto open over paid part past patient plan plus principal same says seat show side some soon such
+  sure take tell than that their them then they this time told took type until upon used very want ways week well were
+  what when will wish with work year your summary summarize explain describe overview services service procedure
+  procedures treatments category categories types kinds kind class classes class everything anything generally
+  overall main breakdown quick details detail information info say said does mean means`.split(/\s+/),
+);
+
+/** The first word that is neither ours nor plain English of such questions: perhaps a service we do not know. */
+export function findUnknown(words: readonly Word[], vocabulary: Vocabulary): string | null {
+  const unknown = words.find(
+    ({ text }) => text.length > 3 && !/\d/.test(text) && !PLAIN.has(text) && !isKnown(text, vocabulary),
+  );
+  return unknown?.text ?? null;
+}
+
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
 /** Words by their first letter, long enough to be told from each other when misspelled. */

@@ -43,7 +43,7 @@ const LEVELS: TopicWords[][] = [
     topic('waiting', 'waiting period, waiting, wait period, have to wait, wait, waits'),
     topic(
       'pre_authorization',
-      'preauthorization, pre authorization, preauthorize, pre authorize, preauth, pre auth, prior authorization, prior auth, predetermination, pre determination, pre d, pre treatment estimate, pretreatment estimate, pretreatment, pre treatment, precert, preapproval, pre approval, authorization, authorized',
+      'preauthorization, pre authorization, preauthorize, pre authorize, preauth, pre auth, prior authorization, prior auth, predetermination, pre determination, pre d, pre treatment estimate, pretreatment estimate, pretreatment, pre treatment, precert, preapproval, pre approval, approval, authorization, authorized',
     ),
     topic(
       'downgrade',
@@ -56,7 +56,7 @@ const LEVELS: TopicWords[][] = [
     topic('replacement', 'replacement, replace, replaced, replacing, replacement clause'),
     topic(
       'other_coverage',
-      'other insurance, other coverage, other dental insurance, other dental coverage, secondary, secondary insurance, cob, coordination, coordination of benefits, dual coverage, another insurance, another plan, another carrier, another company, other carrier, primary insurance, pays first, pay first, second insurance, administers, handles dental',
+      'other insurance, other coverage, other dental insurance, other dental coverage, secondary, secondary insurance, cob, coordination, coordination of benefits, dual coverage, another insurance, another plan, another carrier, another company, other carrier, primary insurance, pays first, pay first, second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan, pays second, administers, handles dental',
     ),
     topic('benefit_year', 'renew, renews, reset, resets, start over, roll over to the new year'),
     topic('deductible', 'deductible, ded'),
@@ -79,11 +79,11 @@ const LEVELS: TopicWords[][] = [
     ),
     topic(
       'dates',
-      'effective date, effective, start date, coverage start, coverage begin, end date, term date, termination date, coverage end, expire, expires, expiration date, when did the plan, since when',
+      'effective date, effective, start date, coverage start, coverage begin, end date, term date, termination date, coverage end, expire, expires, expiration date, when did the plan, since when, how long has',
     ),
     topic(
       'plan',
-      'plan name, which plan, what plan, group number, group name, kind of plan, type of plan, plan type, member id, plan number, employer, name of the plan, called, policy number, subscriber id',
+      'plan name, which plan, what plan, group number, group name, kind of plan, type of plan, plan type, member id, plan number, employer, name of the plan, called, policy number, subscriber id, which insurance, insurance company, name of the payer, which payer, who is the payer, name of the carrier, which carrier',
     ),
     topic(
       'exclusions',
@@ -93,11 +93,14 @@ const LEVELS: TopicWords[][] = [
   [
     topic(
       'frequency',
-      'how many, next, when, last, due, eligible for, limit, limits, limitation, per year, a year, history, again, how soon, too soon, already had, another one',
+      'how many, next, when is, when was, when were, when can, when will, when did, when are, when does, when do, when could, when would, when should, last, due, today, yet, eligible for, limit, limits, limitation, per year, a year, history, again, how soon, too soon, already had, another one',
       'with_subject',
     ),
     topic('benefit_year', 'benefit year, calendar year, contract year, plan year, fiscal year, service year'),
-    topic('maximum', 'left this year, used up, remaining, have left, has left, is left, left, limit'),
+    topic(
+      'maximum',
+      'left this year, used up, used, spent, remaining, lifetime, have left, has left, is left, left, limit',
+    ),
     topic('dates', 'begin, began, begins, started, starts, ended, ends, end', 'without_subject'),
     topic('plan', 'ppo, hmo, dhmo, group, indemnity, medicaid', 'without_subject'),
   ],

@@ -1,7 +1,7 @@
 // A question in plain words → typed queries. Nothing here looks at benefits.
 
 import { countBefore, findFees, findTooth, isTotal } from './amounts-asked.ts';
-import { correct, vocabularyOf } from './spelling.ts';
+import { correct, findUnknown, vocabularyOf } from './spelling.ts';
 import { codesForTooth, SUBJECTS, type Subject } from './subjects.ts';
 import { findTopics, TOPIC_PHRASES, type Topic } from './topics.ts';
 import { findPhrase, type Word, wordsOf } from './words.ts';
@@ -16,6 +16,10 @@ export interface Query {
   /** A fee the question names, for one piece. */
   feeCents: number | null;
   count: number;
+  /** Asks what is used or met, rather than what is left. */
+  isAboutUse: boolean;
+  /** A word we do not know, where a service should stand. */
+  unknownWord: string | null;
 }
 
 export interface AskedSubject {
@@ -31,7 +35,7 @@ interface FoundSubject extends AskedSubject {
 
 /** "Does it cover crowns, and what is left of the maximum?" asks twice. */
 const CLAUSE_BREAK =
-  /[?;!\n]+|\.(?=\s|$)|,?\s+(?<!\bin\s+)\b(?:and|also|plus|but)\b\s+(?=(?:also\s+)?(?:how|what|when|is|are|does|do|did|will|would|can|any|who|which|out|in|has|have|where)\b)/i;
+  /[?;!\n]+|\.(?=\s|$)|,\s+(?=(?:how|what|when|until|is|are|does|do|any|which|who)\b)|,?\s+(?<!\bin\s+)\b(?:and|also|plus|but)\b\s+(?=(?:also\s+)?(?:how|what|when|is|are|does|do|did|will|would|can|any|who|which|out|in|has|have|where)\b)/i;
 
 const MOST_CLAUSES = 12;
 const MOST_QUERIES = 6;
@@ -66,6 +70,8 @@ function understandClause(clause: string, before: readonly Query[]): Query[] {
     level: findLevel(words),
     tooth: findTooth(clause),
   };
+  const isAboutUse = /\b(used|spent|met|applied|satisfied|paid out)\b/i.test(clause);
+  const unknownWord = subjects.length === 0 && !inherited ? findUnknown(words, VOCABULARY) : null;
   if (topics.length === 0 && subjects.length === 0) return inAnotherLight(before, asked, fees);
 
   const chosen =
@@ -88,6 +94,8 @@ function understandClause(clause: string, before: readonly Query[]): Query[] {
         tooth,
         feeCents: fee !== null && isTotal(clause) ? Math.round(fee / count) : fee,
         count,
+        isAboutUse,
+        unknownWord,
       };
     });
   });

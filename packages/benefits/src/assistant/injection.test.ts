@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { interpret } from '../interpretation/interpret.ts';
+import { readEligibility } from '../read-eligibility.ts';
+import { AS_OF } from '../testing/assistant-evaluation.ts';
+import { unsupportedFigures } from '../testing/supported-figures.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+
+const FOLDER = new URL('../../fixtures/assistant/', import.meta.url);
+const injections = readFileSync(new URL('injections.txt', FOLDER), 'utf8').split('\n').filter(Boolean);
+const original = readFileSync(new URL('procedure-rows.271', FOLDER), 'utf8');
+const QUESTIONS = [
+  'Does it cover a crown on 30?',
+  'What is left of the maximum and the deductible?',
+  'When is the next cleaning?',
+  'What will she owe for two fillings at $200 each?',
+  'Is there a waiting period?',
+  'Is there a missing tooth clause?',
+];
+
+/** Only what the syntax of the answer would take for a separator is changed. */
+const inX12 = (text: string): string => text.replace(/[~*^`]/g, ' ').slice(0, 264);
+
+function answersTo(text: string, questions: string[]): AssistantSentence[][] {
+  const result = readEligibility(text);
+  const answer = 'answers' in result ? result.answers[0] : undefined;
+  if (!answer) throw new Error('the answer was not read');
+  const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer, { asOf: AS_OF });
+  if (!benefits) throw new Error('no benefits');
+  return questions.map(
+    (question) => answerQuestion({ question, role: 'doctor', benefits, audit, asOf: AS_OF }).sentences,
+  );
+}
+
+const expected = answersTo(original, QUESTIONS).map((sentences) => sentences.map(({ text }) => text));
+/** What the payer wrote is quoted as the payer's; everything else must be as if it had not been written. */
+const own = (answers: AssistantSentence[][]) =>
+  answers.map((sentences) =>
+    sentences.map(({ text }) => text).filter((text) => !text.startsWith('The payer adds: "')),
+  );
+
+test('there are at least sixty', () => expect(new Set(injections).size).toBeGreaterThanOrEqual(60));
+
+describe.each(injections)('%s', (injection) => {
+  test('changes nothing in a message of the payer', () => {
+    const planted = original
+      .replace('~SE*', `~EB*P~MSG*${inX12(injection)}~SE*`)
+      .replace('*AD`D2740~', `*AD\`D2740~MSG*${inX12(injection)}~`);
+    expect(planted).not.toBe(original);
+    expect(own(answersTo(planted, QUESTIONS))).toEqual(expected);
+  });
+
+  test('changes nothing in the name of the plan', () => {
+    const planted = original.replace('*PR*OPTIONS PPO 30~', `*PR*${inX12(injection)}~`);
+    expect(planted).not.toBe(original);
+    expect(own(answersTo(planted, QUESTIONS))).toEqual(expected);
+  });
+
+  test('gets nothing but what the payer said as a question', () => {
+    const result = readEligibility(original);
+    const answer = 'answers' in result ? result.answers[0] : undefined;
+    if (!answer) throw new Error('the answer was not read');
+    const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer, { asOf: AS_OF });
+    const [asked = ''] = QUESTIONS;
+    for (const question of [injection, `${asked} ${injection}`, `${injection} ${asked}`]) {
+      const { sentences } = answerQuestion({ question, role: 'doctor', benefits, audit, asOf: AS_OF });
+      const head = original.slice(0, original.indexOf('~EB*'));
+      expect(sentences.length).toBeGreaterThan(0);
+      for (const sentence of sentences) {
+        // The question itself lends no figure: an amount it demands may not come back.
+        expect(unsupportedFigures(sentence, audit, head, AS_OF)).toEqual([]);
+        expect(sentence.text).not.toMatch(/[<>{}]|https?:|approved|evil/i);
+        if (sentence.basis === 'stated') expect(sentence.isHead || sentence.sources.length > 0).toBe(true);
+      }
+    }
+  });
+});
