@@ -65,7 +65,7 @@ export const SyncNotice = ({ sync }: Pick<Sync, 'sync'>) => {
   if (sync.data.status === 'failed') return <ErrorNotice error={MESSAGES.payersSyncFailed} />;
   return (
     <p className={classes.lastSync}>
-      {sync.data.message} <RelativeTime value={sync.data.finished_at} />
+      {sync.data.message} Last sync: <RelativeTime value={sync.data.finished_at} />
     </p>
   );
 };

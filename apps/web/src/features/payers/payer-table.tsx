@@ -13,6 +13,7 @@ const COLUMNS: DataTableColumn<Payer>[] = [
     key: 'name',
     header: 'Display Name',
     isTitle: true,
+    width: '34%',
     cell: (payer) => (
       <span className={classes.name}>
         {payer.display_name}

@@ -2,8 +2,11 @@
 
 const ZONES: [zone: string, label: string][] = [
   ['America/New_York', 'Eastern (New York)'],
+  ['America/Detroit', 'Eastern (Detroit)'],
+  ['America/Indiana/Indianapolis', 'Eastern (Indianapolis)'],
   ['America/Chicago', 'Central (Chicago)'],
   ['America/Denver', 'Mountain (Denver)'],
+  ['America/Boise', 'Mountain (Boise)'],
   ['America/Phoenix', 'Mountain, no daylight saving (Phoenix)'],
   ['America/Los_Angeles', 'Pacific (Los Angeles)'],
   ['America/Anchorage', 'Alaska (Anchorage)'],

@@ -22,7 +22,11 @@ export const DeletedUsers = () => {
     <>
       {deleted.error && <ErrorNotice error={deleted.error} onRetry={() => void deleted.refetch()} />}
       {deleted.data && (
-        <Disclosure title="Deleted Users" note={users.length} initiallyOpen={false}>
+        <Disclosure
+          title="Deleted Users"
+          note={`${users.length} ${users.length === 1 ? 'user' : 'users'}`}
+          initiallyOpen={false}
+        >
           {users.length === 0 ? (
             <p className={classes.none}>No deleted users</p>
           ) : (

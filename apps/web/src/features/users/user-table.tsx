@@ -36,11 +36,13 @@ const columns = (ownId: string): DataTableColumn<User>[] => [
     key: 'name',
     header: 'Name',
     isTitle: true,
+    // The same in every group, so that their columns line up.
+    width: '26%',
     cell: (user) => (
-      <>
+      <span>
         {displayName(user)}
         {user.id === ownId && <span className={classes.hint}> (you)</span>}
-      </>
+      </span>
     ),
   },
   { key: 'email', header: 'Email', cell: (user) => user.email },
