@@ -59,6 +59,8 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /api/verifications/:id': SIGNED_IN(404),
   'GET /api/verifications/:id/raw': SIGNED_IN(404),
   'POST /api/verifications/:id/recheck': SIGNED_IN(404),
+  'POST /api/verifications/:id/chat': SIGNED_IN(422),
+  'GET /api/verifications/:id/chat-history': SIGNED_IN(404),
 
   'POST /api/verifications/batch': SIGNED_IN(422),
   'GET /api/batches': SIGNED_IN(200),

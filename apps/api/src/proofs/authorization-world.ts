@@ -1,0 +1,178 @@
+// Three practices with people and records of every kind, to try every call of every role on.
+
+import type { Role } from '@bitewing/contract';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { allPractices } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { RecordKind } from '../testing/record-access.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
+
+export const ROLES = ['staff', 'practice_admin', 'super_admin'] as const satisfies Role[];
+
+export interface PracticeRecords {
+  practiceId: string;
+  verificationId: string;
+  batchId: string;
+  userIds: string[];
+}
+
+export interface AuthorizationWorld extends VerificationWorld {
+  /** The callers' own practice, and two others. */
+  practices: [PracticeRecords, PracticeRecords, PracticeRecords];
+  tokens: Record<(typeof ROLES)[number], string>;
+  /** A record of the kind: the shared one where calls leave it as it is, else one made for the call. */
+  record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
+  absent(kind: RecordKind): Promise<Record<string, string>>;
+  badTokens(): Promise<Record<string, string | undefined>>;
+}
+
+const MALFORMED = [
+  '1',
+  'null',
+  'not-an-id',
+  '019a0000-0000-7000-8000-00000000000',
+  "'or'1'='1",
+  '%00',
+  '%2e%2e%2f',
+];
+
+export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
+  const world = await startVerificationWorld();
+  const superAdmin = await world.createUser('super_admin');
+  const superToken = (await world.signIn(superAdmin)).token;
+  const inAll = <T>(sql: string, params: unknown[]) =>
+    world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
+
+  const fill = async (practiceId: string, name: string): Promise<PracticeRecords> => {
+    const users = [
+      await world.createUser('staff', practiceId),
+      await world.createUser('practice_admin', practiceId),
+    ];
+    const asked = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      { ...patient({ patient_last_name: name, member_id: `OK${name}` }), practice_id: practiceId },
+      superToken,
+    );
+    const patients = [patient({ patient_last_name: name, member_id: `STRANGER-${name}` })];
+    const batch = await world.ask(
+      'POST',
+      '/api/verifications/batch',
+      { patients, practice_id: practiceId },
+      superToken,
+    );
+    await world.settled(asked.body.verification_id, superToken);
+    await world.settledBatch(batch.body.batch_id, superToken);
+    return {
+      practiceId,
+      verificationId: asked.body.verification_id,
+      batchId: batch.body.batch_id,
+      userIds: users.map((user) => user.id),
+    };
+  };
+  const practices: AuthorizationWorld['practices'] = [
+    await fill(world.practiceId, 'Ownly'),
+    await fill(await world.createPractice('Other Dental'), 'Otherly'),
+    await fill(await world.createPractice('Third Dental'), 'Thirdly'),
+  ];
+  const admin = await world.createUser('practice_admin', world.practiceId);
+  const tokens = {
+    staff: world.token,
+    practice_admin: (await world.signIn(admin)).token,
+    super_admin: superToken,
+  };
+  practices[0].userIds.push(admin.id, world.staff.id);
+
+  const makeUser = async (practiceId: string, isDeleted: boolean) => {
+    const user = await world.createUser('staff', practiceId);
+    if (isDeleted) await world.ask('DELETE', `/api/users/${user.id}`, undefined, superToken);
+    return user.id;
+  };
+  const makeInsight = async () => {
+    const id = newId();
+    await inAll(
+      `insert into app.insights (id, subject, severity, summary, pattern, recommendation, affected_count, last_seen_at)
+       values ($1, $2, 'info', 's', 'p', 'r', 1, now())`,
+      [id, id],
+    );
+    return id;
+  };
+
+  return {
+    ...world,
+    practices,
+    tokens,
+    async record(kind, practiceIndex, isChanged) {
+      const own = practices[practiceIndex];
+      if (kind === 'practice') return isChanged ? world.createPractice('Short-lived') : own.practiceId;
+      if (kind === 'user' || kind === 'account') return makeUser(own.practiceId, false);
+      if (kind === 'deleted user') return makeUser(own.practiceId, true);
+      if (kind === 'insight') return makeInsight();
+      return kind === 'verification' ? own.verificationId : own.batchId;
+    },
+    async absent(kind) {
+      const ids: Record<string, string> = { random: newId() };
+      for (const [index, text] of MALFORMED.entries()) ids[`malformed ${index + 1}`] = text;
+      if (kind === 'practice') {
+        ids['deleted'] = await world.createPractice('Gone Dental');
+        await world.ask('DELETE', `/api/practices/${ids['deleted']}`, undefined, superToken);
+      }
+      if (kind === 'user') ids['deleted'] = await makeUser(world.practiceId, true);
+      if (kind === 'deleted user') ids['not deleted'] = await makeUser(world.practiceId, false);
+      return ids;
+    },
+    badTokens: () => makeBadTokens(world, superToken),
+  };
+}
+
+/** Everything that looks like a way in and is none. */
+async function makeBadTokens(world: VerificationWorld, superToken: string) {
+  const run = (sql: string, params: unknown[]) =>
+    world.services.db.transaction(allPractices(), (tx) => tx.query(sql, params));
+  const person = async (practiceId: string | null = world.practiceId) => {
+    const user = await world.createUser(practiceId ? 'staff' : 'super_admin', practiceId);
+    return { user, signedIn: await world.signIn(user) };
+  };
+  const inactive = await person();
+  await run('update app.users set is_active = false where id = $1', [inactive.user.id]);
+  const deleted = await person();
+  await world.call('DELETE', `/api/users/${deleted.user.id}`, { token: superToken });
+  const closed = await person(await world.createPractice('Closed Dental'));
+  await run('update app.practices set is_active = false where id = $1', [closed.user.practiceId]);
+  const gone = await person(await world.createPractice('Gone Dental'));
+  await run('update app.practices set deleted_at = now() where id = $1', [gone.user.practiceId]);
+  const signedOut = await person(null);
+  await signedOut.signedIn.client.signOut({ scope: 'global' });
+  const removed = await person(null);
+  await run('delete from app.users where id = $1', [removed.user.id]);
+
+  const { token } = (await person(null)).signedIn;
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const key = await world.composition.authService?.parts.keys.signing();
+  if (!key) throw new Error('The accounts are not served here.');
+  const signed = (change: Record<string, unknown>) =>
+    new SignJWT({ ...decodeJwt(token), ...change })
+      .setProtectedHeader({ alg: 'ES256', kid: key.kid })
+      .sign(key.privateKey);
+  const past = Math.floor(Date.now() / 1000) - 60;
+  return {
+    'no token': undefined,
+    'not a token': 'not.a.token',
+    'without signature': `${encode({ ...decodeProtectedHeader(token), alg: 'none' })}.${payload}.`,
+    'with a changed person': `${header}.${encode({ ...decodeJwt(token), sub: newId() })}.${signature}`,
+    'with a cut signature': `${header}.${payload}.${signature.slice(0, -8)}`,
+    expired: await signed({ exp: past, iat: past - 60 }),
+    'of another issuer': await signed({ iss: 'https://elsewhere.example/auth/v1' }),
+    'for another audience': await signed({ aud: 'elsewhere' }),
+    'of no session': await signed({ session_id: newId() }),
+    'of a stranger': await signed({ sub: newId() }),
+    'the refresh token': (await person(null)).signedIn.refreshToken,
+    'of somebody signed out': signedOut.signedIn.token,
+    'of an inactive user': inactive.signedIn.token,
+    'of a deleted user': deleted.signedIn.token,
+    'of a removed user': removed.signedIn.token,
+    'of an inactive practice': closed.signedIn.token,
+    'of a deleted practice': gone.signedIn.token,
+  };
+}

@@ -1,0 +1,283 @@
+// The authorization matrix: every caller on every route, on records of every practice, with every bad token; and the
+// same once more in the database. `npm run proof:authz` prints the counts.
+
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { AUTHORIZATION } from '../testing/authorization-table.ts';
+import {
+  FORBIDDEN_FIELDS,
+  PLACE_ACCESS,
+  RECORD_ACCESS,
+  RUNTIME_RIGHTS,
+  WRITES,
+} from '../testing/record-access.ts';
+import { loosenConstraints, sampleInsert } from '../testing/sample-rows.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { type AuthorizationWorld, ROLES, startAuthorizationWorld } from './authorization-world.ts';
+import { type Cases, createCases } from './cases.ts';
+
+const lines: string[] = [];
+function report(cases: Cases): void {
+  lines.push(cases.line());
+  expect(cases.failures).toEqual([]);
+}
+afterAll(() => console.log(lines.join('\n')));
+
+const split = (route: string) => route.split(' ') as [method: string, path: string];
+const takesBody = (method: string) => method === 'POST' || method === 'PUT';
+
+describe('the authorization matrix', { timeout: 240_000 }, () => {
+  let world: AuthorizationWorld;
+  beforeAll(async () => {
+    world = await startAuthorizationWorld();
+  }, 240_000);
+  afterAll(() => world?.close());
+
+  const send = (route: string, id: string, token: string | undefined, body?: unknown) => {
+    const [method, path] = split(route);
+    return world.call(method, path.replace(':id', id).replace('*', 'dashboard'), {
+      ...(token ? { token } : {}),
+      ...(takesBody(method) ? { body: body ?? {} } : {}),
+    });
+  };
+
+  it('lists every route that names a record, and none that is not there', () => {
+    const withId = world.app.routeTable
+      .filter((route) => route.path.includes(':'))
+      .map((route) => `${route.method} ${route.path}`);
+    expect(Object.keys(RECORD_ACCESS).sort()).toEqual(withId.sort());
+    expect(Object.keys(AUTHORIZATION)).toEqual(expect.arrayContaining(Object.keys(PLACE_ACCESS)));
+  });
+
+  it('holds for every role on records of the own and of another practice', async () => {
+    const cases = createCases('role × route × own or other practice');
+    for (const [route, access] of Object.entries(RECORD_ACCESS)) {
+      const [method] = split(route);
+      for (const [index, role] of ROLES.entries()) {
+        for (const [place, practiceIndex] of [
+          ['own', 0],
+          ['other', 1],
+        ] as const) {
+          const isChanged = method !== 'GET' && access[place][index] !== 403;
+          const id = await world.record(access.kind, practiceIndex, isChanged);
+          const named = access.body && 'practice_id' in access.body;
+          const body = named
+            ? { ...access.body, practice_id: world.practices[practiceIndex].practiceId }
+            : access.body;
+          const answer = await send(route, id, world.tokens[role], body);
+          cases.add(`${role} ${route} ${place}`, answer.status === access[place][index], answer.status);
+        }
+      }
+    }
+    for (const [route, access] of Object.entries(PLACE_ACCESS)) {
+      const [method, path] = split(route);
+      for (const [index, role] of ROLES.entries()) {
+        for (const [place, practiceIndex] of [
+          ['own', 0],
+          ['other', 1],
+        ] as const) {
+          const practice_id = world.practices[practiceIndex].practiceId;
+          const answer = await world.call(
+            method,
+            access.where === 'query' ? `${path}?practice_id=${practice_id}` : path,
+            {
+              token: world.tokens[role],
+              ...(takesBody(method) ? { body: { ...access.body, practice_id } } : {}),
+            },
+          );
+          cases.add(`${role} ${route} in ${place}`, answer.status === access[place][index], answer.status);
+        }
+      }
+    }
+    report(cases);
+  });
+
+  it('tells nobody whether a record of another practice exists', async () => {
+    const cases = createCases('route × role × deleted, random and malformed ids');
+    for (const [route, access] of Object.entries(RECORD_ACCESS)) {
+      const absent = await world.absent(access.kind);
+      const other = await world.record(access.kind, 1, false);
+      for (const [index, role] of ROLES.entries()) {
+        for (const [name, id] of Object.entries(absent)) {
+          const answer = await send(route, id, world.tokens[role], { ...access.body });
+          cases.add(`${role} ${route} ${name}`, answer.status === access.absent[index], answer.status);
+        }
+        if (access.other[index] === 404) {
+          const theirs = await send(route, other, world.tokens[role], access.body);
+          const nobodys = await send(route, newId(), world.tokens[role], access.body);
+          const isSame = JSON.stringify(theirs.body) === JSON.stringify(nobodys.body);
+          cases.add(`${role} ${route}: the same answer as for nothing`, isSame, [theirs.body, nobodys.body]);
+        }
+      }
+    }
+    report(cases);
+  });
+
+  it('opens nothing to a bad token', async () => {
+    const cases = createCases('bad token × route');
+    const closed = Object.entries(AUTHORIZATION).filter(([, [none]]) => none === 401);
+    const bad = await world.badTokens();
+    for (const [name, token] of Object.entries(bad)) {
+      for (const [route] of closed) {
+        const isAccounts = route.includes('/auth/v1/');
+        // The accounts know nothing of practices: there, a person is only refused what the API gives.
+        if (isAccounts && /practice|inactive|removed/.test(name)) continue;
+        const { status } = await send(route, newId(), token);
+        cases.add(`${route} ${name}`, isAccounts ? status === 401 || status === 403 : status === 401, status);
+      }
+    }
+    report(cases);
+  });
+
+  it('lets nobody set what is not theirs to set', async () => {
+    const cases = createCases('forbidden field × writing route');
+    for (const [route, { who, body }] of Object.entries(WRITES)) {
+      const kind = RECORD_ACCESS[route]?.kind;
+      const id = kind ? await world.record(kind, 0, false) : '';
+      for (const [field, value] of Object.entries(FORBIDDEN_FIELDS)) {
+        const practice = 'practice_id' in body ? { practice_id: world.practiceId } : {};
+        const { status } = await send(route, id, world.tokens[who], { ...body, ...practice, [field]: value });
+        cases.add(`${route} ${field}`, status === 422, status);
+      }
+    }
+    const { token } = await world.signIn(world.staff);
+    for (const body of [
+      { app_metadata: { role: 'super_admin' } },
+      { role: 'service_role' },
+      { data: { role: 'super_admin' } },
+    ]) {
+      await world.call('PUT', '/auth/v1/user', { token, body });
+      const me = await world.call('GET', '/auth/me', { token });
+      cases.add(`PUT /auth/v1/user ${Object.keys(body)}`, me.body.role === 'staff', me.body.role);
+    }
+    const staff = await world.record('user', 0, true);
+    const raised = await send('PUT /api/users/:id', staff, world.tokens.super_admin, {
+      full_name: 'Raised',
+      role: 'super_admin',
+      practice_id: world.practiceId,
+      is_active: true,
+    });
+    cases.add('nobody is made a super admin over the wire', raised.status === 422, raised.status);
+    report(cases);
+  });
+
+  it('lists the own practice only', async () => {
+    const cases = createCases('list × role × filter: own records only');
+    const [, ...others] = world.practices;
+    const foreign = others.flatMap((practice) => [
+      practice.practiceId,
+      practice.verificationId,
+      practice.batchId,
+      ...practice.userIds,
+    ]);
+    const otherId = others[0]?.practiceId ?? '';
+    const lists = [
+      '/api/practices',
+      '/api/users',
+      '/api/verifications',
+      '/api/verifications?search=Other',
+      '/api/verifications?status=completed&limit=100',
+      `/api/verifications?practice_id=${otherId}`,
+      '/api/batches',
+      '/api/batches?status=failed',
+      `/api/batches?practice_id=${otherId}`,
+      '/api/analytics/dashboard',
+      `/api/analytics/dashboard?practice_id=${otherId}`,
+      '/api/payers',
+      '/api/batch-draft',
+      '/auth/me',
+    ];
+    for (const role of ['staff', 'practice_admin'] as const) {
+      for (const path of lists) {
+        const answer = await world.call('GET', path, { token: world.tokens[role] });
+        const text = JSON.stringify(answer.body);
+        const leaked = foreign.filter((id) => text.includes(id));
+        const names = ['Otherly', 'Thirdly', 'Other Dental'].filter((name) => text.includes(name));
+        cases.add(`${role} ${path}`, answer.status < 500 && leaked.length + names.length === 0, [
+          leaked,
+          names,
+        ]);
+      }
+    }
+    for (const path of [
+      '/api/verifications?limit=100',
+      '/api/batches?limit=100',
+      '/api/users',
+      '/api/practices',
+    ]) {
+      const { body } = await world.call('GET', path, { token: world.tokens.super_admin });
+      const text = JSON.stringify(body);
+      cases.add(
+        `super_admin ${path} sees all`,
+        others.every((practice) => text.includes(practice.practiceId)),
+      );
+    }
+    report(cases);
+  });
+});
+
+describe('row security', { timeout: 120_000 }, () => {
+  it('holds for every tenant table, statement, practice and role', async () => {
+    const cases = createCases('table × statement × own, other, no practice × database role');
+    const database = await createTestDatabase();
+    const superuser = new pg.Client({ connectionString: database.superuserUrl });
+    await superuser.connect();
+    const { rows: tables } = await superuser.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
+          and (a.attname = 'practice_id' or (c.relname = 'practices' and a.attname = 'id')) order by 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(RUNTIME_RIGHTS).sort());
+    await loosenConstraints(superuser);
+    const [own, other] = [newId(), newId()];
+    for (const [user, url] of [
+      ['runtime', database.runtimeUrl],
+      ['owner', database.ownerUrl],
+    ] as const) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      for (const { name } of tables) {
+        const column = name === 'practices' ? 'id' : 'practice_id';
+        const insert = await sampleInsert(superuser, name, [column]);
+        for (const practice of [own, other])
+          await superuser.query(`${insert} on conflict do nothing`, [practice]);
+        const statements = {
+          s: `select from app.${name} where ${column} = $1`,
+          i: insert,
+          u: `update app.${name} set ${column} = ${column} where ${column} = $1`,
+          d: `delete from app.${name} where ${column} = $1`,
+        };
+        const rights = user === 'owner' ? 'siud' : (RUNTIME_RIGHTS[name] ?? '');
+        for (const [letter, statement] of Object.entries(statements)) {
+          for (const place of ['own', 'other', 'none'] as const) {
+            // A second row with the id of the own practice is no question of rights.
+            if (letter === 'i' && column === 'id' && place === 'own') continue;
+            await client.query('begin');
+            if (place !== 'none') {
+              await client.query(
+                `select set_config('app.scope', 'practice', true), set_config('app.practice_id', $1, true)`,
+                [own],
+              );
+            }
+            const target = place === 'other' ? (letter === 'i' && column === 'id' ? newId() : other) : own;
+            const seen = await client.query(statement, [target]).then(
+              (result) => result.rowCount ?? 0,
+              (error: pg.DatabaseError) => error.code ?? 'error',
+            );
+            await client.query('rollback');
+            const isAllowed = rights.includes(letter);
+            const refused = isAllowed && letter !== 'i' ? 0 : '42501';
+            const expected = place === 'own' && isAllowed ? 'some' : refused;
+            const isRight = expected === 'some' ? typeof seen === 'number' && seen > 0 : seen === expected;
+            cases.add(`${user} ${letter} ${name} ${place}`, isRight, seen);
+          }
+        }
+      }
+      await client.end();
+    }
+    await superuser.end();
+    await database.drop();
+    report(cases);
+  });
+});

@@ -1,0 +1,20 @@
+// Counts what was tried and keeps what went wrong; the proof commands print it.
+
+export interface Cases {
+  add(name: string, isRight: boolean, seen?: unknown): void;
+  failures: string[];
+  line(): string;
+}
+
+export function createCases(title: string): Cases {
+  let count = 0;
+  const failures: string[] = [];
+  return {
+    failures,
+    add(name, isRight, seen) {
+      count += 1;
+      if (!isRight) failures.push(seen === undefined ? name : `${name}: ${JSON.stringify(seen)}`);
+    },
+    line: () => `proof  ${title.padEnd(58)} ${String(count).padStart(6)} cases  ${failures.length} failures`,
+  };
+}

@@ -1,0 +1,163 @@
+// What each role gets from every call that names a record, written by hand: the record of the caller's own practice,
+// of another practice, and one that does not exist (deleted, never made, or no id at all). A route with an id that is
+// not listed fails the build.
+
+import { patient } from './verification-world.ts';
+
+export type RecordKind =
+  | 'practice'
+  | 'user'
+  | 'deleted user'
+  | 'verification'
+  | 'batch'
+  | 'insight'
+  | 'account';
+
+type ByRole = [staff: number, practiceAdmin: number, superAdmin: number];
+
+export interface RecordAccess {
+  kind: RecordKind;
+  own: ByRole;
+  other: ByRole;
+  absent: ByRole;
+  body?: Record<string, unknown>;
+}
+
+const TENANT = (status: number): Pick<RecordAccess, 'own' | 'other' | 'absent'> => ({
+  own: [status, status, status],
+  other: [404, 404, status],
+  absent: [404, 404, 404],
+});
+const SUPER_ADMIN = (status: number): Pick<RecordAccess, 'own' | 'other' | 'absent'> => ({
+  own: [403, 403, status],
+  other: [403, 403, status],
+  absent: [403, 403, 404],
+});
+const NOBODY: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
+  own: [403, 403, 403],
+  other: [403, 403, 403],
+  absent: [403, 403, 403],
+};
+
+export const PRACTICE_BODY = {
+  name: 'Renamed Dental',
+  provider_first_name: 'Paula',
+  provider_last_name: 'Park',
+  npi: '1999999984',
+};
+export const USER_BODY = {
+  full_name: 'New Name',
+  role: 'staff',
+  practice_id: null as string | null,
+  is_active: true,
+};
+
+export const RECORD_ACCESS: Record<string, RecordAccess> = {
+  'GET /api/practices/:id': { kind: 'practice', ...TENANT(200) },
+  'PUT /api/practices/:id': { kind: 'practice', ...SUPER_ADMIN(200), body: PRACTICE_BODY },
+  'DELETE /api/practices/:id': { kind: 'practice', ...SUPER_ADMIN(204) },
+  'GET /api/admin/practices/:id/details': { kind: 'practice', ...SUPER_ADMIN(200) },
+
+  'PUT /api/users/:id': { kind: 'user', ...SUPER_ADMIN(200), body: USER_BODY },
+  'DELETE /api/users/:id': { kind: 'user', ...SUPER_ADMIN(204) },
+  'POST /api/users/:id/reactivate': { kind: 'deleted user', ...SUPER_ADMIN(200) },
+
+  'GET /api/verifications/:id': { kind: 'verification', ...TENANT(200) },
+  'GET /api/verifications/:id/raw': { kind: 'verification', ...TENANT(200) },
+  'POST /api/verifications/:id/recheck': { kind: 'verification', ...TENANT(202) },
+  'POST /api/verifications/:id/chat': {
+    kind: 'verification',
+    ...TENANT(200),
+    body: { question: 'Is the coverage active?', role: 'administration' },
+  },
+  'GET /api/verifications/:id/chat-history': { kind: 'verification', ...TENANT(200) },
+
+  'GET /api/batches/:id': { kind: 'batch', ...TENANT(200) },
+  'POST /api/batches/:id/retry': { kind: 'batch', ...TENANT(202) },
+  'GET /api/batches/:id/export': { kind: 'batch', ...TENANT(200) },
+
+  'POST /api/monitoring/insights/:id/resolve': { kind: 'insight', ...SUPER_ADMIN(200) },
+
+  'GET /auth/v1/admin/users/:id': { kind: 'account', ...NOBODY },
+  'PUT /auth/v1/admin/users/:id': { kind: 'account', ...NOBODY, body: { password: 'another password' } },
+  'DELETE /auth/v1/admin/users/:id': { kind: 'account', ...NOBODY },
+  'POST /auth/v1/admin/users/:id/logout': { kind: 'account', ...NOBODY },
+};
+
+export interface PlaceAccess {
+  /** Where the practice is named. */
+  where: 'body' | 'query';
+  own: ByRole;
+  other: ByRole;
+  body?: Record<string, unknown>;
+}
+
+/** Calls that name a practice beside the path: accepted from a super admin only. */
+export const PLACE_ACCESS: Record<string, PlaceAccess> = {
+  'POST /api/verifications/real-time': {
+    where: 'body',
+    own: [202, 202, 202],
+    other: [403, 403, 202],
+    body: patient(),
+  },
+  'POST /api/verifications/batch': {
+    where: 'body',
+    own: [202, 202, 202],
+    other: [403, 403, 202],
+    body: { patients: [patient()] },
+  },
+  'PUT /api/batch-draft': { where: 'body', own: [200, 200, 200], other: [403, 403, 200], body: { rows: [] } },
+  'GET /api/batch-draft': { where: 'query', own: [200, 200, 200], other: [403, 403, 200] },
+  'GET /api/admin/analytics/system': { where: 'query', own: [403, 403, 200], other: [403, 403, 200] },
+};
+
+/** Fields that nobody may set from outside, with what an attacker would like them to be; and what takes bodies at all. */
+export const FORBIDDEN_FIELDS: Record<string, unknown> = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  created_by: '019a0000-0000-7000-8000-000000000001',
+  created_at: '2001-01-01T00:00:00Z',
+  deleted_at: null,
+  status: 'completed',
+  coverage_status: 'active',
+  is_cached: true,
+  app_metadata: { role: 'super_admin' },
+  __proto_: { isAdmin: true },
+};
+
+export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record<string, unknown> }> = {
+  'POST /api/practices': { who: 'super_admin', body: PRACTICE_BODY },
+  'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },
+  'POST /api/users/invite': {
+    who: 'super_admin',
+    body: { email: 'x@bitewing.test', full_name: 'X', role: 'staff', practice_id: null },
+  },
+  'PUT /api/users/:id': { who: 'super_admin', body: USER_BODY },
+  'POST /api/verifications/real-time': { who: 'staff', body: patient() },
+  'POST /api/verifications/batch': { who: 'staff', body: { patients: [patient()] } },
+  'PUT /api/batch-draft': { who: 'staff', body: { rows: [] } },
+  'POST /api/verifications/:id/chat': {
+    who: 'staff',
+    body: { question: 'Is the coverage active?', role: 'administration' },
+  },
+};
+
+/** What the service's role may do with each tenant table (select, insert, update, delete). */
+export const RUNTIME_RIGHTS: Record<string, string> = {
+  answers: 'si',
+  audit_events: 'si',
+  audit_heads: 'siu',
+  audit_pending: 'sid',
+  audit_seals: 'si',
+  batch_drafts: 'siud',
+  batches: 'siud',
+  chat_messages: 'si',
+  daily_durations: 'siud',
+  daily_figures: 'siud',
+  doctors: 'siud',
+  practice_data_keys: 'siud',
+  practices: 'siud',
+  users: 'siud',
+  verification_attempts: 'siu',
+  verification_count_changes: 'siud',
+  verifications: 'siu',
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readProofTable, sumOf } from './proof-table.mjs';
+
+it('reads the rows of a proof out of everything else that was printed', () => {
+  const rows = readProofTable(
+    'RUN v4\nstdout | x\n\u001b[22mproof  role × route        12 cases  0 failures\nproof  bad token             30 cases  2 failures\n',
+  );
+  expect(rows.map(({ title, cases, failures }) => [title, cases, failures])).toEqual([
+    ['role × route', 12, 0],
+    ['bad token', 30, 2],
+  ]);
+  expect(sumOf(rows)).toEqual({ cases: 42, failures: 2 });
+});
