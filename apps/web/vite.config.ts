@@ -13,6 +13,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The content security policy allows files only: nothing may become a data: address.
     assetsInlineLimit: 0,
+    // Says which files a page loads; `npm run check:budgets` reads it.
+    manifest: true,
     sourcemap: 'hidden',
     chunkSizeWarningLimit: 400,
   },

@@ -38,6 +38,8 @@ const TARGETS = [
       'apps/web/src',
       'apps/web/public',
       'apps/web/index.html',
+      'apps/web/landing.html',
+      'apps/web/prerender-landing.mjs',
       'apps/web/vite.config.ts',
       'packages/benefits/src',
       'packages/contract/src',
@@ -122,11 +124,16 @@ const onlyOwnSources = {
   },
 };
 
+async function buildWeb(output) {
+  const vite = inPackage('apps/web', 'vite', 'bin/vite.js');
+  await runInWeb(vite, ['build', '--outDir', output, '--emptyOutDir', '--logLevel', 'error']);
+  await runInWeb(inRoot('apps/web/prerender-landing.mjs'), [output]);
+}
+
 /** In a process of its own: what a bundler keeps in memory would stay as long as Bitewing runs. */
-function buildWeb(output) {
-  const args = ['build', '--outDir', output, '--emptyOutDir', '--logLevel', 'error'];
+function runInWeb(script, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inPackage('apps/web', 'vite', 'bin/vite.js'), ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: inRoot('apps/web'),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -26,7 +26,7 @@ const publicPages: RouteObject[] = [
   page(
     paths.landing,
     'Dental benefits, read in seconds',
-    async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+    async () => (await import('../features/landing/landing-route.tsx')).LandingRoute,
   ),
 ];
 

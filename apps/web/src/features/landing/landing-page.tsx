@@ -1,15 +1,144 @@
-import { Link } from 'react-router';
+// The public page. It is rendered while the app is built and has no script: links are plain and nothing here has state.
+
+import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { FilmLines } from './film-lines.tsx';
+import { FEATURES, FIGURES, PROMISES, STEPS } from './landing-content.ts';
 import classes from './landing-page.module.css';
 
-export const LandingPage = () => (
-  <main className={classes.page}>
-    <h1 className={classes.title}>Dental benefits, read in seconds</h1>
-    <p className={classes.text}>
-      Bitewing verifies dental insurance eligibility with the payer and shows the benefits in plain figures.
-    </p>
-    <Link to={paths.login} className={classes.link}>
-      Log in
-    </Link>
-  </main>
+export interface LandingPageProps {
+  /** A verification and a batch as the product shows them. */
+  picture?: ReactNode;
+  batchPicture?: ReactNode;
+}
+
+export const LandingPage = ({ picture, batchPicture }: LandingPageProps) => (
+  <div className={classes.page}>
+    <header className={classes.top}>
+      <a href={paths.landing} className={classes.brand}>
+        <BrandMark size={28} />
+        Bitewing
+      </a>
+      <a href={paths.login} className={classes.quietLink}>
+        Log in
+      </a>
+    </header>
+    <main>
+      <Hero picture={picture} />
+      <Figures />
+      <Batches picture={batchPicture} />
+      <Features />
+      <Promises />
+      <section className={classes.last} aria-labelledby="last">
+        <h2 id="last">The schedule is full. The phone can rest.</h2>
+        <a href={paths.login} className={classes.button}>
+          Log in to Bitewing
+        </a>
+        <p>Accounts are made by your practice: ask your administrator for an invitation.</p>
+      </section>
+    </main>
+    <footer className={classes.footer}>
+      Bitewing reports what payers answer. That is not a guarantee of payment. All people and payers shown on
+      this page are invented.
+    </footer>
+  </div>
+);
+
+const Hero = ({ picture }: { picture: ReactNode }) => (
+  <section className={classes.hero} aria-labelledby="title">
+    <FilmLines className={classes.film ?? ''} />
+    <div className={classes.heroText}>
+      <h1 id="title">Know what the plan pays before the patient sits down.</h1>
+      <p>
+        Bitewing asks the payer, reads the answer and shows the benefits in plain figures. Seconds, instead of
+        a 45-minute phone call.
+      </p>
+      <div className={classes.actions}>
+        <a href={paths.login} className={classes.button}>
+          Log in
+        </a>
+        <a href="#how" className={classes.heroLink}>
+          See how it works
+        </a>
+      </div>
+    </div>
+    {picture && (
+      <figure className={classes.picture}>
+        <div inert>{picture}</div>
+        <figcaption>
+          One verification as Bitewing shows it: coverage, what is left of the maximum and the deductible,
+          what the plan pays, and what is still to ask. Made of the product's own screens with an invented
+          patient.
+        </figcaption>
+      </figure>
+    )}
+  </section>
+);
+
+const Figures = () => (
+  <section className={classes.figures} aria-label="In figures">
+    <dl>
+      {FIGURES.map(({ figure, label, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={classes.figure}>{figure}</dd>
+          <dd className={classes.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Batches = ({ picture }: { picture: ReactNode }) => (
+  <section id="how" className={classes.split} aria-labelledby="how-title">
+    <div>
+      <h2 id="how-title">Tomorrow's patients, verified tonight</h2>
+      <ol className={classes.steps}>
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+    {picture && (
+      <figure className={classes.batch}>
+        <div inert>{picture}</div>
+        <figcaption className="visually-hidden">
+          A batch as Bitewing shows it: which plans are active, which are not, and which checks failed.
+        </figcaption>
+      </figure>
+    )}
+  </section>
+);
+
+const Features = () => (
+  <section className={classes.features} aria-labelledby="features">
+    <h2 id="features">Everything the front desk asks a payer</h2>
+    <ul>
+      {FEATURES.map(({ Icon, title, text }) => (
+        <li key={title}>
+          <Icon size={26} stroke={1.5} aria-hidden="true" />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Promises = () => (
+  <section className={classes.promises} aria-labelledby="promises">
+    <h2 id="promises">A wrong number is worse than none</h2>
+    <dl>
+      {PROMISES.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
 );

@@ -1,0 +1,99 @@
+// The landing page's picture of a verification: the working screens' own components, drawn from an answer that the real
+// reader reads while the page is built. What changes in the product changes here.
+
+import { interpret, readEligibility } from '@bitewing/benefits';
+import { coverageStatusShown } from '#lib/status-tones.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { AmountLeft } from '../../features/verifications/benefits/amount-left.tsx';
+import { type Benefits, BenefitsContext } from '../../features/verifications/benefits/benefits-context.ts';
+import { CoverageTable } from '../../features/verifications/benefits/coverage-table.tsx';
+import { headlineAmount } from '../../features/verifications/benefits/headline-amount.ts';
+import { networkChoices } from '../../features/verifications/benefits/network-choices.ts';
+import { NotSaidPanel } from '../../features/verifications/benefits/not-said-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { DEMO_ANSWER } from './demo-answer.ts';
+import classes from './product-picture.module.css';
+
+const ASKED_ON = '2026-11-09';
+
+const readDemo = () => {
+  const read = readEligibility(DEMO_ANSWER);
+  const answer = read.kind === 'answers' ? read.answers[0] : undefined;
+  if (!answer) throw new Error("The landing page's demo answer cannot be read.");
+  return interpret(answer, { asOf: ASKED_ON });
+};
+
+export const ProductPicture = () => {
+  const { parsed_benefits: benefits, parser_audit: audit } = readDemo();
+  const choices = networkChoices(benefits);
+  const [network] = choices;
+  if (!network) return null;
+  const read = audit.total_blocks - audit.unparsed_blocks;
+  return (
+    <BenefitsContext value={{ network, choices, showSources: () => {} }}>
+      <div className={classes.window}>
+        <div className={classes.steps}>
+          <span>Asked Cedar Dental</span>
+          <span>Payer answered</span>
+          <span>
+            {read} of {audit.total_blocks} rows read
+          </span>
+        </div>
+        <Summary benefits={benefits} />
+        <div className={classes.columns}>
+          <Panel title="Service Type Coverage" flush>
+            <CoverageTable
+              caption="Service Type Coverage"
+              headers={{ title: 'Service Type' }}
+              groups={[{ heading: null, rows: serviceTypeRows(benefits) }]}
+            />
+          </Panel>
+          <NotSaidPanel benefits={benefits} />
+        </div>
+      </div>
+    </BenefitsContext>
+  );
+};
+
+const Summary = ({ benefits }: { benefits: Benefits }) => {
+  const [network] = networkChoices(benefits);
+  const { label, ...badge } = coverageStatusShown(benefits.coverage_status.status);
+  if (!network) return null;
+  return (
+    <div className={classes.summary}>
+      <div className={classes.patient}>
+        <StatusBadge {...badge} size="large">
+          {label}
+        </StatusBadge>
+        <strong>Maya Renner</strong>
+        <span>{benefits.plan_information.plan_name}</span>
+      </div>
+      <AmountLeft
+        label="Maximum left"
+        headline={headlineAmount(benefits.maximums, 'annual', network)}
+        unlimitedText="No maximum"
+        isBudget
+      />
+      <AmountLeft
+        label="Deductible left"
+        headline={headlineAmount(benefits.deductibles, 'annual', network)}
+        unlimitedText="No limit"
+        isBudget={false}
+      />
+      <AmountLeft
+        label="Orthodontic left"
+        headline={headlineAmount(benefits.maximums, 'orthodontic', network)}
+        unlimitedText="No maximum"
+        isBudget
+      />
+    </div>
+  );
+};
+
+const serviceTypeRows = (benefits: Benefits) =>
+  benefits.service_type_coverage.map((row) => ({
+    key: row.service_type,
+    title: row.service_type,
+    cells: row,
+    notes: { limits: [], text: row.notes },
+  }));

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderLanding } from './render-landing.tsx';
+
+describe('the landing page as text', () => {
+  beforeAll(() => {
+    document.body.innerHTML = renderLanding();
+  });
+
+  it('says everything the product is for', () => {
+    const text = document.body.textContent ?? '';
+    for (const claim of [
+      '45-minute phone call',
+      '3 s',
+      '10–30 s',
+      'Batches of up to 100',
+      'Smart caching',
+      'Multi-practice support',
+      'HIPAA compliance',
+      'Analytics dashboard',
+    ])
+      expect(text).toContain(claim);
+  });
+
+  it('shows a verification read by the real reader, with what is left and what is unknown', () => {
+    const picture = within(document.querySelector('figure') as HTMLElement);
+    expect(picture.getByText('$1,264.00')).toBeDefined();
+    expect(picture.getByText('of $2,000.00')).toBeDefined();
+    expect(picture.getByText('30 of 30 rows read')).toBeDefined();
+    const orthodontics = picture.getByRole('row', { name: /^Orthodontics/, hidden: true });
+    expect(within(orthodontics).getByText('not stated')).toBeDefined();
+  });
+
+  it('leads to the sign-in page, needs no script and keeps its pictures out of the tab order', () => {
+    const links = screen.getAllByRole('link', { name: /^log in/i });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login', '/login', '/login']);
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+    for (const figure of document.querySelectorAll('figure > div'))
+      expect(figure.hasAttribute('inert')).toBe(true);
+  });
+
+  it('has one main heading, and no heading level is left out', () => {
+    const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.reduce((before, level) => {
+      expect(level - before).toBeLessThanOrEqual(1);
+      return level;
+    }, 0);
+  });
+});
