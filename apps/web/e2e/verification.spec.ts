@@ -32,6 +32,8 @@ const REJECTED: Patient = {
   payer: '65978',
 };
 const SLOW: Patient = { ...REJECTED, last: 'Lund', member: 'SLOW20' };
+// A whole journey with several looks at accessibility, on whatever machine it runs.
+test.describe.configure({ timeout: 240_000 });
 
 async function fillIn(page: Page, patient: Patient): Promise<void> {
   await page.getByRole('textbox', { name: 'First name', exact: true }).fill(patient.first);
@@ -84,7 +86,7 @@ test('a patient is verified from the form to the benefits, and found again', asy
 
   await page.getByRole('link', { name: 'Back to History' }).click();
   await page.getByRole('searchbox').fill('ellis');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('link', { name: 'View Harper Ellison' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/verifications$/);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed');
