@@ -62,7 +62,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched and served again from the cache", async ({
+test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched and served again from the cache [1.02]", async ({
   page,
   signIn,
 }) => {

@@ -6,7 +6,7 @@ const ADMIN = { name: 'Noor Haddad', email: `noor.${Date.now()}@larkspur.test` }
 const FIRST_PASSWORD = 'larkspur-in-june';
 const SECOND_PASSWORD = 'larkspur-in-july';
 
-test('a super admin sets up a practice, and its admin comes, goes and comes back', async ({
+test('a super admin sets up a practice, and its admin comes, goes and comes back [1.07]', async ({
   page,
   browser,
   baseURL,

@@ -57,7 +57,10 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-test('a patient is verified from the form to the benefits, and found again', async ({ page, signIn }) => {
+test('a patient is verified from the form to the benefits, and found again [1.01, 1.03]', async ({
+  page,
+  signIn,
+}) => {
   await signIn('staff');
   await page.goto('/verify');
   await expect(page.getByRole('heading', { name: 'Check patient insurance eligibility' })).toBeVisible();

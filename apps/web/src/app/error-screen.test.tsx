@@ -18,7 +18,7 @@ const Broken = (): never => {
 };
 
 describe('a page that throws', () => {
-  it('is replaced by the error screen and reported once', async () => {
+  it('is replaced by the error screen and reported once [2.33, 7.36]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const network = withReporting();
     window.history.replaceState(null, '', '/verifications?search=Smith#x');
@@ -42,7 +42,7 @@ describe('a page that throws', () => {
 describe('errors nobody caught', () => {
   const raise = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-  it('are reported, each once', () => {
+  it('are reported, each once [7.36]', () => {
     const network = withReporting();
     const error = new Error('same');
     raise(error);

@@ -21,14 +21,14 @@ const PROTECTED = [
 ];
 
 describe('somebody who is not signed in', () => {
-  it.each(PROTECTED)('is sent from %s to the login page', async (address) => {
+  it.each(PROTECTED)('is sent from %s to the login page [2.23]', async (address) => {
     const { router } = renderApp(address);
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/login');
   });
 
   it.each(['/', '/no-such-page', '/verifications/1/2'])(
-    'is sent from %s to the landing page',
+    'is sent from %s to the landing page [2.21, 2.22]',
     async (address) => {
       const { router } = renderApp(address);
       await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
@@ -50,11 +50,14 @@ describe('a member of a practice', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
   });
 
-  it.each(['/practices', '/users', '/monitoring'])('may open %s by its address', async (address) => {
-    const { router } = renderApp(address, { signedInAs: { role: 'staff' } });
-    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
-    expect(router.state.location.pathname).toBe(address);
-  });
+  it.each(['/practices', '/users', '/monitoring'])(
+    'may open %s by its address [2.09, 2.17]',
+    async (address) => {
+      const { router } = renderApp(address, { signedInAs: { role: 'staff' } });
+      expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
+      expect(router.state.location.pathname).toBe(address);
+    },
+  );
 });
 
 describe('a super admin', () => {
@@ -69,7 +72,7 @@ describe('a super admin', () => {
 });
 
 describe('a recovery link', () => {
-  it('leads from / to the page that sets a new password', async () => {
+  it('leads from / to the page that sets a new password [2.19, 2.25]', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
     const { router } = renderApp('/');
@@ -77,7 +80,7 @@ describe('a recovery link', () => {
     expect(router.state.location.pathname).toBe('/reset-password');
   });
 
-  it('comes first even for somebody who is signed in', async () => {
+  it('comes first even for somebody who is signed in [2.19]', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
     const { router } = renderApp('/', { signedInAs: {} });

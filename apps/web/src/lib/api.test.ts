@@ -24,7 +24,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<RequestError> => {
 };
 
 describe('call', () => {
-  it('sends the bearer token and gives back the checked answer', async () => {
+  it('sends the bearer token and gives back the checked answer [7.01]', async () => {
     const network = signedIn();
     network.answer(getMe, fakeUser());
     await expect(call(getMe)).resolves.toEqual(fakeUser());
@@ -33,7 +33,7 @@ describe('call', () => {
     );
   });
 
-  it('fills in path parameters and leaves empty filters out of the query', async () => {
+  it('fills in path parameters and leaves empty filters out of the query [7.18]', async () => {
     const network = signedIn();
     network.answer(listVerifications, { verifications: [], total: 0, total_pages: 0 });
     network.refuse(resolveInsight, 404);
@@ -43,7 +43,7 @@ describe('call', () => {
     expect(network.requests[1]?.path).toBe('/api/monitoring/insights/a%2Fb/resolve');
   });
 
-  it('refreshes a token that ends within a minute before it uses it', async () => {
+  it('refreshes a token that ends within a minute before it uses it [7.01, 9.04]', async () => {
     const network = signedIn(45);
     const fresh = { ...fakeAuthSession(fakeUser()), access_token: 'header.e30.fresh' };
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, fresh));
@@ -54,7 +54,7 @@ describe('call', () => {
     expect(sessionStorage.getItem('token')).toBe('header.e30.fresh');
   });
 
-  it('says that the session expired when there is none', async () => {
+  it('says that the session expired when there is none [8.12]', async () => {
     fakeNetwork();
     onTestFinished(startSession(readRuntimeConfig()));
     await expect(call(getMe)).rejects.toThrow('Session expired. Please log in again.');
@@ -72,16 +72,19 @@ describe('the error catalogue', () => {
     [503, 'x', 'Service temporarily unavailable. Please try again.'],
     [409, 'That address is taken.', 'That address is taken.'],
     [409, '', 'Request failed'],
-  ])('turns %s with detail "%s" into "%s"', async (status, detail, sentence) => {
-    const network = signedIn();
-    network.refuse(getMe, status, detail);
-    const error = await failureOf(call(getMe));
-    expect(error.message).toBe(sentence);
-    expect(error.status).toBe(status);
-    expect(error.detail).toBe(detail);
-  });
+  ])(
+    'turns %s with detail "%s" into "%s" [8.01, 8.02, 8.03, 8.04, 8.05, 8.06, 8.07]',
+    async (status, detail, sentence) => {
+      const network = signedIn();
+      network.refuse(getMe, status, detail);
+      const error = await failureOf(call(getMe));
+      expect(error.message).toBe(sentence);
+      expect(error.status).toBe(status);
+      expect(error.detail).toBe(detail);
+    },
+  );
 
-  it('lists every field of a refused form', async () => {
+  it('lists every field of a refused form [8.04]', async () => {
     const network = signedIn();
     network.refuse(inviteUser, 422, [
       { loc: ['body', 'email'], msg: 'is required' },
@@ -92,7 +95,7 @@ describe('the error catalogue', () => {
     expect(error.message).toBe('Validation error: email: is required, full_name: is too long');
   });
 
-  it('gives up after 30 seconds', async () => {
+  it('gives up after 30 seconds [7.02, 8.08, 9.04]', async () => {
     vi.useFakeTimers();
     const network = signedIn();
     network.hang(listPayers);
@@ -102,7 +105,7 @@ describe('the error catalogue', () => {
     expect((await failure).message).toBe('Request timeout');
   });
 
-  it('says that the connection failed', async () => {
+  it('says that the connection failed [8.09]', async () => {
     const network = signedIn();
     network.disconnect(listPayers);
     expect((await failureOf(call(listPayers))).message).toBe(
@@ -110,7 +113,7 @@ describe('the error catalogue', () => {
     );
   });
 
-  it('has nothing to say about a request that was cancelled', async () => {
+  it('has nothing to say about a request that was cancelled [8.10]', async () => {
     const network = signedIn();
     network.hang(listPayers);
     const cancel = new AbortController();

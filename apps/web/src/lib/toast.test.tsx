@@ -9,7 +9,7 @@ describe('a toast', () => {
     ['info', 4, 'status'],
     ['success', 3, 'status'],
     ['error', 5, 'alert'],
-  ] as const)('of kind %s stays %s seconds', async (kind, seconds, role) => {
+  ] as const)('of kind %s stays %s seconds [9.15]', async (kind, seconds, role) => {
     vi.useFakeTimers();
     render(
       <MantineProvider>

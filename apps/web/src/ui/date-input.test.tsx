@@ -24,7 +24,7 @@ const typed = async (text: string) => {
 };
 
 describe('a date field', () => {
-  it('puts the slashes in and takes digits only', async () => {
+  it('puts the slashes in and takes digits only [5.15, 9.05]', async () => {
     const { input } = await typed('a01x151985999');
     expect(input.value).toBe('01/15/1985');
   });
@@ -38,7 +38,7 @@ describe('a date field', () => {
     ['01/00/1985', 'Invalid day (1-31)'],
     ['02/30/1984', 'Invalid date for this month'],
     ['02/29/1985', 'Invalid date for this month'],
-  ])('says on leaving %s: %s', async (text, sentence) => {
+  ])('says on leaving %s: %s [5.16, 5.17, 5.18, 5.19, 9.05]', async (text, sentence) => {
     const { user, input } = await typed(text);
     expect(screen.queryByText(sentence)).toBeNull();
     await user.tab();
@@ -46,11 +46,14 @@ describe('a date field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each(['02/29/1984', '12/31/2100', '01/01/1900', '01/15'])('has nothing against %s', async (text) => {
-    const { user, input } = await typed(text);
-    await user.tab();
-    expect(input.getAttribute('aria-invalid')).not.toBe('true');
-  });
+  it.each(['02/29/1984', '12/31/2100', '01/01/1900', '01/15'])(
+    'has nothing against %s [9.05]',
+    async (text) => {
+      const { user, input } = await typed(text);
+      await user.tab();
+      expect(input.getAttribute('aria-invalid')).not.toBe('true');
+    },
+  );
 
   it('lets a digit in the middle be corrected', async () => {
     const { user, input } = await typed('01151985');

@@ -37,7 +37,7 @@ describe('a day', () => {
     expect(text(<DateText value="1985-01-15" />)).toBe('01/15/1985');
   });
 
-  it('that is missing is N/A', () => {
+  it('that is missing is N/A [9.18]', () => {
     expect(text(<DateText value={null} />)).toBe('N/A');
   });
 });
@@ -55,7 +55,7 @@ describe('a time in the past', () => {
     ['2026-11-08T12:00:00Z', '7 days ago'],
     ['2026-11-07T12:00:00Z', 'Nov 7'],
     ['2025-11-07T12:00:00Z', 'Nov 7, 2025'],
-  ])('%s reads %s', (timestamp, shown) => {
+  ])('%s reads %s [9.17]', (timestamp, shown) => {
     expect(formatRelativeTime(timestamp, now)).toBe(shown);
   });
 });

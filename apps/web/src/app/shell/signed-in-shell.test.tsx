@@ -19,12 +19,12 @@ const menu = async () => screen.findByRole('navigation', { name: 'Main' });
 const entries = async () => within(await menu()).getAllByRole('link');
 
 describe('the sidebar', () => {
-  it('has seven entries for a member of a practice', async () => {
+  it('has seven entries for a member of a practice [2.09, 2.17, 2.27]', async () => {
     renderApp('/payers', { signedInAs: { role: 'staff' } });
     expect((await entries()).map((link) => link.textContent)).toEqual(FOR_EVERYONE);
   });
 
-  it('has three more for a super admin, whose dashboard is the system one', async () => {
+  it('has three more for a super admin, whose dashboard is the system one [2.28, 2.29]', async () => {
     renderApp('/payers', { signedInAs: { role: 'super_admin' } });
     const links = await entries();
     expect(links.map((link) => link.textContent)).toEqual([
@@ -42,19 +42,19 @@ describe('the sidebar', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Batch History']);
   });
 
-  it('shows the initial, the name and the role in words', async () => {
+  it('shows the initial, the name and the role in words [2.30]', async () => {
     renderApp('/payers', { signedInAs: { full_name: 'dana Frost', role: 'practice_admin' } });
     expect(await screen.findByText('dana Frost')).toBeDefined();
     expect(screen.getByText('D')).toBeDefined();
     expect(screen.getByText('practice admin')).toBeDefined();
   });
 
-  it('shows the address of somebody without a name', async () => {
+  it('shows the address of somebody without a name [2.30]', async () => {
     renderApp('/payers', { signedInAs: { full_name: null } });
     expect(await screen.findByText('dana@bitewing.test')).toBeDefined();
   });
 
-  it('logs out everywhere and forgets everything', async () => {
+  it('logs out everywhere and forgets everything [2.31, 7.37]', async () => {
     const { network, router, user } = renderApp('/payers', { signedInAs: {} });
     let finish = (): void => {};
     network.on(
@@ -81,7 +81,7 @@ describe('the shell', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  it('opens the slide-out menu and closes it on choosing', async () => {
+  it('opens the slide-out menu and closes it on choosing [2.32]', async () => {
     const { router, user } = renderApp('/payers', { signedInAs: {} });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
@@ -104,7 +104,7 @@ describe('the shell', () => {
     expect({ ...localStorage }).toEqual({ 'bitewing-theme': 'dark' });
   });
 
-  it('sends somebody whose session ended to the login page, and says why', async () => {
+  it('sends somebody whose session ended to the login page, and says why [8.01]', async () => {
     const network = fakeNetwork();
     network.refuse(getMe, 401);
     storeSession(fakeUser());
@@ -137,7 +137,7 @@ describe('fifteen minutes of inactivity', () => {
     return app;
   };
 
-  it('are announced two minutes before, with a way to stay', async () => {
+  it('are announced two minutes before, with a way to stay [2.34, 2.35, 4.24, 4.26]', async () => {
     await open();
     await idle(13.1);
     const dialog = await screen.findByRole('dialog', { name: 'Inactivity Warning' });
@@ -149,7 +149,7 @@ describe('fifteen minutes of inactivity', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('end in a logout of this tab and the login page', async () => {
+  it('end in a logout of this tab and the login page [4.23, 9.01]', async () => {
     const { network, router } = await open();
     await idle(15.1);
     expect(router.state.location.pathname).toBe('/login');
@@ -157,7 +157,7 @@ describe('fifteen minutes of inactivity', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('can be cut short', async () => {
+  it('can be cut short [2.35]', async () => {
     const { router } = await open();
     await idle(14);
     fireEvent.click(screen.getByRole('button', { name: 'Log Out Now' }));

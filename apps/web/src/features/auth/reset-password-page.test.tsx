@@ -33,7 +33,7 @@ const save = async ({ user }: App, password: string, confirmation = password): P
 const calls = ({ network }: App): string[] => network.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('setting a new password', () => {
-  it('uses the link only when the person saves, then goes on to the dashboard', async () => {
+  it('uses the link only when the person saves, then goes on to the dashboard [2.04, 4.22, 7.37]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     expect(calls(app)).toEqual([]);
     await save(app, 'a-new-password');
@@ -58,14 +58,14 @@ describe('setting a new password', () => {
   it.each([
     ['a-new-password', 'another-password', 'Passwords do not match'],
     ['12345', '12345', 'Password must be at least 6 characters'],
-  ])('refuses %s with %s', async (password, confirmation, sentence) => {
+  ])('refuses %s with %s [2.37, 5.03, 5.04, 9.03]', async (password, confirmation, sentence) => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     await save(app, password, confirmation);
     expect(screen.getByRole('alert').textContent).toBe(sentence);
     expect(calls(app)).toEqual([]);
   });
 
-  it('says that a link was used or too old', async () => {
+  it('says that a link was used or too old [8.13]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('POST', '/auth/v1/verify', () =>
       jsonResponse(403, { error_code: 'otp_expired', msg: 'Token has expired or is invalid' }),
@@ -74,12 +74,12 @@ describe('setting a new password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
   });
 
-  it('says so at once when there is neither link nor session', async () => {
+  it('says so at once when there is neither link nor session [5.05, 8.13]', async () => {
     renderApp('/reset-password');
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
   });
 
-  it('says when the session ended meanwhile', async () => {
+  it('says when the session ended meanwhile [8.14]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () =>
       jsonResponse(403, { error_code: 'session_not_found', msg: 'Session not found' }),

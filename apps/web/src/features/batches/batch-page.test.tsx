@@ -51,7 +51,7 @@ const names = async (): Promise<(string | null)[]> =>
     .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
 
 describe('a batch', () => {
-  it('shows counts that add up, and the progress', async () => {
+  it('shows counts that add up, and the progress [2.102, 2.103, 4.12]', async () => {
     open({ ...running, failed_count: 1 });
     await screen.findByRole('progressbar', { name: 'Batch progress' });
     const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect(screen.getByText(/This batch is being processed/)).toBeDefined();
   });
 
-  it('links the rows that are completed and says why others failed', async () => {
+  it('links the rows that are completed and says why others failed [2.105]', async () => {
     open(partial);
     expect((await screen.findByRole('link', { name: 'Ann Lindgren' })).getAttribute('href')).toBe(
       `/verifications/${id(1)}`,
@@ -83,7 +83,7 @@ describe('a batch', () => {
     expect(await names()).toEqual(['Bob Lindgren', 'Cyd Lindgren', 'Dan Lindgren']);
   });
 
-  it('shows its own error message', async () => {
+  it('shows its own error message [2.103]', async () => {
     open(fakeBatch({ status: 'failed', error_message: 'The clearinghouse refused the key.' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The clearinghouse refused the key.');
   });
@@ -116,7 +116,7 @@ describe('a batch', () => {
     expect(network.requestsTo(exportBatch)[0]?.query.get('format')).toBe(format);
   });
 
-  it('that is not there says so', async () => {
+  it('that is not there says so [2.106]', async () => {
     const network = fakeNetwork();
     network.refuse(getBatch, 404);
     renderApp(`/batches/${BATCH_ID}`, { signedInAs: {}, network });
@@ -148,7 +148,7 @@ describe('looking at a running batch', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('follows the schedule, ever less often, and says so after 20 polls', async () => {
+  it('follows the schedule, ever less often, and says so after 20 polls [4.10, 4.11, 9.10]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     const delays = [
@@ -170,7 +170,7 @@ describe('looking at a running batch', () => {
     }
   });
 
-  it('stops once it has finished', async () => {
+  it('stops once it has finished [2.104, 4.10]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     network.answer(getBatch, partial);
@@ -205,7 +205,7 @@ describe('looking at a running batch', () => {
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
   });
 
-  it('is refreshed by hand', async () => {
+  it('is refreshed by hand [2.104]', async () => {
     const { user, network } = await openRunning();
     network.answer(getBatch, partial);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -32,7 +32,7 @@ const messages = (...drafts: BatchDraftRow[]): string[] => {
 };
 
 describe('the messages of a submit', () => {
-  it('name every missing field of every row', () => {
+  it('name every missing field of every row [5.26]', () => {
     expect(messages(complete, BLANK)).toEqual([
       'Row 2: Patient first name required',
       'Row 2: Patient last name required',
@@ -42,7 +42,7 @@ describe('the messages of a submit', () => {
     ]);
   });
 
-  it('ask for the subscriber of a dependent only', () => {
+  it('ask for the subscriber of a dependent only [5.27]', () => {
     expect(messages({ ...complete, is_dependent: true })).toEqual([
       'Row 1: Subscriber first name required',
       'Row 1: Subscriber last name required',
@@ -102,7 +102,7 @@ describe('the messages of a submit', () => {
 describe('a row on its way', () => {
   const doctor = { first_name: 'Ines', last_name: 'Okoro', npi: '1999999984' };
 
-  it('has an ISO birth date, the doctor, and null for the subscriber of nobody', () => {
+  it('has an ISO birth date, the doctor, and null for the subscriber of nobody [5.31, 7.23]', () => {
     expect(
       toPatient({ ...complete, subscriber_first_name: 'Left', subscriber_dob: '05/01/1980' }, doctor),
     ).toEqual({

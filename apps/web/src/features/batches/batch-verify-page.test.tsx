@@ -66,13 +66,13 @@ const messages = (): string[] =>
 const rowCount = (): number => grid().querySelectorAll('[role=row]').length - 1;
 
 describe('the batch form', () => {
-  it('leads to the history and back to the dashboard', async () => {
+  it('leads to the history and back to the dashboard [2.97]', async () => {
     await openForm();
     expect(screen.getByRole('link', { name: 'View History' }).getAttribute('href')).toBe('/batches');
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('lists every message of a refused submit, and each leads to its cell', async () => {
+  it('lists every message of a refused submit, and each leads to its cell [5.25, 5.26]', async () => {
     const { user, network } = await openForm();
     await user.click(submitButton());
     expect(messages()).toEqual([
@@ -99,7 +99,7 @@ describe('the batch form', () => {
     expect(messages()).toContain('Row 1: Payer required');
   });
 
-  it('asks for the subscriber of a dependent, and opens the fields', async () => {
+  it('asks for the subscriber of a dependent, and opens the fields [5.27, 5.31]', async () => {
     const { user } = await openForm([MARA], '1999999984');
     expect(cell(1, 7).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('checkbox', { name: 'Row 1 Dependent' }));
@@ -112,7 +112,7 @@ describe('the batch form', () => {
     ]);
   });
 
-  it('adds rows and deletes them, but never the last', async () => {
+  it('adds rows and deletes them, but never the last [2.97, 5.29]', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Add Row' }));
     expect(rowCount()).toBe(2);
@@ -159,7 +159,7 @@ describe('the batch form', () => {
 describe('the payer cell', () => {
   const offered = (): NodeListOf<Element> => document.querySelectorAll('[role=listbox] [role=option]');
 
-  it('finds payers by their payer id and shows at most 50', async () => {
+  it('finds payers by their payer id and shows at most 50 [5.32, 5.33]', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 5));
     await user.keyboard('x5');
@@ -171,7 +171,7 @@ describe('the payer cell', () => {
     expect(cell(1, 5).textContent).toBe('Plan 59 X559');
   });
 
-  it('says that there are none, and still understands a full name', async () => {
+  it('says that there are none, and still understands a full name [5.34]', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 5));
     await user.keyboard('harvest dental');
@@ -190,7 +190,7 @@ describe('the payer cell', () => {
 });
 
 describe('submitting', () => {
-  it('sends the rows with the doctor, says the numbers and goes to the batch', async () => {
+  it('sends the rows with the doctor, says the numbers and goes to the batch [2.97, 4.13, 5.31, 7.23, 8.30]', async () => {
     const { user, network, router } = await openForm([MARA]);
     await user.selectOptions(screen.getByLabelText(/Credentialed doctor/), '1888888882');
     await user.click(submitButton());
@@ -219,7 +219,7 @@ describe('submitting', () => {
     await waitFor(() => expect(network.requestsTo(deleteBatchDraft)).toHaveLength(1));
   });
 
-  it('ignores a second submit while the first is on its way', async () => {
+  it('ignores a second submit while the first is on its way [5.30]', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.hang(createBatch);
     await user.dblClick(submitButton());
@@ -297,7 +297,7 @@ describe('the draft', () => {
 });
 
 describe('more than 100 patients', () => {
-  it('are refused as one batch, and parted on request', async () => {
+  it('are refused as one batch, and parted on request [1.02, 5.28, 9.06]', async () => {
     const { user, network } = await openForm(patients(100), '1999999984');
     await user.click(screen.getByText('Add Row'));
     await user.paste('Otto\tLindgren\t4/1/2012\tM-X\t12345');

@@ -12,7 +12,7 @@ const openHistory = (batches = [fakeBatchItem()], address = '/batches') => {
 };
 
 describe('the batch history', () => {
-  it('shows the counts, the progress and the status of each batch', async () => {
+  it('shows the counts, the progress and the status of each batch [2.98, 4.12]', async () => {
     openHistory([
       fakeBatchItem({ status: 'processing', total_count: 8, completed_count: 4, failed_count: 1 }),
     ]);
@@ -27,7 +27,7 @@ describe('the batch history', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('63');
   });
 
-  it('opens a batch by a click on its row', async () => {
+  it('opens a batch by a click on its row [2.99]', async () => {
     const { user, router, network } = openHistory();
     network.on('GET', `/api/batches/${BATCH_ID}`, () => jsonResponse(200, fakeBatch()));
     const table = await screen.findByRole('table');
@@ -35,7 +35,7 @@ describe('the batch history', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${BATCH_ID}`));
   });
 
-  it('asks for ten at a time, and a new filter begins at the first page', async () => {
+  it('asks for ten at a time, and a new filter begins at the first page [2.98, 4.14, 7.24, 9.07]', async () => {
     const { user, network } = openHistory();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(network.requestsTo(listBatches)).toHaveLength(2));
@@ -45,7 +45,7 @@ describe('the batch history', () => {
     expect(network.requestsTo(listBatches)[2]?.query.toString()).toBe('page=1&limit=10&status=partial');
   });
 
-  it('says that there are none, and where to begin', async () => {
+  it('says that there are none, and where to begin [2.100, 2.101]', async () => {
     openHistory([]);
     expect(await screen.findByText('No batch verifications yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'New Batch' }).getAttribute('href')).toBe('/batch-verify');

@@ -39,7 +39,7 @@ const open = (payers: Payer[] | null, signedInAs: object = SUPER, network: FakeN
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('the payers page', () => {
-  it('shows display name, Payer Code and Payer ID', async () => {
+  it('shows display name, Payer Code and Payer ID [2.58]', async () => {
     open([
       payer(1, {
         display_name: 'Cigna Dental',
@@ -68,7 +68,7 @@ describe('the payers page', () => {
     expect(await screen.findAllByText('No longer listed')).toHaveLength(1);
   });
 
-  it('pages by fifty and starts again at the first page for a new search', async () => {
+  it('pages by fifty and starts again at the first page for a new search [2.56]', async () => {
     const { user } = open(many(120).map((one, index) => (index < 60 ? one : { ...one, aliases: ['LATE'] })));
     expect(await screen.findByText('Page 1 of 3')).toBeDefined();
     expect(screen.getByText('120 payers')).toBeDefined();
@@ -88,7 +88,7 @@ describe('the payers page', () => {
     ['Payer ID', '94276'],
     ['other names', 'pacific plan'],
     ['aliases', 'ddca'],
-  ])('finds a payer by %s', async (_, term) => {
+  ])('finds a payer by %s [2.56]', async (_, term) => {
     const delta = payer(900, {
       display_name: 'Delta of California',
       stedi_id: 'ZZCODE',
@@ -102,13 +102,13 @@ describe('the payers page', () => {
     expect(screen.getByText('Delta of California')).toBeDefined();
   });
 
-  it('says so when nothing matches', async () => {
+  it('says so when nothing matches [8.22]', async () => {
     const { user } = open(many(3));
     await type(user, await screen.findByRole('searchbox'), 'nobody');
     expect(await screen.findByText('No payers found matching "nobody"')).toBeDefined();
   });
 
-  it('tells a super admin how to get payers when there are none', async () => {
+  it('tells a super admin how to get payers when there are none [2.59]', async () => {
     open([]);
     expect(
       await screen.findByText('No payers found. Click "Sync Payers" to load them from the clearinghouse.'),
@@ -116,7 +116,7 @@ describe('the payers page', () => {
   });
 
   it.each(['practice_admin', 'staff'] as const)(
-    'tells a %s to look again when there are none',
+    'tells a %s to look again when there are none [2.59, 6.05]',
     async (role) => {
       const { user, network } = open([], { role });
       expect(await screen.findByText(/^No payers found\. Click "Reload"/)).toBeDefined();
@@ -128,7 +128,7 @@ describe('the payers page', () => {
     },
   );
 
-  it('shows why the list cannot be shown, and tries again', async () => {
+  it('shows why the list cannot be shown, and tries again [8.21]', async () => {
     const network = fakeNetwork();
     network.refuse(listPayers, 403);
     const { user } = open(null, SUPER, network);
@@ -142,7 +142,7 @@ describe('the payers page', () => {
 });
 
 describe('syncing', () => {
-  it('shows how far it is, then the result, then the new list', async () => {
+  it('shows how far it is, then the result, then the new list [2.57, 7.16]', async () => {
     const { user, network } = open(many(2));
     await screen.findByText('2 payers');
     network.answer(syncPayers, { message: STARTED });
@@ -168,7 +168,7 @@ describe('syncing', () => {
     expect(screen.getByRole('button', { name: 'Sync Payers' })).toHaveProperty('disabled', false);
   });
 
-  it('says so when it fails while running', async () => {
+  it('says so when it fails while running [8.20]', async () => {
     const { network, user } = open(many(2));
     await screen.findByText('2 payers');
     network.answer(syncPayers, { message: STARTED });
@@ -183,7 +183,7 @@ describe('syncing', () => {
     [500, 'refused', 'Failed to sync payers'],
     [409, 'A payer sync is already running.', 'A payer sync is already running.'],
     [403, 'refused', 'You do not have permission to perform this action.'],
-  ])('says why it does not start (%i)', async (status, detail, sentence) => {
+  ])('says why it does not start (%i) [8.20]', async (status, detail, sentence) => {
     const { user, network } = open(many(2));
     await screen.findByText('2 payers');
     network.refuse(syncPayers, status, detail);

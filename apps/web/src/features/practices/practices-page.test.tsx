@@ -62,7 +62,7 @@ const openEdit = async (user: Awaited<ReturnType<typeof open>>['user'], name = '
 };
 
 describe('the practices page', () => {
-  it('shows every practice as a card, with its doctors and a badge when inactive', async () => {
+  it('shows every practice as a card, with its doctors and a badge when inactive [2.49, 4.20]', async () => {
     await open();
     const shown = card('Elm Dental');
     for (const text of [
@@ -80,7 +80,7 @@ describe('the practices page', () => {
   });
 
   it.each(['practice_admin', 'staff'] as const)(
-    'shows a %s the own practice without any action',
+    'shows a %s the own practice without any action [6.02]',
     async (role) => {
       await open({ signedInAs: { role } }, [elm]);
       expect(card('Elm Dental').queryAllByRole('button')).toHaveLength(0);
@@ -110,7 +110,7 @@ describe('the practices page', () => {
 });
 
 describe('adding a practice', () => {
-  it('asks for what is missing at the fields, puts the cursor there and sends nothing', async () => {
+  it('asks for what is missing at the fields, puts the cursor there and sends nothing [5.06, 5.08]', async () => {
     const { user, network } = await open();
     const dialog = await openAdd(user);
     await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
@@ -129,7 +129,7 @@ describe('adding a practice', () => {
     expect(network.requestsTo(createPractice)).toHaveLength(0);
   });
 
-  it('wants exactly ten digits of every NPI', async () => {
+  it('wants exactly ten digits of every NPI [5.07, 5.08, 9.05]', async () => {
     const { user } = await open();
     const dialog = await openAdd(user);
     await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
@@ -143,7 +143,7 @@ describe('adding a practice', () => {
     expect(dialog.getAllByText('NPI must be exactly 10 digits')).toHaveLength(1);
   });
 
-  it('warns of a wrong check digit and takes the number anyway', async () => {
+  it('warns of a wrong check digit and takes the number anyway [2.50, 5.09]', async () => {
     const { user, network } = await open();
     network.answer(createPractice, { ...elm, id: newId(3), name: 'Ash Dental' });
     const dialog = await openAdd(user);
@@ -214,7 +214,7 @@ describe('adding a practice', () => {
 });
 
 describe('editing a practice', () => {
-  it('starts from its values and sends them back with the version', async () => {
+  it('starts from its values and sends them back with the version [2.50]', async () => {
     const { user, network } = await open();
     network.answer(updatePractice, { ...elm, version: 5 });
     const dialog = await openEdit(user);
@@ -262,7 +262,7 @@ describe('deleting a practice', () => {
     return within(await screen.findByRole('dialog', { name: 'Delete practice?' }));
   };
 
-  it('asks first, and does nothing when cancelled', async () => {
+  it('asks first, and does nothing when cancelled [2.51]', async () => {
     const { user, network } = await open();
     const dialog = await ask(user);
     expect(dialog.getByText('Elm Dental')).toBeDefined();
@@ -270,7 +270,7 @@ describe('deleting a practice', () => {
     expect(network.requestsTo(deletePractice)).toHaveLength(0);
   });
 
-  it('says that it is done', async () => {
+  it('says that it is done [8.17]', async () => {
     const { user, network } = await open();
     network.answer(deletePractice, undefined);
     const dialog = await ask(user);
@@ -280,7 +280,7 @@ describe('deleting a practice', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Elm Dental' })).toBeNull());
   });
 
-  it('says why it is not', async () => {
+  it('says why it is not [8.17]', async () => {
     const { user, network } = await open();
     network.refuse(deletePractice, 404);
     await user.click((await ask(user)).getByRole('button', { name: 'Delete Practice' }));

@@ -104,7 +104,7 @@ const options = (select: HTMLElement): string[] =>
     .map((option) => option.textContent);
 
 describe('the users page', () => {
-  it('groups people by practice, super admins first, and says what is inactive or gone', async () => {
+  it('groups people by practice, super admins first, and says what is inactive or gone [2.52, 2.55, 4.18]', async () => {
     await open();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(titles).toEqual(['Super Admins', 'Elm Dental', 'Gone Dental', 'Oak Dental', 'Deleted Users']);
@@ -119,7 +119,7 @@ describe('the users page', () => {
     expect(group('Gone Dental').getByText('Deleted practice')).toBeDefined();
   });
 
-  it('closes and opens a group from the keyboard', async () => {
+  it('closes and opens a group from the keyboard [2.52]', async () => {
     const { user } = await open();
     const toggle = screen.getByRole('button', { name: 'Elm Dental' });
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -142,15 +142,18 @@ describe('the users page', () => {
     expect(screen.getByText('No users found matching "zzz"')).toBeDefined();
   });
 
-  it.each(['practice_admin', 'staff'] as const)('shows a %s the own people, read only', async (role) => {
-    const { network } = await open({ role, practice_id: ELM }, [ann, bo]);
-    expect(screen.getByText('Ann Alder')).toBeDefined();
-    for (const name of [/^Edit/, /^Delete/, /^Invite/, /^Reactivate/]) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
-    expect(screen.queryByRole('region', { name: 'Deleted Users' })).toBeNull();
-    expect(network.requestsTo(listDeletedUsers)).toHaveLength(0);
-  });
+  it.each(['practice_admin', 'staff'] as const)(
+    'shows a %s the own people, read only [6.03, 6.04]',
+    async (role) => {
+      const { network } = await open({ role, practice_id: ELM }, [ann, bo]);
+      expect(screen.getByText('Ann Alder')).toBeDefined();
+      for (const name of [/^Edit/, /^Delete/, /^Invite/, /^Reactivate/]) {
+        expect(screen.queryByRole('button', { name })).toBeNull();
+      }
+      expect(screen.queryByRole('region', { name: 'Deleted Users' })).toBeNull();
+      expect(network.requestsTo(listDeletedUsers)).toHaveLength(0);
+    },
+  );
 
   it('shows the catalogue’s sentence where a call is refused, without leaving the page', async () => {
     const network = fakeNetwork();
@@ -166,7 +169,7 @@ describe('the users page', () => {
 });
 
 describe('inviting', () => {
-  it('asks for everything at the fields and sends nothing', async () => {
+  it('asks for everything at the fields and sends nothing [5.11]', async () => {
     const { user, network } = await open();
     const dialog = await openInvite(user);
     await user.selectOptions(dialog.getByLabelText(/^Practice/), '');
@@ -181,14 +184,14 @@ describe('inviting', () => {
     expect(network.requestsTo(inviteUser)).toHaveLength(0);
   });
 
-  it('offers Staff and Practice Admin only, and only practices that are on', async () => {
+  it('offers Staff and Practice Admin only, and only practices that are on [6.08]', async () => {
     const { user } = await open();
     const dialog = await openInvite(user);
     expect(options(dialog.getByLabelText(/^Role/))).toEqual(['Staff', 'Practice Admin']);
     expect(options(dialog.getByLabelText(/^Practice/))).toEqual(['Select a practice', 'Elm Dental']);
   });
 
-  it('sends the invitation from the group it belongs to and says so', async () => {
+  it('sends the invitation from the group it belongs to and says so [2.53, 3.22, 7.05]', async () => {
     const { user, network } = await open();
     network.answer(inviteUser, { ...ann, id: id(5), email: 'eve@elm.test', full_name: 'Eve' });
     await user.click(screen.getByRole('button', { name: 'Invite to Elm Dental' }));
@@ -223,7 +226,7 @@ describe('inviting', () => {
 });
 
 describe('editing a user', () => {
-  it('shows the address without letting it change, and wants a full name', async () => {
+  it('shows the address without letting it change, and wants a full name [5.12, 6.08]', async () => {
     const { user, network } = await open();
     const dialog = await openEdit(user, 'Ann Alder');
     expect(dialog.getByLabelText(/^Email/)).toHaveProperty('disabled', true);
@@ -234,7 +237,7 @@ describe('editing a user', () => {
     expect(network.requestsTo(updateUser)).toHaveLength(0);
   });
 
-  it('sends the changes with the version', async () => {
+  it('sends the changes with the version [2.53, 3.23, 7.06]', async () => {
     const { user, network } = await open();
     network.answer(updateUser, { ...ann, full_name: 'Ann Ash' });
     const dialog = await openEdit(user, 'Ann Alder');
@@ -289,7 +292,7 @@ describe('deleting a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete User' }));
   };
 
-  it('asks first and says that it is done', async () => {
+  it('asks first and says that it is done [5.13, 8.18]', async () => {
     const { user, network } = await open();
     network.answer(deleteUser, undefined);
     await confirm(user);
@@ -297,7 +300,7 @@ describe('deleting a user', () => {
     expect(network.requestsTo(deleteUser)[0]?.path).toBe(`/api/users/${ann.id}`);
   });
 
-  it('says why it is not', async () => {
+  it('says why it is not [8.18]', async () => {
     const { user, network } = await open();
     const reason = 'The last super admin cannot be removed, deactivated or demoted.';
     network.refuse(deleteUser, 409, reason);
@@ -315,7 +318,7 @@ describe('deleted users', () => {
     return within(await screen.findByRole('dialog', { name: 'Reactivate user?' }));
   };
 
-  it('are reactivated after a confirmation that mentions the password reset email', async () => {
+  it('are reactivated after a confirmation that mentions the password reset email [2.54, 5.14, 8.19]', async () => {
     const { user, network } = await open();
     network.answer(reactivateUser, fakeUser({ id: dee.id }));
     const dialog = await openReactivation(user);
@@ -326,7 +329,7 @@ describe('deleted users', () => {
     ).toBeDefined();
   });
 
-  it('stay deleted when it fails, and the reason is shown', async () => {
+  it('stay deleted when it fails, and the reason is shown [8.19]', async () => {
     const { user, network } = await open();
     network.refuse(reactivateUser, 409, "This user's practice is inactive.");
     const dialog = await openReactivation(user);

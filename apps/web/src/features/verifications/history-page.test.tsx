@@ -23,7 +23,7 @@ const cellsOf = (row: HTMLElement): string[] =>
     .map((cell) => cell.textContent);
 
 describe('the verification history', () => {
-  it('shows its columns, the count and the page', async () => {
+  it('shows its columns, the count and the page [1.03, 2.68, 2.71, 2.72]', async () => {
     openHistory();
     const table = await screen.findByRole('table', { name: 'Verifications' });
     expect(
@@ -63,7 +63,7 @@ describe('the verification history', () => {
     ]);
   });
 
-  it('names the type, and N/A for a missing birth date', async () => {
+  it('names the type, and N/A for a missing birth date [2.75, 9.18]', async () => {
     openHistory('/verifications', [
       fakeListItem({ id: id(1) }),
       fakeListItem({ id: id(2), verification_type: 'batch', patient_dob: null }),
@@ -75,7 +75,7 @@ describe('the verification history', () => {
     expect(rows.map((row) => cellsOf(row)[5])).toEqual(['Real-Time', 'Batch']);
   });
 
-  it('keeps page and status in the address and starts over at page 1 for another status', async () => {
+  it('keeps page and status in the address and starts over at page 1 for another status [2.72, 4.14, 7.18, 9.07]', async () => {
     const { network, router, user } = openHistory(
       '/verifications?page=2&status=failed',
       [fakeListItem()],
@@ -89,7 +89,7 @@ describe('the verification history', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=completed'));
   });
 
-  it('offers four states', async () => {
+  it('offers four states [2.70]', async () => {
     openHistory();
     const options = within(await screen.findByRole('combobox', { name: 'Status' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
@@ -100,7 +100,7 @@ describe('the verification history', () => {
     ]);
   });
 
-  it('searches on the button, from page 1, and never puts the name into the address', async () => {
+  it('searches on the button, from page 1, and never puts the name into the address [2.69, 4.14, 7.18]', async () => {
     const { network, router, user } = openHistory('/verifications?page=2', [fakeListItem()], 120);
     await user.type(await screen.findByRole('searchbox'), 'Lind');
     expect(network.requestsTo(listVerifications)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the verification history', () => {
     );
   });
 
-  it('says that it loads, and that there is nothing yet', async () => {
+  it('says that it loads, and that there is nothing yet [2.73, 2.74]', async () => {
     const network = fakeNetwork();
     network.hang(listVerifications);
     const { unmount } = renderApp('/verifications', { signedInAs: {}, network });
@@ -126,7 +126,7 @@ describe('the verification history', () => {
     );
   });
 
-  it('says why it could not load', async () => {
+  it('says why it could not load [8.25]', async () => {
     const network = fakeNetwork();
     network.refuse(listVerifications, 403);
     renderApp('/verifications', { signedInAs: {}, network });

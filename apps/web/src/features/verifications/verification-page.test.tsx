@@ -19,7 +19,7 @@ const fact = (part: ReturnType<typeof within>, label: string): string =>
   part.getByText(label).nextElementSibling?.textContent ?? '';
 
 describe('a verification', () => {
-  it('shows who was verified, with whom, and when', async () => {
+  it('shows who was verified, with whom, and when [2.77, 2.79, 2.80]', async () => {
     open({ completed_at: null });
     const patient = await section('Patient Information');
     expect(fact(patient, 'Full name')).toBe('Mara Lindgren');
@@ -34,7 +34,7 @@ describe('a verification', () => {
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
   });
 
-  it('shows the subscriber of a dependent', async () => {
+  it('shows the subscriber of a dependent [2.77, 2.78]', async () => {
     open({
       is_dependent: true,
       verification_type: 'batch',
@@ -49,19 +49,19 @@ describe('a verification', () => {
     expect(fact(await section('Insurance Information'), 'Type')).toBe('Batch');
   });
 
-  it('has no benefits to show for an answer without any', async () => {
+  it('has no benefits to show for an answer without any [2.95]', async () => {
     open({ parsed_benefits: fakeBenefits() });
     expect(await screen.findByText('No benefit information available')).toBeDefined();
   });
 
-  it('says that it loads', async () => {
+  it('says that it loads [8.26]', async () => {
     const network = fakeNetwork();
     network.hang(getVerification);
     renderApp(ADDRESS, { signedInAs: {}, network });
     expect(await screen.findByText('Loading verification details...')).toBeDefined();
   });
 
-  it('says why it could not be loaded, and leads back', async () => {
+  it('says why it could not be loaded, and leads back [8.26]', async () => {
     const network = fakeNetwork();
     network.refuse(getVerification, 404);
     renderApp(ADDRESS, { signedInAs: {}, network });
@@ -105,7 +105,7 @@ describe('a failed verification', () => {
     possibleResolutions: 'Look at the card.\n• Compare every digit\n• Check the birth date',
   });
 
-  it('says what went wrong and what to do', async () => {
+  it('says what went wrong and what to do [2.82, 3.08]', async () => {
     open({ status: 'failed', coverage_status: null, error_message: message, answered_at: null });
     const panel = await section('Verification Failed');
     expect(panel.getByText('The payer does not recognize the member ID.')).toBeDefined();
@@ -118,7 +118,7 @@ describe('a failed verification', () => {
     expect(screen.queryByText('No benefit information available')).toBeNull();
   });
 
-  it('shows plain text as it is', async () => {
+  it('shows plain text as it is [2.83, 3.08]', async () => {
     open({
       status: 'failed',
       coverage_status: null,
@@ -151,7 +151,7 @@ describe('waiting for the payer', () => {
     return app;
   };
 
-  it('asks every three seconds until the verification is finished', async () => {
+  it('asks every three seconds until the verification is finished [4.02, 9.09]', async () => {
     const { network } = await openWaiting();
     const before = network.requestsTo(getVerification).length;
     await wait(9.1);
@@ -165,7 +165,7 @@ describe('waiting for the payer', () => {
     expect(network.requestsTo(getVerification)).toHaveLength(finished);
   });
 
-  it('counts the seconds and says what they mean', async () => {
+  it('counts the seconds and says what they mean [2.81, 4.04, 4.05, 4.06, 4.07, 4.08]', async () => {
     await openWaiting();
     expect(screen.getByText('Verifying with insurance provider...')).toBeDefined();
     await wait(16);
@@ -180,7 +180,7 @@ describe('waiting for the payer', () => {
     );
   });
 
-  it('survives a lost connection', async () => {
+  it('survives a lost connection [4.03]', async () => {
     const { network } = await openWaiting();
     network.disconnect(getVerification);
     await wait(30);
@@ -190,7 +190,7 @@ describe('waiting for the payer', () => {
     expect(screen.getByText('No benefit information available')).toBeDefined();
   });
 
-  it('gives up after sixty retries', async () => {
+  it('gives up after sixty retries [4.03, 9.09]', async () => {
     const { network } = await openWaiting();
     network.disconnect(getVerification);
     const before = network.requestsTo(getVerification).length;
@@ -203,7 +203,7 @@ describe('waiting for the payer', () => {
     expect(network.requestsTo(getVerification).length - before).toBe(61);
   });
 
-  it('shows a refusal at once', async () => {
+  it('shows a refusal at once [4.03]', async () => {
     const { network } = await openWaiting();
     network.refuse(getVerification, 500);
     await wait(4);

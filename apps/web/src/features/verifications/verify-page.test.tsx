@@ -79,7 +79,7 @@ const fill = async (user: UserEvent): Promise<void> => {
 };
 
 describe('the verify form', () => {
-  it('sends what was typed and goes to the verification', async () => {
+  it('sends what was typed and goes to the verification [2.65, 2.67, 4.13, 7.17, 8.24]', async () => {
     const { network, router, user } = await openForm();
     await fill(user);
     expect(screen.getByLabelText<HTMLInputElement>('Provider name').value).toBe('Paul Adeyemi');
@@ -103,7 +103,7 @@ describe('the verify form', () => {
     });
   });
 
-  it('has its two sections, and a third for a dependent', async () => {
+  it('has its two sections, and a third for a dependent [2.61]', async () => {
     const { user } = await openForm();
     const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(sections()).toEqual(['Patient Information', 'Insurance Information']);
@@ -113,7 +113,7 @@ describe('the verify form', () => {
     expect(screen.getByPlaceholderText('05/01/1980')).toBeDefined();
   });
 
-  it('names everything that is missing and goes to the first of it', async () => {
+  it('names everything that is missing and goes to the first of it [5.20, 5.21, 5.22]', async () => {
     const { network, user } = await openForm();
     await screen.findByRole('option', { name: 'Paul Adeyemi' });
     await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
@@ -152,7 +152,7 @@ describe('the verify form', () => {
     });
   });
 
-  it('cannot be sent twice', async () => {
+  it('cannot be sent twice [2.66, 4.13]', async () => {
     const { network, user } = await openForm();
     network.hang(createVerification);
     await fill(user);
@@ -177,7 +177,7 @@ describe('the verify form', () => {
     expect(screen.getByText('Harvest Dental')).toBeDefined();
   });
 
-  it('shows a failure on the page and as a toast', async () => {
+  it('shows a failure on the page and as a toast [4.13, 8.23]', async () => {
     const { network, user } = await openForm();
     network.refuse(createVerification, 503);
     await fill(user);
@@ -199,7 +199,7 @@ describe('the verify form', () => {
 });
 
 describe('the payer picker', () => {
-  it('opens on focus, shows fifty and says how many there are', async () => {
+  it('opens on focus, shows fifty and says how many there are [2.62, 2.63, 9.08]', async () => {
     const { user } = await openForm(
       {},
       Array.from({ length: 120 }, (_, at) => payer(at)),
@@ -211,7 +211,7 @@ describe('the payer picker', () => {
     expect(screen.getByText('Showing first 50 of 120 results. Keep typing...')).toBeDefined();
   });
 
-  it('takes the best match on Enter, shows it as selected, and clears it on Change', async () => {
+  it('takes the best match on Enter, shows it as selected, and clears it on Change [2.62, 2.64]', async () => {
     const { user } = await openForm({}, [payer(1), HARVEST]);
     await user.type(payerField(), 'hrvst');
     await screen.findByRole('option', { name: /Harvest Dental/ });
@@ -226,13 +226,13 @@ describe('the payer picker', () => {
     expect(document.activeElement).toBe(payerField());
   });
 
-  it('says when nothing matches', async () => {
+  it('says when nothing matches [8.22]', async () => {
     const { user } = await openForm();
     await user.type(payerField(), 'zzz');
     expect(await screen.findByText('No payers found matching "zzz"')).toBeDefined();
   });
 
-  it('says that payers are on their way, and that there are none', async () => {
+  it('says that payers are on their way, and that there are none [8.22]', async () => {
     const network = fakeNetwork();
     network.hang(listPayers);
     network.answer(getPractice, practice);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('fifteen minutes without activity', () => {
-  it('begin their last two with a countdown from 120', () => {
+  it('begin their last two with a countdown from 120 [4.24, 9.01]', () => {
     const { onCountdown } = watch();
     vi.advanceTimersByTime(13 * MINUTE - 1000);
     expect(onCountdown).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('fifteen minutes without activity', () => {
     expect(onCountdown).toHaveBeenLastCalledWith(90);
   });
 
-  it('end the session', () => {
+  it('end the session [4.23, 9.01]', () => {
     const { onTimeout } = watch();
     vi.advanceTimersByTime(15 * MINUTE - 1000);
     expect(onTimeout).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('activity', () => {
     ['a click', () => fireEvent.pointerDown(document.body)],
     ['the mouse', () => fireEvent.mouseMove(document.body)],
     ['the wheel', () => fireEvent.wheel(document.body)],
-  ])('(%s) starts the time again', (_, act) => {
+  ])('(%s) starts the time again [4.25]', (_, act) => {
     const { onCountdown } = watch();
     vi.advanceTimersByTime(12 * MINUTE);
     act();
@@ -57,7 +57,7 @@ describe('activity', () => {
     expect(onCountdown).not.toHaveBeenCalled();
   });
 
-  it('takes the warning away', () => {
+  it('takes the warning away [4.25]', () => {
     const { onCountdown, onTimeout } = watch();
     vi.advanceTimersByTime(14 * MINUTE);
     fireEvent.keyDown(document.body, { key: 'a' });

@@ -7,7 +7,7 @@ const open = (address: string): void => {
 };
 
 describe('a recovery link', () => {
-  it('is taken from the address bar and remembered', () => {
+  it('is taken from the address bar and remembered [2.25]', () => {
     open('/#token_hash=abc123&type=recovery');
     expect(window.location.href).not.toContain('abc123');
     expect(isRecovering()).toBe(true);
@@ -29,7 +29,7 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toBeNull();
   });
 
-  it('is forgotten once the password is set', () => {
+  it('is forgotten once the password is set [4.22]', () => {
     open('/#token_hash=abc&type=recovery');
     finishRecovery();
     expect(isRecovering()).toBe(false);

@@ -14,7 +14,7 @@ const start = () => {
 const keys = (): string[] => Object.keys(sessionStorage).sort();
 
 describe('the session in the tab', () => {
-  it('is kept under token, expiresAt and session, and nowhere else', async () => {
+  it('is kept under token, expiresAt and session, and nowhere else [3.02]', async () => {
     const network = start();
     const session = fakeAuthSession(fakeUser());
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, session));
@@ -25,7 +25,7 @@ describe('the session in the tab', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('lends its token until one minute before it ends', () => {
+  it('lends its token until one minute before it ends [7.01, 9.04]', () => {
     storeSession(fakeUser(), 600);
     const token = sessionStorage.getItem('token');
     const now = Number(sessionStorage.getItem('expiresAt')) * 1000 - 600_000;
@@ -47,7 +47,7 @@ describe('the session in the tab', () => {
 });
 
 describe('a refused sign-in', () => {
-  it("shows the service's words", async () => {
+  it("shows the service's words [2.36]", async () => {
     const network = start();
     network.on('POST', '/auth/v1/token', () =>
       jsonResponse(400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }),
@@ -57,7 +57,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('signing out', () => {
-  it('ends every session of the person', async () => {
+  it('ends every session of the person [7.37]', async () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));

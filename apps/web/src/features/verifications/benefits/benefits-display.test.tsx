@@ -78,7 +78,7 @@ const rowsOf = (name: RegExp): string[][] =>
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 describe('the coverage tables', () => {
-  it('show what the plan pays, zero apart from unknown', async () => {
+  it('show what the plan pays, zero apart from unknown [1.04, 2.89]', async () => {
     await open(COVERAGE);
     const table = within(screen.getByRole('table', { name: /Service Type Coverage/ }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -95,7 +95,7 @@ describe('the coverage tables', () => {
     expect(table.getByText('-').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('list procedures by code under their category', async () => {
+  it('list procedures by code under their category [1.04, 2.90]', async () => {
     await open(COVERAGE);
     const table = within(screen.getByRole('table', { name: /Procedure Code Coverage/ }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -112,7 +112,7 @@ describe('the coverage tables', () => {
     ]);
   });
 
-  it('are searched together, by service type and by code', async () => {
+  it('are searched together, by service type and by code [2.88, 5.24, 8.27, 8.28]', async () => {
     const { user } = await open(COVERAGE);
     const search = screen.getByPlaceholderText('Search service types or procedure codes...');
     await user.keyboard('/');
@@ -324,7 +324,7 @@ describe('alerts', () => {
 });
 
 describe('the rest of the answer', () => {
-  it('warns when rows could not be read, and shows them', async () => {
+  it('warns when rows could not be read, and shows them [2.84, 2.86, 8.29]', async () => {
     await open(COVERAGE, { unparsed_blocks: 2, unread: [{ block: 3, text: 'EB*ZZ', why: 'unknown code' }] });
     expect(screen.getByText('Partial Parsing')).toBeDefined();
     expect(
@@ -335,12 +335,12 @@ describe('the rest of the answer', () => {
     expect(screen.getByText('EB*ZZ')).toBeDefined();
   });
 
-  it('does not warn when everything was read', async () => {
+  it('does not warn when everything was read [2.86, 8.29]', async () => {
     await open(COVERAGE);
     expect(screen.queryByText('Partial Parsing')).toBeNull();
   });
 
-  it('has its sections', async () => {
+  it('has its sections [1.04, 2.87, 2.91, 2.92, 2.93, 2.94]', async () => {
     await open({
       ...COVERAGE,
       plan_information: { ...fakeBenefits().plan_information, plan_name: 'Harvest PPO' },
