@@ -47,7 +47,7 @@ describe('who may make which call', () => {
     expect(Object.keys(AUTHORIZATION).filter((route) => !routes().includes(route))).toEqual([]);
   });
 
-  it.each(Object.entries(AUTHORIZATION))('holds for %s', async (route, expected) => {
+  it.each(Object.entries(AUTHORIZATION))('holds for %s [6.06, 6.07, 6.10]', async (route, expected) => {
     const seen = [];
     for (const caller of CALLERS) seen.push(await statusFor(route, caller));
     expect(seen).toEqual(expected);

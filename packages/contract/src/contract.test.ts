@@ -37,7 +37,7 @@ describe('a real-time verification request', () => {
     expect(body.patient_dob).toBe('1985-01-15');
   });
 
-  it('asks a dependent for all three subscriber fields at once', () => {
+  it('asks a dependent for all three subscriber fields at once [5.21]', () => {
     expect(problems(createVerification.body, { ...patient, is_dependent: true })).toEqual([
       'subscriber_first_name: is required for a dependent',
       'subscriber_last_name: is required for a dependent',
@@ -77,7 +77,7 @@ describe('a batch request', () => {
     expect(problems(createBatch.body, body)[0]).toMatch(/^patients\.1\.member_id: is required/);
   });
 
-  it('holds at most 100 patients', () => {
+  it('holds at most 100 patients [9.06]', () => {
     expect(problems(createBatch.body, { patients: Array.from({ length: 101 }, () => patient) })).toEqual([
       'patients: Maximum 100 patients per batch',
     ]);
@@ -101,7 +101,7 @@ describe('organisation requests', () => {
     npi: '1999999984',
   };
 
-  it('turn empty optional fields into null', () => {
+  it('turn empty optional fields into null [5.09]', () => {
     expect(z.parse(createPractice.body, { ...practice, email: '', phone: '' })).toMatchObject({
       email: null,
       phone: null,
@@ -109,7 +109,7 @@ describe('organisation requests', () => {
     });
   });
 
-  it('refuse an NPI that is not ten digits', () => {
+  it('refuse an NPI that is not ten digits [5.07]', () => {
     expect(problems(createPractice.body, { ...practice, npi: '123' })).toEqual([
       'npi: must be exactly 10 digits',
     ]);
@@ -149,14 +149,14 @@ describe('the error catalogue', () => {
     expect(messageForStatus(status, detail)).toBe(sentence);
   });
 
-  it('knows an expired session by its words', () => {
+  it('knows an expired session by its words [8.11]', () => {
     expect(isSessionExpired('Your session has expired. Please log in again.')).toBe(true);
     expect(isSessionExpired('Session expired. Please log in again.')).toBe(true);
     expect(isSessionExpired('Request failed')).toBe(false);
   });
 });
 
-it('polls a batch 30 s ten times, 60 s to 20, 120 s to 28, then 240 s doubling to 30 minutes', () => {
+it('polls a batch 30 s ten times, 60 s to 20, 120 s to 28, then 240 s doubling to 30 minutes [4.10, 9.10]', () => {
   const seconds = (polls: number) => batchPollDelay(polls) / 1000;
   expect([0, 9, 10, 19, 20, 27, 28, 29, 30, 31, 60].map(seconds)).toEqual([
     30, 30, 60, 60, 120, 120, 240, 480, 960, 1800, 1800,

@@ -26,7 +26,7 @@ it.each(DEMO_ACCOUNTS)('lets $email sign in as $role', async ({ email, role, pra
   expect(body).toMatchObject({ email, role, practice_id: practiceId });
 });
 
-it('takes the payers from the clearinghouse', async () => {
+it('takes the payers from the clearinghouse [1.05]', async () => {
   const [row] = await query<{ count: number }>('select count(*)::integer as count from app.payers');
   expect(row?.count).toBeGreaterThan(300);
 });

@@ -44,7 +44,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     return answer.body;
   };
 
-  it('counts what is there', async () => {
+  it('counts what is there [1.07, 3.24, 7.29]', async () => {
     const { system } = await read('/api/admin/dashboard/summary');
     const [counts] = await sql<Record<string, number>>(`
       select (select count(*)::integer from app.practices where deleted_at is null) as total_practices,
@@ -54,7 +54,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     expect(system.total_verifications).toBe(10);
   });
 
-  it('has every practice’s last 30 days, and they add up', async () => {
+  it('has every practice’s last 30 days, and they add up [1.07, 7.29, 9.16]', async () => {
     const { practices, system } = await read('/api/admin/dashboard/summary');
     const rows = await sql<{ id: string; total: number; completed: number; failed: number }>(
       `select practice_id as id, count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
@@ -77,7 +77,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     expect(sum).toBe(system.total_verifications);
   });
 
-  it('shows the ten latest, newest first, with the coverage beside the status', async () => {
+  it('shows the ten latest, newest first, with the coverage beside the status [7.29, 9.16]', async () => {
     const { recent_activity } = await read('/api/admin/dashboard/summary');
     const rows = await sql<{ id: string }>(
       'select id from app.verifications order by created_at desc, id desc limit 10',
@@ -107,7 +107,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     expect(new Set(events.map((event) => event.practice_id)).size).toBe(2);
   });
 
-  it('shows one practice with its users, figures and latest verifications', async () => {
+  it('shows one practice with its users, figures and latest verifications [3.05, 7.30]', async () => {
     const body = await read(`/api/admin/practices/${world.practiceId}/details`);
     expect(body.practice).toMatchObject({ name: 'Elm Dental', user_count: 1 });
     expect(body.users).toMatchObject([{ full_name: 'Riley Chen', role: 'staff' }]);

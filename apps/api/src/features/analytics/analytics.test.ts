@@ -121,7 +121,7 @@ describe('a practice’s analytics', () => {
     ['7d', '2026-03-14'],
     ['30d', '2026-02-19'],
     ['90d', '2025-12-21'],
-  ])('are direct counts of its verifications over %s', async (period, from) => {
+  ])('are direct counts of its verifications over %s [7.26]', async (period, from) => {
     const body = await read(`/api/analytics/dashboard?period=${period}`, tokens.elmStaff);
     const expected = await counted([elm], from, '2026-03-20');
     expect(body.period).toEqual({ start_date: from, end_date: '2026-03-20', time_zone: 'America/New_York' });
@@ -142,7 +142,7 @@ describe('a practice’s analytics', () => {
     expect(body.totals.hours_saved).toBeCloseTo(body.totals.completed * 0.75, 10);
   });
 
-  it('show every day of the period, also those without verifications', async () => {
+  it('show every day of the period, also those without verifications [7.26]', async () => {
     const query = 'period=custom&start_date=2024-02-27&end_date=2024-03-02';
     const body = await read(`/api/analytics/dashboard?${query}`, tokens.elmStaff);
     expect(body.by_day).toEqual(
@@ -211,7 +211,7 @@ describe('a practice’s analytics', () => {
     ['period=custom&start_date=2020-01-01&end_date=2026-01-01', ['end_date']],
     ['period=custom&start_date=2026-02-30&end_date=2026-03-01', ['start_date']],
     ['period=1y', ['period']],
-  ])('refuse %s and name the field', async (query, fields) => {
+  ])('refuse %s and name the field [7.26]', async (query, fields) => {
     const answer = await test.call('GET', `/api/analytics/dashboard?${query}`, { token: tokens.elmStaff });
     expect(answer.status).toBe(422);
     expect(answer.body.detail.map((problem: { loc: string[] }) => problem.loc.at(-1))).toEqual(fields);
@@ -221,7 +221,7 @@ describe('a practice’s analytics', () => {
 describe('a super admin’s analytics', () => {
   const query = 'period=custom&start_date=2026-01-01&end_date=2026-03-20';
 
-  it('are the sum of the practices', async () => {
+  it('are the sum of the practices [7.27]', async () => {
     const all = await read(`/api/analytics/dashboard?${query}`, tokens.superAdmin);
     const system = await read(`/api/admin/analytics/system?${query}`, tokens.superAdmin);
     expect(system).toEqual(all);
@@ -238,7 +238,7 @@ describe('a super admin’s analytics', () => {
     }
   });
 
-  it('name each practice with its use, and their sum is the total', async () => {
+  it('name each practice with its use, and their sum is the total [7.28]', async () => {
     const { practices } = await read(`/api/admin/analytics/usage?${query}`, tokens.superAdmin);
     const all = await read(`/api/admin/analytics/system?${query}`, tokens.superAdmin);
     expect(practices.map((row: { name: string }) => row.name)).toEqual(['Elm Dental', 'Fir Dental']);

@@ -17,7 +17,7 @@ describe('a link in a mail', () => {
   const verify = (tokenHash: string, type: 'recovery' | 'invite' = 'recovery') =>
     test.authClient().verifyOtp({ token_hash: tokenHash, type });
 
-  it('lets a person set a password without knowing the old one, and signs them in', async () => {
+  it('lets a person set a password without knowing the old one, and signs them in [1.12, 7.37]', async () => {
     const client = test.authClient();
     expect((await client.resetPasswordForEmail(user.email)).error).toBeNull();
     const mail = await test.mailTo(user.email);

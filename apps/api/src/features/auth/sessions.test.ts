@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await refresh(refreshToken)).body.message).toBe('Invalid Refresh Token: Session Expired');
   });
 
-  it('ends everywhere with a global sign-out', async () => {
+  it('ends everywhere with a global sign-out [7.37]', async () => {
     const here = await test.signIn(user);
     const there = await test.signIn(user);
     const { error } = await here.client.signOut({ scope: 'global' });

@@ -11,7 +11,7 @@ describe('signing in with the real auth-js client', () => {
   });
   afterAll(() => test?.close());
 
-  it('gives a session whose token opens the profile', async () => {
+  it('gives a session whose token opens the profile [1.12, 7.03, 7.37]', async () => {
     const { token } = await test.signIn(staff);
     const me = await test.call('GET', '/auth/me', { token });
     expect(me.status).toBe(200);

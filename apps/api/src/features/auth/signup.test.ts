@@ -22,7 +22,7 @@ describe('sign-up', () => {
     expect((await test.call('GET', '/auth/v1/settings')).body.disable_signup).toBe(true);
   });
 
-  it('without confirmation signs in at once, and refuses the address a second time', async () => {
+  it('without confirmation signs in at once, and refuses the address a second time [7.37]', async () => {
     test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true', AUTH_CONFIRM_EMAIL: 'false' } });
     const { data, error } = await test.authClient().signUp(person('ann@bitewing.test'));
     expect(error).toBeNull();

@@ -19,7 +19,7 @@ const submit = (patients: unknown[], extra: object = {}, token?: string) =>
   world.ask('POST', '/api/verifications/batch', { patients, ...extra }, token);
 
 describe('submitting a batch', () => {
-  it('runs every row once and counts what its rows say', async () => {
+  it('runs every row once and counts what its rows say [1.02, 3.20, 7.23, 7.25]', async () => {
     const { status, body } = await submit(rows('RUN', 12));
     expect(status).toBe(202);
     expect(body).toMatchObject({ cached_count: 0, pending_count: 12 });
@@ -41,7 +41,7 @@ describe('submitting a batch', () => {
     ).toBe(true);
   });
 
-  it('serves the same patients from the cache the second time', async () => {
+  it('serves the same patients from the cache the second time [3.21]', async () => {
     const first = await submit(rows('CACHE', 3));
     await world.settledBatch(first.body.batch_id);
     const second = await submit([...rows('CACHE', 3), patient({ member_id: 'CACHENEW' })]);
@@ -88,7 +88,7 @@ describe('submitting a batch', () => {
     expect((await world.ask('GET', '/api/verifications?limit=1')).body.total).toBe(before);
   });
 
-  it('refuses 101 rows and none', async () => {
+  it('refuses 101 rows and none [5.28, 9.06]', async () => {
     expect((await submit(rows('BIG', 101))).body.detail[0].msg).toBe('Maximum 100 patients per batch');
     expect((await submit([])).body.detail[0].msg).toBe('Must have at least one row');
   });
@@ -101,7 +101,7 @@ describe('submitting a batch', () => {
 });
 
 describe('a batch with failures', () => {
-  it('is partial, and its failed rows make a new batch while the old one stays', async () => {
+  it('is partial, and its failed rows make a new batch while the old one stays [4.09]', async () => {
     const { body } = await submit([
       patient({ member_id: 'GOOD1' }),
       patient({ member_id: 'AAA75' }),
@@ -139,13 +139,13 @@ describe('results', () => {
     expect(json.body.verifications[0].member_id).toBe('CSV1');
   });
 
-  it('list ten a page by status', async () => {
+  it('list ten a page by status [7.24]', async () => {
     const list = await world.ask('GET', '/api/batches?page=1&limit=10&status=partial');
     expect(list.body.batches.every((batch: { status: string }) => batch.status === 'partial')).toBe(true);
     expect(list.body.total_pages).toBe(Math.ceil(list.body.total / 10));
   });
 
-  it('are 404 for another practice', async () => {
+  it('are 404 for another practice [6.10]', async () => {
     const { body } = await submit(rows('HIDE', 1));
     const { token } = await world.signIn(await world.createUser('staff', await world.createPractice()));
     for (const [method, path] of [

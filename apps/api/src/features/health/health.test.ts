@@ -6,7 +6,7 @@ describe('the service about itself', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('is healthy when database and queue answer', async () => {
+  it('is healthy when database and queue answer [7.35]', async () => {
     test = await startTestApp();
     expect(await test.call('GET', '/health')).toMatchObject({
       status: 200,

@@ -67,7 +67,7 @@ async function askInVain(memberId: string): Promise<void> {
 }
 
 describe('a payer that stops answering', () => {
-  it('becomes an insight that names it, closes by Resolve and opens again only for new evidence', async () => {
+  it('becomes an insight that names it, closes by Resolve and opens again only for new evidence [4.15, 7.34]', async () => {
     await setPayer('down');
     await askInVain('W11');
     await look();
@@ -257,7 +257,7 @@ describe('patterns', () => {
     ]);
   });
 
-  it('are listed by severity, and filtered', async () => {
+  it('are listed by severity, and filtered [7.32]', async () => {
     const all = await insights();
     const order = ['critical', 'warning', 'info'];
     const places = all.map((insight) => order.indexOf(insight.severity));

@@ -45,7 +45,7 @@ const stored = async (text: string) => {
 };
 
 describe('an error a browser reports', () => {
-  it('is accepted from anybody and kept by its page, without the query', async () => {
+  it('is accepted from anybody and kept by its page, without the query [7.36]', async () => {
     client += 1;
     const answer = await report(browserError());
     expect([answer.status, answer.body]).toEqual([202, { status: 'accepted' }]);
@@ -121,7 +121,7 @@ describe('the logs', () => {
     expect(JSON.stringify(logs)).not.toMatch(/W999|secret/);
   });
 
-  it('are filtered by level, source, range and number, newest first', async () => {
+  it('are filtered by level, source, range and number, newest first [7.31]', async () => {
     await sql(
       `insert into app.log_entries (id, level, source, message, fingerprint, minute, logged_at)
        values ($1, 'error', 'railway', 'long ago', 'f1', now() - interval '30 hours', now() - interval '30 hours')`,
@@ -142,7 +142,7 @@ describe('the logs', () => {
     expect((await test.call('GET', '/api/monitoring/logs?hours=169', { token })).status).toBe(422);
   });
 
-  it('are counted by the metrics', async () => {
+  it('are counted by the metrics [3.25, 7.33]', async () => {
     for (const hours of [1, 24, 168]) {
       const { metrics } = await read(`/api/monitoring/metrics?hours=${hours}`);
       const [row] = await sql<Record<string, number>>(

@@ -52,7 +52,7 @@ describe('before the first sync', () => {
 });
 
 describe('a sync of the whole directory', () => {
-  it('answers at once, refuses a second one, shows its progress and ends with its result', async () => {
+  it('answers at once, refuses a second one, shows its progress and ends with its result [1.05, 7.15, 7.16]', async () => {
     const answer = await ask('POST', '/api/payers/sync');
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({ message: 'Payer sync started. The list updates when it is done.' });
@@ -76,7 +76,7 @@ describe('a sync of the whole directory', () => {
     expect(await payers(staffToken)).toHaveLength(DIRECTORY);
   });
 
-  it('gives every payer the fields people search by', async () => {
+  it('gives every payer the fields people search by [3.18]', async () => {
     const cigna = (await payers()).find(
       (payer: { primary_payer_id: string }) => payer.primary_payer_id === '62308',
     );
@@ -165,14 +165,17 @@ describe('a sync that fails', () => {
 });
 
 describe('who may sync', () => {
-  it.each(['practice_admin', 'staff'] as const)('a %s reads the payers and may not sync', async (role) => {
-    const person = await test.createUser(role, await test.createPractice());
-    const bearer = (await test.signIn(person)).token;
-    expect((await ask('GET', '/api/payers', bearer)).status).toBe(200);
-    for (const method of ['POST', 'GET']) {
-      const answer = await ask(method, '/api/payers/sync', bearer);
-      expect(answer.status).toBe(403);
-      expect(answer.body.detail).toBe('You do not have permission to perform this action.');
-    }
-  });
+  it.each(['practice_admin', 'staff'] as const)(
+    'a %s reads the payers and may not sync [6.05]',
+    async (role) => {
+      const person = await test.createUser(role, await test.createPractice());
+      const bearer = (await test.signIn(person)).token;
+      expect((await ask('GET', '/api/payers', bearer)).status).toBe(200);
+      for (const method of ['POST', 'GET']) {
+        const answer = await ask(method, '/api/payers/sync', bearer);
+        expect(answer.status).toBe(403);
+        expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+      }
+    },
+  );
 });

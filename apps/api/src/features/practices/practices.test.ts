@@ -34,7 +34,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 describe('adding a practice', () => {
-  it('answers 201 with the record, its doctors in the order given and its defaults', async () => {
+  it('answers 201 with the record, its doctors in the order given and its defaults [3.04, 3.19, 7.10, 7.11, 7.14]', async () => {
     const doctors = [
       { first_name: 'Zoe', last_name: 'Zimmer', npi: '1234567893' },
       { first_name: 'Al', last_name: 'Adams', npi: NPI },
@@ -67,7 +67,7 @@ describe('adding a practice', () => {
   it.each([
     ['no list of doctors', {}],
     ['an empty list of doctors', { doctors: [] }],
-  ])('makes the main provider the sole doctor with %s', async (_, changes) => {
+  ])('makes the main provider the sole doctor with %s [5.09, 5.10]', async (_, changes) => {
     expect((await create(changes)).doctors).toEqual([{ first_name: 'Paula', last_name: 'Park', npi: NPI }]);
   });
 
@@ -108,7 +108,7 @@ describe('adding a practice', () => {
     ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone', 'is not a known time zone'],
     ['an offset as a time zone', { time_zone: '+05:00' }, 'time_zone', 'is not a known time zone'],
     ['a field nobody asked for', { version: 9 }, 'version', 'is not a known field'],
-  ])('refuses %s, names the field and adds nothing', async (_, changes, field, msg) => {
+  ])('refuses %s, names the field and adds nothing [5.06, 5.07]', async (_, changes, field, msg) => {
     const before = await listed();
     const answer = await ask('POST', '/api/practices', elm(changes));
     expect(answer.status).toBe(422);
@@ -116,7 +116,7 @@ describe('adding a practice', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('names every doctor who lacks something, all at once', async () => {
+  it('names every doctor who lacks something, all at once [5.08]', async () => {
     const doctors = [
       { first_name: '', last_name: 'Adams', npi: NPI },
       { first_name: 'Al', last_name: '', npi: '12' },
@@ -131,7 +131,7 @@ describe('adding a practice', () => {
 });
 
 describe('changing a practice', () => {
-  it('replaces its fields and doctors and counts the version up', async () => {
+  it('replaces its fields and doctors and counts the version up [7.12]', async () => {
     const { id } = await create();
     const doctors = [{ first_name: 'New', last_name: 'Doctor', npi: NPI }];
     const answer = await ask(
@@ -209,7 +209,7 @@ describe('switching a practice off', () => {
     person = await test.createUser('staff', id);
   });
 
-  it('signs its users out at once and refuses them until it is on again', async () => {
+  it('signs its users out at once and refuses them until it is on again [4.20]', async () => {
     const session = await test.signIn(person);
     const me = (bearer: string) => ask('GET', '/auth/me', undefined, bearer);
     expect((await me(session.token)).status).toBe(200);
@@ -223,7 +223,7 @@ describe('switching a practice off', () => {
 });
 
 describe('deleting a practice', () => {
-  it('takes it from every list, signs its users out and keeps its rows', async () => {
+  it('takes it from every list, signs its users out and keeps its rows [7.13]', async () => {
     const { id } = await create();
     const person = await test.createUser('staff', id);
     const session = await test.signIn(person);
@@ -242,23 +242,26 @@ describe('deleting a practice', () => {
 });
 
 describe('who may touch practices', () => {
-  it.each(['practice_admin', 'staff'] as const)('a %s reads the own one and no other', async (role) => {
-    const [own, other] = [await create(), await create()];
-    const bearer = (await test.signIn(await test.createUser(role, own.id))).token;
-    expect(await listed(bearer)).toEqual([own.id]);
-    expect((await ask('GET', `/api/practices/${own.id}`, undefined, bearer)).body.doctors).toHaveLength(1);
-    expect((await ask('GET', `/api/practices/${other.id}`, undefined, bearer)).status).toBe(404);
-    const forbidden = [
-      await ask('POST', '/api/practices', elm(), bearer),
-      await ask('PUT', `/api/practices/${own.id}`, elm({ name: 'Mine' }), bearer),
-      await ask('DELETE', `/api/practices/${own.id}`, undefined, bearer),
-    ];
-    for (const answer of forbidden) {
-      expect(answer.status).toBe(403);
-      expect(answer.body.detail).toBe('You do not have permission to perform this action.');
-    }
-    expect(await read(own.id)).toEqual(own);
-  });
+  it.each(['practice_admin', 'staff'] as const)(
+    'a %s reads the own one and no other [6.02, 6.09, 7.14]',
+    async (role) => {
+      const [own, other] = [await create(), await create()];
+      const bearer = (await test.signIn(await test.createUser(role, own.id))).token;
+      expect(await listed(bearer)).toEqual([own.id]);
+      expect((await ask('GET', `/api/practices/${own.id}`, undefined, bearer)).body.doctors).toHaveLength(1);
+      expect((await ask('GET', `/api/practices/${other.id}`, undefined, bearer)).status).toBe(404);
+      const forbidden = [
+        await ask('POST', '/api/practices', elm(), bearer),
+        await ask('PUT', `/api/practices/${own.id}`, elm({ name: 'Mine' }), bearer),
+        await ask('DELETE', `/api/practices/${own.id}`, undefined, bearer),
+      ];
+      for (const answer of forbidden) {
+        expect(answer.status).toBe(403);
+        expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+      }
+      expect(await read(own.id)).toEqual(own);
+    },
+  );
 
   it('leaves a trail of every change', async () => {
     const { id } = await create();

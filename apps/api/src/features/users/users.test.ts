@@ -61,7 +61,7 @@ const setPassword = async (tokenHash: string, password: string) => {
 };
 
 describe('inviting', () => {
-  it('creates the user and mails a link that sets the password once', async () => {
+  it('creates the user and mails a link that sets the password once [3.03, 7.05]', async () => {
     const user = await invite({ email: ' Ann.Alder@Elm.Test ', role: 'practice_admin' });
     expect(user).toMatchObject({
       email: 'ann.alder@elm.test',
@@ -105,7 +105,7 @@ describe('inviting', () => {
     ['no practice', { practice_id: '' }, 'practice_id', 'is required'],
     ['a malformed practice', { practice_id: '42' }, 'practice_id', 'is not a known practice'],
     ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
-  ])('refuses %s, names the field and creates nobody', async (_, changes, field, msg) => {
+  ])('refuses %s, names the field and creates nobody [5.11]', async (_, changes, field, msg) => {
     const before = await listed();
     const body = invitation(changes);
     const answer = await ask('POST', '/api/users/invite', body);
@@ -161,7 +161,7 @@ describe('inviting', () => {
 });
 
 describe('changing a user', () => {
-  it('changes name, role, practice and state, never the address', async () => {
+  it('changes name, role, practice and state, never the address [5.12, 7.06]', async () => {
     const { id, email } = await invite();
     const { body } = await ask(
       'PUT',
@@ -225,7 +225,7 @@ describe('changing a user', () => {
     );
   });
 
-  it('signs out whoever is switched off, and lets them in again when switched on', async () => {
+  it('signs out whoever is switched off, and lets them in again when switched on [4.18]', async () => {
     const person = await test.createUser('staff', practiceId);
     const session = await test.signIn(person);
     await ask('PUT', `/api/users/${person.id}`, change({ is_active: false }));
@@ -301,7 +301,7 @@ describe('super admins', () => {
 });
 
 describe('deleting a user', () => {
-  it('ends the session at once, refuses sign-in and keeps the person among the deleted', async () => {
+  it('ends the session at once, refuses sign-in and keeps the person among the deleted [3.03, 4.18, 7.04, 7.07, 7.09]', async () => {
     const person = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
     const session = await test.signIn(person);
     expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(204);
@@ -328,7 +328,7 @@ describe('deleting a user', () => {
 });
 
 describe('reactivating', () => {
-  it('mails a link that sets a new password and lets the person in again', async () => {
+  it('mails a link that sets a new password and lets the person in again [4.19, 7.08]', async () => {
     const person = await test.createUser('staff', practiceId, { fullName: 'Ray Root' });
     await ask('DELETE', `/api/users/${person.id}`);
     const answer = await ask('POST', `/api/users/${person.id}/reactivate`);
@@ -369,7 +369,7 @@ describe('reactivating', () => {
 
 describe('who may touch users', () => {
   it.each(['practice_admin', 'staff'] as const)(
-    'a %s sees the own practice and changes nobody',
+    'a %s sees the own practice and changes nobody [6.03, 6.04]',
     async (role) => {
       const own = await test.createPractice(`Own of ${role}`);
       const reader = await test.createUser(role, own);

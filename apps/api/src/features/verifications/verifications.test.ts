@@ -19,7 +19,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 describe('a real-time verification', () => {
-  it('answers at once, runs in the queue and shows the benefits with the spec’s fields', async () => {
+  it('answers at once, runs in the queue and shows the benefits with the spec’s fields [1.01, 3.10, 7.17, 7.20]', async () => {
     const id = await start({
       member_id: 'AM10020030',
       payer_id: '47009',
@@ -97,7 +97,7 @@ describe('a real-time verification', () => {
     });
   });
 
-  it('verifies a dependent under the subscriber', async () => {
+  it('verifies a dependent under the subscriber [7.17]', async () => {
     const id = await start({
       payer_id: '54084',
       member_id: '840221305',
@@ -146,7 +146,7 @@ describe('what goes wrong', () => {
   };
 
   it.each(['AAA72', 'AAA75', 'AAA73', 'AAA58', 'AAA43', 'AAA79'])(
-    'tells what %s means and what to do',
+    'tells what %s means and what to do [3.08]',
     async (memberId) => {
       const message = await failed(memberId);
       expect(message.description).not.toBe('');
@@ -170,7 +170,7 @@ describe('what goes wrong', () => {
 });
 
 describe('reading', () => {
-  it('finds Muñoz by munoz, counts what it lists and pages', async () => {
+  it('finds Muñoz by munoz, counts what it lists and pages [3.11, 7.18]', async () => {
     const one = await world.ask('GET', '/api/verifications?search=MUNOZ&limit=1&page=1');
     expect(one.status).toBe(200);
     expect(one.body.verifications).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('reading', () => {
 });
 
 describe('another practice', () => {
-  it('gets 404 for everything of ours, the same answer as for what does not exist', async () => {
+  it('gets 404 for everything of ours, the same answer as for what does not exist [6.10]', async () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
