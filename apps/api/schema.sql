@@ -162,7 +162,7 @@ create table app.batch_drafts (
   practice_id uuid not null,
   form bytea not null,
   updated_at timestamp with time zone not null default now(),
-  constraint batch_drafts_pkey PRIMARY KEY (user_id),
+  constraint batch_drafts_pkey PRIMARY KEY (practice_id, user_id),
   constraint batch_drafts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
   constraint batch_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id)
 );
@@ -204,7 +204,7 @@ create table app.chat_messages (
   type text not null,
   role text not null,
   message bytea not null,
-  is_model_worded boolean not null default false,
+  was_model_asked boolean not null default false,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint chat_messages_pkey PRIMARY KEY (id),
   constraint chat_messages_practice_id_id_key UNIQUE (practice_id, id),
@@ -526,7 +526,7 @@ CREATE INDEX batches_history_by_status ON app.batches USING btree (practice_id, 
 
 CREATE INDEX batches_of_all_practices ON app.batches USING btree (created_at DESC, id DESC);
 
-CREATE INDEX chat_messages_budget ON app.chat_messages USING btree (practice_id, created_at) WHERE is_model_worded;
+CREATE INDEX chat_messages_budget ON app.chat_messages USING btree (practice_id, created_at) WHERE was_model_asked;
 
 CREATE INDEX chat_messages_of_user ON app.chat_messages USING btree (user_id, created_at);
 

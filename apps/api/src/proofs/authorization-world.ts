@@ -118,7 +118,6 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
         await world.ask('DELETE', `/api/practices/${ids['deleted']}`, undefined, superToken);
       }
       if (kind === 'user') ids['deleted'] = await makeUser(world.practiceId, true);
-      if (kind === 'deleted user') ids['not deleted'] = await makeUser(world.practiceId, false);
       return ids;
     },
     badTokens: () => makeBadTokens(world, superToken),

@@ -1,4 +1,4 @@
-// The unfinished batch form, one per person, encrypted under their practice's key.
+// The unfinished batch form, one per person and practice, encrypted under their practice's key.
 
 import type { BodyOf, getBatchDraft, ResponseOf, saveBatchDraft } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit.ts';
@@ -46,9 +46,10 @@ export async function saveDraft(
   return services.db.transaction(scope, async (tx) => {
     const form = JSON.stringify({ rows, doctor_npi: doctor_npi ?? null });
     const sealed = await services.cipher.encrypt(tx, scope.practiceId, cellOf(userId), form);
-    await removeDraft(tx, userId);
     const [row] = await tx.query<{ updated_at: Date }>(
-      'insert into app.batch_drafts (user_id, practice_id, form) values ($1, $2, $3) returning updated_at',
+      `insert into app.batch_drafts (user_id, practice_id, form) values ($1, $2, $3)
+       on conflict (practice_id, user_id) do update set form = excluded.form, updated_at = now()
+       returning updated_at`,
       [userId, scope.practiceId, sealed],
     );
     await audit(tx, caller, scope.practiceId, 'batch_draft.save');
