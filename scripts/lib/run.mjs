@@ -29,7 +29,10 @@ export function run() {
     const database = await openDatabase(settings, { step });
     run.onStop(database.close);
     run.checkpoint();
-    const sandboxPort = settings.usesSandbox ? await findFreePort() : null;
+    // A test that makes a payer fail must know where the sandbox listens.
+    const sandboxPort = settings.usesSandbox
+      ? Number(process.env.SANDBOX_PORT) || (await findFreePort())
+      : null;
     const env = serviceEnvironment(settings, { database, sandboxPort });
 
     const once = async (title, name, extra = {}) => {

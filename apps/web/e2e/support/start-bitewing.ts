@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -9,6 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 /** One whole Bitewing for all journeys, started as a person starts it, on a folder and port of its own. */
 export default async function startBitewing(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bitewing-e2e-'));
+  const sandboxPort = await findFreePort();
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env: {
@@ -16,6 +18,8 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
       BITEWING_ENV_FILE: join(folder, 'no-settings'),
       BITEWING_DATA: join(folder, 'data'),
       PORT: '0',
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_CONTROL: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -25,6 +29,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   };
   try {
     process.env['BITEWING_ADDRESS'] = await addressOf(child);
+    process.env['BITEWING_SANDBOX_ADDRESS'] = `http://127.0.0.1:${sandboxPort}`;
   } catch (error) {
     await stop();
     throw error;
@@ -32,10 +37,18 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   return stop;
 }
 
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 /** Settings of the machine's own Bitewing must not reach the one under test. */
 function ownSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const foreign =
-    /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_URL|HOST$|PORT$|NODE_ENV)/;
+    /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SANDBOX_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_URL|HOST$|PORT$|NODE_ENV)/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !foreign.test(name)));
 }
 

@@ -1,0 +1,214 @@
+import { getAdminSummary, getPracticeDetails, type ResponseOf } from '@bitewing/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeListItem } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// Loading a page's code takes longer than any test waits for what is on it.
+beforeAll(async () => {
+  await import('#app/shell/signed-in-shell.tsx');
+  await import('./admin-dashboard-page.tsx');
+  await import('./practice-detail-page.tsx');
+}, 60_000);
+
+const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
+const PRACTICE_ID = '01890000-0000-7000-8000-0000000000aa';
+const id = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+type Summary = ResponseOf<typeof getAdminSummary>;
+type Details = ResponseOf<typeof getPracticeDetails>;
+
+const STATS = { total: 1200, completed: 1080, processing: 20, failed: 100, success_rate: 91.5 };
+
+const summary = (changes: Partial<Summary> = {}): Summary => ({
+  system: { total_practices: 3, total_users: 14, total_verifications: 12_345, health_status: 'healthy' },
+  practices: [
+    {
+      id: PRACTICE_ID,
+      name: 'Harbor Dental',
+      is_active: true,
+      stats: STATS,
+      user_count: 1,
+      last_activity: new Date(Date.now() - 5 * 60_000).toISOString(),
+    },
+    {
+      id: id(2),
+      name: 'Quiet Dental',
+      is_active: false,
+      stats: { total: 0, completed: 0, processing: 0, failed: 0, success_rate: null },
+      user_count: 2,
+      last_activity: null,
+    },
+  ],
+  recent_activity: Array.from({ length: 12 }, (_, index) => ({
+    id: id(100 + index),
+    status: 'completed' as const,
+    coverage_status: 'active' as const,
+    patient_first_name: 'Ada',
+    patient_last_name: `Muñoz ${index}`,
+    payer_name: 'Cigna',
+    practice_name: 'Harbor Dental',
+    user_full_name: 'Dana Frost',
+    created_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  })),
+  ...changes,
+});
+
+const open = (answer: Summary = summary()) => {
+  const network = fakeNetwork();
+  network.answer(getAdminSummary, answer);
+  return renderApp('/admin-dashboard', { network, signedInAs: SUPER });
+};
+
+describe('the admin dashboard', () => {
+  it('shows practices, users, verifications and the system’s health', async () => {
+    open();
+    const system = within(await screen.findByRole('region', { name: 'System' }));
+    const card = (label: string) => system.getByText(label).parentElement?.textContent;
+    expect(card('Total Practices')).toBe('Total Practices3');
+    expect(card('Total Users')).toBe('Total Users14');
+    expect(card('Total Verifications')).toBe('Total Verifications12,345');
+    expect(card('System Health')).toContain('Healthy');
+  });
+
+  it.each([
+    ['degraded', 'Degraded'],
+    ['down', 'Down'],
+  ] as const)('says when it is %s', async (health_status, word) => {
+    open(summary({ system: { ...summary().system, health_status } }));
+    expect(await screen.findByText(word)).toBeTruthy();
+  });
+
+  it('shows every practice’s last 30 days, and leads to it', async () => {
+    open();
+    const list = within(await screen.findByRole('list', { name: 'Practice performance' }));
+    const [harbor, quiet] = list.getAllByRole('link');
+    expect(harbor?.getAttribute('href')).toBe(`/admin-dashboard/practices/${PRACTICE_ID}`);
+    expect(harbor?.textContent).toMatch(/1,200Verifications.*1,080Completed.*20Processing.*100Failed/);
+    expect(harbor?.textContent).toMatch(/91.5%.*1 user.*Last activity 5 min ago/);
+    expect(quiet?.textContent).toMatch(/Inactive.*Not stated.*2 users.*none yet/);
+    expect(screen.getByText('Last 30 days')).toBeTruthy();
+  });
+
+  it('shows the first ten of the recent activity', async () => {
+    open();
+    const list = within(await screen.findByRole('list', { name: 'Recent activity' }));
+    expect(list.getAllByRole('link')).toHaveLength(10);
+    expect(list.getAllByRole('link')[0]?.textContent).toMatch(
+      /Ada Muñoz 0Cigna · Harbor Dental · Dana Frost.*Completed.*3 hours ago/,
+    );
+  });
+
+  it('links to practices, users, payers and analytics', async () => {
+    open();
+    const links = within(await screen.findByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/practices',
+      '/users',
+      '/payers',
+      '/analytics',
+    ]);
+  });
+
+  it('looks again every 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network } = open();
+    await screen.findByRole('list', { name: 'Recent activity' });
+    const before = network.requestsTo(getAdminSummary).length;
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(network.requestsTo(getAdminSummary)).toHaveLength(before);
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await waitFor(() => expect(network.requestsTo(getAdminSummary)).toHaveLength(before + 1));
+  });
+
+  it('is empty before there is anything, and says what went wrong', async () => {
+    const { unmount } = open(summary({ practices: [], recent_activity: [] }));
+    expect(await screen.findByText('No practices yet')).toBeTruthy();
+    expect(screen.getByText('No recent activity')).toBeTruthy();
+    unmount();
+    const network = fakeNetwork();
+    network.refuse(getAdminSummary, 404);
+    renderApp('/admin-dashboard', { network, signedInAs: SUPER });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error loading dashboard: The requested resource was not found.',
+    );
+  });
+});
+
+const details: Details = {
+  practice: {
+    id: PRACTICE_ID,
+    name: 'Harbor Dental',
+    provider_first_name: 'Ines',
+    provider_last_name: 'Okoro',
+    npi: '1999999984',
+    address: null,
+    phone: '(207) 555-0148',
+    email: null,
+    tax_id: null,
+    time_zone: 'America/New_York',
+    is_active: false,
+    doctors: [{ first_name: 'Ines', last_name: 'Okoro', npi: '1999999984' }],
+    created_at: '2026-01-05T09:00:00Z',
+    version: 1,
+    user_count: 1,
+    last_activity: null,
+  },
+  users: [
+    {
+      id: id(7),
+      full_name: 'Dana Frost',
+      email: 'dana@bitewing.test',
+      role: 'practice_admin',
+      created_at: '2026-01-05T09:00:00Z',
+    },
+  ],
+  stats: STATS,
+  recent_verifications: [fakeListItem()],
+};
+
+describe('a practice’s details', () => {
+  const openDetails = (answer: Details = details) => {
+    const network = fakeNetwork();
+    network.answer(getPracticeDetails, answer);
+    return renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, signedInAs: SUPER });
+  };
+
+  it('show the practice, its figures, its users and its latest verifications', async () => {
+    openDetails();
+    expect(await screen.findByRole('heading', { name: 'Harbor Dental' })).toBeTruthy();
+    expect(screen.getByText('Inactive')).toBeTruthy();
+    const stats = within(screen.getByRole('region', { name: 'Last 30 days' }));
+    expect(stats.getByText('Total Verifications').parentElement?.textContent).toContain('1,200');
+    expect(stats.getByText('Success Rate').parentElement?.textContent).toContain('91.5%');
+    expect(within(screen.getByRole('table')).getByRole('row', { name: /Dana Frost/ }).textContent).toContain(
+      'Admin',
+    );
+    const recent = within(screen.getByRole('list', { name: 'Recent verifications' }));
+    expect(recent.getByRole('link').getAttribute('href')).toBe(`/verifications/${fakeListItem().id}`);
+    expect(screen.getByText('Tax ID').parentElement?.textContent).toContain('Not stated');
+  });
+
+  it('lead to editing and back', async () => {
+    openDetails();
+    const edit = await screen.findByRole('link', { name: 'Edit Practice' });
+    expect(edit.getAttribute('href')).toBe('/practices');
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
+      '/admin-dashboard',
+    );
+  });
+
+  it('say that they load, what is not there, and what went wrong', async () => {
+    const { unmount } = openDetails({ ...details, users: [], recent_verifications: [] });
+    expect(await screen.findByText('No users yet')).toBeTruthy();
+    expect(screen.getByText('No verifications yet')).toBeTruthy();
+    unmount();
+    const network = fakeNetwork();
+    network.refuse(getPracticeDetails, 404);
+    renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, signedInAs: SUPER });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error loading practice details: The requested resource was not found.',
+    );
+  });
+});

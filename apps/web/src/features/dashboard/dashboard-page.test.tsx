@@ -1,0 +1,100 @@
+import { listVerifications, type VerificationListItem } from '@bitewing/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeListItem } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// Loading a page's code takes longer than any test waits for what is on it.
+beforeAll(async () => {
+  await import('#app/shell/signed-in-shell.tsx');
+  await import('./dashboard-page.tsx');
+}, 60_000);
+
+const STAFF = { role: 'staff' } as const;
+
+const open = (verifications: VerificationListItem[], signedInAs: object = STAFF) => {
+  const network = fakeNetwork();
+  network.answer(listVerifications, { verifications, total: verifications.length, total_pages: 1 });
+  return renderApp('/dashboard', { network, signedInAs });
+};
+
+const id = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const LATEST = [
+  fakeListItem({ id: id(1), patient_first_name: 'Ada', patient_last_name: 'Muñoz' }),
+  fakeListItem({ id: id(2), coverage_status: 'inactive', verification_type: 'batch' }),
+  fakeListItem({ id: id(3), status: 'processing', coverage_status: null, completed_at: null }),
+  fakeListItem({ id: id(4), status: 'pending', coverage_status: null, completed_at: null }),
+  fakeListItem({ id: id(5), status: 'failed', coverage_status: null }),
+];
+
+describe('the practice dashboard', () => {
+  it('welcomes by name and asks for the five latest', async () => {
+    const { network } = open(LATEST);
+    expect(await screen.findByRole('heading', { name: 'Welcome, Dana Frost' })).toBeTruthy();
+    await screen.findByRole('link', { name: /Ada Muñoz/ });
+    const [request] = network.requestsTo(listVerifications);
+    expect([request?.query.get('limit'), request?.query.get('offset')]).toEqual(['5', '0']);
+  });
+
+  it('welcomes by email where there is no name', async () => {
+    open([], { ...STAFF, full_name: null });
+    expect(await screen.findByRole('heading', { name: 'Welcome, dana@bitewing.test' })).toBeTruthy();
+  });
+
+  it('counts completed, processing, pending and failed among them', async () => {
+    open(LATEST);
+    const counts = within(await screen.findByRole('region', { name: 'Latest verifications by status' }));
+    const cards = ['Completed', 'Processing', 'Pending', 'Failed'].map(
+      (label) => counts.getByText(label).parentElement?.textContent,
+    );
+    expect(cards).toEqual([
+      'Completed2of the latest 5',
+      'Processing1of the latest 5',
+      'Pending1of the latest 5',
+      'Failed1of the latest 5',
+    ]);
+  });
+
+  it('links each verification, with its coverage beside its status', async () => {
+    open(LATEST);
+    const list = within(await screen.findByRole('list', { name: 'Recent verifications' }));
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      LATEST.map((row) => `/verifications/${row.id}`),
+    );
+    expect(links[1]?.textContent).toMatch(/Batch.*Completed.*Coverage: Inactive/);
+    expect(links[2]?.textContent).not.toContain('Coverage');
+  });
+
+  it('leads to a new verification and to the history', async () => {
+    open(LATEST);
+    await screen.findByRole('link', { name: /Ada Muñoz/ });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'New Verification' }).getAttribute('href')).toBe('/verify');
+    expect(main.getByRole('link', { name: 'View History' }).getAttribute('href')).toBe('/verifications');
+    expect(main.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/verifications');
+  });
+
+  it('offers the first one where there are none', async () => {
+    open([]);
+    const link = await screen.findByRole('link', { name: 'Create Your First Verification' });
+    expect(link.getAttribute('href')).toBe('/verify');
+    expect(screen.queryByRole('link', { name: 'View All' })).toBeNull();
+  });
+
+  it('says that it loads, and what went wrong', async () => {
+    const waiting = fakeNetwork();
+    waiting.hang(listVerifications);
+    const { unmount } = renderApp('/dashboard', { network: waiting, signedInAs: STAFF });
+    expect(await screen.findByText('Loading dashboard...')).toBeTruthy();
+    unmount();
+    const network = fakeNetwork();
+    network.refuse(listVerifications, 403);
+    renderApp('/dashboard', { network, signedInAs: STAFF });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error loading dashboard: You do not have permission to perform this action.',
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import {
+  getMonitoringMetrics,
+  type Insight,
+  type LogEntry,
+  listInsights,
+  listLogs,
+  listOutbox,
+  resolveInsight,
+} from '@bitewing/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// Loading a page's code takes longer than any test waits for what is on it.
+beforeAll(async () => {
+  await import('#app/shell/signed-in-shell.tsx');
+  await import('./monitoring-page.tsx');
+}, 60_000);
+
+const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
+const id = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const log = (number: number, changes: Partial<LogEntry> = {}): LogEntry => ({
+  id: id(number),
+  level: 'info',
+  message: `line ${number}`,
+  timestamp: '2026-11-14T15:00:00Z',
+  source: 'railway',
+  count: 1,
+  ...changes,
+});
+
+const insight = (changes: Partial<Insight> = {}): Insight => ({
+  id: id(50),
+  severity: 'critical',
+  summary: 'Cigna is not answering',
+  pattern: '6 of 6 attempts within 10 minutes got no answer',
+  recommendation: 'Ask practices to wait or to call Cigna.',
+  affected_count: 1234,
+  created_at: new Date(Date.now() - 3 * 60_000).toISOString(),
+  last_seen_at: new Date().toISOString(),
+  resolved: false,
+  ...changes,
+});
+
+const network = (insights: Insight[] = [insight()], logs: LogEntry[] = [log(1)]) => {
+  const fake = fakeNetwork();
+  fake.answer(listLogs, { logs });
+  fake.answer(listInsights, { insights });
+  fake.answer(getMonitoringMetrics, {
+    metrics: { error_count: 12, warning_count: 3, total_logs: 4567, critical_alerts: 1 },
+  });
+  return fake;
+};
+
+const open = (fake = network()) => renderApp('/monitoring', { network: fake, signedInAs: SUPER });
+
+describe('the system monitor', () => {
+  it('shows the metrics, the insights and the logs of the last 24 hours', async () => {
+    const { network: fake } = open(
+      network(
+        [insight()],
+        [log(1, { level: 'error', source: 'vercel', message: 'boom', count: 1200 }), log(2)],
+      ),
+    );
+    const metrics = within(await screen.findByRole('region', { name: 'Metrics' }));
+    const card = (label: string) => metrics.getByText(label).parentElement?.textContent;
+    expect([card('Errors'), card('Warnings'), card('Total Logs'), card('Critical Alerts')]).toEqual([
+      'Errors12',
+      'Warnings3',
+      'Total Logs4,567',
+      'Critical Alerts1unresolved',
+    ]);
+    const rows = within(await screen.findByRole('table', { name: 'Recent logs' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toMatch(/errorboom ×1,200vercel/);
+    expect(rows[2]?.textContent).not.toContain('×');
+    const item = within(await screen.findByRole('list', { name: 'Insights' })).getByRole('listitem');
+    expect(item.textContent).toMatch(
+      /critical.*Cigna is not answering.*6 of 6 attempts.*call Cigna.*1,234 affected/,
+    );
+    expect(item.textContent).toContain('First seen 3 min ago');
+    expect(fake.requestsTo(listLogs)[0]?.query.toString()).toBe('hours=24&limit=100');
+    expect(fake.requestsTo(listInsights)[0]?.query.toString()).toBe('resolved=false&limit=50');
+    expect(fake.requestsTo(getMonitoringMetrics)[0]?.query.toString()).toBe('hours=24');
+  });
+
+  it('filters by range, level, source and severity', async () => {
+    const { user, network: fake } = open();
+    const options = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).value);
+    await screen.findByRole('table', { name: 'Recent logs' });
+    expect(options('Time range')).toEqual(['1', '6', '24', '72', '168']);
+    expect(options('Level')).toEqual(['', 'error', 'warn', 'info']);
+    expect(options('Source')).toEqual(['', 'vercel', 'railway', 'supabase']);
+    expect(options('Severity')).toEqual(['', 'critical', 'warning', 'info']);
+    await user.selectOptions(screen.getByLabelText('Time range'), '72');
+    await user.selectOptions(screen.getByLabelText('Level'), 'error');
+    await user.selectOptions(screen.getByLabelText('Source'), 'supabase');
+    await user.selectOptions(screen.getByLabelText('Severity'), 'warning');
+    await waitFor(() =>
+      expect(fake.requestsTo(listLogs).at(-1)?.query.toString()).toBe(
+        'hours=72&level=error&source=supabase&limit=100',
+      ),
+    );
+    await waitFor(() =>
+      expect(fake.requestsTo(listInsights).at(-1)?.query.toString()).toBe(
+        'resolved=false&severity=warning&limit=50',
+      ),
+    );
+    expect(fake.requestsTo(getMonitoringMetrics).at(-1)?.query.get('hours')).toBe('72');
+    await user.click(screen.getByLabelText('Show resolved'));
+    await waitFor(() => expect(fake.requestsTo(listInsights).at(-1)?.query.has('resolved')).toBe(false));
+  });
+
+  it('resolves an insight', async () => {
+    const fake = network();
+    fake.answer(resolveInsight, insight({ resolved: true }));
+    const { user } = open(fake);
+    const button = await screen.findByRole('button', { name: 'Resolve: Cigna is not answering' });
+    fake.answer(listInsights, { insights: [] });
+    await user.click(button);
+    expect(await screen.findByText('No insights')).toBeTruthy();
+    expect(fake.requestsTo(resolveInsight)[0]?.path).toBe(`/api/monitoring/insights/${id(50)}/resolve`);
+    expect(await screen.findByText('Insight resolved')).toBeTruthy();
+  });
+
+  it('says why an insight could not be resolved', async () => {
+    const fake = network();
+    fake.refuse(resolveInsight, 404);
+    const { user } = open(fake);
+    await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
+    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
+  });
+
+  it('has no button on what is resolved', async () => {
+    open(network([insight({ resolved: true })]));
+    expect(await screen.findByText('Resolved')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Resolve/ })).toBeNull();
+  });
+
+  it('looks for logs every 10 seconds, for insights and metrics every 30', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network: fake } = open();
+    await screen.findByRole('table', { name: 'Recent logs' });
+    const before = [listLogs, listInsights, getMonitoringMetrics].map((call) => fake.requestsTo(call).length);
+    for (let step = 0; step < 31; step += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    const after = [listLogs, listInsights, getMonitoringMetrics].map((call) => fake.requestsTo(call).length);
+    expect(after.map((count, place) => count - (before[place] ?? 0))).toEqual([3, 1, 1]);
+  });
+
+  it('is empty before anything happens', async () => {
+    open(network([], []));
+    expect(await screen.findByText('No insights')).toBeTruthy();
+    expect(await screen.findByText('No logs')).toBeTruthy();
+  });
+
+  it('tells everybody else once that it is not for them', async () => {
+    const fake = fakeNetwork();
+    for (const call of [listLogs, listInsights, getMonitoringMetrics]) fake.refuse(call, 403);
+    const { router } = renderApp('/monitoring', { network: fake, signedInAs: { role: 'staff' } });
+    await waitFor(() => {
+      expect(screen.getByRole('alert').textContent).toBe(
+        'You do not have permission to perform this action.',
+      );
+    });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(router.state.location.pathname).toBe('/monitoring');
+  });
+});
+
+describe('the outbox', () => {
+  const message = {
+    id: id(70),
+    to: 'new@bitewing.test',
+    subject: 'You are invited',
+    body: `Open ${window.location.origin}/#token_hash=abc or https://elsewhere.test/x`,
+    status: 'kept' as const,
+    error: null,
+    created_at: '2026-11-14T15:00:00Z',
+  };
+
+  it('shows the mail, with links to this site only', async () => {
+    const fake = network();
+    fake.answer(listOutbox, {
+      messages: [
+        message,
+        { ...message, id: id(71), subject: 'Reset', status: 'failed', error: 'ECONNREFUSED' },
+      ],
+    });
+    const { user } = open(fake);
+    await user.click(await screen.findByRole('tab', { name: 'Outbox' }));
+    await user.click(await screen.findByRole('button', { name: 'You are invited to new@bitewing.test' }));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`${window.location.origin}/#token_hash=abc`);
+    expect(links.filter((href) => href?.includes('elsewhere'))).toEqual([]);
+    expect(screen.getByText('Kept here')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reset to new@bitewing.test' }));
+    expect(screen.getByText('Reason: ECONNREFUSED')).toBeTruthy();
+  });
+
+  it('says when it is empty', async () => {
+    const fake = network();
+    fake.answer(listOutbox, { messages: [] });
+    const { user } = open(fake);
+    await user.click(await screen.findByRole('tab', { name: 'Outbox' }));
+    expect(await screen.findByText('The outbox is empty')).toBeTruthy();
+  });
+});
