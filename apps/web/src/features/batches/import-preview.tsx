@@ -1,6 +1,6 @@
 import type { BatchDraftRow } from '@bitewing/contract';
 import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
-import { FIELD_LABELS, FIELDS } from './batch-row.ts';
+import { BLANK, FIELD_LABELS, FIELDS } from './batch-row.ts';
 import classes from './import-dialog.module.css';
 import type { PayerMatcher } from './payer-match.ts';
 
@@ -8,9 +8,11 @@ const SHOWN = 5;
 
 /** The first rows as they will stand in the form. */
 export const ImportPreview = ({ rows, payers }: { rows: readonly BatchDraftRow[]; payers: PayerMatcher }) => {
-  const columns: DataTableColumn<BatchDraftRow>[] = FIELDS.map((field) => ({
+  const filled = FIELDS.filter((field) => rows.some((row) => row[field] !== BLANK[field]));
+  const columns: DataTableColumn<BatchDraftRow>[] = filled.map((field) => ({
     key: field,
     header: FIELD_LABELS[field],
+    noWrap: true,
     cell: (row) => {
       if (field === 'is_dependent') return row.is_dependent ? 'Yes' : 'No';
       if (field !== 'payer_id') return row[field];
