@@ -9,8 +9,8 @@ create table app.chat_messages (
   role text not null check (role in ('doctor', 'hygienist', 'administration')),
   -- Content, sentences and citations as JSON.
   message bytea not null,
-  -- Whether a model worded the answer: what a practice's daily budget counts.
-  is_model_worded boolean not null default false,
+  -- Whether a model was asked, used or not: what a practice’s daily budget counts.
+  was_model_asked boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   unique (practice_id, id),
   foreign key (practice_id, verification_id) references app.verifications (practice_id, id)
@@ -18,7 +18,7 @@ create table app.chat_messages (
 
 create index chat_messages_of_verification on app.chat_messages (practice_id, verification_id, user_id, created_at);
 create index chat_messages_of_user on app.chat_messages (user_id, created_at);
-create index chat_messages_budget on app.chat_messages (practice_id, created_at) where is_model_worded;
+create index chat_messages_budget on app.chat_messages (practice_id, created_at) where was_model_asked;
 
 revoke update, delete on app.chat_messages from bitewing_runtime;
 

@@ -2,6 +2,7 @@
 export type * from './answer.ts';
 export { answerQuestion } from './assistant/answer-question.ts';
 export type * from './assistant/assistant-answer.ts';
+export { subjectsNamed } from './assistant/understand.ts';
 export * from './codes/index.ts';
 export { type Interpretation, type InterpretOptions, interpret } from './interpretation/interpret.ts';
 export { INTERPRETER_VERSION } from './interpretation/provenance.ts';

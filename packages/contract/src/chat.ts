@@ -9,7 +9,13 @@ export const assistantRole = z.enum(ASSISTANT_ROLES);
 export type AssistantRole = z.infer<typeof assistantRole>;
 
 /** Which sentence rests on which of the payer's rows. */
-export const citation = z.object({ sentence: wholeNumber, blocks: z.array(wholeNumber) });
+export const citation = z.object({
+  sentence: wholeNumber,
+  blocks: z.array(wholeNumber),
+  /** It stands in the head of the payer's answer (plan numbers, dates, phone lines), before the rows. */
+  is_head: z.optional(z.boolean()),
+});
+export type Citation = z.infer<typeof citation>;
 
 export const askAssistant = endpoint({
   method: 'POST',

@@ -1,6 +1,9 @@
-// Decides whether a model's wording may be shown: every figure must stand in the rows it was given.
+// Decides whether a model's wording may be shown: every figure must stand in the facts it rests on, for the same
+// network, in the same order, about the same service, and no more and no less denied than there.
 
+import { subjectsNamed } from '@bitewing/benefits';
 import * as z from 'zod';
+import { type Figure, figuresIn } from './figures.ts';
 import type { WordingRequest } from './wording-model.ts';
 
 export interface WordedSentence {
@@ -8,7 +11,7 @@ export interface WordedSentence {
   rows: number[];
 }
 
-const MAXIMUM_CHARACTERS = 2_000;
+const MAXIMUM_CHARACTERS = 4_000;
 const MAXIMUM_SENTENCES = 8;
 
 const reply = z.object({
@@ -19,36 +22,102 @@ const reply = z.object({
 });
 
 /** Markup, addresses and anything a screen could take for more than text. */
-const FORBIDDEN = /[<>`|{}[\]\\]|https?:|www\.|\bjavascript:|\*\*|__|\p{C}/iu;
-
+const FORBIDDEN = /[<>`|{}[\]\\]|https?:|www\.|\w@\w|\bjavascript:|\*\*|__|\p{C}/iu;
 /** A promise no payer made. */
-const PROMISE = /\b(guarantee[sd]?|will (certainly|definitely) (pay|be paid|cover))\b/i;
-const DENIED_PROMISE = /\bnot? (a )?guarantee/i;
+const PROMISE = /\b(guarantee\w*|certain(ly)?|definitely|always|approved?|promise\w*)\b/i;
+const SILENCE =
+  /\b(did not|didn.t|does not|doesn.t|has not|not) (say|state|specify|mention|tell|told|stated|said)\b/i;
+const ASK = /\b(ask|call|phone|confirm)\b/i;
 
 /** The sentences, or null when anything in them is not covered by what the model was given. */
 export function checkWording(text: string, request: WordingRequest): WordedSentence[] | null {
   const sentences = parseReply(text);
   if (!sentences) return null;
-  const known = figuresOf([
-    ...request.sentences.map((sentence) => sentence.text),
-    ...request.rows.map((row) => row.text),
-    request.question,
-  ]);
-  const rows = new Set(request.sentences.flatMap((sentence) => sentence.rows));
-  const saysNotStated = request.sentences.some((sentence) => sentence.rows.length === 0);
-  const isCovered = sentences.every(
-    (sentence) =>
-      !FORBIDDEN.test(sentence.text) &&
-      !(PROMISE.test(sentence.text) && !DENIED_PROMISE.test(sentence.text)) &&
-      figuresOf([sentence.text]).isSubsetOf(known) &&
-      sentence.rows.every((row) => rows.has(row)) &&
-      (sentence.rows.length > 0 || (saysNotStated && !figuresOf([sentence.text]).hasAny)),
+  const isSilent = request.sentences.some((fact) => fact.rows.length === 0 && SILENCE.test(fact.text));
+  // Where the payer was silent, the wording must say so.
+  if (isSilent && !sentences.some((sentence) => SILENCE.test(sentence.text))) return null;
+  return sentences.every((sentence) => isCovered(sentence, request)) ? sentences : null;
+}
+
+function isCovered(sentence: WordedSentence, request: WordingRequest): boolean {
+  if (FORBIDDEN.test(sentence.text) || PROMISE.test(sentence.text)) return false;
+  if (sentence.rows.length === 0) return isWellSilent(sentence.text, request);
+  const facts = request.sentences.filter((fact) => fact.rows.some((row) => sentence.rows.includes(row)));
+  const rows = new Set(facts.flatMap((fact) => fact.rows));
+  if (facts.length === 0 || !sentence.rows.every((row) => rows.has(row))) return false;
+  const known = facts.map((fact) => fact.text).join(' ');
+  return (
+    isInOrder(figuresIn(sentence.text), figuresIn(known)) &&
+    facts.length > 0 &&
+    bindings(sentence.text).every((binding) => facts.some((fact) => bindings(fact.text).includes(binding))) &&
+    isNegated(sentence.text) === isNegated(known) &&
+    namesOnly(sentence.text, known, request.question)
   );
-  return isCovered ? sentences : null;
+}
+
+/** What rests on no row may only say that the payer did not say, or what to ask. */
+const isWellSilent = (text: string, request: WordingRequest): boolean =>
+  (SILENCE.test(text) || ASK.test(text)) &&
+  figuresIn(text).every(
+    ({ value }) => /^D\d/.test(value) && request.question.toUpperCase().includes(value),
+  ) &&
+  request.sentences.some((fact) => fact.rows.length === 0) &&
+  namesOnly(text, request.sentences.map((fact) => fact.text).join(' '), request.question);
+
+/** Figures in the facts' own order: "$1,500 left of $1,120" is not "$1,120 left of $1,500". */
+function isInOrder(figures: Figure[], known: Figure[]): boolean {
+  let place = 0;
+  return figures.every(({ value }) => {
+    const found = known.findIndex((other, index) => index >= place && other.value === value);
+    place = found + 1;
+    return found >= 0;
+  });
+}
+
+const NETWORK = /\b(in and out of network|out[- ]of[- ]network|in[- ]network)\b/gi;
+const PAYER = /\b(patient|member|plan|insurance|payer)\b/gi;
+
+/** Each figure with the network and the payer named nearest to it. */
+function bindings(text: string): string[] {
+  const networks = marks(text, NETWORK);
+  const payers = marks(text, PAYER);
+  return figuresIn(text)
+    .filter(({ value }) => !/^D\d/.test(value))
+    .flatMap((figure) => {
+      const who =
+        nearest(payers, figure.at)
+          ?.replace(/member/, 'patient')
+          .replace(/insurance|payer/, 'plan') ?? 'plan';
+      const network = nearest(networks, figure.at) ?? 'none';
+      const sides = network === 'in and out of network' ? ['in network', 'out of network'] : [network];
+      return sides.map((side) => `${figure.value} ${side} ${who}`);
+    });
+}
+
+const marks = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    name: match[0].toLowerCase().replaceAll('-', ' '),
+  }));
+
+function nearest(found: { at: number; end: number; name: string }[], at: number): string | undefined {
+  const distance = (mark: { at: number; end: number }) => (mark.at > at ? mark.at - at : at - mark.end);
+  return [...found].sort((a, b) => distance(a) - distance(b))[0]?.name;
+}
+
+const isNegated = (text: string): boolean =>
+  /\b(not|no|never|none|without|nothing|nor)\b|n[’']t\b/i.test(text);
+
+/** No service that neither the facts nor the question name. */
+function namesOnly(text: string, known: string, question: string): boolean {
+  const allowed = new Set([...subjectsNamed(known), ...subjectsNamed(question)]);
+  const codes = new Set(figuresIn(`${known} ${question}`).map(({ value }) => value));
+  return subjectsNamed(text).every((name) => allowed.has(name) || codes.has(name));
 }
 
 function parseReply(text: string): WordedSentence[] | null {
-  if (text.length > MAXIMUM_CHARACTERS * 2) return null;
+  if (text.length > MAXIMUM_CHARACTERS) return null;
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   try {
     const parsed = reply.safeParse(JSON.parse(json));
@@ -57,66 +126,3 @@ function parseReply(text: string): WordedSentence[] | null {
     return null;
   }
 }
-
-interface Figures {
-  hasAny: boolean;
-  isSubsetOf(others: Figures): boolean;
-  has(figure: string): boolean;
-}
-
-const NUMBER_WORDS: Record<string, string> = {
-  zero: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  half: '50',
-  twice: '2',
-  once: '1',
-  thirty: '30',
-  forty: '40',
-  fifty: '50',
-  sixty: '60',
-  seventy: '70',
-  eighty: '80',
-  ninety: '90',
-  hundred: '100',
-  thousand: '1000',
-};
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** Numbers, codes and spelled-out numbers and months, in one notation: `$1,500.00` and `1500` are the same figure. */
-export function figuresOf(texts: string[]): Figures {
-  const figures = new Set<string>();
-  for (const text of texts) {
-    for (const [code] of text.matchAll(/\bD\d{4}\b/gi)) figures.add(code.toUpperCase());
-    for (const [number] of text.matchAll(/\d[\d,]*(?:\.\d+)?/g))
-      figures.add(String(Number(number.replaceAll(',', ''))));
-    for (const [word] of text.toLowerCase().matchAll(/[a-z]+/g)) {
-      const number = NUMBER_WORDS[word];
-      if (number !== undefined) figures.add(number);
-      const month =
-        word.length >= 3 ? MONTHS.findIndex((name) => word.startsWith(name) && isMonth(word)) : -1;
-      if (month >= 0) figures.add(String(month + 1));
-    }
-  }
-  return {
-    hasAny: figures.size > 0,
-    has: (figure) => figures.has(figure),
-    isSubsetOf: (others) => [...figures].every((figure) => others.has(figure)),
-  };
-}
-
-const isMonth = (word: string): boolean =>
-  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/.test(
-    word,
-  );

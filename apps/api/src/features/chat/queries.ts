@@ -65,12 +65,12 @@ export interface NewMessage {
   type: 'user' | 'assistant';
   role: AssistantRole;
   message: Buffer;
-  isModelWorded: boolean;
+  wasModelAsked: boolean;
 }
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
   await tx.query(
-    `insert into app.chat_messages (id, practice_id, verification_id, user_id, type, role, message, is_model_worded)
+    `insert into app.chat_messages (id, practice_id, verification_id, user_id, type, role, message, was_model_asked)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       message.id,
@@ -80,7 +80,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
       message.type,
       message.role,
       message.message,
-      message.isModelWorded,
+      message.wasModelAsked,
     ],
   );
 }
@@ -97,7 +97,7 @@ export async function countRecentQuestions(tx: Tx, userId: string, seconds: numb
 export async function countModelAnswersToday(tx: Tx, practiceId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::integer as count from app.chat_messages
-      where practice_id = $1 and is_model_worded and created_at > now() - interval '24 hours'`,
+      where practice_id = $1 and was_model_asked and created_at > now() - interval '24 hours'`,
     [practiceId],
   );
   return row?.count ?? 0;

@@ -11,10 +11,30 @@ export interface PatientNames {
 
 const REDACTED = '[removed]';
 
+/** Identity numbers, phone numbers, e-mail addresses and dates as people write them into a question. */
+const PATTERNS = [
+  /\S+@\S+/g,
+  /\b\d{3}-?\d{2}-?\d{4}\b/g,
+  /\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b/g,
+  // Long runs of digits are ids or phone numbers; no benefit figure has seven digits, but a date of a row has eight.
+  /\b(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\b)[A-Z]{0,4}\d{7,}\b/gi,
+];
+
+/** Dates of birth are only ever in the question, where no date is needed. */
+const DATES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:19|20)\d{2}-?\d{2}-?\d{2}\b/g;
+
+export interface Redactor {
+  row(text: string): string;
+  question(text: string): string;
+}
+
 export function createRedactor(
   names: PatientNames,
-  plan: ParsedBenefits['plan_information'],
-): (text: string) => string {
+  {
+    plan_information: plan,
+    other_coverage: others,
+  }: Pick<ParsedBenefits, 'plan_information' | 'other_coverage'>,
+): Redactor {
   const secrets = [
     names.patient_first_name,
     names.patient_last_name,
@@ -22,6 +42,8 @@ export function createRedactor(
     names.subscriber_last_name,
     plan.member_id,
     plan.group_number,
+    plan.group_name,
+    ...others.map((other) => other.member_id),
   ]
     .flatMap((secret) => (secret ? [secret, ...secret.split(/[\s-]+/)] : []))
     .filter((secret) => secret.length >= 2)
@@ -29,7 +51,10 @@ export function createRedactor(
     .map((secret) => secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern =
     secrets.length > 0 ? new RegExp(`(?<![\\p{L}\\d])(${secrets.join('|')})(?![\\p{L}\\d])`, 'giu') : null;
-  // Long runs of digits are ids or phone numbers; no benefit figure has seven digits.
-  return (text) =>
-    (pattern ? text.replace(pattern, REDACTED) : text).replace(/\b[A-Z]{0,4}\d{7,}\b/gi, REDACTED);
+  const row = (text: string): string =>
+    PATTERNS.reduce(
+      (left, known) => left.replace(known, REDACTED),
+      pattern ? text.replace(pattern, REDACTED) : text,
+    );
+  return { row, question: (text) => row(text.replace(DATES, REDACTED)) };
 }

@@ -1,7 +1,7 @@
 // Asking the benefit assistant: the built-in answer always, a model's wording of it where one is configured and right.
 
 import {
-  type AssistantAnswer,
+  type AssistantSentence,
   answerQuestion,
   type ParsedBenefits,
   type ParserAudit,
@@ -15,7 +15,7 @@ import { newId } from '#platform/ids.ts';
 import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
 import { readParsed } from '#platform/verification-store/parsed-answer.ts';
-import { checkWording, type WordedSentence } from './check-wording.ts';
+import { checkWording } from './check-wording.ts';
 import {
   type AskedVerificationRow,
   countModelAnswersToday,
@@ -25,6 +25,7 @@ import {
   listMessages,
 } from './queries.ts';
 import { createRedactor } from './redact.ts';
+import { isWordable, keepsWarnings, type Said } from './wordable.ts';
 import type { WordingModel } from './wording-model.ts';
 
 export const NOT_CONFIGURED = 'AI chat is not configured';
@@ -62,17 +63,16 @@ export async function ask(
   const { benefits, audit, earlier, row } = conversation;
   const asOf = new Intl.DateTimeFormat('en-CA', { timeZone: row.time_zone }).format(services.clock());
   const builtIn = answerQuestion({ question, role, benefits, audit, asOf, earlier });
-  const worded =
-    model && conversation.mayUseModel
-      ? await wordAnswer(services, model, conversation, question, role, builtIn)
-      : null;
-  const sentences = worded ?? builtIn.sentences.map(({ text, sources }) => ({ text, rows: sources }));
+  const { warnings, rest } = keepsWarnings(builtIn.sentences);
+  const wasModelAsked = model !== null && conversation.mayUseModel && isWordable(rest);
+  const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;
+  const sentences = [...warnings.map(toSaid), ...(worded ?? rest.map(toSaid))];
   await services.db.transaction(caller.scope, (tx) =>
     keep(services, tx, caller, conversation.row, {
       question,
       role,
       sentences,
-      isModelWorded: worded !== null,
+      wasModelAsked,
     }),
   );
   return toReply(sentences);
@@ -116,17 +116,17 @@ async function wordAnswer(
   { row, benefits, audit }: Conversation,
   question: string,
   role: AssistantRole,
-  builtIn: AssistantAnswer,
-): Promise<WordedSentence[] | null> {
-  const redact = createRedactor(row, benefits.plan_information);
-  const cited = new Set(builtIn.sentences.flatMap((sentence) => sentence.sources));
+  facts: AssistantSentence[],
+): Promise<Said[] | null> {
+  const redact = createRedactor(row, benefits);
+  const cited = new Set(facts.flatMap((sentence) => sentence.sources));
   const request = {
-    question: redact(question),
+    question: redact.question(question),
     role,
-    sentences: builtIn.sentences.map(({ text, sources }) => ({ text: redact(text), rows: sources })),
+    sentences: facts.map(({ text, sources }) => ({ text: redact.row(text), rows: sources })),
     rows: audit.blocks
       .filter(({ block }) => cited.has(block))
-      .map(({ block, text }) => ({ row: block, text: redact(text) })),
+      .map(({ block, text }) => ({ row: block, text: redact.row(text) })),
   };
   try {
     const text = await model(request, AbortSignal.timeout(services.config.assistant.timeoutMs));
@@ -134,7 +134,9 @@ async function wordAnswer(
     if (!sentences) services.log.warn({ verificationId: row.id }, 'the wording of a model was thrown away');
     return sentences;
   } catch (error) {
-    services.log.warn({ err: error, verificationId: row.id }, 'the model did not answer');
+    // A vendor's error may repeat what was sent; its name says enough.
+    const reason = error instanceof Error ? error.name : 'unknown';
+    services.log.warn({ verificationId: row.id, reason }, 'the model did not answer');
     return null;
   }
 }
@@ -144,7 +146,7 @@ async function keep(
   tx: Tx,
   caller: Caller,
   row: AskedVerificationRow,
-  exchange: { question: string; role: AssistantRole; sentences: WordedSentence[]; isModelWorded: boolean },
+  exchange: { question: string; role: AssistantRole; sentences: Said[]; wasModelAsked: boolean },
 ): Promise<void> {
   const { answer, sentences, citations } = toReply(exchange.sentences);
   const messages = [
@@ -162,7 +164,7 @@ async function keep(
       type,
       role: exchange.role,
       message: await cipher.encrypt(tx, row.practice_id, place, JSON.stringify(stored)),
-      isModelWorded: type === 'assistant' && exchange.isModelWorded,
+      wasModelAsked: type === 'assistant' && exchange.wasModelAsked,
     });
   });
   await recordAudit(tx, {
@@ -216,8 +218,16 @@ async function readMessages(
   });
 }
 
-const toReply = (sentences: WordedSentence[]) => ({
+const toSaid = ({ text, sources, isHead }: AssistantSentence): Said => ({
+  text,
+  rows: sources,
+  ...(isHead && { isHead }),
+});
+
+const toReply = (sentences: Said[]) => ({
   answer: sentences.map((sentence) => sentence.text).join(' '),
   sentences: sentences.map((sentence) => sentence.text),
-  citations: sentences.flatMap(({ rows }, sentence) => (rows.length > 0 ? [{ sentence, blocks: rows }] : [])),
+  citations: sentences.flatMap(({ rows, isHead }, sentence) =>
+    rows.length > 0 || isHead ? [{ sentence, blocks: rows, ...(isHead && { is_head: true }) }] : [],
+  ),
 });

@@ -4,6 +4,7 @@ import Anthropic from '@anthropic-ai/sdk';
 import type { AssistantRole } from '@bitewing/contract';
 import OpenAI from 'openai';
 import type { Config } from '#platform/config.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 
 export interface WordingRequest {
   question: string;
@@ -41,6 +42,7 @@ export function createWordingModel({ assistant }: Config): WordingModel | null {
     apiKey: assistant.apiKey ?? 'none',
     ...(assistant.url ? { baseURL: assistant.url } : {}),
     maxRetries: 0,
+    fetch: boundedFetch,
   };
   if (assistant.kind === 'anthropic') {
     const client = new Anthropic(settings);

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+let world: VerificationWorld;
+let id: string;
+
+/** The sandbox's member whose payer names procedures, frequencies and both networks. */
+const WEBB = patient({
+  patient_first_name: 'Marcus',
+  patient_last_name: 'Webb',
+  patient_dob: '1987-06-19',
+  member_id: '909223411',
+  payer_id: '52133',
+});
+
+const verify = async (body: object, token?: string) => {
+  const started = await world.ask('POST', '/api/verifications/real-time', body, token);
+  expect(started.status, JSON.stringify(started.body)).toBe(202);
+  await world.settled(started.body.verification_id, token);
+  return started.body.verification_id as string;
+};
+
+const chat = (question: string, role = 'administration', token?: string, about = id) =>
+  world.ask('POST', `/api/verifications/${about}/chat`, { question, role }, token);
+
+const history = async (token?: string, about = id) =>
+  (await world.ask('GET', `/api/verifications/${about}/chat-history`, undefined, token)).body.messages;
+
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+beforeAll(async () => {
+  world = await startVerificationWorld();
+  id = await verify(WEBB);
+});
+afterAll(() => world?.close());
+
+describe('asking about a completed verification', () => {
+  it('answers sentence by sentence, each with the payer’s rows', async () => {
+    const { status, body } = await chat('Does it cover a crown on 30?', 'doctor');
+    expect(status).toBe(200);
+    expect(body.answer).toContain('50% in network');
+    expect(body.answer).toBe(body.sentences.join(' '));
+    const { parser_audit: audit } = (await world.ask('GET', `/api/verifications/${id}`)).body;
+    const blocks = body.citations.find((one: { sentence: number }) => one.sentence === 0).blocks;
+    const rows = audit.blocks.filter(({ block }: { block: number }) => blocks.includes(block));
+    expect(rows.map(({ text }: { text: string }) => text).join('\n')).toMatch(/^EB\*A\*.*D2740/m);
+  });
+
+  it('puts first what the role decides on', async () => {
+    const { body: hygienist } = await chat('Are cleanings covered?', 'hygienist');
+    const { body: office } = await chat('Are cleanings covered?', 'administration');
+    expect(hygienist.sentences[0]).toContain('2 per calendar year');
+    expect(office.sentences[0]).toContain('100%');
+    expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
+  });
+
+  it('says what the payer did not say, without a citation', async () => {
+    const { body } = await chat('Is there a missing tooth clause?');
+    expect(body.sentences[0]).toBe('The payer did not say whether a missing tooth clause applies.');
+    expect(body.sentences[1]).toMatch(/^Ask by phone: /);
+    expect(body.citations).toEqual([]);
+  });
+
+  it('cites the head of the answer for what stands before the rows', async () => {
+    const { body } = await chat('What is the group number?');
+    const sentence = body.sentences.findIndex((text: string) => text.startsWith('Group number'));
+    expect(body.citations).toContainEqual({ sentence, blocks: [], is_head: true });
+  });
+
+  it('takes a follow-up from the same role’s conversation only', async () => {
+    await chat('Is fluoride covered?', 'hygienist');
+    expect((await chat('and out of network?', 'hygienist')).body.answer).toContain('80% out of network');
+    const other = await world.createUser('staff', world.practiceId);
+    const { token } = await world.signIn(other);
+    expect((await chat('and out of network?', 'hygienist', token)).body.answer).toContain('I can answer');
+  });
+
+  it.each([
+    ['an empty question', { question: '', role: 'doctor' }],
+    ['blanks', { question: '  \n ', role: 'doctor' }],
+    ['more than 1,000 characters', { question: 'a'.repeat(1001), role: 'doctor' }],
+    ['a role of its own', { question: 'Is it active?', role: 'super_admin' }],
+    ['fields nobody asked for', { question: 'Is it active?', role: 'doctor', practice_id: randomUUID() }],
+  ])('refuses %s', async (_, body) => {
+    expect((await world.ask('POST', `/api/verifications/${id}/chat`, body)).status).toBe(422);
+  });
+
+  it('takes 1,000 characters', async () => {
+    expect((await chat(`Is it active?${' '.repeat(900)}${'a'.repeat(87)}`)).status).toBe(200);
+  });
+
+  it('waits for the verification to be completed', async () => {
+    const failed = await verify(patient({ member_id: 'AAA75' }));
+    expect((await chat('Is it active?', 'doctor', undefined, failed)).status).toBe(409);
+  });
+});
+
+describe('the conversation', () => {
+  it('is each person’s own, in order, and out of another practice’s reach', async () => {
+    const verification = await verify({ ...WEBB, patient_first_name: 'Marcus', provider_npi: '1234567893' });
+    await chat('Is it active?', 'doctor', undefined, verification);
+    await chat('What is left of the maximum?', 'administration', undefined, verification);
+    const messages = await history(undefined, verification);
+    expect(messages.map(({ type, role }: Record<string, string>) => [type, role])).toEqual([
+      ['user', 'doctor'],
+      ['assistant', 'doctor'],
+      ['user', 'administration'],
+      ['assistant', 'administration'],
+    ]);
+    expect(messages[0].content).toBe('Is it active?');
+    expect(messages[3]).toMatchObject({ citations: expect.arrayContaining([expect.anything()]) });
+    expect(messages[3].sentences.join(' ')).toBe(messages[3].content);
+
+    const colleague = await world.signIn(await world.createUser('staff', world.practiceId));
+    expect(await history(colleague.token, verification)).toEqual([]);
+
+    const stranger = await world.signIn(await world.createUser('staff', await world.createPractice('Oak')));
+    for (const answer of [
+      await chat('Is it active?', 'doctor', stranger.token, verification),
+      await world.ask('GET', `/api/verifications/${verification}/chat-history`, undefined, stranger.token),
+      await chat('Is it active?', 'doctor', undefined, randomUUID()),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('lies encrypted, leaves no trace in the log, and is audited', async () => {
+    await chat('Is CANARYWORD covered for a crown?', 'doctor');
+    const rows = await sql<{ message: Buffer }>(
+      'select message from app.chat_messages where verification_id = $1',
+      [id],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    const stored = Buffer.concat(rows.map(({ message }) => message));
+    expect(stored.includes('CANARYWORD')).toBe(false);
+    expect(stored.includes('network')).toBe(false);
+    expect(world.logs.join('\n')).not.toMatch(/CANARYWORD|Webb/);
+    await history();
+    const audited = await sql<{ action: string; actor_id: string }>(
+      `select distinct action, actor_id from app.audit_events where action like 'chat.%' and $1 = any(record_ids)`,
+      [id],
+    );
+    expect(audited.map(({ action }) => action).sort()).toEqual(['chat.ask', 'chat.read']);
+    expect(audited.every(({ actor_id }) => actor_id === world.staff.id)).toBe(true);
+  });
+});
+
+it('holds back whoever asks more than twenty times a minute, and nobody else', async () => {
+  const eager = await world.signIn(await world.createUser('staff', world.practiceId));
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 21; asked += 1)
+    statuses.push((await chat('Is it active?', 'doctor', eager.token)).status);
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+  const last = await chat('Is it active?', 'doctor', eager.token);
+  expect([statuses[20], last.status, last.headers.get('retry-after')]).toEqual([429, 429, '60']);
+  const calm = await world.signIn(await world.createUser('staff', world.practiceId));
+  expect((await chat('Is it active?', 'doctor', calm.token)).status).toBe(200);
+});

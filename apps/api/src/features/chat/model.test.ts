@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '#platform/config.ts';
+import { type FakeModel, type ModelPrompt, startFakeModel } from '#testing/fake-model.ts';
+import { startTestApp, type TestApp, testEnvironment } from '#testing/test-app.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+import { createWordingModel } from './wording-model.ts';
+
+let world: VerificationWorld;
+let model: FakeModel;
+let id: string;
+
+const QUESTION = 'Does it cover a crown on 30?';
+const json = (...sentences: { text: string; rows: number[] }[]) => JSON.stringify({ sentences });
+
+beforeAll(async () => {
+  model = await startFakeModel();
+  world = await startVerificationWorld({
+    env: { ASSISTANT: 'openai', ASSISTANT_URL: model.url, ASSISTANT_TIMEOUT_MS: '1500' },
+  });
+  const started = await world.ask(
+    'POST',
+    '/api/verifications/real-time',
+    patient({
+      patient_first_name: 'Marcus',
+      patient_last_name: 'Webb',
+      patient_dob: '1987-06-19',
+      member_id: '909223411',
+      payer_id: '52133',
+    }),
+  );
+  id = started.body.verification_id;
+  await world.settled(id);
+});
+afterAll(async () => {
+  await world?.close();
+  await model?.close();
+});
+
+let token: string;
+beforeEach(async () => {
+  // Somebody new each time: neither an earlier question nor the limit of another test counts.
+  ({ token } = await world.signIn(await world.createUser('staff', world.practiceId)));
+  model.requests.length = 0;
+});
+
+const chat = async (question = QUESTION) =>
+  (await world.ask('POST', `/api/verifications/${id}/chat`, { question, role: 'doctor' }, token)).body;
+
+async function builtIn(question = QUESTION): Promise<string> {
+  model.say('no JSON at all');
+  return (await chat(question)).answer;
+}
+
+const firstFact = ({ FACTS }: ModelPrompt) =>
+  FACTS.find((fact) => fact.rows.length > 0) ?? { text: '', rows: [] };
+
+describe('a model that tells the truth', () => {
+  it('words the answer, with the same rows cited', async () => {
+    model.say((prompt) =>
+      json({
+        text: 'Crowns: the plan pays 50% in network and 40% out of network.',
+        rows: firstFact(prompt).rows,
+      }),
+    );
+    const body = await chat();
+    expect(body.answer).toBe('Crowns: the plan pays 50% in network and 40% out of network.');
+    expect(body.citations[0].blocks.length).toBeGreaterThan(0);
+  });
+
+  it('is given the question, the role and the rows, and nothing that tells who the patient is', async () => {
+    model.say('');
+    await chat(
+      'Does it cover a crown for Marcus Webb, born 06/19/1987, id 909223411, phone (555) 123-4567, m.webb@mail.test?',
+    );
+    expect(model.requests).toHaveLength(1);
+    const [sent = ''] = model.requests;
+    expect(sent).toContain('D2740');
+    expect(sent).not.toMatch(
+      /marcus|webb|1987|06.19|909223411|123.?4567|mail\.test|0048213|ROLLING PRAIRIE/i,
+    );
+  });
+
+  it('is not asked for arithmetic or for what identifies the plan', async () => {
+    expect((await chat('What will she owe for D2740 at $1,200?')).answer).toContain('between $600 and $625');
+    expect((await chat('What is the group number?')).answer).toContain('0048213');
+    expect(model.requests).toHaveLength(0);
+  });
+});
+
+describe('a model that lies', () => {
+  const lies: [string, (prompt: ModelPrompt) => string][] = [
+    [
+      'another percentage',
+      (p) => json({ text: 'The plan pays 90% for crowns in network.', rows: firstFact(p).rows }),
+    ],
+    [
+      'a number in words',
+      (p) => json({ text: 'The plan pays ninety percent for crowns in network.', rows: firstFact(p).rows }),
+    ],
+    ['full coverage', (p) => json({ text: 'Crowns are fully covered in network.', rows: firstFact(p).rows })],
+    [
+      'the networks swapped',
+      (p) =>
+        json({
+          text: 'For crowns the plan pays 40% in network and 50% out of network.',
+          rows: firstFact(p).rows,
+        }),
+    ],
+    [
+      'one network’s share for the other',
+      (p) => json({ text: 'For crowns the plan pays 50% out of network.', rows: firstFact(p).rows }),
+    ],
+    [
+      'the plan’s share as the patient’s',
+      (p) => json({ text: 'For crowns the patient pays 40% out of network.', rows: firstFact(p).rows }),
+    ],
+    [
+      'another service',
+      (p) => json({ text: 'For implants the plan pays 50% in network.', rows: firstFact(p).rows }),
+    ],
+    [
+      'another code',
+      (p) => json({ text: 'For D6010 the plan pays 50% in network.', rows: firstFact(p).rows }),
+    ],
+    [
+      'a denial',
+      (p) => json({ text: 'The plan does not cover crowns in network.', rows: firstFact(p).rows }),
+    ],
+    ['rows nobody cited', () => json({ text: 'For crowns the plan pays 50% in network.', rows: [9999] })],
+    ['no rows', () => json({ text: 'For crowns the plan pays 50% in network.', rows: [] })],
+    [
+      'a claim without figures and rows',
+      () => json({ text: 'Crowns are covered without limits.', rows: [] }),
+    ],
+    [
+      'a date',
+      (p) => json({ text: 'Crowns are paid at 50% in network from March 3, 2027.', rows: firstFact(p).rows }),
+    ],
+    [
+      'a promise',
+      (p) => json({ text: 'Payment of 50% in network for crowns is guaranteed.', rows: firstFact(p).rows }),
+    ],
+    [
+      'another patient',
+      (p) =>
+        json({ text: 'Jane Roe, member 55512345, has 50% for crowns in network.', rows: firstFact(p).rows }),
+    ],
+    [
+      'markup',
+      (p) => json({ text: '<b>Crowns</b>: the plan pays 50% in network.', rows: firstFact(p).rows }),
+    ],
+    [
+      'a link',
+      (p) => json({ text: 'Crowns 50% in network, see https://evil.example.', rows: firstFact(p).rows }),
+    ],
+    [
+      'full-width digits',
+      (p) => json({ text: 'For crowns the plan pays ９０% in network.', rows: firstFact(p).rows }),
+    ],
+    [
+      'hidden characters',
+      (p) => json({ text: 'For crowns the plan pays 5\u200b0% in network.', rows: firstFact(p).rows }),
+    ],
+    ['prose instead of JSON', () => 'The plan pays 90% for crowns.'],
+    ['nothing', () => ''],
+    ['an empty list', () => json()],
+    [
+      'a thousand sentences',
+      (p) => json(...Array.from({ length: 1000 }, () => ({ text: 'Crowns 50%.', rows: firstFact(p).rows }))),
+    ],
+  ];
+
+  it.each(lies)('with %s gets the built-in answer on the screen', async (_, lie) => {
+    const expected = await builtIn();
+    model.say(lie);
+    const { answer } = await chat();
+    expect(model.requests).toHaveLength(2);
+    expect(answer).toBe(expected);
+  });
+
+  it('about what the payer did not say gets the built-in refusal', async () => {
+    const question = 'Is there a waiting period for crowns?';
+    const expected = await builtIn(question);
+    expect(expected).toContain('The payer did not say');
+    for (const text of ['There is no waiting period for crowns.', 'Crowns are covered at once.']) {
+      model.say(json({ text, rows: [] }));
+      expect((await chat(question)).answer).toBe(expected);
+    }
+  });
+});
+
+describe('a model that fails', () => {
+  it.each<[string, (response: import('node:http').ServerResponse) => void]>([
+    ['answers 500', (response) => response.writeHead(500).end('boom')],
+    ['answers 429', (response) => response.writeHead(429).end('{}')],
+    ['hangs up', (response) => response.destroy()],
+    ['stays silent', () => undefined],
+    ['dribbles', (response) => response.write('{"choices":')],
+    ['sends ten megabytes', (response) => response.end(`{"choices":"${'x'.repeat(10 * 1024 * 1024)}"}`)],
+    ['sends another shape', (response) => response.end('[1,2,3]')],
+    ['redirects', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ])('and %s leaves the built-in answer, and no patient in the log', async (_, raw) => {
+    const expected = await builtIn();
+    model.say({ raw });
+    expect((await chat()).answer).toBe(expected);
+    expect(world.logs.join('\n')).not.toMatch(/Webb|909223411|Does it cover/);
+  });
+});
+
+it('is not asked any more once the practice’s daily budget is spent, used or not', async () => {
+  const { assistant } = world.services.config;
+  const usual = assistant.dailyLimit;
+  const [{ count }] = (await world.services.db.transaction({ kind: 'all', userId: null }, (tx) =>
+    tx.query('select count(*)::int as count from app.chat_messages where was_model_asked'),
+  )) as [{ count: number }];
+  expect(count).toBeGreaterThan(0);
+  try {
+    Object.assign(assistant, { dailyLimit: count + 1 });
+    model.say('lies');
+    await chat();
+    await chat();
+    expect(model.requests).toHaveLength(1);
+  } finally {
+    Object.assign(assistant, { dailyLimit: usual });
+  }
+});
+
+it('speaks Anthropic’s shape too', async () => {
+  model.say(({ QUESTION: question }) => `heard ${question}`);
+  const config = loadConfig({
+    ...testEnvironment({ runtimeUrl: 'postgres://x', authUrl: 'postgres://y' }),
+    ASSISTANT: 'anthropic',
+    ASSISTANT_URL: model.url,
+  });
+  const word = createWordingModel(config);
+  const request = { question: QUESTION, role: 'doctor' as const, sentences: [], rows: [] };
+  expect(await word?.(request, AbortSignal.timeout(5_000))).toBe(`heard ${QUESTION}`);
+});
+
+describe('an assistant that is switched off', () => {
+  let off: TestApp;
+  beforeAll(async () => {
+    off = await startTestApp({ env: { ASSISTANT: 'off' } });
+  });
+  afterAll(() => off?.close());
+
+  it('says that it is not configured', async () => {
+    const { token: bearer } = await off.signIn(await off.createUser('staff', await off.createPractice()));
+    const answer = await off.call('POST', `/api/verifications/${id}/chat`, {
+      token: bearer,
+      body: { question: QUESTION, role: 'doctor' },
+    });
+    expect([answer.status, answer.body]).toEqual([503, { detail: 'AI chat is not configured' }]);
+  });
+});

@@ -1,0 +1,23 @@
+// Which part of a built-in answer a model may word: facts, never warnings and never arithmetic.
+
+import type { AssistantSentence } from '@bitewing/benefits';
+
+export interface Said {
+  text: string;
+  rows: number[];
+  isHead?: boolean;
+}
+
+/** A warning that the plan is not in force stays first and word for word, whatever the model makes of the rest. */
+export function keepsWarnings(sentences: AssistantSentence[]) {
+  const isWarning = ({ text }: AssistantSentence) => text.startsWith('Careful: ');
+  return {
+    warnings: sentences.filter(isWarning),
+    rest: sentences.filter((sentence) => !isWarning(sentence)),
+  };
+}
+
+/** Steps of a calculation lose their proof in other words; what stands in the head identifies plan and member. */
+export const isWordable = (sentences: AssistantSentence[]): boolean =>
+  sentences.some(({ basis }) => basis === 'stated' || basis === 'not_stated') &&
+  !sentences.some(({ basis, isHead }) => basis === 'calculated' || isHead);
