@@ -1,11 +1,8 @@
 import type { Analytics } from '@bitewing/contract';
-import { lazy } from 'react';
 import { DateText } from '#ui/date-text.tsx';
+import { DailyChart, RateChart } from './charts.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatShare } from './format-figures.ts';
-
-const DailyChart = lazy(async () => ({ default: (await import('./charts.tsx')).DailyChart }));
-const RateChart = lazy(async () => ({ default: (await import('./charts.tsx')).RateChart }));
 
 type Day = Analytics['by_day'][number];
 

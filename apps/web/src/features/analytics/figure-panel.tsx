@@ -1,8 +1,8 @@
 // A chart for the eye, the same figures as a table for everybody else, and as a file.
 
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type CsvCell, saveCsv } from '#lib/save-csv.ts';
 import { Panel } from '#ui/panel.tsx';
 import classes from './analytics.module.css';
@@ -26,13 +26,12 @@ export interface FigurePanelProps<Row> {
   fileName: string;
   /** Absent where the table says it best. */
   chart?: ReactNode;
-  chartHeight?: number;
   /** Instead of everything where there are no rows. */
   empty: string;
 }
 
 export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
-  const { title, note, rows, columns, fileName, chart, chartHeight = 240, empty } = props;
+  const { title, note, rows, columns, fileName, chart, empty } = props;
   const [isChosen, setChosen] = useState(false);
   const id = useId();
   const showsTable = isChosen || !chart;
@@ -56,7 +55,7 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
                 onClick={() => setChosen(!isChosen)}
               >
                 {showsTable ? 'Hide table' : 'Show table'}
-                <span className="visually-hidden"> of {title}</span>
+                <span className="visually-hidden">: {title}</span>
               </Button>
             )}
             <Button
@@ -65,7 +64,7 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
               leftSection={<IconDownload size={14} aria-hidden="true" />}
               onClick={save}
             >
-              Export CSV<span className="visually-hidden"> of {title}</span>
+              Export CSV<span className="visually-hidden">: {title}</span>
             </Button>
           </span>
         )
@@ -77,8 +76,8 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
       ) : (
         <>
           {chart && (
-            <div aria-hidden="true" className={classes.chart} style={{ minHeight: chartHeight }}>
-              <Suspense fallback={<Skeleton height={chartHeight} />}>{chart}</Suspense>
+            <div aria-hidden="true" className={classes.chart}>
+              {chart}
             </div>
           )}
           <FigureTable {...props} id={id} isShown={showsTable} />

@@ -1,16 +1,12 @@
 import type { Analytics } from '@bitewing/contract';
-import { lazy } from 'react';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { RankChart } from './charts.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatCount, formatDuration, formatShare } from './format-figures.ts';
-
-const RankChart = lazy(async () => ({ default: (await import('./charts.tsx')).RankChart }));
 
 /** CORE: nine of ten real-time answers within 20 seconds. */
 const CORE_SHARE = 0.9;
 const SHOWN_IN_CHART = 10;
-
-const heightOf = (rows: unknown[]): number => Math.min(rows.length, SHOWN_IN_CHART) * 36 + 32;
 
 type Payer = Analytics['by_payer'][number];
 
@@ -60,7 +56,6 @@ export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
     rowKey={(row) => row.payer_name}
     fileName={file('verifications-by-payer')}
     empty="No verifications in this period."
-    chartHeight={heightOf(rows)}
     chart={
       <RankChart
         bars={rows.slice(0, SHOWN_IN_CHART).map((row) => ({
@@ -101,7 +96,6 @@ export const FailurePanel = ({ rows, file }: PanelProps<Analytics['by_failure']>
     rowKey={(row) => row.failure}
     fileName={file('failures')}
     empty="No verification failed in this period."
-    chartHeight={heightOf(rows)}
     chart={
       <RankChart
         bars={rows.map((row) => ({ name: row.label, values: { Verifications: row.count } }))}
@@ -131,7 +125,6 @@ export const UserPanel = ({ rows, file }: PanelProps<Analytics['by_user']>) => (
     rowKey={(row) => `${nameOf(row)} ${rows.indexOf(row)}`}
     fileName={file('most-active-users')}
     empty="Nobody verified in this period."
-    chartHeight={heightOf(rows)}
     chart={
       <RankChart
         bars={rows.map((row) => ({ name: nameOf(row), values: { Verifications: row.total } }))}
