@@ -58,6 +58,7 @@ async function runVitest() {
 async function runJourneys() {
   await ensureBuilt({ step });
   tally.addCheck(true);
+  tally.addCheck(await runs('Budgets', 'scripts/check-budgets.mjs', []));
   const browser = ensureChromium({ say });
   if (!browser) {
     say(
