@@ -17,7 +17,8 @@ export const SheetRules = ({ benefits }: { benefits: ParsedBenefitsWire }) => {
       <Lines
         title="Clauses"
         lines={benefits.clauses.map(
-          ({ kind, answer, text }) => `${CLAUSES[kind]}: ${CLAUSE_ANSWERS[answer].toLowerCase()}. ${text}`,
+          ({ kind, applies_to, answer, text }) =>
+            `${CLAUSES[kind]}, ${applies_to.label}: ${CLAUSE_ANSWERS[answer].toLowerCase()}. ${text}`,
         )}
       />
       <Lines title="Exclusions" lines={benefits.exclusions} />

@@ -26,6 +26,7 @@ export const Sourced = ({
       type="button"
       className={classes.value}
       data-text={isText}
+      data-sources={sources.join(' ')}
       title="Show the payer's own words"
       onClick={() => showSources({ about, sources, ...(notes && { notes }) })}
       {...(skipTab && { tabIndex: -1 })}
