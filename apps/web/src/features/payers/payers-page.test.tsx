@@ -2,6 +2,9 @@ import { getPayerSync, listPayers, type Payer, type PayerSync, syncPayers } from
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeNetwork, fakeNetwork } from '#testing/fake-network.ts';
+// Loaded before the first test starts its clock.
+import '#app/shell/signed-in-shell.tsx';
+import './payers-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 

@@ -9,6 +9,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
+// Loaded before the first test starts its clock.
+import '#app/shell/signed-in-shell.tsx';
+import './practices-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 
