@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -30,13 +30,15 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Manif
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bitewing-backup' });
   await client.connect();
   try {
-    const text = new PassThrough();
+    let manifest: Manifest | null = null;
+    const text = Readable.from(
+      readText(client, (whole) => {
+        manifest = whole;
+      }),
+    );
     const target = createWriteStream(draft, { fd: openSync(draft, 'w', 0o600), flush: true });
-    const written = pipeline(text, createGzip(), target);
-    const [manifest] = await Promise.all([writeText(client, text), written]).catch((error) => {
-      text.destroy();
-      throw error;
-    });
+    await pipeline(text, createGzip(), target);
+    if (!manifest) throw new Error('The backup ended early.');
     renameSync(draft, file);
     return manifest;
   } finally {
@@ -45,16 +47,19 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Manif
   }
 }
 
-async function writeText(client: pg.Client, text: PassThrough): Promise<Manifest> {
+async function* readText(
+  client: pg.Client,
+  onWhole: (manifest: Manifest) => void,
+): AsyncGenerator<string | Buffer> {
   // Row security is forced on the owner too; a backup must see every practice.
   await client.query(`begin isolation level repeatable read read only; set local app.scope = 'all'`);
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from app.schema_migrations order by name',
   );
   const version = await client.query<{ server_version: string }>('show server_version');
-  await write(text, `${FIRST_LINE}\n`);
+  yield `${FIRST_LINE}\n`;
   const tables: TableEntry[] = [];
-  for (const table of await listTables(client)) tables.push(await writeTable(client, text, table));
+  for (const table of await listTables(client)) tables.push(yield* readTable(client, table));
   const manifest: Manifest = {
     takenAt: new Date().toISOString(),
     serverVersion: version.rows[0]?.server_version ?? '',
@@ -64,12 +69,15 @@ async function writeText(client: pg.Client, text: PassThrough): Promise<Manifest
     keyIds: await listKeyIds(client),
   };
   await client.query('commit');
-  text.end(`${MANIFEST_MARK}${JSON.stringify(manifest)}\n`);
-  return manifest;
+  yield `${MANIFEST_MARK}${JSON.stringify(manifest)}\n`;
+  onWhole(manifest);
 }
 
-async function writeTable(client: pg.Client, text: PassThrough, table: CopiedTable): Promise<TableEntry> {
-  await write(text, `${copyLine(table)}\n`);
+async function* readTable(
+  client: pg.Client,
+  table: CopiedTable,
+): AsyncGenerator<string | Buffer, TableEntry> {
+  yield `${copyLine(table)}\n`;
   const columns = table.columns.map(quoted).join(', ');
   const rows = client.query(copyTo(`copy (select ${columns} from ${tableName(table)}) to stdout`));
   const hash = createHash('sha256');
@@ -78,16 +86,8 @@ async function writeTable(client: pg.Client, text: PassThrough, table: CopiedTab
     hash.update(chunk);
     // COPY escapes line breaks inside values: each one ends a row.
     for (const byte of chunk) if (byte === NEWLINE) count += 1;
-    await write(text, chunk);
+    yield chunk;
   }
-  await write(text, `${END_OF_TABLE}\n`);
+  yield `${END_OF_TABLE}\n`;
   return { ...table, rows: count, sha256: hash.digest('hex') };
-}
-
-async function write(stream: PassThrough, chunk: string | Buffer): Promise<void> {
-  if (stream.write(chunk)) return;
-  await Promise.race([
-    new Promise((resolve) => stream.once('drain', resolve)),
-    finished(stream).then(() => undefined),
-  ]);
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { checkLicences, isAllowed } from './licences.mjs';
+import { root } from './paths.mjs';
+
+it('finds every installed package under a licence we may ship with', () => {
+  const { counts, problems } = checkLicences(root);
+  expect(problems).toEqual([]);
+  expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(300);
+});
+
+it.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND GPL-3.0', false],
+  ['AGPL-3.0', false],
+  ['MPL-2.0', false],
+  ['none stated', false],
+])('%s: %s', (expression, expected) => {
+  expect(isAllowed(expression)).toBe(expected);
+});
