@@ -82,7 +82,7 @@ const signedInPages: RouteObject[] = [
   page(
     paths.verification(':id'),
     'Verification',
-    async () => (await import('../features/verifications/verification-page.tsx')).VerificationPage,
+    async () => (await import('./verification-route.tsx')).VerificationRoute,
   ),
   page(
     paths.batchVerify,

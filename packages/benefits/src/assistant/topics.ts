@@ -112,7 +112,7 @@ const LEVELS: TopicWords[][] = [
     ),
     topic(
       'network',
-      'networks, tier, tiers, are we in network, is the doctor in network, dentist in network, provider in network, we in network, doctor in network, office in network, am i in network, participating',
+      'which network, what network, networks are there, networks does, tier, tiers, are we in network, is the doctor in network, dentist in network, provider in network, we in network, doctor in network, office in network, am i in network, participating',
       'without_subject',
     ),
     topic('frequency', 'limits, limitations', 'without_subject'),

@@ -70,7 +70,7 @@ describe('a model that tells the truth', () => {
   it('is given the question, the role and the rows, and nothing that tells who the patient is', async () => {
     model.say('');
     await chat(
-      'Does it cover a crown for Marcus Webb, born 06/19/1987, id 909223411, phone (555) 123-4567, m.webb@mail.test?',
+      'Does it cover a crown for Marcus Webb, born 06/19/1987, id 909223411, cell (555) 123-4567, m.webb@mail.test?',
     );
     expect(model.requests).toHaveLength(1);
     const [sent = ''] = model.requests;

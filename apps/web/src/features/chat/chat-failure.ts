@@ -1,0 +1,22 @@
+// Why no answer came, told apart by what the server said itself, before the catalogue's wording.
+
+import { MESSAGES } from '@bitewing/contract';
+import { RequestError } from '#lib/request-error.ts';
+
+export interface ChatFailure {
+  message: string;
+  /** The service is not there at all: the widget goes away. */
+  isGone: boolean;
+}
+
+/** An answer that carries an `error` field. */
+export const NOT_AVAILABLE: ChatFailure = { message: MESSAGES.chatNotAvailable, isGone: true };
+
+export function chatFailureOf(error: unknown): ChatFailure {
+  const status = error instanceof RequestError ? error.status : null;
+  const detail = error instanceof RequestError ? JSON.stringify(error.detail ?? '') : '';
+  const said = `${status ?? ''} ${detail} ${error instanceof Error ? error.message : ''}`;
+  return /503|not configured/i.test(said)
+    ? { message: MESSAGES.chatUnavailable, isGone: true }
+    : { message: MESSAGES.chatFailed, isGone: false };
+}

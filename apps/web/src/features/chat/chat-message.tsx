@@ -1,0 +1,85 @@
+// One message; an answer's sentences each lead to the payer's rows they rest on. Everything is text, never markup.
+
+import type { Citation, ParserAuditWire } from '@bitewing/contract';
+import { useState } from 'react';
+import classes from './chat-message.module.css';
+import { showCitedValue } from './show-cited-value.ts';
+import type { ShownMessage } from './use-conversation.ts';
+
+export interface ChatMessageProps {
+  message: ShownMessage;
+  audit: ParserAuditWire | null;
+  /** A value on the page was brought into view. */
+  onShown: () => void;
+}
+
+export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (message.type === 'user') {
+    return (
+      <div className={classes.user}>
+        <span className={classes.who}>You asked: </span>
+        {message.content}
+      </div>
+    );
+  }
+  const show = (citation: Citation): void => {
+    const isOpen = opened === citation.sentence;
+    setOpened(isOpen ? null : citation.sentence);
+    if (!isOpen && showCitedValue(citation.blocks)) onShown();
+  };
+  return (
+    <div className={classes.assistant}>
+      <span className={classes.who}>Benefit Assistant: </span>
+      {message.sentences.map((sentence, index) => {
+        const citation = message.citations.find((one) => one.sentence === index);
+        return (
+          // Sentences of an answer neither move nor change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          <p key={index} className={classes.sentence}>
+            {sentence}
+            {citation && (
+              <button
+                type="button"
+                className={classes.citation}
+                aria-expanded={opened === index}
+                aria-label={`${labelOf(citation)} behind: ${sentence}`}
+                onClick={() => show(citation)}
+              >
+                {labelOf(citation)}
+              </button>
+            )}
+            {citation && opened === index && <CitedRows citation={citation} audit={audit} />}
+          </p>
+        );
+      })}
+    </div>
+  );
+};
+
+function labelOf({ blocks, is_head: isHead }: Citation): string {
+  if (isHead && blocks.length === 0) return 'Plan part';
+  return blocks.length === 1 ? `Row ${(blocks[0] ?? 0) + 1}` : `${blocks.length} rows`;
+}
+
+const CitedRows = ({ citation, audit }: { citation: Citation; audit: ParserAuditWire | null }) => {
+  const rows = audit?.blocks.filter(({ block }) => citation.blocks.includes(block)) ?? [];
+  if (rows.length === 0) {
+    return (
+      <span className={classes.none}>
+        {citation.blocks.length === 0
+          ? 'The payer gave this outside its benefit rows, in the plan or member part of its answer.'
+          : 'The rows behind this sentence are not kept with this verification.'}
+      </span>
+    );
+  }
+  return (
+    <span className={classes.rows}>
+      {rows.map(({ block, text }) => (
+        <code key={block} className={classes.row}>
+          {`Row ${block + 1}: ${text}`}
+        </code>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,108 @@
+// The open assistant: role, conversation, suggestions and the place to type.
+
+import { ASSISTANT_ROLES, type AssistantRole, type Verification } from '@bitewing/contract';
+import { CloseButton, FocusTrap, SegmentedControl } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { ChatComposer } from './chat-composer.tsx';
+import { ChatMessage } from './chat-message.tsx';
+import classes from './chat-panel.module.css';
+import { ROLE_LABELS, SUGGESTED_QUESTIONS } from './suggested-questions.ts';
+import type { Conversation } from './use-conversation.ts';
+
+export interface ChatPanelProps {
+  id: string;
+  verification: Verification;
+  conversation: Conversation;
+  /** On a small screen it covers the page: focus stays inside, and a shown value closes it. */
+  isCovering: boolean;
+  onClose: () => void;
+}
+
+export const ChatPanel = ({ id, verification, conversation, isCovering, onClose }: ChatPanelProps) => (
+  <FocusTrap active={isCovering}>
+    <section
+      id={id}
+      className={classes.panel}
+      role="dialog"
+      aria-modal={isCovering}
+      aria-label="Benefit Assistant"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className={classes.header}>
+        <h2 className={classes.title}>Benefit Assistant</h2>
+        <CloseButton aria-label="Close the assistant" onClick={onClose} />
+        <SegmentedControl
+          className={classes.roles}
+          fullWidth
+          size="xs"
+          aria-label="Answer as for"
+          value={conversation.role}
+          onChange={(role) => conversation.switchRole(role as AssistantRole)}
+          data={ASSISTANT_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        />
+      </header>
+      <Log
+        verification={verification}
+        conversation={conversation}
+        onShown={isCovering ? onClose : () => {}}
+      />
+      <ChatComposer conversation={conversation} />
+      <p className={classes.notice}>Answers come from the payer's rows. Not a guarantee of payment.</p>
+    </section>
+  </FocusTrap>
+);
+
+interface LogProps {
+  verification: Verification;
+  conversation: Conversation;
+  onShown: () => void;
+}
+
+const Log = ({ verification, conversation, onShown }: LogProps) => {
+  const { messages, isSending, role, send } = conversation;
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+  useEffect(() => {
+    if (count > 0 || isSending) end.current?.scrollIntoView?.({ block: 'end' });
+  }, [count, isSending]);
+  return (
+    <div
+      className={classes.log}
+      role="log"
+      aria-live="polite"
+      aria-label="Conversation"
+      aria-busy={isSending}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
+      tabIndex={0}
+    >
+      {count === 0 && (
+        <div className={classes.suggestions}>
+          <p className={classes.hint}>Ask what the payer said about this plan, for example:</p>
+          {SUGGESTED_QUESTIONS[role].map((question) => (
+            <button
+              key={question}
+              type="button"
+              className={classes.suggestion}
+              disabled={isSending}
+              onClick={() => void send(question)}
+            >
+              {question}
+            </button>
+          ))}
+        </div>
+      )}
+      {messages.map((message) => (
+        <ChatMessage
+          key={message.key}
+          message={message}
+          audit={verification.parser_audit}
+          onShown={onShown}
+        />
+      ))}
+      {isSending && <p className={classes.hint}>Looking in the payer's answer…</p>}
+      <div ref={end} />
+    </div>
+  );
+};

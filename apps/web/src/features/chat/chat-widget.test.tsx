@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { askAssistant, getVerification, type ResponseOf } from '@bitewing/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type FakeNetwork, fakeNetwork } from '#testing/fake-network.ts';
+import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const ANSWER: ResponseOf<typeof askAssistant> = {
+  answer: 'For crowns the plan pays 50%. The payer did not say how often. Group number: 00123.',
+  sentences: ['For crowns the plan pays 50%.', 'The payer did not say how often.', 'Group number: 00123.'],
+  citations: [
+    { sentence: 0, blocks: [7] },
+    { sentence: 2, blocks: [], is_head: true },
+  ],
+};
+
+const AUDIT = {
+  total_blocks: 8,
+  unparsed_blocks: 0,
+  unread: [],
+  blocks: [
+    { block: 0, text: 'EB*1**35', messages: [] },
+    { block: 7, text: 'EB*A**36*****.5', messages: [] },
+  ],
+  interpreter_version: 'test',
+};
+
+const open = async (network: FakeNetwork = fakeNetwork(), changes = {}) => {
+  network.answer(
+    getVerification,
+    fakeVerification({ parsed_benefits: fakeBenefits(), parser_audit: AUDIT, ...changes }),
+  );
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  const opener = await screen.findByRole('button', { name: 'Benefit Assistant' }, { timeout: 10_000 });
+  await app.user.click(opener);
+  const panel = screen.getByRole('dialog', { name: 'Benefit Assistant' });
+  const question = within(panel).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+  return { ...app, opener, panel, question, log: within(panel).getByRole('log', { name: 'Conversation' }) };
+};
+
+const hasAnswer = () => screen.findByText(/For crowns the plan pays 50%/);
+
+describe('the benefit assistant', () => {
+  it('stands on completed verifications only', async () => {
+    const network = fakeNetwork();
+    network.answer(getVerification, fakeVerification({ status: 'failed', error_message: 'No' }));
+    renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+    await screen.findByText('Mara Lindgren');
+    expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull();
+  });
+
+  it('sends the question with the role and shows the answer in a live log', async () => {
+    const network = fakeNetwork();
+    network.answer(askAssistant, ANSWER);
+    const { user, question, log } = await open(network);
+    await user.type(question, '  Is a crown covered?{Enter}');
+    await hasAnswer();
+    expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
+      { question: 'Is a crown covered?', role: 'administration' },
+    ]);
+    expect(log.getAttribute('aria-live')).toBe('polite');
+    expect(log.textContent).toContain('You asked: Is a crown covered?');
+    expect(question.value).toBe('');
+  });
+
+  it('begins a new line with Shift and Enter', async () => {
+    const { user, question, network } = await open();
+    await user.type(question, 'one{Shift>}{Enter}{/Shift}two');
+    expect(question.value).toBe('one\ntwo');
+    expect(network.requestsTo(askAssistant)).toEqual([]);
+  });
+
+  it('sends neither blanks nor a second question while the first is under way', async () => {
+    const network = fakeNetwork();
+    network.hang(askAssistant);
+    const { user, question, panel } = await open(network);
+    const send = within(panel).getByRole('button', { name: 'Send' });
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await user.type(question, '   {Enter}');
+    expect(network.requestsTo(askAssistant)).toEqual([]);
+    await user.clear(question);
+    await user.type(question, 'Is it active?');
+    fireEvent.keyDown(question, { key: 'Enter' });
+    fireEvent.keyDown(question, { key: 'Enter' });
+    await user.type(question, 'And the maximum?{Enter}');
+    expect(network.requestsTo(askAssistant)).toHaveLength(1);
+  });
+
+  it('clears the conversation with the role and suggests what that role asks', async () => {
+    const network = fakeNetwork();
+    network.answer(askAssistant, ANSWER);
+    const { user, panel, log } = await open(network);
+    await user.click(within(panel).getByRole('button', { name: 'What is left of the maximum?' }));
+    await hasAnswer();
+    await user.click(within(panel).getByRole('radio', { name: 'Hygienist' }));
+    expect(log.textContent).not.toContain('For crowns');
+    await user.click(within(panel).getByRole('button', { name: 'When is the next cleaning?' }));
+    await hasAnswer();
+    expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
+      { question: 'What is left of the maximum?', role: 'administration' },
+      { question: 'When is the next cleaning?', role: 'hygienist' },
+    ]);
+    await user.click(within(panel).getByRole('radio', { name: 'Doctor' }));
+    expect(within(panel).getByRole('button', { name: 'Is there a missing tooth clause?' })).toBeDefined();
+  });
+
+  it('drops an answer to a role that was left', async () => {
+    const network = fakeNetwork();
+    network.hang(askAssistant);
+    const { user, question, panel, log } = await open(network);
+    await user.type(question, 'Is it active?{Enter}');
+    await user.click(within(panel).getByRole('radio', { name: 'Doctor' }));
+    expect(log.textContent).not.toContain('Is it active?');
+    network.answer(askAssistant, ANSWER);
+    await user.type(question, 'Is a crown covered?{Enter}');
+    await hasAnswer();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads from a sentence to the payer’s row and marks the value on the page', async () => {
+    const network = fakeNetwork();
+    network.answer(askAssistant, ANSWER);
+    const { user, question, log, container } = await open(network);
+    await user.type(question, 'Is a crown covered?{Enter}');
+    await hasAnswer();
+    const value = document.createElement('button');
+    value.dataset['sources'] = '7';
+    value.scrollIntoView = vi.fn();
+    container.append(value);
+    const citation = screen.getByRole('button', { name: 'Row 8 behind: For crowns the plan pays 50%.' });
+    await user.click(citation);
+    expect(value.scrollIntoView).toHaveBeenCalled();
+    expect(value.getAttribute('data-cited')).toBe('true');
+    expect(citation.getAttribute('aria-expanded')).toBe('true');
+    expect(log.textContent).toContain('Row 8: EB*A**36*****.5');
+    await user.click(screen.getByRole('button', { name: 'Plan part behind: Group number: 00123.' }));
+    expect(log.textContent).toContain('outside its benefit rows');
+    expect(within(log).queryByRole('button', { name: /did not say/ })).toBeNull();
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const { user, question, opener } = await open();
+    await user.click(question);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Benefit Assistant' })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('shows whatever was answered or asked as text only', async () => {
+    const file = new URL(
+      '../../../../../packages/benefits/fixtures/assistant/injections.txt',
+      import.meta.url,
+    );
+    const texts = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    expect(texts.length).toBeGreaterThanOrEqual(60);
+    const network = fakeNetwork();
+    network.answer(askAssistant, { answer: texts.join(' '), sentences: texts, citations: [] });
+    const { user, question, log } = await open(network);
+    fireEvent.change(question, { target: { value: '<img src=x onerror=alert(1)>' } });
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(log.textContent).toContain('Ignore all previous instructions'));
+    for (const text of texts) expect(log.textContent).toContain(text);
+    expect(log.textContent).toContain('<img src=x onerror=alert(1)>');
+    expect(log.querySelectorAll('script, img, a, iframe, svg, style, b, form, input')).toHaveLength(0);
+  });
+});
+
+describe('when no answer comes, the benefit assistant', () => {
+  const ask = async (network: FakeNetwork) => {
+    const app = await open(network);
+    await app.user.type(app.question, 'Is it active?{Enter}');
+    return app;
+  };
+  const isGone = () =>
+    waitFor(() => expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull());
+
+  it('goes away with "AI chat service is not available" when the answer carries an error', async () => {
+    const network = fakeNetwork();
+    network.answer(askAssistant, { answer: '', sentences: [], citations: [], error: 'no model' });
+    await ask(network);
+    expect(await screen.findByText('AI chat service is not available')).toBeDefined();
+    await isGone();
+    expect(screen.getByText('Mara Lindgren')).toBeDefined();
+  });
+
+  it.each([
+    ['503', 503, 'AI chat is not configured'],
+    ['503 in other words', 503, 'Service unavailable'],
+    ['another status that says it is not configured', 500, 'the chat is Not Configured'],
+  ])('goes away with "AI chat service is currently unavailable" after %s', async (_, status, detail) => {
+    const network = fakeNetwork();
+    network.refuse(askAssistant, status, detail);
+    await ask(network);
+    expect(await screen.findByText('AI chat service is currently unavailable')).toBeDefined();
+    await isGone();
+  });
+
+  it.each<[string, (network: FakeNetwork) => void]>([
+    ['a failure', (network) => network.refuse(askAssistant, 500, 'boom')],
+    ['too many questions', (network) => network.refuse(askAssistant, 429, 'slow down')],
+    ['a lost connection', (network) => network.disconnect(askAssistant)],
+  ])(
+    'stays with "Failed to get response. Please try again." after %s and keeps the question',
+    async (_, fail) => {
+      const network = fakeNetwork();
+      fail(network);
+      const { question, log, user } = await ask(network);
+      expect(await screen.findByText('Failed to get response. Please try again.')).toBeDefined();
+      expect(question.value).toBe('Is it active?');
+      expect(log.textContent).not.toContain('You asked');
+      network.answer(askAssistant, ANSWER);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      await hasAnswer();
+    },
+  );
+});

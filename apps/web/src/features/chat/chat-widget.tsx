@@ -1,0 +1,53 @@
+// The benefit assistant on a completed verification: a floating button that opens the conversation.
+
+import type { Verification } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { ChatPanel } from './chat-panel.tsx';
+import classes from './chat-widget.module.css';
+import { useConversation } from './use-conversation.ts';
+
+export const ChatWidget = ({ verification }: { verification: Verification }) => (
+  // Another verification is another conversation.
+  <Widget key={verification.id} verification={verification} />
+);
+
+const Widget = ({ verification }: { verification: Verification }) => {
+  const conversation = useConversation(verification.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const isCovering = useMediaQuery('(max-width: 40rem)') ?? false;
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  if (conversation.isGone) return null;
+  const close = (): void => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className={classes.widget}>
+      {isOpen && (
+        <ChatPanel
+          id={panelId}
+          verification={verification}
+          conversation={conversation}
+          isCovering={isCovering}
+          onClose={close}
+        />
+      )}
+      <Button
+        ref={opener}
+        className={classes.opener}
+        data-open={isOpen}
+        radius="xl"
+        leftSection={<IconMessageQuestion size={18} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': panelId })}
+        onClick={() => (isOpen ? close() : setIsOpen(true))}
+      >
+        Benefit Assistant
+      </Button>
+    </div>
+  );
+};

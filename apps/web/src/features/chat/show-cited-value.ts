@@ -1,0 +1,27 @@
+// Finds the value on the page that rests on the same of the payer's rows, brings it into view and marks it.
+
+const MARKED_MS = 4_000;
+
+/** Whether a value was found; a row that no value on the page rests on is shown in the answer only. */
+export function showCitedValue(blocks: readonly number[]): boolean {
+  const wanted = new Set(blocks.map(String));
+  let best: { element: HTMLElement; score: number } | null = null;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-sources]')) {
+    const sources = (element.dataset['sources'] ?? '').split(' ').filter(Boolean);
+    const shared = sources.filter((source) => wanted.has(source)).length;
+    // Of two values on the same rows, the one that rests on nothing else is meant.
+    const score = shared / Math.max(sources.length, wanted.size);
+    if (shared > 0 && score > (best?.score ?? 0)) best = { element, score };
+  }
+  if (!best) return false;
+  mark(best.element);
+  return true;
+}
+
+function mark(element: HTMLElement): void {
+  for (const marked of document.querySelectorAll('[data-cited]')) marked.removeAttribute('data-cited');
+  element.setAttribute('data-cited', 'true');
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+  element.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  setTimeout(() => element.removeAttribute('data-cited'), MARKED_MS);
+}

@@ -1,0 +1,30 @@
+// What people in each role ask most; one press sends it.
+
+import type { AssistantRole } from '@bitewing/contract';
+
+export const ROLE_LABELS: Record<AssistantRole, string> = {
+  doctor: 'Doctor',
+  hygienist: 'Hygienist',
+  administration: 'Administration',
+};
+
+export const SUGGESTED_QUESTIONS: Record<AssistantRole, readonly string[]> = {
+  doctor: [
+    'Does it cover a crown?',
+    'Is there a missing tooth clause?',
+    'Is pre-authorization needed for crowns?',
+    'Are white fillings downgraded?',
+  ],
+  hygienist: [
+    'When is the next cleaning?',
+    'How often are bitewings covered?',
+    'Is there an age limit for fluoride?',
+    'Is scaling and root planing covered?',
+  ],
+  administration: [
+    'What is left of the maximum?',
+    'How much of the deductible is left?',
+    'Is there a waiting period?',
+    'Is there other insurance?',
+  ],
+};
