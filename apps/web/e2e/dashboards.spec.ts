@@ -54,10 +54,11 @@ test('a practice sees its own numbers, and they are those of its verifications',
   expect(await figure(page, 'Totals', 'Hours of phone calls saved')).toBe(
     (completed * 0.75).toLocaleString('en-US', { maximumFractionDigits: 1 }),
   );
-  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  const daily = page.getByRole('region', { name: 'Verifications per day', exact: true });
+  await expect(daily.locator('[aria-hidden="true"] svg').first()).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV of Payers in detail' }).click();
+  await page.getByRole('button', { name: 'Export CSV: Payers in detail' }).click();
   expect((await download).suggestedFilename()).toMatch(/^payers-\d{4}-\d{2}-\d{2}-to-/);
 
   await page.goto('/monitoring');

@@ -1,0 +1,274 @@
+import {
+  type Analytics,
+  getAnalytics,
+  getSystemAnalytics,
+  getUsageAnalytics,
+  listPractices,
+} from '@bitewing/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// There is no layout to draw a chart in; the browser's journey draws them.
+vi.mock('./charts.tsx', () => ({ DailyChart: () => null, RateChart: () => null, RankChart: () => null }));
+
+// Loading a page's code takes longer than any test waits for what is on it.
+beforeAll(async () => {
+  await import('#app/shell/signed-in-shell.tsx');
+  await import('./analytics-page.tsx');
+}, 60_000);
+
+const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
+const STAFF = { role: 'staff' } as const;
+const PRACTICE_ID = '01890000-0000-7000-8000-0000000000aa';
+
+const analytics = (changes: Partial<Analytics> = {}): Analytics => ({
+  period: { start_date: '2026-11-13', end_date: '2026-11-14', time_zone: 'America/New_York' },
+  totals: {
+    total: 1200,
+    completed: 1100,
+    failed: 100,
+    cached: 300,
+    unfinished: 2,
+    success_rate: 11 / 12,
+    cache_rate: 0.25,
+    median_ms: 2400,
+    p95_ms: 21_000,
+    hours_saved: 825,
+  },
+  by_day: [
+    { day: '2026-11-13', total: 1200, completed: 1100, failed: 100, cached: 300 },
+    { day: '2026-11-14', total: 0, completed: 0, failed: 0, cached: 0 },
+  ],
+  by_payer: [
+    {
+      payer_name: 'Cigna',
+      total: 1000,
+      completed: 950,
+      failed: 50,
+      cached: 300,
+      success_rate: 0.95,
+      median_ms: 900,
+      p95_ms: 65_000,
+      within_20s: 0.85,
+    },
+    {
+      payer_name: 'Delta Dental',
+      total: 200,
+      completed: 150,
+      failed: 50,
+      cached: 0,
+      success_rate: 0.75,
+      median_ms: null,
+      p95_ms: null,
+      within_20s: null,
+    },
+  ],
+  by_failure: [{ failure: 'rejected', label: 'Payer rejected the request', count: 100 }],
+  by_user: [
+    { full_name: 'Dana Frost', total: 1000 },
+    { full_name: null, total: 200 },
+  ],
+  ...changes,
+});
+
+const open = (answer: Analytics = analytics(), address = '/analytics') => {
+  const network = fakeNetwork();
+  network.answer(getAnalytics, answer);
+  return renderApp(address, { network, signedInAs: STAFF });
+};
+
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+const tableRows = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(cells);
+
+describe('the analytics page', () => {
+  it('asks for 30 days at first and shows the period in the practice’s days', async () => {
+    const { network } = open();
+    expect(await screen.findByText('11/13/2026 to 11/14/2026 · days in America/New York')).toBeTruthy();
+    expect(network.requestsTo(getAnalytics)[0]?.query.get('period')).toBe('30d');
+    expect(screen.queryByLabelText('Practice')).toBeNull();
+  });
+
+  it('shows the totals', async () => {
+    open();
+    const totals = within(await screen.findByRole('region', { name: 'Totals' }));
+    const card = (label: string) => totals.getByText(label).parentElement?.textContent;
+    expect(card('Verifications')).toBe('Verifications1,2002 more under way now');
+    expect(card('Success rate')).toBe('Success rate91.7%1,100 completed, 100 failed');
+    expect(card('Median time to answer')).toContain('2.4 s');
+    expect(card('95th percentile')).toContain('21 s');
+    expect(card('Cache hits')).toBe('Cache hits30025% of all');
+    expect(card('Hours of phone calls saved')).toContain('825');
+  });
+
+  it('has every chart as a table', async () => {
+    open();
+    expect(await tableRows('Verifications per day')).toEqual([
+      ['11/13/2026', '1200', '800', '300', '100'],
+      ['11/14/2026', '0', '0', '0', '0'],
+    ]);
+    expect(await tableRows('Success rate per day')).toEqual([
+      ['11/13/2026', '91.7%', '1100', '100'],
+      ['11/14/2026', '–', '0', '0'],
+    ]);
+    expect(await tableRows('Verifications by payer')).toEqual([
+      ['Cigna', '1000', '50', '300'],
+      ['Delta Dental', '200', '50', '0'],
+    ]);
+    expect(await tableRows('Payers in detail')).toEqual([
+      ['Cigna', '1000', '50', '300', '95%', '900 ms', '1 min 5 s', '85%'],
+      ['Delta Dental', '200', '50', '0', '75%', '–', '–', '–'],
+    ]);
+    expect(await tableRows('Why verifications failed')).toEqual([['Payer rejected the request', '100']]);
+    expect(await tableRows('Most active users')).toEqual([
+      ['Dana Frost', '1,000'],
+      ['Unknown', '200'],
+    ]);
+  });
+
+  it('shows a table on request and hides it again', async () => {
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Show table: Verifications per day' });
+    expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
+    await user.click(button);
+    expect(screen.getByRole('region', { name: 'Verifications per day, table' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide table: Verifications per day' }));
+    expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
+  });
+
+  it('exports every figure as CSV, named by its period', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => String(files.push(file)) }));
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = open();
+    for (const button of await screen.findAllByRole('button', { name: /^Export CSV: / }))
+      await user.click(button);
+    expect(names).toEqual(
+      [
+        'verifications-per-day',
+        'success-rate-per-day',
+        'verifications-by-payer',
+        'failures',
+        'most-active-users',
+        'payers',
+      ].map((name) => `${name}-2026-11-13-to-2026-11-14.csv`),
+    );
+    expect(await files[5]?.text()).toContain('Cigna,1000,50,300,0.95,900,65000,0.85\r\n');
+  });
+
+  it('changes the period, and needs both dates for a custom one', async () => {
+    const { user, network, router } = open();
+    await screen.findByText(/days in America/);
+    await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
+    await waitFor(() => expect(network.requestsTo(getAnalytics).at(-1)?.query.get('period')).toBe('7d'));
+    fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-10-01' } });
+    await waitFor(() =>
+      expect(network.requestsTo(getAnalytics).at(-1)?.query.get('start_date')).toBe('2026-10-01'),
+    );
+    expect(router.state.location.search).toBe('?period=custom&start_date=2026-10-01&end_date=2026-11-14');
+    const asked = network.requestsTo(getAnalytics).length;
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: '' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a start date and an end date.');
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-09-01' } });
+    await screen.findByText('The end date must not be before the start date.');
+    expect(network.requestsTo(getAnalytics)).toHaveLength(asked);
+  });
+
+  it('says so where there is nothing', async () => {
+    const none = { total: 0, completed: 0, failed: 0, cached: 0 };
+    open(
+      analytics({
+        totals: {
+          ...none,
+          unfinished: 0,
+          success_rate: null,
+          cache_rate: null,
+          median_ms: null,
+          p95_ms: null,
+          hours_saved: 0,
+        },
+        by_day: [{ day: '2026-11-14', ...none }],
+        by_payer: [],
+        by_failure: [],
+        by_user: [],
+      }),
+    );
+    expect(await screen.findAllByText('No verifications in this period.')).toHaveLength(4);
+    expect(screen.getByText('No verification failed in this period.')).toBeTruthy();
+    expect(screen.getByText('Nobody verified in this period.')).toBeTruthy();
+    expect(screen.getByText('Success rate').parentElement?.textContent).toContain('–');
+  });
+
+  it('says what went wrong', async () => {
+    const network = fakeNetwork();
+    network.refuse(getAnalytics, 422, [{ loc: ['query', 'end_date'], msg: 'is too late' }]);
+    renderApp('/analytics', { network, signedInAs: STAFF });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error loading dashboard: Validation error: end_date: is too late',
+    );
+  });
+});
+
+describe('a super admin’s analytics page', () => {
+  it('is about all practices or one, and lists the use of each', async () => {
+    const network = fakeNetwork();
+    network.answer(getSystemAnalytics, analytics());
+    network.answer(listPractices, {
+      practices: [
+        {
+          id: PRACTICE_ID,
+          name: 'Harbor Dental',
+          provider_first_name: 'Ines',
+          provider_last_name: 'Okoro',
+          npi: '1999999984',
+          address: null,
+          phone: null,
+          email: null,
+          tax_id: null,
+          time_zone: 'America/New_York',
+          is_active: true,
+          doctors: [],
+          created_at: '2026-01-05T09:00:00Z',
+          version: 1,
+        },
+      ],
+    });
+    network.answer(getUsageAnalytics, {
+      practices: [
+        {
+          practice_id: PRACTICE_ID,
+          name: 'Harbor Dental',
+          total: 1200,
+          completed: 1100,
+          failed: 100,
+          cached: 300,
+          success_rate: 11 / 12,
+          active_users: 4,
+          last_activity: '2026-11-13',
+        },
+      ],
+    });
+    const { user } = renderApp('/analytics', { network, signedInAs: SUPER });
+    expect(await tableRows('Use per practice')).toEqual([
+      ['Harbor Dental', '1200', '1100', '100', '300', '91.7%', '4', '11/13/2026'],
+    ]);
+    await screen.findByRole('option', { name: 'Harbor Dental' });
+    await user.selectOptions(screen.getByLabelText('Practice'), 'Harbor Dental');
+    await waitFor(() =>
+      expect(network.requestsTo(getSystemAnalytics).at(-1)?.query.get('practice_id')).toBe(PRACTICE_ID),
+    );
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Use per practice' })).toBeNull());
+  });
+});
