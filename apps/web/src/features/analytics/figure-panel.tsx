@@ -50,21 +50,22 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
               <Button
                 size="compact-xs"
                 variant="subtle"
+                aria-label={`${showsTable ? 'Hide' : 'Show'} table: ${title}`}
                 aria-expanded={showsTable}
                 aria-controls={id}
                 onClick={() => setChosen(!isChosen)}
               >
                 {showsTable ? 'Hide table' : 'Show table'}
-                <span className="visually-hidden">: {title}</span>
               </Button>
             )}
             <Button
               size="compact-xs"
               variant="subtle"
               leftSection={<IconDownload size={14} aria-hidden="true" />}
+              aria-label={`Export CSV: ${title}`}
               onClick={save}
             >
-              Export CSV<span className="visually-hidden">: {title}</span>
+              Export CSV
             </Button>
           </span>
         )

@@ -51,8 +51,14 @@ const InsightItem = ({ insight }: { insight: Insight }) => {
         {insight.resolved ? (
           <StatusBadge tone="positive">Resolved</StatusBadge>
         ) : (
-          <Button size="xs" variant="default" loading={resolve.isPending} onClick={close}>
-            Resolve<span className="visually-hidden">: {insight.summary}</span>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Resolve: ${insight.summary}`}
+            loading={resolve.isPending}
+            onClick={close}
+          >
+            Resolve
           </Button>
         )}
       </div>
