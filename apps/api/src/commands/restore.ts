@@ -3,6 +3,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { recordAudit } from '../platform/audit.ts';
+import { sealAuditEvents } from '../platform/audit-sealing.ts';
 import { verifyAudit } from '../platform/audit-verification.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
@@ -34,9 +35,6 @@ async function restore(): Promise<boolean> {
 
   const db = createDatabase(ownerUrl, { maxConnections: 1, statementTimeoutMs: 600_000 });
   try {
-    const { events, chains, findings } = await verifyAudit(db, keyring);
-    for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
-    console.log(`Audit: ${events} events in ${chains} chains, ${findings.length} finding(s).`);
     await db.transaction(allPractices(), (tx) =>
       recordAudit(tx, {
         practiceId: null,
@@ -48,6 +46,11 @@ async function restore(): Promise<boolean> {
         ip: null,
       }),
     );
+    // What waited for its seal when the backup was taken has waited long by now.
+    await sealAuditEvents(db, keyring);
+    const { events, chains, findings } = await verifyAudit(db, keyring);
+    for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
+    console.log(`Audit: ${events} events in ${chains} chains, ${findings.length} finding(s).`);
     return findings.length === 0;
   } finally {
     await db.close();

@@ -1,0 +1,49 @@
+// What must hold whatever was killed, cut off or sent twice.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { sealAuditEvents } from '../platform/audit-sealing.ts';
+import { verifyAudit } from '../platform/audit-verification.ts';
+import { allPractices } from '../platform/database.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+/** Waits until every verification has ended; returns how many have not. */
+export async function settleAll(world: TestApp, patienceMs: number): Promise<number> {
+  let left = 0;
+  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(200)) {
+    const [row] = await inAll<{ left: number }>(
+      world,
+      `select count(*)::integer as left from app.verifications where status in ('pending', 'processing')`,
+    );
+    left = row?.left ?? 0;
+    if (left === 0) return 0;
+  }
+  return left;
+}
+
+/** Sentences about everything that is not as it must be. */
+export async function findViolations(world: TestApp): Promise<string[]> {
+  const [row] = await inAll<Record<string, number>>(
+    world,
+    `select
+       (select count(*) from app.verifications where status = 'completed' and answer_id is null)::integer as "completed without an answer",
+       (select count(*) from (select answer_id from app.verifications where not is_cached and answer_id is not null
+          group by 1 having count(*) > 1) x)::integer as "answers that serve two checks",
+       (select count(*) from app.batches b where (b.completed_count, b.failed_count) is distinct from
+          (select count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed')
+             from app.verifications where batch_id = b.id))::integer as "batches whose counts are not those of their rows",
+       (select count(*) from app.batches b where b.status in ('pending', 'processing') and not exists
+          (select from app.verifications where batch_id = b.id and status in ('pending', 'processing')))::integer
+          as "batches that do not end",
+       (select count(*) from app.verifications v where v.status = 'failed' and v.failure is null)::integer
+          as "failures without a reason"`,
+  );
+  const violations = Object.entries(row ?? {})
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`);
+  await sealAuditEvents(world.services.db, world.composition.keyring);
+  const audit = await verifyAudit(world.services.db, world.composition.keyring);
+  return [...violations, ...audit.findings.map((finding) => finding.message)];
+}
+
+export const inAll = <Row>(world: TestApp, sql: string, params: unknown[] = []) =>
+  world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(sql, params));

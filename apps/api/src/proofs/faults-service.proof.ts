@@ -1,0 +1,211 @@
+// Faults around the service: database, mail, model, clock, floods, and a restore.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { writeBackup } from '../platform/backup/write-backup.ts';
+import { createDatabaseProxy } from '../testing/database-proxy.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { patient, startVerificationWorld } from '../testing/verification-world.ts';
+import { type Cases, createCases } from './cases.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+function report(cases: Cases): void {
+  console.log(cases.line());
+  expect(cases.failures).toEqual([]);
+}
+
+async function open<T extends TestApp>(test: Promise<T>): Promise<T> {
+  const opened = await test;
+  closers.push(() => opened.close());
+  return opened;
+}
+
+const refresh = (test: TestApp, refresh_token: string) =>
+  test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+
+it('the database drops its connections again and again', async () => {
+  const cases = createCases('database cut off and back, under requests');
+  const database = await createTestDatabase();
+  closers.push(() => database.drop());
+  const proxy = await createDatabaseProxy(database.superuserUrl);
+  closers.push(() => proxy.close());
+  const env = {
+    DATABASE_URL: proxy.through(database.runtimeUrl),
+    DATABASE_AUTH_URL: proxy.through(database.authUrl),
+  };
+  const test = await open(startTestApp({ database, env }));
+  const user = await test.createUser('staff', await test.createPractice());
+  const { token, refreshToken } = await test.signIn(user);
+  let current = refreshToken;
+  for (let round = 0; round < 10; round += 1) {
+    const before = Array.from({ length: 5 }, () => test.call('GET', '/api/verifications', { token }));
+    await wait(Math.random() * 20);
+    await proxy.cut();
+    const during = Array.from({ length: 3 }, () => test.call('GET', '/api/users', { token }));
+    const refreshed = refresh(test, current);
+    for (const answer of await Promise.all([...before, ...during])) {
+      cases.add(`cut ${round}: a read`, answer.status === 200 || answer.status === 503, answer.status);
+      cases.add(
+        `cut ${round}: no SQL in it`,
+        !/select|pg_|ECONN|relation/i.test(JSON.stringify(answer.body.detail ?? '')),
+      );
+    }
+    const { status } = await refreshed;
+    cases.add(`cut ${round}: a refresh signs nobody out`, status === 200 || status >= 500, status);
+    await proxy.mend();
+    let recovered = 0;
+    for (let tries = 0; tries < 100 && recovered !== 200; tries += 1) {
+      recovered = (await test.call('GET', '/api/verifications', { token })).status;
+      if (recovered !== 200) await wait(100);
+    }
+    cases.add(`cut ${round}: works again within ten seconds`, recovered === 200, recovered);
+    const again = await refresh(test, current);
+    cases.add(`cut ${round}: the session goes on`, again.status === 200, again.status);
+    current = again.body.refresh_token ?? current;
+  }
+  report(cases);
+});
+
+it('twenty refreshes of one token at once', async () => {
+  const cases = createCases('20 parallel refreshes × 50');
+  const test = await open(startTestApp());
+  const user = await test.createUser('staff', await test.createPractice());
+  let { refreshToken: current } = await test.signIn(user);
+  for (let round = 0; round < 50; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(test, current)));
+    for (const answer of answers) cases.add(`round ${round}`, answer.status === 200, answer.status);
+    const live = new Set(answers.map((answer) => answer.body.refresh_token));
+    cases.add(`round ${round}: one live token`, live.size === 1, live.size);
+    current = answers[0]?.body.refresh_token ?? current;
+  }
+  report(cases);
+});
+
+it('the mail server is down', async () => {
+  const cases = createCases('mail down: same answer for known and unknown');
+  const test = await open(startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9', BITEWING_MODE: 'demo' } }));
+  const user = await test.createUser('staff', await test.createPractice());
+  for (let run = 0; run < 20; run += 1) {
+    const known = await test.call('POST', '/auth/v1/recover', { body: { email: user.email } });
+    const unknown = await test.call('POST', '/auth/v1/recover', {
+      body: { email: `nobody${run}@bitewing.test` },
+    });
+    const isSame = JSON.stringify(known.body) === JSON.stringify(unknown.body);
+    cases.add(`run ${run}`, known.status === 200 && unknown.status === 200 && isSame, [
+      known.status,
+      unknown.status,
+    ]);
+  }
+  const mail = await test.mailTo(user.email);
+  cases.add('the mail is kept', mail.tokenHash.length > 20);
+  cases.add('no link in the log', !test.logs.join('').includes(mail.tokenHash));
+  report(cases);
+});
+
+it('the model is down', async () => {
+  const cases = createCases('model down: the built-in answer comes');
+  const env = {
+    ASSISTANT: 'openai',
+    ASSISTANT_URL: 'http://127.0.0.1:9/v1',
+    ASSISTANT_API_KEY: 'none',
+    ASSISTANT_MODEL: 'm',
+  };
+  const test = await open(startVerificationWorld({ env: { ...env, ASSISTANT_TIMEOUT_MS: '500' } }));
+  const { body } = await test.ask('POST', '/api/verifications/real-time', patient());
+  await test.settled(body.verification_id);
+  for (let run = 0; run < 20; run += 1) {
+    const answer = await test.ask('POST', `/api/verifications/${body.verification_id}/chat`, {
+      question: 'Is the coverage active?',
+      role: 'administration',
+    });
+    cases.add(`run ${run}`, answer.status === 200 && answer.body.answer.length > 0, answer.status);
+  }
+  report(cases);
+});
+
+it('a flood of sign-ins', async () => {
+  const cases = createCases('login flood: refused, and others go on');
+  const limits = {
+    AUTH_LIMIT_PASSWORD_PER_MINUTE: '20',
+    AUTH_LIMIT_ACCOUNT_FAILURES: '5',
+    AUTH_HASH_QUEUE: '32',
+  };
+  const test = await open(
+    startTestApp({ env: { ...limits, AUTH_ARGON_MEMORY_KIB: '65536', AUTH_ARGON_PASSES: '3' } }),
+  );
+  const user = await test.createUser('staff', await test.createPractice());
+  const { token } = await test.signIn(user);
+  const flood = Array.from({ length: 400 }, (_, n) =>
+    test.call('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: `a${n % 7}@bitewing.test`, password: 'x' },
+    }),
+  );
+  for (let run = 0; run < 20; run += 1) {
+    const { status } = await test.call('GET', '/api/verifications', { token });
+    cases.add(`somebody at work ${run}`, status === 200, status);
+  }
+  for (const { status } of await Promise.all(flood))
+    cases.add('flood', [400, 429, 503].includes(status), status);
+  report(cases);
+});
+
+it('the clock is wrong', async () => {
+  const cases = createCases('clock steps ±30 s, ±5 min, ±1 day');
+  let offset = 0;
+  const test = await open(startTestApp({ clock: () => new Date(Date.now() + offset) }));
+  const practiceId = await test.createPractice();
+  for (const step of [30, -30, 300, -300, 86_400, -86_400]) {
+    offset = 0;
+    const user = await test.createUser('staff', practiceId);
+    const { token } = await test.signIn(user);
+    offset = step * 1000;
+    const during = await test.call('GET', '/auth/me', { token });
+    cases.add(`${step} s: answered`, during.status === 200 || during.status === 401, during.status);
+    if (Math.abs(step) === 30) cases.add(`${step} s: nobody notices`, during.status === 200, during.status);
+    const signedIn = await test.call('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: user.email, password: TEST_PASSWORD },
+    });
+    cases.add(`${step} s: signing in works`, signedIn.status === 200, signedIn.status);
+    cases.add(`${step} s: no expiry in the past`, signedIn.body.expires_in > 0, signedIn.body.expires_in);
+    offset = 0;
+    const { status } = await test.call('GET', '/auth/me', { token });
+    cases.add(`${step} s and back: the session is still there`, status === 200, status);
+  }
+  report(cases);
+});
+
+it('backup and restore', async () => {
+  const cases = createCases('backup under work, restored into an empty database');
+  const test = await open(startVerificationWorld());
+  const folder = mkdtempSync(join(tmpdir(), 'bitewing-proof-'));
+  closers.push(async () => rmSync(folder, { recursive: true, force: true }));
+  for (let run = 0; run < 3; run += 1) {
+    const patients = Array.from({ length: 30 }, (_, row) => patient({ member_id: `BACKUP${run}X${row}` }));
+    await test.ask('POST', '/api/verifications/batch', { patients });
+    const file = join(folder, `${run}.sql.gz`);
+    const written = await writeBackup(test.database.ownerUrl, file);
+    const target = await createTestDatabase({ empty: true });
+    const restored = await restoreBackup(target.ownerUrl, file, { keyring: test.composition.keyring });
+    cases.add(`run ${run}: all rows`, JSON.stringify(restored.tables) === JSON.stringify(written.tables));
+    const again = await startTestApp({
+      database: target,
+      env: { BITEWING_KEY: test.env['BITEWING_KEY'] ?? '' },
+    });
+    const { token } = await again.signIn(test.staff);
+    const list = await again.call('GET', '/api/verifications?limit=1', { token });
+    const memberId = String(list.body.verifications[0]?.member_id);
+    cases.add(`run ${run}: a member id opens`, memberId.startsWith('BACKUP'), memberId);
+    await again.close();
+    await target.drop();
+  }
+  report(cases);
+});

@@ -1,0 +1,155 @@
+// Faults of the work: workers killed, workers racing, forms sent twice, a clearinghouse that misbehaves.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { startTestWorker } from '../testing/test-worker.ts';
+import {
+  patient,
+  startVerificationWorld,
+  type VerificationWorld,
+  type WorldOptions,
+} from '../testing/verification-world.ts';
+import { type Cases, createCases } from './cases.ts';
+import { findViolations, inAll, settleAll } from './fault-checks.ts';
+
+const KILLS = 20;
+const ROWS_PER_BATCH = 100;
+
+let world: VerificationWorld | null = null;
+const start = async (options: WorldOptions) => {
+  world = await startVerificationWorld(options);
+  return world;
+};
+afterEach(async () => {
+  await world?.close();
+  world = null;
+});
+
+function report(cases: Cases): void {
+  console.log(cases.line());
+  expect(cases.failures).toEqual([]);
+}
+
+const askedOf = async (test: VerificationWorld) =>
+  ((await (await fetch(`${test.sandboxUrl}/sandbox/requests`)).json()) as { received: number }).received;
+
+const submitBatch = async (test: VerificationWorld, name: string, rows: number) => {
+  const patients = Array.from({ length: rows }, (_, row) => patient({ member_id: `${name}${row}` }));
+  return (await test.ask('POST', '/api/verifications/batch', { patients })).status;
+};
+
+it('kill -9 of the worker in the middle of a batch', async () => {
+  const cases = createCases('kill -9 of a worker in a batch');
+  const test = await start({ worker: false, sandboxEnv: { SANDBOX_DELAY_MS: '300-900' } });
+  await submitBatch(test, 'KILL', ROWS_PER_BATCH);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const worker = await startTestWorker(test.env);
+    await wait(50 + Math.random() * 700);
+    await worker.kill();
+    const violations = await findViolations(test);
+    cases.add(`kill ${kill + 1}`, violations.length === 0, violations);
+  }
+  const worker = await startTestWorker(test.env);
+  const left = await settleAll(test, 120_000);
+  await worker.stop();
+  cases.add('all rows end after the last kill', left === 0, left);
+  cases.add('at the end', (await findViolations(test)).length === 0, await findViolations(test));
+  const [row] = await inAll<{ completed: number; interrupted: number }>(
+    test,
+    `select (select count(*) from app.verifications where status = 'completed')::integer as completed,
+            (select count(*) from app.verification_attempts where outcome is null)::integer as interrupted`,
+  );
+  cases.add('no row is lost', row?.completed === ROWS_PER_BATCH, row);
+  const asked = await askedOf(test);
+  cases.add('only what was cut off is asked again', asked <= ROWS_PER_BATCH + (row?.interrupted ?? 0), asked);
+  report(cases);
+});
+
+it('two workers race for 500 rows', async () => {
+  const cases = createCases('two workers, 500 rows: each asked once');
+  const test = await start({ worker: false });
+  for (let batch = 0; batch < 5; batch += 1) {
+    const status = await submitBatch(test, `RACE${batch}X`, ROWS_PER_BATCH);
+    cases.add(`batch ${batch} is taken`, status === 202, status);
+  }
+  const workers = await Promise.all([startTestWorker(test.env), startTestWorker(test.env)]);
+  const left = await settleAll(test, 240_000);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  const attempts = await inAll<{ id: string; count: number }>(
+    test,
+    `select v.id, count(a.*)::integer as count from app.verifications v
+       left join app.verification_attempts a on a.verification_id = v.id group by v.id`,
+  );
+  for (const { id, count } of attempts) cases.add(`row ${id}`, count === 1, count);
+  cases.add('all rows are there and end', left === 0 && attempts.length === 500, [left, attempts.length]);
+  const asked = await askedOf(test);
+  cases.add('the payer is asked 500 times', asked === 500, asked);
+  cases.add('at the end', (await findViolations(test)).length === 0, await findViolations(test));
+  report(cases);
+});
+
+it('the same form sent twice at once', async () => {
+  const cases = createCases('duplicate submits: 100 pairs, one check each');
+  const test = await start({});
+  for (let pair = 0; pair < 100; pair += 1) {
+    const body = patient({ member_id: `TWICE${pair}` });
+    const answers = await Promise.all(
+      [1, 2].map(() => test.ask('POST', '/api/verifications/real-time', body)),
+    );
+    const ids = new Set(answers.map((answer) => answer.body.verification_id));
+    const isRight = answers.every((answer) => answer.status === 202) && ids.size === 1;
+    cases.add(`pair ${pair}`, isRight, [answers.map((answer) => answer.status), ids.size]);
+  }
+  await settleAll(test, 60_000);
+  const asked = await askedOf(test);
+  cases.add('the payer is asked 100 times', asked === 100, asked);
+  report(cases);
+});
+
+/** What the sandbox does by member id, and whether an answer may come of it. */
+const MODES: [memberId: string, mayComplete: boolean][] = [
+  ['SLOW5', true],
+  ['FLAKY2', true],
+  ['FLAKYHTTP2', true],
+  ['ERR429', false],
+  ['ERR500', false],
+  ['ERR503', false],
+  ['ERR504', false],
+  ['GARBAGE', false],
+  ['HALF', false],
+  ['CUT', false],
+  ['STRANGER', false],
+  ['HUGE10MB', false],
+  ['TIMEOUT', false],
+];
+const EACH = 5;
+
+it('a clearinghouse that misbehaves', async () => {
+  const cases = createCases(`clearinghouse: ${MODES.length} modes, ${EACH} checks each`);
+  const test = await start({});
+  const asked: { id: string; mode: string; mayComplete: boolean }[] = [];
+  // Payers of their own: a payer that fails often is given a rest, which would hide the other modes.
+  const payers = await inAll<{ id: string }>(test, 'select id from app.payers order by id limit $1', [
+    MODES.length,
+  ]);
+  for (const [index, [mode, mayComplete]] of MODES.entries()) {
+    for (let n = 0; n < EACH; n += 1) {
+      const body = patient({ member_id: `${mode}-${n}`, payer_id: payers[index]?.id });
+      const answer = await test.ask('POST', '/api/verifications/real-time', body);
+      asked.push({ id: answer.body.verification_id, mode, mayComplete });
+    }
+  }
+  await settleAll(test, 240_000);
+  for (const { id, mode, mayComplete } of asked) {
+    const { body } = await test.ask('GET', `/api/verifications/${id}`);
+    const isEnded = body.status === 'completed' || body.status === 'failed';
+    const isHonest =
+      body.status === 'completed' ? mayComplete : body.coverage_status === null && body.error_message;
+    cases.add(`${mode} ${id}`, Boolean(isEnded && isHonest), [body.status, body.coverage_status]);
+  }
+  const sound = await test.ask('POST', '/api/verifications/real-time', patient({ member_id: 'SOUND1' }));
+  const settled = await test.settled(sound.body.verification_id);
+  cases.add('a sound payer is not affected', settled.status === 'completed', settled.status);
+  cases.add('at the end', (await findViolations(test)).length === 0, await findViolations(test));
+  report(cases);
+});

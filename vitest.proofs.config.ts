@@ -1,0 +1,13 @@
+// The long proofs, run by `npm run proof:faults`; `npm test` has the short ones.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: 'apps/api',
+  test: {
+    include: ['src/proofs/*.proof.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    fileParallelism: false,
+    testTimeout: 900_000,
+    hookTimeout: 240_000,
+  },
+});
