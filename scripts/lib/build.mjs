@@ -15,7 +15,7 @@ import { inPackage, inRoot, root } from './paths.mjs';
 import { isAlive } from './processes.mjs';
 import { diskFull, isDiskFull, StartError } from './start-error.mjs';
 
-const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|fixtures|e2e|dist|node_modules)(\/|$)/;
+const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|proofs|fixtures|e2e|dist|node_modules)(\/|$)/;
 
 /** The service needs the packages as well; a change in one part builds only what contains it. */
 const TARGETS = [

@@ -1,0 +1,118 @@
+// Power cuts: the whole of `npm start` is killed at random points of its work and started again.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { findFreePort } from '../testing/test-sandbox.ts';
+import { patient } from '../testing/verification-world.ts';
+import { createCases } from './cases.ts';
+
+const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
+const KILLS = 5;
+const CHECKS_PER_KILL = 10;
+const START_PATIENCE_MS = 180_000;
+
+it('kill -9 of everything at random points of 50 checks', async () => {
+  const cases = createCases(`kill -9 of npm start × ${KILLS}: ${KILLS * CHECKS_PER_KILL} checks`);
+  const folder = mkdtempSync(join(tmpdir(), 'bw-power-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child = await start(folder, port);
+  const asked: string[] = [];
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const token = await signIn(url);
+      cases.add(`start ${kill}: people can sign in`, token !== null);
+      const until = Math.random() * CHECKS_PER_KILL;
+      for (let n = 0; n < CHECKS_PER_KILL; n += 1) {
+        const id = await ask(url, token, `POWER${kill}X${n}`);
+        if (id) asked.push(id);
+        cases.add(`kill ${kill}: check ${n} is taken`, id !== null);
+        if (n >= until) await wait(Math.random() * 100);
+      }
+      await wait(Math.random() * 1500);
+      await killNow(child);
+      child = await start(folder, port);
+    }
+    const token = await signIn(url);
+    for (const id of asked) {
+      const status = await settled(url, token, id);
+      cases.add(`${id} has ended`, status === 'completed' || status === 'failed', status);
+    }
+  } finally {
+    await killNow(child);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
+  }
+  console.log(cases.line());
+  expect(cases.failures).toEqual([]);
+});
+
+async function start(folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [START], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      BITEWING_DATA: join(folder, 'data'),
+      SANDBOX_DELAY_MS: '200-600',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  for (const until = Date.now() + START_PATIENCE_MS; Date.now() < until; await wait(250)) {
+    if (child.exitCode !== null) throw new Error(`It did not start again: ${said}`);
+    const answers = await fetch(`http://127.0.0.1:${port}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (answers) return child;
+  }
+  await killNow(child);
+  throw new Error(`It did not start in time: ${said}`);
+}
+
+async function killNow(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function call(url: string, method: string, path: string, token: string | null, body?: unknown) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await answer.json()) as Record<string, string>;
+}
+
+async function signIn(url: string): Promise<string | null> {
+  const body = { email: 'staff@bitewing.test', password: 'bitewing-demo' };
+  const session = await call(url, 'POST', '/auth/v1/token?grant_type=password', null, body);
+  return session['access_token'] ?? null;
+}
+
+const ask = async (url: string, token: string | null, memberId: string) => {
+  const body = patient({ member_id: memberId });
+  return (await call(url, 'POST', '/api/verifications/real-time', token, body))['verification_id'] ?? null;
+};
+
+async function settled(url: string, token: string | null, id: string): Promise<string | undefined> {
+  let status: string | undefined;
+  for (let tries = 0; tries < 600; tries += 1) {
+    status = (await call(url, 'GET', `/api/verifications/${id}`, token))['status'];
+    if (status === 'completed' || status === 'failed') return status;
+    await wait(200);
+  }
+  return status;
+}
