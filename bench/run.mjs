@@ -1,0 +1,33 @@
+// Every bench in one go, as ratios measured in one run: npm run bench [-- name …]
+import { benchAnalytics } from './analytics.mjs';
+import { benchAssistant } from './assistant.mjs';
+import { benchBenefits } from './benefits.mjs';
+import { benchPayerSearch } from './payer-search.mjs';
+import { benchWebhookFlood } from './webhook-flood.mjs';
+
+const BENCHES = {
+  benefits: benchBenefits,
+  assistant: benchAssistant,
+  'payer-search': benchPayerSearch,
+  analytics: benchAnalytics,
+  'webhook-flood': benchWebhookFlood,
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(BENCHES);
+const unknown = names.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+
+let failures = 0;
+for (const name of names) {
+  for (const row of await BENCHES[name]()) {
+    if (!row.ok) failures += 1;
+    console.log(
+      `${row.ok ? 'ok  ' : 'FAIL'} ${name}: ${row.name}: ${row.ratio.toFixed(2)} (limit ${row.limit})`,
+    );
+  }
+}
+process.exit(failures > 0 ? 1 : 0);
