@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { captureRecovery } from '#lib/auth/recovery.ts';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeUser, storeSession } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const PROTECTED = [
@@ -44,7 +46,7 @@ describe('a member of a practice', () => {
     ['/admin-dashboard/practices/1', '/dashboard'],
     ['/verifications/verify', '/verify'],
     ['/nowhere', '/landing'],
-  ])('who opens %s arrives at %s', async (address, destination) => {
+  ])('who opens %s arrives at %s [2.02, 2.06, 2.07, 2.20, 2.22, 6.06]', async (address, destination) => {
     const { router } = renderApp(address, { signedInAs: { role: 'practice_admin' } });
     await waitFor(() => expect(router.state.location.pathname).toBe(destination));
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
@@ -60,12 +62,47 @@ describe('a member of a practice', () => {
   );
 });
 
+describe('everybody signed in', () => {
+  it.each(['staff', 'practice_admin', 'super_admin'] as const)(
+    'as %s, may open the pages of daily work [2.08, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 6.07]',
+    async (role) => {
+      const { router } = renderApp('/analytics', { signedInAs: { role } });
+      expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
+      for (const address of [
+        '/analytics',
+        '/payers',
+        '/verify',
+        '/verifications',
+        '/verifications/1',
+        '/batch-verify',
+        '/batches',
+        '/batches/1',
+      ]) {
+        await act(() => router.navigate(address));
+        expect(router.state.location.pathname).toBe(address);
+        expect(screen.getByRole('main').textContent).not.toBe('');
+      }
+    },
+  );
+
+  it('sees a placeholder while it is not known whether they are signed in [2.24]', async () => {
+    const network = fakeNetwork();
+    network.on('POST', '/auth/v1/token', () => new Promise(() => {}));
+    storeSession(fakeUser(), -60);
+    const { router } = renderApp('/payers', { network });
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+    expect(router.state.location.pathname).toBe('/payers');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
 describe('a super admin', () => {
   it.each([
     ['/', '/admin-dashboard'],
     ['/login', '/admin-dashboard'],
     ['/dashboard', '/admin-dashboard'],
-  ])('who opens %s arrives at %s', async (address, destination) => {
+  ])('who opens %s arrives at %s [2.05, 2.20]', async (address, destination) => {
     const { router } = renderApp(address, { signedInAs: { role: 'super_admin', practice_id: null } });
     await waitFor(() => expect(router.state.location.pathname).toBe(destination));
   });

@@ -41,3 +41,9 @@ export const errorMessage = (error: unknown): string | null => {
   if (isAborted(error)) return null;
   return error instanceof Error && error.message ? error.message : MESSAGES.requestFailed;
 };
+
+/** What the server said, or the given sentence where it said nothing. */
+export const messageOr = (error: unknown, fallback: string): string => {
+  const message = errorMessage(error);
+  return !message || message === MESSAGES.requestFailed ? fallback : message;
+};

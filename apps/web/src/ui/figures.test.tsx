@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DateText } from './date-text.tsx';
 import { Money } from './money.tsx';
@@ -25,6 +26,17 @@ describe('a share', () => {
     [null, 'Not stated'],
   ])('of %s reads %s', (value, shown) => {
     expect(text(<Percent value={value} />)).toBe(shown);
+  });
+
+  it('of nothing is red, an unknown one grey [2.96]', () => {
+    const rule = (file: string, name: string) =>
+      new RegExp(`\\.${name} {[^}]*}`).exec(readFileSync(new URL(file, import.meta.url), 'utf8'))?.[0];
+    render(<Percent value={0} />);
+    expect(screen.getByText('0%').className).toContain('nothing');
+    expect(rule('./percent.module.css', 'nothing')).toContain('color: var(--danger)');
+    render(<Percent value={null} unknownAs="dash" />);
+    expect(screen.getByText('-').closest('[class*=unknown]')).not.toBeNull();
+    expect(rule('./not-stated.module.css', 'unknown')).toContain('color: var(--text-muted)');
   });
 
   it('that is unknown is a dash in a dense table, read aloud as words', () => {

@@ -143,6 +143,7 @@ describe('fifteen minutes of inactivity', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Inactivity Warning' });
     expect(within(dialog).getByText('You will be logged out due to inactivity')).toBeDefined();
     expect(within(dialog).getByText(/after 15 minutes of inactivity/)).toBeDefined();
+    expect(Number(within(dialog).getByText(/^1[01]\d$/).textContent)).toBeLessThanOrEqual(114);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay Logged In' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await idle(12);

@@ -58,6 +58,19 @@ describe('the login page', () => {
   });
 
   it.each([
+    [400, { msg: '' }, 'Authentication failed'],
+    [400, {}, 'Authentication failed'],
+    [503, {}, 'Service temporarily unavailable. Please try again.'],
+  ])('finds words for a refusal without any: %i %j [2.36]', async (status, body, sentence) => {
+    const { network, user, email, password } = await openLogin();
+    network.on('POST', '/auth/v1/token', () => jsonResponse(status, body));
+    await user.type(email, 'dana@bitewing.test');
+    await user.type(password, 'not-the-one');
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it.each([
     ['known', 200, {}],
     ['unknown', 200, {}],
     ['refused', 429, { error_code: 'over_email_send_rate_limit', msg: 'Too many' }],

@@ -1,6 +1,7 @@
 import { getMe } from '@bitewing/contract';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { captureRecovery, isRecovering } from '#lib/auth/recovery.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
@@ -43,6 +44,40 @@ describe('setting a new password', () => {
     expect(app.network.requests[0]?.body).toMatchObject({ token_hash: 'abc', type: 'recovery' });
     expect(isRecovering()).toBe(false);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('waits two seconds before it goes on [2.38, 9.02]', async () => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await save({ ...app, user: userEvent.setup({ delay: null }) }, 'a-new-password');
+    expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
+    expect(screen.getByText('Redirecting to dashboard...')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(app.router.state.location.pathname).toBe('/reset-password');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('says when there is no session afterwards [8.15]', async () => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    app.network.on('PUT', '/auth/v1/user', () => {
+      vi.setSystemTime(Date.now() + 2 * 3_600_000);
+      return jsonResponse(200, fakeAuthSession(fakeUser()).user);
+    });
+    app.network.on('POST', '/auth/v1/token', () =>
+      jsonResponse(400, { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }),
+    );
+    await save(app, 'a-new-password');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Session not established after password reset',
+    );
+  });
+
+  it('finds words for a refusal without any [8.16]', async () => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    app.network.on('PUT', '/auth/v1/user', () => jsonResponse(400, {}));
+    await save(app, 'a-new-password');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to update password');
   });
 
   it('accepts the link of a hosted project', async () => {

@@ -2,6 +2,7 @@
 
 import { MESSAGES } from '@bitewing/contract';
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
+import { authFailure } from '#lib/auth/auth-failure.ts';
 import { finishRecovery, forgetRecoveryCredential, readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { authClient } from '#lib/auth/session.ts';
 
@@ -37,11 +38,10 @@ const exchangeLink = async (): Promise<string | null> => {
 };
 
 const updateFailure = (error: AuthError): string => {
-  if (isUnreached(error)) return MESSAGES.network;
   if (isAuthSessionMissingError(error) || error.status === 401 || error.status === 403) {
     return MESSAGES.resetSessionExpired;
   }
-  return error.message || MESSAGES.resetFailed;
+  return authFailure(error, MESSAGES.resetFailed);
 };
 
 const isUnreached = (error: unknown): boolean => isAuthRetryableFetchError(error) && !error.status;

@@ -6,6 +6,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { messageOr } from '#lib/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { DataGrid, type DataGridHandle } from '#ui/grid/data-grid.tsx';
@@ -174,7 +175,7 @@ export const BatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: B
         move, <kbd>Ctrl+D</kbd> copies the cell above, <kbd>Ctrl+Z</kbd> undoes, <kbd>Esc</kbd> then{' '}
         <kbd>Tab</kbd> leaves the sheet.
       </p>
-      {error && <ErrorNotice error={error.message ? error : MESSAGES.batchFailed} />}
+      {error && <ErrorNotice error={messageOr(error, MESSAGES.batchFailed)} />}
       <div className={classes.footer}>
         <Button component={Link} to={paths.dashboard} variant="default">
           Cancel

@@ -250,6 +250,16 @@ describe('submitting', () => {
     expect(third.submission_id).not.toBe(first?.submission_id);
   });
 
+  it.each([
+    [409, 'The practice is closed.', 'The practice is closed.'],
+    [409, '', 'Failed to submit batch'],
+  ])('says on the page and as a toast what %i "%s" means [4.13, 8.31]', async (status, detail, sentence) => {
+    const { user, network } = await openForm([MARA], '1999999984');
+    network.refuse(createBatch, status, detail);
+    await user.click(submitButton());
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  });
+
   it('marks the cell the server refused', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.refuse(createBatch, 422, [{ loc: ['body', 'patients', 0, 'member_id'], msg: 'is not one' }]);

@@ -2,7 +2,7 @@
 
 import { type Doctor, MAXIMUM_BATCH_MESSAGE, MAXIMUM_BATCH_ROWS, MESSAGES } from '@bitewing/contract';
 import { useRef, useState } from 'react';
-import { errorMessage, RequestError } from '#lib/request-error.ts';
+import { messageOr, RequestError } from '#lib/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { type BatchProblem, findProblems, MESSAGE_DOCTOR, serverProblems } from './batch-problems.ts';
 import { toPatient } from './batch-row.ts';
@@ -64,7 +64,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
           isInFlight.current = false;
           const details = error instanceof RequestError && Array.isArray(error.detail) ? error.detail : [];
           setFindings({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });
-          toast.error(errorMessage(error) || MESSAGES.batchFailed);
+          toast.error(messageOr(error, MESSAGES.batchFailed));
         },
       },
     );

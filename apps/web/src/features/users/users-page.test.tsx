@@ -20,6 +20,9 @@ import './users-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 
+// Loading the page's code is not part of any test's time.
+import './users-page.tsx';
+
 const ELM = '01890000-0000-7000-8000-0000000000aa';
 const OAK = '01890000-0000-7000-8000-0000000000bb';
 const GONE = '01890000-0000-7000-8000-0000000000cc';
@@ -309,6 +312,18 @@ describe('deleting a user', () => {
     network.refuse(deleteUser, 409, reason);
     await confirm(user);
     expect(await screen.findByText(`Failed to delete user: ${reason}`)).toBeDefined();
+  });
+});
+
+describe('a session that is over', () => {
+  it('leads from a change to the login page, and says why [8.11]', async () => {
+    const { user, network, router } = await open();
+    network.refuse(deleteUser, 401);
+    await user.click(screen.getByRole('button', { name: 'Delete Ann Alder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete user?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete User' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeDefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useIsSuperAdmin, useProfile } from '#lib/profile.ts';
-import { errorMessage, RequestError } from '#lib/request-error.ts';
+import { messageOr, RequestError } from '#lib/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
@@ -78,7 +78,7 @@ export const VerifyForm = ({ initialValues, onSubmitted }: VerifyFormProps) => {
       },
       onError: (error) => {
         if (error instanceof RequestError && Array.isArray(error.detail)) show(serverProblems(error.detail));
-        toast.error(errorMessage(error) || MESSAGES.verificationFailed);
+        toast.error(messageOr(error, MESSAGES.verificationFailed));
       },
     });
   };
@@ -103,7 +103,7 @@ export const VerifyForm = ({ initialValues, onSubmitted }: VerifyFormProps) => {
         practice={{ ...practice, refetch: () => void practice.refetch() }}
       />
       {current.is_dependent && <SubscriberFields {...fields} />}
-      {creation.error && <ErrorNotice error={creation.error} />}
+      {creation.error && <ErrorNotice error={messageOr(creation.error, MESSAGES.verificationFailed)} />}
       <div className={classes.footer}>
         <span className={classes.hint}>Typical wait: a few seconds, sometimes up to 30.</span>
         <Button type="submit" size="md" disabled={creation.isPending}>

@@ -19,9 +19,10 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r' });
   });
 
-  it('counts for 300 seconds', () => {
+  it('is a timestamp in session storage that counts for 300 seconds [2.26, 9.03]', () => {
     vi.useFakeTimers();
     open('/#token_hash=abc&type=recovery');
+    expect(Object.values(sessionStorage)).toContain(String(Date.now()));
     vi.advanceTimersByTime(299_999);
     expect(isRecovering()).toBe(true);
     vi.advanceTimersByTime(1);

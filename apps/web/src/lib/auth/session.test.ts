@@ -1,8 +1,9 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readRuntimeConfig } from '#lib/runtime-config.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser, storeSession } from '#testing/fake-session.ts';
-import { authClient, signIn, signOut, signOutLocally, startSession } from './session.ts';
+import { authClient, signIn, signOut, signOutLocally, startSession, useSession } from './session.ts';
 import { readFreshToken } from './session-storage.ts';
 
 const start = () => {
@@ -43,6 +44,35 @@ describe('the session in the tab', () => {
     const { data } = await authClient().getSession();
     expect(data.session).toBeNull();
     expect(network.requests).toHaveLength(0);
+  });
+});
+
+describe('the state of the tab', () => {
+  it('follows signing in, refreshing, updating, recovering and signing out [4.21]', async () => {
+    const network = start();
+    const { result } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current.status).toBe('signed-out'));
+    network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
+    network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
+    await act(() => signIn('dana@bitewing.test', 'secret'));
+    expect(result.current).toMatchObject({ status: 'signed-in', email: 'dana@bitewing.test' });
+
+    const rotated = { ...fakeAuthSession(fakeUser()), access_token: 'header.e30.rotated' };
+    network.on('POST', '/auth/v1/token', () => jsonResponse(200, rotated));
+    await act(() => authClient().refreshSession());
+    expect(sessionStorage.getItem('token')).toBe('header.e30.rotated');
+    expect(result.current.status).toBe('signed-in');
+
+    const renamed = fakeAuthSession(fakeUser({ email: 'new@bitewing.test' }));
+    network.on('PUT', '/auth/v1/user', () => jsonResponse(200, renamed.user));
+    await act(() => authClient().updateUser({ email: 'new@bitewing.test' }));
+    expect(result.current).toMatchObject({ email: 'new@bitewing.test' });
+
+    await act(() => signOut());
+    expect(result.current.status).toBe('signed-out');
+    network.on('POST', '/auth/v1/verify', () => jsonResponse(200, fakeAuthSession(fakeUser())));
+    await act(() => authClient().verifyOtp({ token_hash: 'abc', type: 'recovery' }));
+    expect(result.current.status).toBe('signed-in');
   });
 });
 

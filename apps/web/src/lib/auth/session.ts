@@ -5,6 +5,7 @@ import { type GoTrueClient, isAuthRetryableFetchError, type Session } from '@sup
 import { useSyncExternalStore } from 'react';
 import type { RuntimeConfig } from '#lib/runtime-config.ts';
 import { createAuthClient } from './auth-client.ts';
+import { authFailure } from './auth-failure.ts';
 import { finishRecovery } from './recovery.ts';
 import {
   clearSession,
@@ -68,9 +69,7 @@ export const getAccessToken = async (): Promise<string> => {
 /** Null on success, otherwise the sentence to show. */
 export const signIn = async (email: string, password: string): Promise<string | null> => {
   const { error } = await authClient().signInWithPassword({ email, password });
-  if (!error) return null;
-  if (isAuthRetryableFetchError(error) && !error.status) return MESSAGES.network;
-  return error.message || MESSAGES.authenticationFailed;
+  return error && authFailure(error, MESSAGES.authenticationFailed);
 };
 
 /** Ends the person's sessions everywhere; if the server cannot be told, at least the one in this browser. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+import { RequestError } from './request-error.ts';
+
+describe('a query', () => {
+  const queries = createQueryClient().getDefaultOptions().queries;
+
+  it('is fresh for 120 seconds, kept for 300 and not asked again on focus [9.11]', () => {
+    expect(queries).toMatchObject({ staleTime: 120_000, gcTime: 300_000, refetchOnWindowFocus: false });
+  });
+
+  it.each([
+    ['once when the connection failed', new RequestError('network', 'Network error'), [true, false]],
+    ['once when the server could not', new RequestError('answered', 'Server error', 500), [true, false]],
+    ['never after a refusal', new RequestError('answered', 'No', 403), [false, false]],
+  ])('is retried %s [9.11]', (_, error, expected) => {
+    const retry = queries?.retry as (failures: number, error: Error) => boolean;
+    expect([retry(0, error), retry(1, error)]).toEqual(expected);
+  });
+});
