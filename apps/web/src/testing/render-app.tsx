@@ -6,6 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { routes } from '#app/router.tsx';
+// The router loads the shell when it is needed; here it is ready before the first test waits for it.
+import '#app/shell/signed-in-shell.tsx';
 import { startSession } from '#lib/auth/session.ts';
 import { readRuntimeConfig } from '#lib/runtime-config.ts';
 import { type FakeNetwork, fakeNetwork, jsonResponse } from './fake-network.ts';

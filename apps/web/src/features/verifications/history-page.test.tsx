@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
+// Loaded before the first test waits for it.
+import './history-page.tsx';
 
 const id = (at: number): string => `01890000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 

@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
+// Loaded before the first test waits for it.
+import './verification-page.tsx';
 
 const ADDRESS = `/verifications/${VERIFICATION_ID}`;
 const OTHER_ID = '01890000-0000-7000-8000-0000000000f2';

@@ -13,6 +13,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
+// Loaded before the first test waits for it.
+import './verify-page.tsx';
 
 const payer = (at: number, changes: Partial<Payer> = {}): Payer => ({
   id: `01890000-0000-7000-8000-0000000${String(10_000 + at)}`,

@@ -11,6 +11,8 @@ import {
   VERIFICATION_ID,
 } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
+// Loaded before the first test waits for it.
+import './benefits-display.tsx';
 
 const AUDIT: ParserAuditWire = {
   total_blocks: 12,
