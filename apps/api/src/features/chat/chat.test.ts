@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('asking about a completed verification', () => {
-  it('answers sentence by sentence, each with the payer’s rows', async () => {
+  it('answers sentence by sentence, each with the payer’s rows [1.06, 7.21]', async () => {
     const { status, body } = await chat('Does it cover a crown on 30?', 'doctor');
     expect(status).toBe(200);
     expect(body.answer).toContain('50% in network');
@@ -49,7 +49,7 @@ describe('asking about a completed verification', () => {
     expect(rows.map(({ text }: { text: string }) => text).join('\n')).toMatch(/^EB\*A\*.*D2740/m);
   });
 
-  it('puts first what the role decides on', async () => {
+  it('puts first what the role decides on [1.06]', async () => {
     const { body: hygienist } = await chat('Are cleanings covered?', 'hygienist');
     const { body: office } = await chat('Are cleanings covered?', 'administration');
     expect(hygienist.sentences[0]).toContain('2 per calendar year');
@@ -84,7 +84,7 @@ describe('asking about a completed verification', () => {
     ['more than 1,000 characters', { question: 'a'.repeat(1001), role: 'doctor' }],
     ['a role of its own', { question: 'Is it active?', role: 'super_admin' }],
     ['fields nobody asked for', { question: 'Is it active?', role: 'doctor', practice_id: randomUUID() }],
-  ])('refuses %s', async (_, body) => {
+  ])('refuses %s [7.21]', async (_, body) => {
     expect((await world.ask('POST', `/api/verifications/${id}/chat`, body)).status).toBe(422);
   });
 
@@ -99,7 +99,7 @@ describe('asking about a completed verification', () => {
 });
 
 describe('the conversation', () => {
-  it('is each person’s own, in order, and out of another practice’s reach', async () => {
+  it('is each person’s own, in order, and out of another practice’s reach [3.28, 7.22]', async () => {
     const verification = await verify({ ...WEBB, patient_first_name: 'Marcus', provider_npi: '1234567893' });
     await chat('Is it active?', 'doctor', undefined, verification);
     await chat('What is left of the maximum?', 'administration', undefined, verification);

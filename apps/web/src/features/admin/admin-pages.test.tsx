@@ -62,7 +62,7 @@ const open = (answer: Summary = summary()) => {
 };
 
 describe('the admin dashboard', () => {
-  it('shows practices, users, verifications and the system’s health', async () => {
+  it('shows practices, users, verifications and the system’s health [2.06, 2.44]', async () => {
     open();
     const system = within(await screen.findByRole('region', { name: 'System' }));
     const card = (label: string) => system.getByText(label).parentElement?.textContent;
@@ -80,7 +80,7 @@ describe('the admin dashboard', () => {
     expect(await screen.findByText(word)).toBeTruthy();
   });
 
-  it('shows every practice’s last 30 days, and leads to it', async () => {
+  it('shows every practice’s last 30 days, and leads to it [2.45, 9.16]', async () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Practice performance' }));
     const [harbor, quiet] = list.getAllByRole('link');
@@ -91,7 +91,7 @@ describe('the admin dashboard', () => {
     expect(screen.getByText('Last 30 days')).toBeTruthy();
   });
 
-  it('shows the first ten of the recent activity', async () => {
+  it('shows the first ten of the recent activity [2.46, 9.16, 9.17]', async () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Recent activity' }));
     expect(list.getAllByRole('link')).toHaveLength(10);
@@ -100,7 +100,7 @@ describe('the admin dashboard', () => {
     );
   });
 
-  it('links to practices, users, payers and analytics', async () => {
+  it('links to practices, users, payers and analytics [2.47]', async () => {
     open();
     const links = within(await screen.findByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -111,7 +111,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('looks again every 30 seconds', async () => {
+  it('looks again every 30 seconds [7.29]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = open();
     await screen.findByRole('list', { name: 'Recent activity' });
@@ -122,7 +122,7 @@ describe('the admin dashboard', () => {
     await waitFor(() => expect(network.requestsTo(getAdminSummary)).toHaveLength(before + 1));
   });
 
-  it('is empty before there is anything, and says what went wrong', async () => {
+  it('is empty before there is anything, and says what went wrong [8.35]', async () => {
     const { unmount } = open(summary({ practices: [], recent_activity: [] }));
     expect(await screen.findByText('No practices yet')).toBeTruthy();
     expect(screen.getByText('No recent activity')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('a practice’s details', () => {
     return renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, signedInAs: SUPER });
   };
 
-  it('show the practice, its figures, its users and its latest verifications', async () => {
+  it('show the practice, its figures, its users and its latest verifications [2.07, 2.48]', async () => {
     openDetails();
     expect(await screen.findByRole('heading', { name: 'Harbor Dental' })).toBeTruthy();
     expect(screen.getByText('Inactive')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('a practice’s details', () => {
     expect(screen.getByText('Tax ID').parentElement?.textContent).toContain('Not stated');
   });
 
-  it('lead to editing and back', async () => {
+  it('lead to editing and back [2.48]', async () => {
     openDetails();
     const edit = await screen.findByRole('link', { name: 'Edit Practice' });
     expect(edit.getAttribute('href')).toBe('/practices');
@@ -199,7 +199,7 @@ describe('a practice’s details', () => {
     );
   });
 
-  it('say that they load, what is not there, and what went wrong', async () => {
+  it('say that they load, what is not there, and what went wrong [8.35]', async () => {
     const { unmount } = openDetails({ ...details, users: [], recent_verifications: [] });
     expect(await screen.findByText('No users yet')).toBeTruthy();
     expect(screen.getByText('No verifications yet')).toBeTruthy();

@@ -168,7 +168,7 @@ describe('the analytics page', () => {
     expect(await files[5]?.text()).toContain('Cigna,1000,50,300,0.95,900,65000,0.85\r\n');
   });
 
-  it('changes the period, and needs both dates for a custom one', async () => {
+  it('changes the period, and needs both dates for a custom one [2.08, 7.26]', async () => {
     const { user, network, router } = open();
     await screen.findByText(/days in America/);
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');

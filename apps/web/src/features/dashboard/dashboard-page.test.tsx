@@ -30,7 +30,7 @@ const LATEST = [
 ];
 
 describe('the practice dashboard', () => {
-  it('welcomes by name and asks for the five latest', async () => {
+  it('welcomes by name and asks for the five latest [2.39, 7.19, 9.08]', async () => {
     const { network } = open(LATEST);
     expect(await screen.findByRole('heading', { name: 'Welcome, Dana Frost' })).toBeTruthy();
     await screen.findByRole('link', { name: /Ada Muñoz/ });
@@ -38,12 +38,12 @@ describe('the practice dashboard', () => {
     expect([request?.query.get('limit'), request?.query.get('offset')]).toEqual(['5', '0']);
   });
 
-  it('welcomes by email where there is no name', async () => {
+  it('welcomes by email where there is no name [2.39]', async () => {
     open([], { ...STAFF, full_name: null });
     expect(await screen.findByRole('heading', { name: 'Welcome, dana@bitewing.test' })).toBeTruthy();
   });
 
-  it('counts completed, processing, pending and failed among them', async () => {
+  it('counts completed, processing, pending and failed among them [2.41]', async () => {
     open(LATEST);
     const counts = within(await screen.findByRole('region', { name: 'Latest verifications by status' }));
     const cards = ['Completed', 'Processing', 'Pending', 'Failed'].map(
@@ -57,7 +57,7 @@ describe('the practice dashboard', () => {
     ]);
   });
 
-  it('links each verification, with its coverage beside its status', async () => {
+  it('links each verification, with its coverage beside its status [2.42]', async () => {
     open(LATEST);
     const list = within(await screen.findByRole('list', { name: 'Recent verifications' }));
     const links = list.getAllByRole('link');
@@ -68,7 +68,7 @@ describe('the practice dashboard', () => {
     expect(links[2]?.textContent).not.toContain('Coverage');
   });
 
-  it('leads to a new verification and to the history', async () => {
+  it('leads to a new verification and to the history [2.40, 2.42]', async () => {
     open(LATEST);
     await screen.findByRole('link', { name: /Ada Muñoz/ });
     const main = within(screen.getByRole('main'));
@@ -77,14 +77,14 @@ describe('the practice dashboard', () => {
     expect(main.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/verifications');
   });
 
-  it('offers the first one where there are none', async () => {
+  it('offers the first one where there are none [2.43]', async () => {
     open([]);
     const link = await screen.findByRole('link', { name: 'Create Your First Verification' });
     expect(link.getAttribute('href')).toBe('/verify');
     expect(screen.queryByRole('link', { name: 'View All' })).toBeNull();
   });
 
-  it('says that it loads, and what went wrong', async () => {
+  it('says that it loads, and what went wrong [8.35]', async () => {
     const waiting = fakeNetwork();
     waiting.hang(listVerifications);
     const { unmount } = renderApp('/dashboard', { network: waiting, signedInAs: STAFF });

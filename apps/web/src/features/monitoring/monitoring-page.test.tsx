@@ -85,7 +85,7 @@ describe('the system monitor', () => {
     expect(fake.requestsTo(getMonitoringMetrics)[0]?.query.toString()).toBe('hours=24');
   });
 
-  it('filters by range, level, source and severity', async () => {
+  it('filters by range, level, source and severity [2.107, 7.31, 7.32, 7.33, 9.13, 9.14]', async () => {
     const { user, network: fake } = open();
     const options = (label: string) =>
       within(screen.getByLabelText(label))
@@ -115,7 +115,7 @@ describe('the system monitor', () => {
     await waitFor(() => expect(fake.requestsTo(listInsights).at(-1)?.query.has('resolved')).toBe(false));
   });
 
-  it('resolves an insight', async () => {
+  it('resolves an insight [2.107, 4.15, 7.34]', async () => {
     const fake = network();
     fake.answer(resolveInsight, insight({ resolved: true }));
     const { user } = open(fake);
@@ -141,7 +141,7 @@ describe('the system monitor', () => {
     expect(screen.queryByRole('button', { name: /^Resolve/ })).toBeNull();
   });
 
-  it('looks for logs every 10 seconds, for insights and metrics every 30', async () => {
+  it('looks for logs every 10 seconds, for insights and metrics every 30 [7.31, 7.32, 7.33]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network: fake } = open();
     await screen.findByRole('table', { name: 'Recent logs' });
