@@ -40,6 +40,20 @@ export function findCoverage(
     : [service, ...groups];
 }
 
+const known = new WeakMap<Asked, readonly string[]>();
+
+/** The service types that speak of a subject, narrowest first. */
+export function typesOf(subject: Asked): readonly string[] {
+  let types = known.get(subject);
+  if (!types) {
+    types = [
+      ...new Set([...subject.serviceTypes, ...subject.codes.flatMap((code) => serviceTypesFor(code))]),
+    ];
+    known.set(subject, types);
+  }
+  return types;
+}
+
 /** Whether the payer's kind of service is the very thing asked about, rather than something wider. */
 export const isOwnKind = ({ by, serviceType }: FoundCoverage, { serviceTypes, codes }: Asked): boolean =>
   by === 'code' ||
@@ -49,8 +63,7 @@ export const isOwnKind = ({ by, serviceType }: FoundCoverage, { serviceTypes, co
 
 /** The payer's class of the subject's kind of service: "Class III" for crowns. */
 export function classOf(benefits: ParsedBenefits, subject: Asked): string | null {
-  const types = new Set([...subject.serviceTypes, ...subject.codes.flatMap((code) => serviceTypesFor(code))]);
-  for (const type of types) {
+  for (const type of typesOf(subject)) {
     const row = benefits.service_type_coverage.find(
       (candidate) => candidate.service_type_code === type && candidate.benefit_class,
     );
@@ -60,7 +73,7 @@ export function classOf(benefits: ParsedBenefits, subject: Asked): string | null
 }
 
 function findService(benefits: ParsedBenefits, subject: Asked): FoundCoverage | null {
-  const types = [...subject.serviceTypes, ...subject.codes.flatMap((code) => serviceTypesFor(code))];
+  const types = [...typesOf(subject)];
   // What a payer says of dental care as a whole never speaks of orthodontics.
   if (!types.includes('38')) types.push(DENTAL_CARE);
   for (const type of new Set(types)) {

@@ -1,8 +1,7 @@
 // Limits, ages and clauses that speak of what was asked about.
 
-import { serviceTypesFor } from '../interpretation/code-service-types.ts';
 import type { AppliesTo, Clause, ParsedBenefits } from '../parsed-benefits.ts';
-import { classOf } from './find-coverage.ts';
+import { classOf, typesOf } from './find-coverage.ts';
 import type { Query } from './understand.ts';
 
 type Subject = Query['subject'];
@@ -11,9 +10,7 @@ type Subject = Query['subject'];
 export function closeness(appliesTo: AppliesTo, subject: NonNullable<Subject>): number {
   if (appliesTo.procedures.some((code) => subject.codes.includes(code))) return 2;
   if (appliesTo.procedures.length > 0) return 0;
-  const types = [
-    ...new Set([...subject.serviceTypes, ...subject.codes.flatMap((code) => serviceTypesFor(code))]),
-  ];
+  const types = typesOf(subject);
   const place = types.findIndex((type) => appliesTo.service_types.includes(type));
   return place < 0 ? 0 : 1 / (place + 1);
 }

@@ -1,6 +1,6 @@
 // Typing mistakes forgiven: a word that is no word becomes the one of the vocabulary it resembles.
 
-import { singular, type Word } from './words.ts';
+import { stemOf, type Word, wordAt } from './words.ts';
 
 /** Real words close to dental ones; "timely filing" is no filling. */
 const KNOWN = new Set(
@@ -30,47 +30,60 @@ const PLAIN = new Set(
   overall main breakdown quick details detail information info say said does mean means`.split(/\s+/),
 );
 
+export interface Vocabulary {
+  stems: ReadonlySet<string>;
+  /** Words by first letter and length. */
+  alike: ReadonlyMap<string, readonly string[]>;
+}
+
+export function vocabularyOf(phrases: Iterable<readonly string[]>): Vocabulary {
+  const words = new Set([...phrases].flat());
+  const alike = new Map<string, string[]>();
+  for (const word of words) {
+    const key = `${word[0]}${word.length}`;
+    alike.set(key, [...(alike.get(key) ?? []), word]);
+  }
+  return { stems: new Set([...words].map(stemOf)), alike };
+}
+
 /** The first word that is neither ours nor plain English of such questions: perhaps a service we do not know. */
 export function findUnknown(words: readonly Word[], vocabulary: Vocabulary): string | null {
   const unknown = words.find(
-    ({ text }) => text.length > 3 && !/\d/.test(text) && !PLAIN.has(text) && !isKnown(text, vocabulary),
+    (word) =>
+      word.text.length > 3 && !/\d/.test(word.text) && !PLAIN.has(word.text) && !isKnown(word, vocabulary),
   );
   return unknown?.text ?? null;
 }
 
-export type Vocabulary = ReadonlyMap<string, readonly string[]>;
-
-/** Words by their first letter, long enough to be told from each other when misspelled. */
-export function vocabularyOf(phrases: Iterable<readonly string[]>): Vocabulary {
-  const byLetter = new Map<string, Set<string>>();
-  for (const phrase of phrases) {
-    for (const word of phrase) {
-      const letter = word[0] ?? '';
-      byLetter.set(letter, (byLetter.get(letter) ?? new Set()).add(word));
-    }
-  }
-  return new Map([...byLetter].map(([letter, words]) => [letter, [...words]]));
-}
-
-export function correct(words: Word[], vocabulary: Vocabulary): Word[] {
+/** `seen` holds what one question's words became, so that a word is looked up once. */
+export function correct(words: Word[], vocabulary: Vocabulary, seen: Map<string, string>): Word[] {
   return words.map((word) => {
-    if (word.text.length < 4 || /\d/.test(word.text) || isKnown(word.text, vocabulary)) return word;
-    const text = bestMatch(word.text, vocabulary);
-    return text ? { ...word, text } : word;
+    if (word.text.length < 4 || isKnown(word, vocabulary) || PLAIN.has(word.text) || /\d/.test(word.text))
+      return word;
+    let text = seen.get(word.text);
+    if (text === undefined) {
+      text = bestMatch(word.text, vocabulary) ?? word.text;
+      seen.set(word.text, text);
+    }
+    return text === word.text ? word : wordAt(text, word.place);
   });
 }
 
-const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
-  KNOWN.has(word) ||
-  (vocabulary.get(word[0] ?? '') ?? []).some(
-    (known) => known === word || known === singular(word) || singular(known) === word,
-  );
+const isKnown = ({ text, stem }: Word, { stems }: Vocabulary): boolean => stems.has(stem) || KNOWN.has(text);
 
-function bestMatch(word: string, vocabulary: Vocabulary): string | null {
+function bestMatch(word: string, { alike }: Vocabulary): string | null {
   let best: { text: string; slips: number } | null = null;
-  for (const target of vocabulary.get(word[0] ?? '') ?? []) {
-    const slips = Math.min(slipsBetween(word, target), slipsBetween(singular(word), target));
-    if (slips <= allowed(target) && (!best || slips < best.slips)) best = { text: target, slips };
+  for (let length = word.length - 2; length <= word.length + 2; length += 1) {
+    for (const target of alike.get(`${word[0]}${length}`) ?? []) {
+      const most = Math.min(allowed(target), (best?.slips ?? 3) - 1);
+      if (Math.abs(length - word.length) > allowed(target)) continue;
+      const stem = stemOf(word);
+      const slips =
+        stem === word
+          ? slipsBetween(word, target)
+          : Math.min(slipsBetween(word, target), slipsBetween(stem, target));
+      if (slips <= most) best = { text: target, slips };
+    }
   }
   return best?.text ?? null;
 }

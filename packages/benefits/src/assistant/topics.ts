@@ -1,6 +1,6 @@
 // What can be asked, in the words it is asked in. Earlier levels win: a missing tooth clause is never just "coverage".
 
-import { findPhrase, type Word } from './words.ts';
+import { createPhraseFinder, type Word } from './words.ts';
 
 export type Topic =
   | 'missing_tooth'
@@ -126,10 +126,14 @@ const LEVELS: TopicWords[][] = [
 ];
 
 /** Longest first, so that "pre treatment estimate" is no "estimate". */
-const ORDERED = LEVELS.map((level) =>
-  level
-    .flatMap(({ topic: name, phrases, when }) => phrases.map((phrase) => ({ name, phrase, when })))
-    .sort((a, b) => b.phrase.length - a.phrase.length),
+const FINDERS = LEVELS.map((level) =>
+  createPhraseFinder(
+    level
+      .flatMap(({ topic: name, phrases, when }) =>
+        phrases.map((phrase) => ({ phrase, value: { name, when } })),
+      )
+      .sort((a, b) => b.phrase.length - a.phrase.length),
+  ),
 );
 
 export const TOPIC_PHRASES = LEVELS.flat().flatMap(({ phrases }) => phrases);
@@ -137,20 +141,12 @@ export const TOPIC_PHRASES = LEVELS.flat().flatMap(({ phrases }) => phrases);
 /** Every topic of the first level that has one, in the order asked. */
 export function findTopics(words: readonly Word[], hasSubject: boolean): Topic[] {
   const barred = hasSubject ? 'without_subject' : 'with_subject';
-  for (const level of ORDERED) {
-    const taken = new Set<number>();
+  for (const [level, find] of FINDERS.entries()) {
     const found = new Map<Topic, number>();
-    for (const { name, phrase, when } of level) {
-      if (when === barred) continue;
-      const free = words.filter((word) => !taken.has(word.place));
-      const start = findPhrase(free, phrase);
-      const first = free[start];
-      if (!first) continue;
-      for (const word of free.slice(start, start + phrase.length)) taken.add(word.place);
-      if (!found.has(name)) found.set(name, first.place);
-    }
+    for (const { value, place } of find(words, ({ when }) => when !== barred))
+      if (!found.has(value.name)) found.set(value.name, place);
     // "How many cleanings are left?" asks for visits, not for money.
-    if (level === ORDERED[1] && found.has('frequency')) found.delete('maximum');
+    if (level === 1 && found.has('frequency')) found.delete('maximum');
     if (found.size > 0) return [...found].sort((a, b) => a[1] - b[1]).map(([name]) => name);
   }
   return [];

@@ -4,7 +4,7 @@ import { countBefore, findFees, findTooth, isTotal } from './amounts-asked.ts';
 import { correct, findUnknown, vocabularyOf } from './spelling.ts';
 import { codesForTooth, SUBJECTS, type Subject } from './subjects.ts';
 import { findTopics, TOPIC_PHRASES, type Topic } from './topics.ts';
-import { findPhrase, type Word, wordsOf } from './words.ts';
+import { createPhraseFinder, type Word, wordsOf } from './words.ts';
 
 export interface Query {
   topic: Topic;
@@ -37,7 +37,7 @@ interface FoundSubject extends AskedSubject {
 const CLAUSE_BREAK =
   /[?;!\n]+|\.(?=\s|$)|,\s+(?=(?:how|what|when|until|is|are|does|do|any|which|who)\b)|,?\s+(?<!\bin\s+)\b(?:and|also|plus|but)\b\s+(?=(?:also\s+)?(?:how|what|when|is|are|does|do|did|will|would|can|any|who|which|out|in|has|have|where)\b)/i;
 
-const MOST_CLAUSES = 12;
+const MOST_CLAUSES = 8;
 const MOST_QUERIES = 6;
 
 export function understand(question: string, earlier: readonly string[] = []): Query[] {
@@ -50,16 +50,18 @@ export function understand(question: string, earlier: readonly string[] = []): Q
 }
 
 function understandAlone(question: string, context: readonly Query[]): Query[] {
+  const seen = new Map<string, string>();
   const queries: Query[] = [];
-  const clauses = question.split(CLAUSE_BREAK).filter((clause) => clause.trim());
-  for (const clause of clauses.slice(0, MOST_CLAUSES)) {
-    queries.push(...understandClause(clause, queries.length > 0 ? queries : context));
+  // Asking the same twice gets one answer.
+  const clauses = new Set(question.split(CLAUSE_BREAK).flatMap((clause) => clause.trim() || []));
+  for (const clause of [...clauses].slice(0, MOST_CLAUSES)) {
+    queries.push(...understandClause(clause, queries.length > 0 ? queries : context, seen));
   }
   return unique(queries).slice(0, MOST_QUERIES);
 }
 
-function understandClause(clause: string, before: readonly Query[]): Query[] {
-  const words = correct(wordsOf(clause), VOCABULARY);
+function understandClause(clause: string, before: readonly Query[], seen: Map<string, string>): Query[] {
+  const words = correct(wordsOf(clause), VOCABULARY, seen);
   const last = before.at(-1);
   const subjects = findSubjects(words, clause);
   const inherited = subjects.length === 0 && pointsBack(words) ? (last?.subject ?? null) : null;
@@ -176,19 +178,11 @@ function findSubjects(words: readonly Word[], clause: string): FoundSubject[] {
       };
     });
   }
-  const taken = new Set<number>();
-  const found: { subject: Subject; place: number }[] = [];
-  for (const { subject, phrase } of PHRASES) {
-    const free = words.filter((word) => !taken.has(word.place));
-    const start = findPhrase(free, phrase);
-    const first = free[start];
-    if (!first) continue;
-    for (const word of free.slice(start, start + phrase.length)) taken.add(word.place);
-    if (!found.some((other) => other.subject === subject)) found.push({ subject, place: first.place });
-  }
-  return found
-    .sort((a, b) => a.place - b.place)
-    .map(({ subject: { key, label, codes: known, serviceTypes }, place }) => ({
+  const found = new Map<Subject, number>();
+  for (const { value, place } of findPhrases(words)) if (!found.has(value)) found.set(value, place);
+  return [...found]
+    .sort((a, b) => a[1] - b[1])
+    .map(([{ key, label, codes: known, serviceTypes }, place]) => ({
       key,
       label,
       codes: known,
@@ -197,10 +191,12 @@ function findSubjects(words: readonly Word[], clause: string): FoundSubject[] {
     }));
 }
 
-/** Longest phrases first; words once taken are not taken again. */
+/** Longest first: "deep cleaning" is no cleaning. */
 const PHRASES = SUBJECTS.flatMap((subject) =>
-  subject.phrases.map((text) => ({ subject, phrase: text.split(' ') })),
+  subject.phrases.map((text) => ({ value: subject, phrase: text.split(' ') })),
 ).sort((a, b) => b.phrase.length - a.phrase.length || b.phrase.join('').length - a.phrase.join('').length);
+
+const findPhrases = createPhraseFinder(PHRASES);
 
 const VOCABULARY = vocabularyOf([
   ...PHRASES.map(({ phrase }) => phrase),

@@ -28,9 +28,7 @@ export const ChatComposer = ({ conversation }: { conversation: Conversation }) =
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         maxLength={QUESTION_MAXIMUM_LENGTH}
-        autosize
-        minRows={1}
-        maxRows={4}
+        rows={2}
         data-autofocus
       />
       <ActionIcon type="submit" size="lg" aria-label="Send" disabled={!canSend} loading={isSending}>
