@@ -91,22 +91,31 @@ function bestMatch(word: string, { alike }: Vocabulary): string | null {
 /** One slip in words of five letters, two from eight on; the first letter is rarely wrong. */
 const allowed = (target: string): number => (target.length < 5 ? 0 : target.length < 8 ? 1 : 2);
 
+const WIDTH = 32;
+const table = new Uint8Array(WIDTH * WIDTH);
+for (let at = 0; at < WIDTH; at += 1) {
+  table[at] = at;
+  table[at * WIDTH] = at;
+}
+
 /** Letters changed, added, dropped or swapped with their neighbour. */
 function slipsBetween(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  if (Math.abs(a.length - b.length) > 2 || a.length >= WIDTH || b.length >= WIDTH) return 3;
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
+    const here = i * WIDTH;
+    const above = here - WIDTH;
+    let least = 3;
     for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let best = (table[above + j - 1] ?? 0) + (isSame ? 0 : 1);
+      best = Math.min(best, (table[above + j] ?? 0) + 1, (table[here + j - 1] ?? 0) + 1);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1);
-      next.push(best);
+        best = Math.min(best, (table[above - WIDTH + j - 2] ?? 0) + 1);
+      table[here + j] = best;
+      if (best < least) least = best;
     }
-    before = row;
-    row = next;
+    // No later row can come below the least of this one, but for a swap, which costs one.
+    if (least > 2) return 3;
   }
-  return row[b.length] ?? 0;
+  return table[a.length * WIDTH + b.length] ?? 3;
 }
