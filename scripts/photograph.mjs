@@ -38,7 +38,7 @@ async function takeAll() {
         await openStop(page, demo.address, stop);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          await page.waitForTimeout(250);
+          await drawEverything(page);
           const file = path.join(folder, `${stop.name}-${width}-${theme}.png`);
           await page.screenshot({ path: file, fullPage: true });
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -50,6 +50,14 @@ async function takeAll() {
     }
   }
   console.log(`Photographs lie in ${path.relative(process.cwd(), folder)}`);
+}
+
+/** Rows out of sight are not drawn until somebody scrolls there; a photograph of the whole page wants them all. */
+async function drawEverything(page) {
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible';
+  });
+  await page.waitForTimeout(250);
 }
 
 async function takeReadmePictures() {

@@ -64,17 +64,20 @@ export const RateChart = ({ days }: { days: Days }) => {
   });
   const dots = points.map(({ x, rate }) => (rate === null ? '' : `M${x} ${100 - rate}h0`));
   return (
-    <ChartFrame
-      ticks={[0, 25, 50, 75, 100]}
-      unit="%"
-      labels={days.map(({ day }) => formatShortDay(day))}
-      hints={days.map(({ day, completed, total }) =>
-        total > 0 ? `${formatShortDay(day)}: ${formatShare(completed / total)}` : formatShortDay(day),
-      )}
-    >
-      <path className={classes.line} d={line.join('')} />
-      <path className={classes.line} data-dots="true" d={dots.join('')} />
-    </ChartFrame>
+    <>
+      <ChartFrame
+        ticks={[0, 25, 50, 75, 100]}
+        unit="%"
+        labels={days.map(({ day }) => formatShortDay(day))}
+        hints={days.map(({ day, completed, total }) =>
+          total > 0 ? `${formatShortDay(day)}: ${formatShare(completed / total)}` : formatShortDay(day),
+        )}
+      >
+        <path className={classes.line} d={line.join('')} />
+        <path className={classes.line} data-dots="true" d={dots.join('')} />
+      </ChartFrame>
+      <Legend entries={[{ name: 'Success rate', color: 'var(--accent)' }]} />
+    </>
   );
 };
 
