@@ -23,6 +23,19 @@ describe('signing in with the real auth-js client', () => {
     });
   });
 
+  it('gives a session with both tokens, its end and the person [3.01]', async () => {
+    const { data } = await test
+      .authClient()
+      .signInWithPassword({ email: staff.email, password: staff.password });
+    expect(data.session).toMatchObject({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/.{12,}/),
+      expires_at: expect.any(Number),
+      user: { id: staff.id, email: staff.email },
+    });
+    expect((data.session?.expires_at ?? 0) * 1000).toBeGreaterThan(Date.now());
+  });
+
   it('refuses a wrong password with the words the page shows', async () => {
     const { error } = await test
       .authClient()

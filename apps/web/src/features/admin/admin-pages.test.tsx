@@ -190,6 +190,17 @@ describe('a practice’s details', () => {
     expect(screen.getByText('Tax ID').parentElement?.textContent).toContain('Not stated');
   });
 
+  it('are looked at again every 30 seconds [7.30]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network } = openDetails();
+    await screen.findByRole('heading', { name: 'Harbor Dental' });
+    const before = network.requestsTo(getPracticeDetails).length;
+    await act(() => vi.advanceTimersByTimeAsync(28_000));
+    expect(network.requestsTo(getPracticeDetails)).toHaveLength(before);
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    await waitFor(() => expect(network.requestsTo(getPracticeDetails)).toHaveLength(before + 1));
+  });
+
   it('lead to editing and back [2.48]', async () => {
     openDetails();
     const edit = await screen.findByRole('link', { name: 'Edit Practice' });
