@@ -23,7 +23,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-test('the assistant answers in the role’s terms, cites the payer and works on a phone', async ({
+test('the assistant answers in the role’s terms, cites the payer and works on a phone [1.06]', async ({
   page,
   signIn,
 }) => {

@@ -43,7 +43,7 @@ const open = async (network: FakeNetwork = fakeNetwork(), changes = {}) => {
 const hasAnswer = () => screen.findByText(/For crowns the plan pays 50%/);
 
 describe('the benefit assistant', () => {
-  it('stands on completed verifications only', async () => {
+  it('stands on completed verifications only [2.85]', async () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ status: 'failed', error_message: 'No' }));
     renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
@@ -51,7 +51,7 @@ describe('the benefit assistant', () => {
     expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull();
   });
 
-  it('sends the question with the role and shows the answer in a live log', async () => {
+  it('sends the question with the role and shows the answer in a live log [1.06, 3.28]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
     const { user, question, log } = await open(network);
@@ -72,7 +72,7 @@ describe('the benefit assistant', () => {
     expect(network.requestsTo(askAssistant)).toEqual([]);
   });
 
-  it('sends neither blanks nor a second question while the first is under way', async () => {
+  it('sends neither blanks nor a second question while the first is under way [5.35]', async () => {
     const network = fakeNetwork();
     network.hang(askAssistant);
     const { user, question, panel } = await open(network);
@@ -88,7 +88,7 @@ describe('the benefit assistant', () => {
     expect(network.requestsTo(askAssistant)).toHaveLength(1);
   });
 
-  it('clears the conversation with the role and suggests what that role asks', async () => {
+  it('clears the conversation with the role and suggests what that role asks [4.16]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
     const { user, panel, log } = await open(network);
@@ -178,7 +178,7 @@ describe('when no answer comes, the benefit assistant', () => {
   const isGone = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull());
 
-  it('goes away with "AI chat service is not available" when the answer carries an error', async () => {
+  it('goes away with "AI chat service is not available" when the answer carries an error [8.32, 4.17]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, { answer: '', sentences: [], citations: [], error: 'no model' });
     await ask(network);
@@ -191,20 +191,23 @@ describe('when no answer comes, the benefit assistant', () => {
     ['503', 503, 'AI chat is not configured'],
     ['503 in other words', 503, 'Service unavailable'],
     ['another status that says it is not configured', 500, 'the chat is Not Configured'],
-  ])('goes away with "AI chat service is currently unavailable" after %s', async (_, status, detail) => {
-    const network = fakeNetwork();
-    network.refuse(askAssistant, status, detail);
-    await ask(network);
-    expect(await screen.findByText('AI chat service is currently unavailable')).toBeDefined();
-    await isGone();
-  });
+  ])(
+    'goes away with "AI chat service is currently unavailable" after %s [8.33, 4.17]',
+    async (_, status, detail) => {
+      const network = fakeNetwork();
+      network.refuse(askAssistant, status, detail);
+      await ask(network);
+      expect(await screen.findByText('AI chat service is currently unavailable')).toBeDefined();
+      await isGone();
+    },
+  );
 
   it.each<[string, (network: FakeNetwork) => void]>([
     ['a failure', (network) => network.refuse(askAssistant, 500, 'boom')],
     ['too many questions', (network) => network.refuse(askAssistant, 429, 'slow down')],
     ['a lost connection', (network) => network.disconnect(askAssistant)],
   ])(
-    'stays with "Failed to get response. Please try again." after %s and keeps the question',
+    'stays with "Failed to get response. Please try again." after %s and keeps the question [8.34]',
     async (_, fail) => {
       const network = fakeNetwork();
       fail(network);
