@@ -31,7 +31,9 @@ describe('a verification', () => {
     const insurance = await section('Insurance Information');
     expect(fact(insurance, 'Payer')).toBe('Harvest Dental');
     expect(fact(insurance, 'Type')).toBe('Real-Time');
-    expect(fact(await section('Verification Details'), 'Completed at')).toBe('N/A');
+    const times = await section('Verification Details');
+    expect(fact(times, 'Created at')).toContain('2026');
+    expect(fact(times, 'Completed at')).toBe('N/A');
     expect(screen.queryByText('Subscriber Information')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
   });
@@ -49,6 +51,19 @@ describe('a verification', () => {
     expect(fact(subscriber, 'Date of birth')).toBe('05/01/1980');
     expect(fact(await section('Patient Information'), 'Patient type')).toBe('Dependent');
     expect(fact(await section('Insurance Information'), 'Type')).toBe('Batch');
+  });
+
+  it.each([
+    ['completed', 'positive', 'Completed'],
+    ['failed', 'danger', 'Failed'],
+    ['pending', 'caution', 'Pending'],
+    ['processing', 'neutral', 'processing'],
+  ] as const)('has the icon and the badge of %s in its header [2.76, 4.01]', async (status, tone, label) => {
+    open({ status, coverage_status: null, error_message: null });
+    const badge = (await screen.findByText(label, { selector: '[data-size=large]' })) as HTMLElement;
+    expect(badge.dataset.tone).toBe(tone);
+    expect(badge.querySelector('svg')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
   });
 
   it('has no benefits to show for an answer without any [2.95]', async () => {

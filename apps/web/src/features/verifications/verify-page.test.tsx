@@ -7,9 +7,9 @@ import {
   type Payer,
   type Practice,
 } from '@bitewing/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
@@ -105,7 +105,7 @@ describe('the verify form', () => {
     });
   });
 
-  it('has its two sections, and a third for a dependent [2.61]', async () => {
+  it('has its two sections, and a third for a dependent [2.60, 2.61]', async () => {
     const { user } = await openForm();
     const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(sections()).toEqual(['Patient Information', 'Insurance Information']);
@@ -185,6 +185,42 @@ describe('the verify form', () => {
     await fill(user);
     await user.click(submit());
     expect(await screen.findAllByText('Service temporarily unavailable. Please try again.')).toHaveLength(2);
+  });
+
+  it('says so when the server gave no reason [8.23]', async () => {
+    const { network, user } = await openForm();
+    network.refuse(createVerification, 409, '');
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findAllByText('Verification failed')).toHaveLength(2);
+  });
+
+  it('wants a payer only while none is chosen [5.22]', async () => {
+    const { user } = await openForm();
+    expect(payerField()).toHaveProperty('required', true);
+    await user.click(payerField());
+    await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
+    expect(screen.queryByRole('combobox', { name: /Insurance payer/ })).toBeNull();
+    await user.click(submit());
+    expect(screen.getByText('Member ID is required')).toBeDefined();
+    expect(screen.queryByText('Insurance payer is required')).toBeNull();
+  });
+
+  it('remembers the practice for five minutes [9.12]', async () => {
+    const { network, router } = await openForm();
+    const visitAgain = async () => {
+      await act(() => router.navigate('/payers'));
+      await screen.findByRole('heading', { name: 'Payers' });
+      await act(() => router.navigate('/verify'));
+      await screen.findByRole('option', { name: 'Paul Adeyemi' });
+    };
+    await screen.findByRole('option', { name: 'Paul Adeyemi' });
+    vi.setSystemTime(Date.now() + 290_000);
+    await visitAgain();
+    expect(network.requestsTo(getPractice)).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 20_000);
+    await visitAgain();
+    await waitFor(() => expect(network.requestsTo(getPractice)).toHaveLength(2));
   });
 
   it('asks a super admin for the practice first and sends it', async () => {
