@@ -3,12 +3,15 @@
 import { QUESTION_MAXIMUM_LENGTH } from '@bitewing/contract';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import classes from './chat-panel.module.css';
 import type { Conversation } from './use-conversation.ts';
 
 export const ChatComposer = ({ conversation }: { conversation: Conversation }) => {
   const { draft, setDraft, canSend, send, isSending } = conversation;
+  const question = useRef<HTMLTextAreaElement>(null);
+  // Whoever opens the assistant wants to type.
+  useEffect(() => question.current?.focus(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (canSend) void send();
@@ -21,6 +24,7 @@ export const ChatComposer = ({ conversation }: { conversation: Conversation }) =
   return (
     <form className={classes.composer} onSubmit={submit}>
       <Textarea
+        ref={question}
         className={classes.question}
         aria-label="Your question"
         placeholder="Ask about this patient's benefits"

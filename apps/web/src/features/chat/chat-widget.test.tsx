@@ -140,9 +140,9 @@ describe('the benefit assistant', () => {
     expect(within(log).queryByRole('button', { name: /did not say/ })).toBeNull();
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('takes the focus when it opens, and gives it back when Escape closes it', async () => {
     const { user, question, opener } = await open();
-    await user.click(question);
+    expect(document.activeElement).toBe(question);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Benefit Assistant' })).toBeNull();
     expect(document.activeElement).toBe(opener);
@@ -160,7 +160,6 @@ describe('the benefit assistant', () => {
     network.answer(askAssistant, { answer: texts.join(' '), sentences: texts, citations: [] });
     const { user, question, log } = await open(network);
     fireEvent.change(question, { target: { value: '<img src=x onerror=alert(1)>' } });
-    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(log.textContent).toContain('Ignore all previous instructions'));
     for (const text of texts) expect(log.textContent).toContain(text);
