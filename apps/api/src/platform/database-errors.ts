@@ -11,6 +11,8 @@ const UNAVAILABLE_CODES = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '57P04', // database_dropped
+  '53100', // disk_full
+  '53200', // out_of_memory
   '53300', // too_many_connections
   '25006', // read_only_sql_transaction: the old primary after a failover
   '57014', // query_canceled: statement_timeout

@@ -28,7 +28,7 @@ export async function findViolations(world: TestApp): Promise<string[]> {
        (select count(*) from app.verifications where status = 'completed' and answer_id is null)::integer as "completed without an answer",
        (select count(*) from (select answer_id from app.verifications where not is_cached and answer_id is not null
           group by 1 having count(*) > 1) x)::integer as "answers that serve two checks",
-       (select count(*) from app.batches b where (b.completed_count, b.failed_count) is distinct from
+       (select count(*) from app.batches b where (b.completed_count, b.failed_count) <>
           (select count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed')
              from app.verifications where batch_id = b.id))::integer as "batches whose counts are not those of their rows",
        (select count(*) from app.batches b where b.status in ('pending', 'processing') and not exists
