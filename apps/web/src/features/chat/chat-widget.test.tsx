@@ -51,7 +51,7 @@ describe('the benefit assistant', () => {
     expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull();
   });
 
-  it('sends the question with the role and shows the answer in a live log [1.06, 3.28]', async () => {
+  it('sends the question with the role and shows the answer in a live log [1.06, 2.85, 3.28, 7.21]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
     const { user, question, log } = await open(network);
@@ -177,7 +177,7 @@ describe('when no answer comes, the benefit assistant', () => {
   const isGone = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull());
 
-  it('goes away with "AI chat service is not available" when the answer carries an error [8.32, 4.17]', async () => {
+  it('goes away with "AI chat service is not available" when the answer carries an error [4.17, 8.32]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, { answer: '', sentences: [], citations: [], error: 'no model' });
     await ask(network);
@@ -191,7 +191,7 @@ describe('when no answer comes, the benefit assistant', () => {
     ['503 in other words', 503, 'Service unavailable'],
     ['another status that says it is not configured', 500, 'the chat is Not Configured'],
   ])(
-    'goes away with "AI chat service is currently unavailable" after %s [8.33, 4.17]',
+    'goes away with "AI chat service is currently unavailable" after %s [4.17, 8.33]',
     async (_, status, detail) => {
       const network = fakeNetwork();
       network.refuse(askAssistant, status, detail);
