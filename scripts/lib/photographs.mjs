@@ -11,7 +11,7 @@ const openVerification = (name) => async (page, address) => {
     .getByRole('link', { name: new RegExp(`^View .*${name}`) })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
 };
 
 const openFailed = async (page, address) => {
