@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect as anyExpect, test } from './support/journey.ts';
+
+// Whole pages on a busy machine: what is waited for here is the page, not its speed.
+const expect = anyExpect.configure({ timeout: 30_000 });
+test.setTimeout(120_000);
 
 interface Row {
   status: string;
