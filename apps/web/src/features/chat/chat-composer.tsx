@@ -10,8 +10,14 @@ import type { Conversation } from './use-conversation.ts';
 export const ChatComposer = ({ conversation }: { conversation: Conversation }) => {
   const { draft, setDraft, canSend, send, isSending } = conversation;
   const question = useRef<HTMLTextAreaElement>(null);
-  // Whoever opens the assistant wants to type.
-  useEffect(() => question.current?.focus(), []);
+  // Whoever opens the assistant wants to type, also after a suggestion was pressed, which is gone by then.
+  const hasMessages = conversation.messages.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestions leave with the first message
+  useEffect(() => {
+    const { activeElement } = document;
+    const isElsewhere = activeElement?.closest('[role="dialog"]');
+    if (!isElsewhere) question.current?.focus();
+  }, [hasMessages]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (canSend) void send();

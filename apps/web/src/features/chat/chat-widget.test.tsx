@@ -91,9 +91,10 @@ describe('the benefit assistant', () => {
   it('clears the conversation with the role and suggests what that role asks [4.16]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
-    const { user, panel, log } = await open(network);
+    const { user, panel, log, question } = await open(network);
     await user.click(within(panel).getByRole('button', { name: 'What is left of the maximum?' }));
     await hasAnswer();
+    expect(document.activeElement).toBe(question);
     await user.click(within(panel).getByRole('radio', { name: 'Hygienist' }));
     expect(log.textContent).not.toContain('For crowns');
     await user.click(within(panel).getByRole('button', { name: 'When is the next cleaning?' }));
