@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChatPanel } from './chat-panel.tsx';
 import classes from './chat-widget.module.css';
 import { useConversation } from './use-conversation.ts';
@@ -22,7 +23,8 @@ const Widget = ({ verification }: { verification: Verification }) => {
   const panelId = useId();
   if (conversation.isGone) return null;
   const close = (): void => {
-    setIsOpen(false);
+    // On a small screen the button is hidden behind the panel, and takes no focus until that is gone.
+    flushSync(() => setIsOpen(false));
     opener.current?.focus();
   };
   return (
