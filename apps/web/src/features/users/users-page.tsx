@@ -31,6 +31,7 @@ export const UsersPage = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const [term, setTerm] = useState('');
   const close = (): void => setOpen(null);
+  const isLoading = users.isPending || practices.isPending;
 
   const groups = useMemo(
     () => users.data && practices.data && groupUsers(users.data.users, practices.data.practices),
@@ -62,7 +63,7 @@ export const UsersPage = () => {
           )
         }
       />
-      {(users.isPending || practices.isPending) && <LoadingNotice label="Loading users..." lines={6} />}
+      {isLoading && <LoadingNotice label="Loading users..." lines={6} />}
       {users.error && <ErrorNotice error={users.error} onRetry={() => void users.refetch()} />}
       {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
       {shown && (
@@ -82,7 +83,8 @@ export const UsersPage = () => {
             onDelete={(user) => setOpen({ dialog: 'delete', user })}
           />
         ))}
-        {isSuperAdmin && <DeletedUsers />}
+        {/* Shown earlier, it would be pushed down when the groups arrive. */}
+        {isSuperAdmin && !isLoading && <DeletedUsers />}
       </div>
       {open?.dialog === 'invite' && (
         <InviteDialog practices={known} practiceId={open.practiceId} onClose={close} />
