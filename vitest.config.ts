@@ -13,6 +13,8 @@ export default defineConfig({
     // By default one core is left idle, which on two cores is half of them.
     maxWorkers: availableParallelism(),
     restoreMocks: true,
+    // A page test on a loaded machine may miss its time once; what is wrong fails twice.
+    retry: 1,
     projects: [
       workspace('benefits', 'packages/benefits'),
       workspace('contract', 'packages/contract'),

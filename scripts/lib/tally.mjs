@@ -31,7 +31,7 @@ export function readPlaywrightReport(file, exitCode) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return explained(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length },
+    { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length },
     exitCode,
   );
 }

@@ -112,6 +112,7 @@ const options = (select: HTMLElement): string[] =>
 describe('the users page', () => {
   it('groups people by practice, super admins first, and says what is inactive or gone [2.52, 2.55, 4.18]', async () => {
     await open();
+    await screen.findByRole('region', { name: 'Deleted Users' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(titles).toEqual(['Super Admins', 'Elm Dental', 'Gone Dental', 'Oak Dental', 'Deleted Users']);
     const elm = group('Elm Dental');
@@ -329,7 +330,7 @@ describe('a session that is over', () => {
 
 describe('deleted users', () => {
   const openReactivation = async (user: Person) => {
-    await user.click(screen.getByRole('button', { name: 'Deleted Users' }));
+    await user.click(await screen.findByRole('button', { name: 'Deleted Users' }));
     const row = within(screen.getByRole('row', { name: /Dee Leaf/ }));
     expect(row.getByText('Elm Dental')).toBeDefined();
     await user.click(row.getByRole('button', { name: 'Reactivate Dee Leaf' }));
