@@ -58,9 +58,9 @@ export function pastSubmissions(now: Date): PastSubmission[] {
   return submissions;
 }
 
-/** A moment of an office day about so many days ago; never at a weekend, never in the future. */
+/** A moment of an office day about so many days ago; never at a weekend, never in the future, never over 28 days back. */
 function officeTime(now: Date, daysAgo: number, place: number): Date {
-  const day = new Date(now.getTime() - daysAgo * DAY_MS);
+  const day = new Date(now.getTime() - Math.min(daysAgo, 26) * DAY_MS);
   const weekday = day.getUTCDay();
   if (weekday === 0) day.setUTCDate(day.getUTCDate() - 2);
   if (weekday === 6) day.setUTCDate(day.getUTCDate() - 1);
