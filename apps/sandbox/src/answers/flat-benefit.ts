@@ -6,11 +6,11 @@ import {
   INSURANCE_TYPES,
   NETWORKS,
   QUANTITIES,
-  SERVICE_TYPES,
   TIMES,
 } from '../x12/code-names.ts';
 import type { Answer271, BenefitLoop } from '../x12/read-271.ts';
 import type { Segment } from '../x12/segment.ts';
+import { SERVICE_TYPES } from '../x12/service-type-names.ts';
 import { flatDates, flatEntity, flatReferences } from './flat-party.ts';
 import { compact, type Json, plainNumber } from './json.ts';
 

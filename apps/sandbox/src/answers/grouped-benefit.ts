@@ -5,11 +5,11 @@ import {
   DELIVERY_UNITS,
   INSURANCE_TYPES,
   QUANTITIES,
-  SERVICE_TYPES,
   TIMES,
 } from '../x12/code-names.ts';
 import type { Answer271, BenefitLoop } from '../x12/read-271.ts';
 import type { Segment } from '../x12/segment.ts';
+import { SERVICE_TYPES } from '../x12/service-type-names.ts';
 import { flatReferences } from './flat-party.ts';
 import { additionalInformation, dateRanges, enumName, groupedEntity } from './grouped-party.ts';
 import { compact, type Json, plainNumber } from './json.ts';

@@ -84,6 +84,14 @@ describe('a fault', () => {
     expect([(await send('FLAKYHTTP1')).status, (await send('FLAKYHTTP1')).status]).toEqual([503, 200]);
   });
 
+  it('wins over a patient who is on file under another id', async () => {
+    const onFile = { first: 'Nadia', last: 'Petrov', birth: '19880109' };
+    expect((await ask(app, { ...onFile, memberId: 'OTHER1' })).body.errors[0]?.code).toBe('72');
+    for (const memberId of ['SLOW5', 'STRANGER', 'HUGE10MB']) {
+      expect((await ask(app, { ...onFile, memberId })).body.errors, memberId).toEqual([]);
+    }
+  });
+
   it('leaves everybody else alone', async () => {
     const slow = send('TIMEOUT-2', AbortSignal.timeout(2000)).catch(() => 'gave up');
     expect((await ask(app)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { addMonths, type Day } from '../calendar.ts';
+import { faultFor } from '../faults/fault-for.ts';
 import type { PayerRecord } from '../payers/payer-record.ts';
 import type { Inquiry } from '../requests/inquiry.ts';
 import { UNENROLLED_NPI } from '../requests/npi.ts';
@@ -7,7 +8,7 @@ import type { ScenarioAnswer, ScenarioDependent, ScenarioPerson } from '../scena
 import type { AnswerScript, PersonScript, Rejection } from '../x12/answer-script.ts';
 import { rejectionOf } from '../x12/rejection-codes.ts';
 import { askedProcedures } from './asked-procedures.ts';
-import { findScenario } from './find-scenario.ts';
+import { type Finding, findScenario } from './find-scenario.ts';
 import { generatedAnswer, implausible } from './generated-answer.ts';
 import { answersInSubscriberLoop, findsWithoutMemberId } from './payer-manners.ts';
 import { rejectionForMemberId } from './rejections-by-id.ts';
@@ -16,7 +17,7 @@ import { rejectionForMemberId } from './rejections-by-id.ts';
 export function answerInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day): AnswerScript {
   const refusal = refusalOf(inquiry, today);
   if (refusal) return rejected(inquiry, payer, refusal);
-  const finding = findScenario(SCENARIOS, payer.primaryPayerId, inquiry, findsWithoutMemberId(payer));
+  const finding = findMember(inquiry, payer);
   if (finding.kind === 'rejected') {
     return rejected(inquiry, payer, rejectionOf(finding.code, inquiry.dependent !== undefined));
   }
@@ -28,6 +29,12 @@ export function answerInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day):
   const reason = implausible(inquiry, today);
   if (reason) return rejected(inquiry, payer, rejectionOf(reason, inquiry.dependent !== undefined));
   return spoken(inquiry, payer, generatedAnswer(payer, inquiry, today), null, null);
+}
+
+/** Whoever asks for a fault gets it with any name, also that of somebody on file under another id. */
+function findMember(inquiry: Inquiry, payer: PayerRecord): Finding {
+  if (faultFor(inquiry.subscriber.memberId)) return { kind: 'unknown' };
+  return findScenario(SCENARIOS, payer.primaryPayerId, inquiry, findsWithoutMemberId(payer));
 }
 
 function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, today: Day): Rejection | null {

@@ -1,6 +1,8 @@
 import { hashOf } from '../stable-random.ts';
+import { BLUES } from './blue-payers.ts';
+import { DELTA_DENTAL } from './delta-dental-payers.ts';
 import { inventedPayers } from './invented-payers.ts';
-import { ADMINISTRATORS, BLUES, DELTA_DENTAL, MEDICAL, NATIONAL_DENTAL } from './known-payers.ts';
+import { ADMINISTRATORS, MEDICAL, NATIONAL_DENTAL } from './known-payers.ts';
 import { medicaidLines } from './medicaid-payers.ts';
 import type { PayerRecord, Support, Transaction } from './payer-record.ts';
 
