@@ -1,8 +1,9 @@
 import { allPractices } from '#platform/database.ts';
 import type { JobContext, Queue } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
+import { recoverLost } from './recover-lost.ts';
 import { abandonVerification, type RunHooks, runVerification } from './run.ts';
-import { compactCounts, listLost } from './upkeep-queries.ts';
+import { compactCounts } from './upkeep-queries.ts';
 
 /** Real-time work has workers of its own, so that a full batch queue never makes the front desk wait. */
 const REAL_TIME_AT_ONCE = 10;
@@ -31,14 +32,7 @@ export async function registerVerificationJobs(
 
   await queue.work('verification.upkeep', {}, async () => {
     await services.db.transaction(allPractices(), compactCounts);
-    await services.db.transaction(allPractices(), async (tx) => {
-      for (const lost of await listLost(tx)) {
-        await queue.enqueue(tx, `verification.${lost.verification_type}`, {
-          practiceId: lost.practice_id,
-          verificationId: lost.id,
-        });
-      }
-    });
+    await recoverLost(services, hooks);
   });
   await queue.schedule('verification.upkeep', '* * * * *', {});
 }

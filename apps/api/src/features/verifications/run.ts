@@ -24,7 +24,7 @@ import {
 
 const MINUTE = 60_000;
 /** How long an outage is retried before the verification fails. */
-const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
+export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
 /** A batch row gives its place back between tries; a real-time one is waited for. */
 const BATCH_RUN_MS = MINUTE;
 /** After a crash the budget may be over before anybody asked: one real try is always made. */

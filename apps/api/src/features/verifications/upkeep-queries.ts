@@ -18,14 +18,21 @@ export interface LostRow {
   id: string;
   practice_id: string;
   verification_type: 'real_time' | 'batch';
+  queue_rank: number | null;
+  created_at: Date;
 }
 
-/** Unfinished long past every budget: the queue has given its job up or lost it. Running it again is harmless. */
+/**
+ * Unfinished, and no job is left that would finish it: its workers were killed as often as the queue tries, or
+ * somebody emptied the queue. A job is added and ends in the transaction of its reason, so one statement sees both.
+ */
 export function listLost(tx: Tx): Promise<LostRow[]> {
   return tx.query<LostRow>(`
-    select id, practice_id, verification_type from app.verifications
-     where status in ('pending', 'processing')
-       and created_at < now() - case verification_type when 'real_time' then interval '5 minutes' else interval '75 minutes' end
-       and coalesce(next_attempt_at, created_at) < now() - interval '5 minutes'
+    select v.id, v.practice_id, v.verification_type, v.queue_rank, v.created_at from app.verifications v
+     where v.status in ('pending', 'processing') and v.created_at < now() - interval '30 seconds'
+       and not exists (
+         select from jobs.job j
+          where j.name in ('verification.real_time', 'verification.batch')
+            and j.state in ('created', 'retry', 'active') and j.data ->> 'verificationId' = v.id::text)
      limit 500`);
 }

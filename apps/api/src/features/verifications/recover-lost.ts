@@ -1,0 +1,25 @@
+import { allPractices } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
+import { abandonVerification, BUDGET_MS, type RunHooks } from './run.ts';
+import { type LostRow, listLost } from './upkeep-queries.ts';
+
+/** What lost its job gets a new one; what had tries enough and is out of time is given up, never left waiting. */
+export async function recoverLost(services: Services, hooks: RunHooks): Promise<void> {
+  const isOver = (row: LostRow) =>
+    row.created_at.getTime() + BUDGET_MS[row.verification_type] < services.clock().getTime();
+  const lost = await services.db.transaction(allPractices(), async (tx) => {
+    const rows = await listLost(tx);
+    for (const row of rows.filter((candidate) => !isOver(candidate))) {
+      await services.queue.enqueue(
+        tx,
+        `verification.${row.verification_type}`,
+        { practiceId: row.practice_id, verificationId: row.id },
+        { priority: -(row.queue_rank ?? 0) },
+      );
+    }
+    return rows;
+  });
+  for (const row of lost.filter(isOver)) {
+    await abandonVerification(services, { practiceId: row.practice_id, verificationId: row.id }, hooks);
+  }
+}
