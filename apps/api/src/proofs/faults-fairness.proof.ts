@@ -1,0 +1,95 @@
+// Ten practices send a hundred rows each at once while a clerk verifies one patient after the other.
+
+import { expect, it } from 'vitest';
+import { startTestWorker } from '../testing/test-worker.ts';
+import { patient, startVerificationWorld } from '../testing/verification-world.ts';
+import { createCases } from './cases.ts';
+import { findViolations, inAll, settleAll } from './fault-checks.ts';
+
+const PRACTICES = 10;
+const ROWS = 100;
+const CLERK_CHECKS = 10;
+/** As many batch rows as two workers run at a time. */
+const AT_ONCE = 40;
+const DELAY_MS = 300;
+
+it('ten practices with a hundred rows each, and a clerk', async () => {
+  const cases = createCases(`fairness: ${PRACTICES} × ${ROWS} rows, and a clerk`);
+  const world = await startVerificationWorld({
+    worker: false,
+    sandboxEnv: { SANDBOX_DELAY_MS: String(DELAY_MS) },
+  });
+  const workers = await Promise.all([startTestWorker(world.env), startTestWorker(world.env)]);
+  try {
+    const tokens: string[] = [];
+    for (let index = 0; index < PRACTICES; index += 1) {
+      const staff = await world.createUser('staff', await world.createPractice(`Practice ${index}`));
+      tokens.push((await world.signIn(staff)).token);
+    }
+    const submitted = await Promise.all(
+      tokens.map((token, index) => {
+        const patients = Array.from({ length: ROWS }, (_, row) => patient({ member_id: `F${index}R${row}` }));
+        return world.ask('POST', '/api/verifications/batch', { patients }, token);
+      }),
+    );
+    for (const { status } of submitted) cases.add('a batch is taken', status === 202, status);
+    const clerks: string[] = [];
+    for (let n = 0; n < CLERK_CHECKS; n += 1) {
+      const body = patient({ member_id: `CLERK${n}` });
+      const { verification_id: id } = (await world.ask('POST', '/api/verifications/real-time', body)).body;
+      clerks.push(id);
+      const { status } = await world.settled(id);
+      cases.add(`the clerk's check ${n} ends`, status === 'completed', status);
+    }
+    const [running] = await inAll<{ count: number }>(
+      world,
+      `select count(*)::integer as count from app.batches where completed_at is null`,
+    );
+    cases.add('the batches were running meanwhile', (running?.count ?? 0) > 0, running);
+    const left = await settleAll(world, 240_000);
+    cases.add('every row ends', left === 0, left);
+
+    const overtaken = await inAll<{ count: number; waited: number }>(
+      world,
+      `select (select count(*) from app.verifications batch where batch.verification_type = 'batch'
+                 and batch.started_at between clerk.created_at and clerk.started_at)::integer as count,
+              extract(epoch from clerk.started_at - clerk.created_at)::float8 as waited
+         from app.verifications clerk where clerk.id = any($1)`,
+      [clerks],
+    );
+    // Rows may start in the moment the clerk's job takes to be noticed, but no queue of them goes first.
+    for (const { count } of overtaken)
+      cases.add('a single check passes the batches', count <= AT_ONCE, count);
+
+    const ends = await inAll<{ took: number }>(
+      world,
+      'select extract(epoch from completed_at - min(created_at) over ())::float8 as took from app.batches order by 1',
+    );
+    const times = ends.map((row) => row.took);
+    const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+    const last = Math.max(...times);
+    cases.add('nobody finishes last by more than twice the mean', last < 2 * mean, [last, mean]);
+
+    const counts = (await (await fetch(`${world.sandboxUrl}/sandbox/requests`)).json()) as {
+      received: number;
+      throttled: number;
+      peakInFlight: number;
+    };
+    const all = PRACTICES * ROWS + CLERK_CHECKS;
+    cases.add('each row is asked once', counts.received === all, counts.received);
+    cases.add("the clearinghouse's limit holds", counts.throttled === 0 && counts.peakInFlight <= 50, counts);
+    const violations = await findViolations(world);
+    cases.add('at the end', violations.length === 0, violations);
+    const longest = Math.max(...overtaken.map((row) => row.waited));
+    const round = (seconds: number) => seconds.toFixed(2);
+    console.log(
+      `last practice ${round(last / mean)} × the mean (${round(last)} s of ${round(mean)} s); ` +
+        `the clerk waited at most ${round(longest)} s, passing all but ${Math.max(...overtaken.map((row) => row.count))} rows`,
+    );
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await world.close();
+  }
+  console.log(cases.line());
+  expect(cases.failures).toEqual([]);
+});
