@@ -1,4 +1,4 @@
-// Runs one of the proofs and prints its table: node scripts/proof.mjs authz|faults|fuzz [--full]
+// Runs one of the proofs and prints its table: node scripts/proof.mjs authz|faults|fuzz [--full] [-t part]
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
@@ -7,13 +7,17 @@ import { inRoot, root } from './lib/paths.mjs';
 import { readProofTable, sumOf } from './lib/proof-table.mjs';
 import { step } from './lib/steps.mjs';
 
+const LONG = ['--config', 'vitest.proofs.config.ts'];
+/** Each proof is one run of vitest or several. */
 const PROOFS = {
-  authz: { config: [], files: ['apps/api/src/proofs/authorization.test.ts'] },
-  faults: { config: ['--config', 'vitest.proofs.config.ts'], files: ['faults'], needsBuild: true },
-  fuzz: { config: [], files: ['apps/api/src/proofs/fuzz.test.ts'] },
+  authz: { runs: [['apps/api/src/proofs/authorization.test.ts']] },
+  faults: { runs: [[...LONG, 'faults']], needsBuild: true },
+  fuzz: { runs: [['apps/api/src/proofs/fuzz.test.ts'], [...LONG, 'fuzz']] },
 };
 
 const [name, ...options] = process.argv.slice(2);
+/** `-t kill` and its like: one part only. */
+const patterns = options.filter((option) => option !== '--full');
 const proof = PROOFS[name];
 if (!proof) {
   console.error(`There is no proof "${name}": choose ${Object.keys(PROOFS).join(', ')}.`);
@@ -22,17 +26,22 @@ if (!proof) {
 await ensureInstalled({ step });
 if (proof.needsBuild) await ensureBuilt({ step });
 const started = Date.now();
-const { code, output } = await vitest(proof);
-const rows = readProofTable(output);
-if (code !== 0) process.stdout.write(output);
+const rows = [];
+let code = 0;
+for (const args of proof.runs) {
+  const run = await vitest([...args, ...patterns]);
+  code ||= run.code;
+  if (run.code !== 0) process.stdout.write(run.output);
+  rows.push(...readProofTable(run.output));
+}
 for (const row of rows) console.log(row.text);
 const { cases, failures } = sumOf(rows);
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`${name}: ${cases} cases, ${failures} failures, ${seconds} s`);
 process.exit(code === 0 && failures === 0 && cases > 0 ? 0 : 1);
 
-function vitest({ config, files }) {
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...config, ...files];
+function vitest(files) {
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...files];
   const env = { ...process.env, ...(options.includes('--full') ? { BITEWING_PROOF: 'full' } : {}) };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -1,17 +1,30 @@
 const ROW = /proof {2}(.+?)\s+(\d+) cases {2}(\d+) failures/;
+const NOTE = /note {3}(.+)/;
 
 /** The lines in which a proof says what it tried and what went wrong. */
 export function readProofTable(output) {
   return output
     .split('\n')
-    .map((line) => ROW.exec(line))
-    .filter((match) => match !== null)
-    .map(([, title, cases, failures]) => ({
-      title,
-      cases: Number(cases),
-      failures: Number(failures),
-      text: `${title.padEnd(60)} ${cases.padStart(6)} cases  ${failures.padStart(3)} failures`,
-    }));
+    .map((line) => readRow(line) ?? readNote(line))
+    .filter((row) => row !== null);
+}
+
+function readRow(line) {
+  const match = ROW.exec(line);
+  if (!match) return null;
+  const [, title, cases, failures] = match;
+  return {
+    title,
+    cases: Number(cases),
+    failures: Number(failures),
+    text: `${title.padEnd(60)} ${cases.padStart(6)} cases  ${failures.padStart(3)} failures`,
+  };
+}
+
+/** A figure that is no case, for whoever reads the table. */
+function readNote(line) {
+  const match = NOTE.exec(line);
+  return match && { title: match[1], cases: 0, failures: 0, text: `  ${match[1]}` };
 }
 
 export function sumOf(rows) {

@@ -83,7 +83,7 @@ it('ten practices with a hundred rows each, and a clerk', async () => {
     const longest = Math.max(...overtaken.map((row) => row.waited));
     const round = (seconds: number) => seconds.toFixed(2);
     console.log(
-      `last practice ${round(last / mean)} × the mean (${round(last)} s of ${round(mean)} s); ` +
+      `note   last practice ${round(last / mean)} × the mean (${round(last)} s of ${round(mean)} s); ` +
         `the clerk waited at most ${round(longest)} s, passing all but ${Math.max(...overtaken.map((row) => row.count))} rows`,
     );
   } finally {

@@ -96,7 +96,7 @@ it('kill -9 of the worker in the middle of a batch', async () => {
     mostAsked,
     mostCutOff,
   ]);
-  console.log(`asked ${received} times for ${rows.length} rows; ${cutOff} attempts were cut off`);
+  console.log(`note   asked ${received} times for ${rows.length} rows; ${cutOff} attempts were cut off`);
   report(cases);
 });
 

@@ -1,0 +1,180 @@
+// Payers' answers damaged in every way: the readers answer or refuse, and never throw, hang or keep the memory.
+
+import { interpret, readEligibility } from '@bitewing/benefits';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestSandbox, type TestProcess } from '../testing/test-sandbox.ts';
+import { createCases } from './cases.ts';
+import { countOf, HANG_MS, isFull, seed } from './fuzz-counts.ts';
+
+const FLAT = '/2024-04-01/change/medicalnetwork/eligibility/v3';
+const GROUPED = '/2026-06-01/eligibility-check';
+/** Payers that each speak in their own manner. */
+const PAYERS = ['62308', '47009', '77777', '64246', '89070', '65978', '52133', '84103', '73288', 'CX014'];
+const PROVIDER = { organizationName: 'Elm Dental', npi: '1999999984' };
+const headers = { authorization: 'test_sandbox', 'content-type': 'application/json' };
+
+let sandbox: TestProcess;
+let texts: string[];
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  texts = (await Promise.all(PAYERS.map(answersOf))).flat();
+});
+afterAll(() => sandbox?.stop());
+
+/** One answer in its three spellings. */
+async function answersOf(payerId: string): Promise<string[]> {
+  const subscriber = { memberId: `FUZZ${payerId}`, firstName: 'Robin', lastName: 'Example' };
+  const flat = await post(FLAT, {
+    tradingPartnerServiceId: payerId,
+    provider: PROVIDER,
+    subscriber: { ...subscriber, dateOfBirth: '19800101' },
+    encounter: { serviceTypeCodes: ['35'] },
+  });
+  const grouped = await post(GROUPED, {
+    payerId,
+    provider: { name: { organization: 'Elm Dental' }, npi: PROVIDER.npi },
+    subscriber: {
+      memberId: subscriber.memberId,
+      name: { person: { firstName: 'Robin', lastName: 'Example' } },
+      dateOfBirth: '1980-01-01',
+    },
+    encounter: { services: [{ system: 'STC', value: '35' }] },
+  });
+  return [flat, grouped, String((JSON.parse(flat) as { x12?: unknown }).x12)];
+}
+
+async function post(path: string, body: object): Promise<string> {
+  const answer = await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+const SIGNS = [
+  '~',
+  '*',
+  ':',
+  '^',
+  '|',
+  '>',
+  '\u0000',
+  '\u001c',
+  '\ufeff',
+  '\ud800',
+  '\n',
+  '\r\n',
+  '"',
+  '{',
+  '[',
+  '\\',
+];
+const NUMBERS = ['-1', '1e309', '0.000001', '99999999999999999999', 'NaN', '100', '-0'];
+const noise = fc.oneof(
+  fc.constantFrom(...SIGNS, ...NUMBERS),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom('EB*1', 'HL*9999*1*22*1~', 'LS*2120~', 'III*ZZ*99~', 'SE*1*0001~', 'AAA*N**72*C~'),
+);
+
+type Damage = (text: string) => string;
+const at = (text: string, place: number) => place % (text.length + 1);
+const damage: fc.Arbitrary<Damage> = fc.oneof(
+  fc.tuple(fc.nat(), fc.nat(400), noise).map(
+    ([place, length, put]): Damage =>
+      (text) =>
+        text.slice(0, at(text, place)) + put + text.slice(at(text, place) + length),
+  ),
+  fc.nat().map(
+    (place): Damage =>
+      (text) =>
+        text.slice(0, at(text, place)),
+  ),
+  fc.tuple(fc.nat(), fc.nat(2000), fc.nat(30)).map(
+    ([place, length, times]): Damage =>
+      (text) => {
+        const part = text.slice(at(text, place), at(text, place) + length);
+        return text.slice(0, at(text, place)) + part.repeat(times) + text.slice(at(text, place));
+      },
+  ),
+  fc.tuple(fc.constantFrom(...SIGNS), fc.constantFrom(...SIGNS)).map(
+    ([from, to]): Damage =>
+      (text) =>
+        text.replaceAll(from, to),
+  ),
+  fc.tuple(fc.nat(), fc.nat()).map(
+    ([one, other]): Damage =>
+      (text) => {
+        const segments = text.split('~');
+        const [a, b] = [one % segments.length, other % segments.length];
+        [segments[a], segments[b]] = [segments[b] ?? '', segments[a] ?? ''];
+        return segments.join('~');
+      },
+  ),
+  fc.tuple(fc.nat(), noise).map(
+    ([place, put]): Damage =>
+      (text) => {
+        // One value of the JSON, or one element of the X12.
+        let index = 0;
+        const target = place % 500;
+        return text.replace(/(?<=[:*,])("[^"]*"|\d+(?:\.\d+)?|[^"*~:{}[\],]+)/g, (value) => {
+          index += 1;
+          return index === target ? JSON.stringify(put) : value;
+        });
+      },
+  ),
+  fc.integer({ min: 100, max: 20_000 }).map(
+    (depth): Damage =>
+      (text) =>
+        `${'{"benefitsInformation":['.repeat(depth)}${text}`,
+  ),
+  fc.integer({ min: 100, max: 20_000 }).map(
+    (depth): Damage =>
+      (text) =>
+        text.replace(
+          /"benefitsInformation":\[/,
+          `"benefitsInformation":[${'['.repeat(depth)}${']'.repeat(depth)},`,
+        ),
+  ),
+);
+
+function outcomeOf(text: string): { isRight: boolean; took: number; error?: string } {
+  const started = performance.now();
+  try {
+    const result = readEligibility(text);
+    for (const answer of result.kind === 'answers' ? result.answers : [])
+      interpret(answer, { asOf: '2026-11-15' });
+    const took = performance.now() - started;
+    return { isRight: took < HANG_MS, took };
+  } catch (error) {
+    return { isRight: false, took: performance.now() - started, error: String(error) };
+  }
+}
+
+it(
+  'reads or refuses every damaged answer',
+  async () => {
+    const cases = createCases(`readers: damaged answers (seed ${seed})`);
+    const count = countOf(20_000);
+    for (const text of texts) expect(outcomeOf(text)).toMatchObject({ isRight: true });
+    global.gc?.();
+    const before = process.memoryUsage.rss();
+    const damages = fc.sample(fc.array(damage, { minLength: 1, maxLength: 3 }), { numRuns: count, seed });
+    let slowest = 0;
+    for (const [index, chosen] of damages.entries()) {
+      const text = chosen.reduce(
+        (damaged, change) => change(damaged).slice(0, 2_000_000),
+        texts[index % texts.length] ?? '',
+      );
+      const { isRight, took, error } = outcomeOf(text);
+      slowest = Math.max(slowest, took);
+      cases.add(`damage ${index}`, isRight, [error, took]);
+    }
+    const large = `${texts[0]?.slice(0, -1)},"padding":"${'x'.repeat(10_000_000)}"}`;
+    cases.add('ten megabytes', outcomeOf(large).isRight);
+    const grown = (process.memoryUsage.rss() - before) / 2 ** 20;
+    console.log(`note   slowest answer ${Math.round(slowest)} ms; memory grew by ${Math.round(grown)} MB`);
+    console.log(cases.line());
+    expect(cases.failures.slice(0, 10)).toEqual([]);
+  },
+  isFull ? 900_000 : 240_000,
+);
