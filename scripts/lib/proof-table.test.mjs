@@ -11,3 +11,11 @@ it('reads the rows of a proof out of everything else that was printed', () => {
   ]);
   expect(sumOf(rows)).toEqual({ cases: 42, failures: 2 });
 });
+
+it('keeps the notes beside the rows, without counting them', () => {
+  const rows = readProofTable(
+    'note   last practice 1.2 × the mean\nproof  fairness      12 cases  0 failures\n',
+  );
+  expect(rows.map(({ title }) => title)).toEqual(['last practice 1.2 × the mean', 'fairness']);
+  expect(sumOf(rows)).toEqual({ cases: 12, failures: 0 });
+});
