@@ -1,5 +1,6 @@
 // What jsdom lacks, and a clean tab before every test.
 
+import { notifications } from '@mantine/notifications';
 import { GoTrueClient } from '@supabase/auth-js';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -39,6 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  notifications.clean();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
