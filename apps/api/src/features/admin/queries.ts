@@ -1,6 +1,7 @@
 // SQL of the super admin's dashboard. Finished counts come from the roll-ups, unfinished ones from their index.
 
 import type { Tx } from '#platform/database.ts';
+import { PRACTICE_COLUMNS, type PracticeRow } from '#platform/practice-row.ts';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
 
 export async function countSystem(
@@ -68,29 +69,9 @@ export function listRecent(
   );
 }
 
-export interface PracticeDetailRow {
-  id: string;
-  name: string;
-  provider_first_name: string | null;
-  provider_last_name: string | null;
-  npi: string | null;
-  address: string | null;
-  phone: string | null;
-  email: string | null;
-  tax_id: string | null;
-  time_zone: string;
-  is_active: boolean;
-  created_at: Date;
-  version: number;
-  doctors: { first_name: string; last_name: string; npi: string }[];
-}
-
-export async function findPractice(tx: Tx, id: string): Promise<PracticeDetailRow | null> {
-  const [row] = await tx.query<PracticeDetailRow>(
-    `select p.id, p.name, p.provider_first_name, p.provider_last_name, p.npi, p.address, p.phone, p.email, p.tax_id,
-            p.time_zone, p.is_active, p.created_at, p.version,
-            coalesce((select json_agg(json_build_object('first_name', d.first_name, 'last_name', d.last_name, 'npi', d.npi)
-                                      order by d.position) from app.doctors d where d.practice_id = p.id), '[]') as doctors
+export async function findPractice(tx: Tx, id: string): Promise<PracticeRow | null> {
+  const [row] = await tx.query<PracticeRow>(
+    `select ${PRACTICE_COLUMNS}
        from app.practices p where p.id = $1 and p.deleted_at is null`,
     [id],
   );

@@ -2,35 +2,13 @@
 
 import type { Scope, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
-
-export interface PracticeRow {
-  id: string;
-  name: string;
-  provider_first_name: string | null;
-  provider_last_name: string | null;
-  npi: string | null;
-  address: string | null;
-  phone: string | null;
-  email: string | null;
-  tax_id: string | null;
-  time_zone: string;
-  is_active: boolean;
-  created_at: Date;
-  version: number;
-  doctors: { first_name: string; last_name: string; npi: string }[];
-}
-
-const COLUMNS = `p.id, p.name, p.provider_first_name, p.provider_last_name, p.npi, p.address, p.phone, p.email, p.tax_id,
-  p.time_zone, p.is_active, p.created_at, p.version,
-  coalesce((select json_agg(json_build_object('first_name', d.first_name, 'last_name', d.last_name, 'npi', d.npi)
-                            order by d.position)
-              from app.doctors d where d.practice_id = p.id), '[]') as doctors`;
+import { PRACTICE_COLUMNS, type PracticeRow } from '#platform/practice-row.ts';
 
 const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);
 
 export function listPractices(tx: Tx, scope: Scope): Promise<PracticeRow[]> {
   return tx.query<PracticeRow>(
-    `select ${COLUMNS} from app.practices p
+    `select ${PRACTICE_COLUMNS} from app.practices p
       where p.deleted_at is null and ($1::uuid is null or p.id = $1) order by lower(p.name), p.id`,
     [practiceOf(scope)],
   );
@@ -38,7 +16,7 @@ export function listPractices(tx: Tx, scope: Scope): Promise<PracticeRow[]> {
 
 export async function findPractice(tx: Tx, scope: Scope, id: string): Promise<PracticeRow | null> {
   const [row] = await tx.query<PracticeRow>(
-    `select ${COLUMNS} from app.practices p
+    `select ${PRACTICE_COLUMNS} from app.practices p
       where p.id = $1 and p.deleted_at is null and ($2::uuid is null or p.id = $2)`,
     [id, practiceOf(scope)],
   );

@@ -12,6 +12,7 @@ import type { Tx } from '#platform/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { newId } from '#platform/ids.ts';
+import type { PracticeRow } from '#platform/practice-row.ts';
 import type { Services } from '#platform/services.ts';
 import {
   findPractice,
@@ -19,7 +20,6 @@ import {
   listPractices,
   listUserIds,
   type PracticeFields,
-  type PracticeRow,
   replaceDoctors,
   softDeletePractice,
   updatePractice,

@@ -11,8 +11,10 @@ import {
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BATCH_ID, fakeBatch, fakePayer, fakePractice } from '#testing/fake-batch.ts';
+import { BATCH_ID, fakeBatch } from '#testing/fake-batch.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Loading the page's code is not part of any test's time.
 import './batch-verify-page.tsx';

@@ -9,6 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
 // Loaded before the first test starts its clock.
 import '#app/shell/signed-in-shell.tsx';
 import './practices-page.tsx';
@@ -17,25 +18,20 @@ import { type } from '#testing/type.ts';
 
 const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
 
-const elm: Practice = {
-  id: '01890000-0000-7000-8000-0000000000aa',
+const elm = fakePractice({
   name: 'Elm Dental',
   provider_first_name: 'Paula',
   provider_last_name: 'Park',
-  npi: '1999999984',
   address: '1 Elm Street',
   phone: '555-0100',
   email: 'front@elm.test',
-  tax_id: null,
   time_zone: 'America/Chicago',
-  is_active: true,
   doctors: [
     { first_name: 'Paula', last_name: 'Park', npi: '1999999984' },
     { first_name: 'Omar', last_name: 'Diaz', npi: '1234567893' },
   ],
-  created_at: '2026-01-05T09:00:00Z',
   version: 4,
-};
+});
 const oak: Practice = {
   ...elm,
   id: '01890000-0000-7000-8000-0000000000bb',

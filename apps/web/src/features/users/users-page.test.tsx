@@ -13,6 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeUser } from '#testing/fake-session.ts';
 // Loaded before the first test starts its clock.
 import '#app/shell/signed-in-shell.tsx';
@@ -36,23 +37,8 @@ const SUPER = {
   practices: null,
 } as const;
 
-const practice = (changes: Partial<Practice>): Practice => ({
-  id: ELM,
-  name: 'Elm Dental',
-  provider_first_name: 'Paula',
-  provider_last_name: 'Park',
-  npi: '1999999984',
-  address: null,
-  phone: null,
-  email: null,
-  tax_id: null,
-  time_zone: 'America/New_York',
-  is_active: true,
-  doctors: [],
-  created_at: '2026-01-05T09:00:00Z',
-  version: 1,
-  ...changes,
-});
+const practice = (changes: Partial<Practice>): Practice =>
+  fakePractice({ id: ELM, name: 'Elm Dental', doctors: [], ...changes });
 const PRACTICES = [practice({}), practice({ id: OAK, name: 'Oak Dental', is_active: false })];
 
 const sol = fakeUser(SUPER);

@@ -5,49 +5,30 @@ import {
   listPayers,
   listPractices,
   type Payer,
-  type Practice,
 } from '@bitewing/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
 // Loaded before the first test waits for it.
 import './verify-page.tsx';
 
-const payer = (at: number, changes: Partial<Payer> = {}): Payer => ({
-  id: `01890000-0000-7000-8000-0000000${String(10_000 + at)}`,
-  display_name: `Payer ${String(at).padStart(3, '0')}`,
-  primary_payer_id: `P${at}`,
-  stedi_id: `S${at}`,
-  names: [],
-  aliases: [],
-  is_listed: true,
-  ...changes,
-});
+const payer = (at: number, changes: Partial<Payer> = {}): Payer =>
+  fakePayer({
+    id: `01890000-0000-7000-8000-0000000${String(10_000 + at)}`,
+    display_name: `Payer ${String(at).padStart(3, '0')}`,
+    primary_payer_id: `P${at}`,
+    stedi_id: `S${at}`,
+    ...changes,
+  });
 
 const HARVEST = payer(900, { display_name: 'Harvest Dental', primary_payer_id: '77001', aliases: ['HRVST'] });
 
-const practice: Practice = {
-  id: '01890000-0000-7000-8000-0000000000aa',
-  name: 'Harbor Dental',
-  provider_first_name: 'Ines',
-  provider_last_name: 'Okoro',
-  npi: '1999999984',
-  address: null,
-  phone: null,
-  email: null,
-  tax_id: null,
-  time_zone: 'America/New_York',
-  is_active: true,
-  doctors: [
-    { first_name: 'Ines', last_name: 'Okoro', npi: '1999999984' },
-    { first_name: 'Paul', last_name: 'Adeyemi', npi: '1999999976' },
-  ],
-  created_at: '2026-01-05T09:00:00Z',
-  version: 1,
-};
+const practice = fakePractice();
 
 const openForm = async (signedInAs: RenderAppOptions['signedInAs'] = {}, payers: Payer[] = [HARVEST]) => {
   const network = fakeNetwork();
