@@ -127,6 +127,8 @@ export interface CoverageStatusDetail {
   reason: string;
   /** Statements that speak against the status: an "active" row beside a plan end in the past. */
   contradictions: SourcedText[];
+  /** What makes the status less than an answer about teeth: an investigation, a plan that never names dental care. */
+  doubts?: SourcedText[];
   sources: Sources;
 }
 

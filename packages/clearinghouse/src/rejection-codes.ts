@@ -37,7 +37,7 @@ const PAYER_CHOICE = [
   'The payer may need an enrollment before it answers electronic requests.',
   'Call the payer: electronic eligibility may not be offered for this plan.',
 ];
-const DATES = ['Ask again for today: payers answer for the last 12 months up to the end of this month.'];
+const DATES = ['We asked about today. Verify again later, or call the payer for the benefits.'];
 export const CALL_WITH_TRACE = 'Call the payer with the trace number and ask for a benefits breakdown.';
 const CALL = [CALL_WITH_TRACE];
 const OUTAGE = ['Nothing is wrong with the patient’s data. Try again in a few minutes, or call the payer.'];
@@ -120,8 +120,8 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
   ),
   '54': ours('Inappropriate Product/Service ID Qualifier', SERVICE_REFUSED),
   '55': ours('Inappropriate Product/Service ID', SERVICE_REFUSED),
-  '56': subscriber('Inappropriate Date', DATE_REFUSED, DATES),
-  '57': subscriber('Invalid/Missing Date(s) of Service', DATE_REFUSED, DATES),
+  '56': ours('Inappropriate Date', DATE_REFUSED, DATES),
+  '57': ours('Invalid/Missing Date(s) of Service', DATE_REFUSED, DATES),
   '58': subscriber(
     'Invalid/Missing Date-of-Birth',
     'The payer did not accept the date of birth.',
@@ -132,16 +132,18 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
     'The date of birth is later than the date asked about.',
     BIRTH_DATE,
   ),
-  '61': subscriber(
+  '61': payer(
     'Date of Death Precedes Date(s) of Service',
     'The payer’s record says that this coverage ended before the date asked about.',
-    CALL,
   ),
-  '62': subscriber('Date of Service Not Within Allowable Inquiry Period', DATE_REFUSED, DATES),
-  '63': subscriber('Date of Service in Future', 'The payer does not answer for a date in the future.', DATES),
+  '62': ours('Date of Service Not Within Allowable Inquiry Period', DATE_REFUSED, DATES),
+  '63': ours('Date of Service in Future', 'The payer does not answer for a date in the future.', DATES),
   '64': dependent('Invalid/Missing Patient ID', 'The payer did not accept the patient’s ID.'),
   '65': dependent('Invalid/Missing Patient Name', 'The payer did not recognize the patient’s name.'),
-  '66': dependent('Invalid/Missing Patient Gender Code', 'The payer wants the patient’s gender.', CALL),
+  '66': payer(
+    'Invalid/Missing Patient Gender Code',
+    'The payer answers only when told the patient’s gender.',
+  ),
   '67': dependent(
     'Patient Not Found',
     'The payer could not find this patient. That does not mean the patient has no coverage.',
@@ -159,10 +161,9 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
     'Invalid/Missing Subscriber/Insured Name',
     'The subscriber’s name is not the one the payer has on file for this member ID.',
   ),
-  '74': subscriber(
+  '74': payer(
     'Invalid/Missing Subscriber/Insured Gender Code',
-    'The payer wants the subscriber’s gender.',
-    CALL,
+    'The payer answers only when told the subscriber’s gender.',
   ),
   '75': subscriber('Subscriber/Insured Not Found', NOT_FOUND),
   '76': subscriber(

@@ -42,6 +42,7 @@ export const getAdminSummary = endpoint({
         id,
         status: verificationStatus,
         coverage_status: z.nullable(coverageStatus),
+        coverage_in_doubt: z.boolean(),
         patient_first_name: z.string(),
         patient_last_name: z.string(),
         payer_name: z.string(),

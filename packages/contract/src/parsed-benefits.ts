@@ -221,6 +221,7 @@ export const parsedBenefits = z.object({
     status: coverageStatus,
     reason: z.string(),
     contradictions: z.array(sourcedText),
+    doubts: z.optional(z.array(sourcedText)),
     sources,
   }),
   maximums: z.array(benefitAmount),

@@ -80,6 +80,8 @@ const verificationRow = {
   status: verificationStatus,
   /** What the payer said about coverage; null until completed. */
   coverage_status: z.nullable(coverageStatus),
+  /** The payer's own answer speaks against the coverage status, or leaves it open whether it is about teeth. */
+  coverage_in_doubt: z.boolean(),
   patient_first_name: z.string(),
   patient_last_name: z.string(),
   patient_dob: nullableText,

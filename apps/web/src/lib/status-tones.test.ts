@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { batchStatusShown, verificationStatusShown } from './status-tones.ts';
+import {
+  batchStatusShown,
+  coverageStatusShown,
+  isCoverageInDoubt,
+  verificationStatusShown,
+} from './status-tones.ts';
 
 describe('the state of a verification', () => {
   it.each([
@@ -19,4 +24,11 @@ describe('the state of a verification', () => {
 
 it('a batch is also partial, when some of it failed [4.09]', () => {
   expect(batchStatusShown('partial')).toEqual({ tone: 'caution', label: 'Partial' });
+});
+
+it('does not show an active plan that its own answer doubts as good news', () => {
+  expect(coverageStatusShown('active', true)).toMatchObject({ tone: 'caution', label: 'Active, in doubt' });
+  expect(coverageStatusShown('inactive', true)).toMatchObject({ tone: 'danger', label: 'Inactive' });
+  expect(isCoverageInDoubt({ contradictions: [] })).toBe(false);
+  expect(isCoverageInDoubt({ contradictions: [], doubts: ['medical only'] })).toBe(true);
 });

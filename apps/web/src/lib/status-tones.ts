@@ -27,6 +27,14 @@ const COVERAGE: Record<string, Shown> = {
   inactive: { tone: 'danger', label: 'Inactive' },
 };
 
-/** Whether the plan is in force, as far as the payer said. */
-export const coverageStatusShown = (status: string): Shown =>
-  COVERAGE[status] ?? { tone: 'caution', label: 'Not determined', icon: IconHelpCircle };
+/** Whether the plan is in force, as far as the payer said; "active" with a doubt must not look like good news. */
+export const coverageStatusShown = (status: string, isInDoubt = false): Shown => {
+  if (status === 'active' && isInDoubt) return { tone: 'caution', label: 'Active, in doubt' };
+  return COVERAGE[status] ?? { tone: 'caution', label: 'Not determined', icon: IconHelpCircle };
+};
+
+/** The answer itself speaks against its status, or leaves open whether it is about teeth. */
+export const isCoverageInDoubt = (coverage: {
+  contradictions: readonly unknown[];
+  doubts?: readonly unknown[] | undefined;
+}): boolean => coverage.contradictions.length + (coverage.doubts?.length ?? 0) > 0;

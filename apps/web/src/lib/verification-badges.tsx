@@ -8,11 +8,16 @@ import classes from './verification-badges.module.css';
 export interface VerificationBadgesProps {
   status: string;
   coverageStatus: string | null;
+  isInDoubt?: boolean;
 }
 
-export const VerificationBadges = ({ status, coverageStatus }: VerificationBadgesProps) => {
+export const VerificationBadges = ({
+  status,
+  coverageStatus,
+  isInDoubt = false,
+}: VerificationBadgesProps) => {
   const { label, ...badge } = verificationStatusShown(status);
-  const coverage = coverageStatus === null ? null : coverageStatusShown(coverageStatus);
+  const coverage = coverageStatus === null ? null : coverageStatusShown(coverageStatus, isInDoubt);
   return (
     <span className={classes.pair}>
       <StatusBadge {...badge}>{label}</StatusBadge>

@@ -10,6 +10,9 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
 
+/** A sentence with its days as people here write them. */
+export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
+
 export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));
 
 export const DateText = ({ value, missing = 'N/A' }: DateTextProps) => {

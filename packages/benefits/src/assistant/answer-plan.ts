@@ -18,7 +18,7 @@ import {
 import type { Query } from './understand.ts';
 
 export function answerStatus(benefits: ParsedBenefits): AssistantSentence[] {
-  const { status, reason, contradictions, sources } = benefits.coverage_status;
+  const { status, reason, contradictions, doubts = [], sources } = benefits.coverage_status;
   const sentence =
     status === 'unknown'
       ? [
@@ -28,7 +28,9 @@ export function answerStatus(benefits: ParsedBenefits): AssistantSentence[] {
       : [stated(`The coverage is ${status === 'active' ? 'active' : 'not active'}: ${reason}`, sources)];
   return [
     ...sentence,
-    ...contradictions.map((other) => citedOrHead(`But: ${plainDays(other.text)}`, other.sources)),
+    ...[...contradictions, ...doubts].map((other) =>
+      citedOrHead(`But: ${plainDays(other.text)}`, other.sources),
+    ),
   ];
 }
 

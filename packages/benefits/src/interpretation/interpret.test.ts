@@ -19,6 +19,15 @@ function share(serviceType: string, percent: string, network = 'Y', code = 'A'):
 }
 
 const ACTIVE: SegmentSpec = ['EB', '1', 'IND', '35'];
+const REJECTED: EligibilityAnswer['rejections'][number] = {
+  code: '15',
+  follow_up_code: 'C',
+  description: null,
+  follow_up: null,
+  possible_resolutions: null,
+  level: 'subscriber',
+  position: { kind: 'segments', first: 0, count: 1 },
+};
 const inverted = [
   { payer_ids: ['NW001'], sends_plan_share: true, reason: 'an invented payer of these tests' },
 ];
@@ -92,6 +101,48 @@ describe('today', () => {
   it('is nothing at all when the answer has no day: no date is compared', () => {
     const answer = { ...answerOf(rows), answered_on: null };
     expect(interpret(answer).parsed_benefits.coverage_status.contradictions).toEqual([]);
+  });
+});
+
+describe('an active plan', () => {
+  const statusOf = (rows: SegmentSpec[]) => read(rows).parsed_benefits.coverage_status;
+
+  it('is not contradicted by a DHMO that pays nothing away from its network', () => {
+    const { status, contradictions, doubts } = statusOf([
+      ['EB', '1', 'IND', '35', '', 'DENTAL CARE DHMO'],
+      ['EB', 'I', 'IND', '35', '', '', '', '', '', '', '', '', 'N'],
+    ]);
+    expect({ status, contradictions, doubts }).toEqual({
+      status: 'active',
+      contradictions: [],
+      doubts: undefined,
+    });
+  });
+
+  it('is in doubt while the payer investigates', () => {
+    const { status, doubts } = statusOf([['EB', '5', 'IND', '35']]);
+    expect(status).toBe('active');
+    expect(doubts).toEqual([{ text: expect.stringContaining('Pending Investigation'), sources: [0] }]);
+  });
+
+  it('is in doubt where no row says a word about teeth', () => {
+    const medical: SegmentSpec = ['EB', '1', 'IND', '30', '', 'CHOICE PPO'];
+    expect(statusOf([medical]).doubts?.[0]?.text).toMatch(/No row of the answer names dental care/);
+    expect(statusOf([['EB', '1', 'IND', '30', '', 'CHOICE DENTAL']]).doubts).toBeUndefined();
+    expect(statusOf([medical, share('25', '.2')]).doubts).toBeUndefined();
+  });
+
+  it('is in doubt where the payer rejected a part of the request beside it', () => {
+    const answer = answerOf([ACTIVE]);
+    const rejection = {
+      ...REJECTED,
+      code: '62',
+      description: 'Date of Service Not Within Allowable Inquiry Period',
+    };
+    const { parsed_benefits } = interpret({ ...answer, rejections: [rejection] });
+    expect(parsed_benefits.coverage_status.doubts?.[0]?.text).toMatch(
+      /rejected a part of the request: .*code 62/,
+    );
   });
 });
 

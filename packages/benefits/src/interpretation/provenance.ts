@@ -5,7 +5,7 @@ import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 
 /** Rises whenever the same answer would be read differently. */
-export const INTERPRETER_VERSION = '1.0.0';
+export const INTERPRETER_VERSION = '1.1.0';
 
 export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits): ParserAudit {
   const cited = citedBlocks(parsed, blocks.length);
@@ -44,6 +44,7 @@ export function citedBlocks(parsed: ParsedBenefits, count: number): Uint8Array {
   citeAll(parsed.procedure_coverage);
   cite(parsed.coverage_status.sources);
   citeAll(parsed.coverage_status.contradictions);
+  citeAll(parsed.coverage_status.doubts ?? []);
   citeAll(parsed.maximums);
   citeAll(parsed.deductibles);
   citeAll(parsed.other_amounts);

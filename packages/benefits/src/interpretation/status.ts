@@ -30,8 +30,10 @@ export function collectStatus(): Status {
       else if (code >= '6' && code <= '8' && code.length === 1) inactive[nearnessOf(row)]?.push(row);
       else if (code === 'V') refused.push(row);
       else if ((code === 'I' || code === 'U') && nearnessOf(row) === 0 && row.benefitClass === null) {
-        if (code === 'I') denied.push(row);
-        else carvedOut.push(row);
+        // "Not covered" away from the network is how a DHMO speaks of its active members.
+        if (code === 'I') {
+          if (row.network !== 'out') denied.push(row);
+        } else carvedOut.push(row);
       }
     },
     activeRows: () => active.flat(),
@@ -42,13 +44,17 @@ export function collectStatus(): Status {
         reason: string,
         agreeing: readonly Row[],
         against: readonly SourcedText[] = [],
-      ): CoverageStatusDetail => ({
-        status,
-        reason,
-        contradictions:
-          status === 'active' ? [...against, ...againstActive(answer, agreeing, asOf)] : [...against],
-        sources: agreeing.map((row) => row.index).sort((a, b) => a - b),
-      });
+      ): CoverageStatusDetail => {
+        const doubts = doubtsOf(answer, status, agreeing);
+        return {
+          status,
+          reason,
+          contradictions:
+            status === 'active' ? [...against, ...againstActive(answer, agreeing, asOf)] : [...against],
+          ...(doubts.length > 0 && { doubts }),
+          sources: agreeing.map((row) => row.index).sort((a, b) => a - b),
+        };
+      };
       const everyActive = active.flat();
       const everyInactive = inactive.flat();
       const [dental] = at(active, 0);
@@ -129,6 +135,10 @@ function isDentalBlock(block: BenefitBlock): boolean {
   return block.service_types.some((type) => DENTAL_SERVICE_TYPES.has(type));
 }
 
+function saysDental({ plan_coverage, plan_name, messages }: BenefitBlock): boolean {
+  return [plan_coverage, plan_name, ...messages].some((text) => text !== null && /\bdent/i.test(text));
+}
+
 function nearnessOf(row: Row): Nearness {
   if (row.procedures.length > 0) return row.procedures.some(isCdtCode) ? 1 : 3;
   if (row.serviceTypes.length === 0) return 2;
@@ -143,6 +153,30 @@ function nearnessOf(row: Row): Nearness {
 
 function describe(row: Row | undefined): string {
   return `"${labelOf(BENEFIT_CODES, row?.block.code) ?? row?.block.code ?? ''}"`;
+}
+
+function doubtsOf(answer: EligibilityAnswer, status: CoverageStatus, rows: readonly Row[]): SourcedText[] {
+  const doubts: SourcedText[] = [];
+  if (status === 'active') {
+    const investigated = rows.filter((row) => row.block.code === '5');
+    if (investigated.length > 0)
+      doubts.push({
+        text: `The payer says ${describe(investigated[0])}: it may take the coverage back.`,
+        sources: investigated.map((row) => row.index),
+      });
+    if (!answer.blocks.some((block) => isDentalBlock(block) || saysDental(block)))
+      doubts.push({
+        text: 'No row of the answer names dental care: the plan may be medical only.',
+        sources: [],
+      });
+  }
+  if (answer.blocks.length > 0)
+    for (const { code, description } of answer.rejections)
+      doubts.push({
+        text: `The payer also rejected a part of the request: ${description ?? 'no reason given'} (code ${code}).`,
+        sources: [],
+      });
+  return doubts;
 }
 
 function againstActive(answer: EligibilityAnswer, rows: readonly Row[], asOf: Day | null): SourcedText[] {

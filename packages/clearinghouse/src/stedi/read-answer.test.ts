@@ -155,7 +155,7 @@ describe('a rejection', () => {
   it.each([
     ['72', 'front_desk'],
     ['67', 'front_desk'],
-    ['63', 'front_desk'],
+    ['63', 'us'],
     ['51', 'practice_setup'],
     ['79', 'practice_setup'],
     ['E8', 'payer'],

@@ -52,6 +52,7 @@ export function readSummary(services: Services, caller: Caller): Promise<Summary
         id: row.id,
         status: row.status,
         coverage_status: row.coverage_status,
+        coverage_in_doubt: row.coverage_in_doubt,
         patient_first_name: row.patient_first_name,
         patient_last_name: row.patient_last_name,
         payer_name: row.payer_name,

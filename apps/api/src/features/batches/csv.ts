@@ -5,7 +5,7 @@ import { COVERAGE_STATUS_LABELS, type VerificationListItem } from '@bitewing/con
 const COLUMNS: [title: string, value: (row: VerificationListItem, index: number) => string][] = [
   ['Row', (_, index) => String(index + 1)],
   ['Status', (row) => row.status],
-  ['Coverage', (row) => (row.coverage_status ? COVERAGE_STATUS_LABELS[row.coverage_status] : '')],
+  ['Coverage', coverageText],
   ['Patient first name', (row) => row.patient_first_name],
   ['Patient last name', (row) => row.patient_last_name],
   ['Date of birth', (row) => row.patient_dob ?? ''],
@@ -16,6 +16,11 @@ const COLUMNS: [title: string, value: (row: VerificationListItem, index: number)
   ['Completed at', (row) => row.completed_at ?? ''],
   ['What went wrong', (row) => failureSentence(row.error_message)],
 ];
+
+function coverageText({ coverage_status, coverage_in_doubt }: VerificationListItem): string {
+  if (coverage_status === null) return '';
+  return `${COVERAGE_STATUS_LABELS[coverage_status]}${coverage_in_doubt ? ', in doubt' : ''}`;
+}
 
 export function toCsv(rows: VerificationListItem[]): string {
   const lines = [

@@ -139,6 +139,7 @@ export interface CachedRow {
   fingerprint: Buffer;
   answer_id: string;
   coverage_status: string;
+  coverage_in_doubt: boolean;
 }
 
 /** The age that counts is the payer's answer's, so that a cached row never makes an answer look younger. */
@@ -149,7 +150,7 @@ export function listCachedAnswers(
   hours: number,
 ): Promise<CachedRow[]> {
   return tx.query<CachedRow>(
-    `select distinct on (v.fingerprint) v.fingerprint, v.answer_id, v.coverage_status
+    `select distinct on (v.fingerprint) v.fingerprint, v.answer_id, v.coverage_status, v.coverage_in_doubt
        from app.verifications v join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id
       where v.practice_id = $1 and v.fingerprint = any($2) and v.status = 'completed'
         and a.received_at > now() - make_interval(hours => $3)

@@ -177,7 +177,11 @@ async function freshAnswers(
   const answers = new Map(
     rows.map((row) => [
       row.fingerprint.toString('hex'),
-      { answerId: row.answer_id, coverageStatus: row.coverage_status },
+      {
+        answerId: row.answer_id,
+        coverageStatus: row.coverage_status,
+        coverageInDoubt: row.coverage_in_doubt,
+      },
     ]),
   );
   return (fingerprint) => answers.get(fingerprint.toString('hex')) ?? null;

@@ -5,8 +5,12 @@ import { recoverLost } from './recover-lost.ts';
 import { abandonVerification, type RunHooks, runVerification } from './run.ts';
 import { compactCounts } from './upkeep-queries.ts';
 
-/** Real-time work has workers of its own, so that a full batch queue never makes the front desk wait. */
-const REAL_TIME_AT_ONCE = 10;
+/**
+ * Real-time work has workers of its own, so that a full batch queue never makes the front desk wait; and many, since one
+ * waits up to two minutes for a payer that is down while patients of other payers come in. Together they stay below the
+ * fifty requests a clearinghouse takes at once.
+ */
+const REAL_TIME_AT_ONCE = 24;
 const BATCH_AT_ONCE = 20;
 
 interface Payload {

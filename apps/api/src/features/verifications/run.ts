@@ -163,6 +163,7 @@ async function storeAnswer(run: Run, answer: Answered): Promise<void> {
   const raw = Buffer.from(answer.raw);
   const parsed = packParsed({ parsed_benefits: result.parsed_benefits, parser_audit: result.parser_audit });
   const answerId = newId();
+  const { contradictions, doubts } = result.parsed_benefits.coverage_status;
   await finish(run, { status: 'completed', failure: null }, async (tx) => {
     await insertAnswer(tx, {
       id: answerId,
@@ -180,6 +181,7 @@ async function storeAnswer(run: Run, answer: Answered): Promise<void> {
     await completeVerification(tx, row.practice_id, row.id, {
       answerId,
       coverageStatus: result.status,
+      coverageInDoubt: contradictions.length + (doubts?.length ?? 0) > 0,
       at: now,
     });
   });

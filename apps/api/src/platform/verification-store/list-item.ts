@@ -10,6 +10,7 @@ export interface VerificationRow {
   practice_id: string;
   status: 'pending' | 'processing' | 'completed' | 'failed';
   coverage_status: 'active' | 'inactive' | 'unknown' | null;
+  coverage_in_doubt: boolean;
   verification_type: 'real_time' | 'batch';
   patient_first_name: string;
   patient_last_name: string;
@@ -27,7 +28,7 @@ export interface VerificationRow {
   user_full_name: string | null;
 }
 
-export const LIST_COLUMNS = `v.id, v.practice_id, v.status, v.coverage_status, v.verification_type, v.patient_first_name,
+export const LIST_COLUMNS = `v.id, v.practice_id, v.status, v.coverage_status, v.coverage_in_doubt, v.verification_type, v.patient_first_name,
   v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent, v.payer_id, v.payer_name, v.batch_id, v.is_cached,
   v.error_message, v.created_at, v.completed_at, p.name as practice_name, coalesce(v.created_by_name, u.full_name) as user_full_name`;
 
@@ -45,6 +46,7 @@ export async function toListItem(
     id: row.id,
     status: row.status,
     coverage_status: row.coverage_status,
+    coverage_in_doubt: row.coverage_in_doubt,
     patient_first_name: row.patient_first_name,
     patient_last_name: row.patient_last_name,
     patient_dob: dob.toString(),

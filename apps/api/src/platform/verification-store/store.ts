@@ -41,6 +41,7 @@ export interface VerificationPlace {
 export interface CachedAnswer {
   answerId: string;
   coverageStatus: string;
+  coverageInDoubt: boolean;
 }
 
 /** Finds every payer at once; each one missing or ambiguous is named by `locate`. */
@@ -106,6 +107,7 @@ async function toRow(
     verification_type: place.type,
     status: cached ? 'completed' : 'pending',
     coverage_status: cached?.coverageStatus ?? null,
+    coverage_in_doubt: cached?.coverageInDoubt ?? false,
     patient_first_name: patient.patient_first_name,
     patient_last_name: patient.patient_last_name,
     patient_last_name_folded: foldName(patient.patient_last_name),

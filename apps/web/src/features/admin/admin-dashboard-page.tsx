@@ -87,7 +87,13 @@ const Activity = ({ activity }: { activity: Summary['recent_activity'] }) =>
         to: paths.verification(row.id),
         title: `${row.patient_first_name} ${row.patient_last_name}`,
         detail: [row.payer_name, row.practice_name, row.user_full_name].filter(Boolean).join(' · '),
-        state: <VerificationBadges status={row.status} coverageStatus={row.coverage_status} />,
+        state: (
+          <VerificationBadges
+            status={row.status}
+            coverageStatus={row.coverage_status}
+            isInDoubt={row.coverage_in_doubt}
+          />
+        ),
         aside: <RelativeTime value={row.created_at} />,
       }))}
     />

@@ -128,7 +128,13 @@ const Recent = ({ verifications }: { verifications: PracticeDetails['recent_veri
         detail: [row.payer_name, VERIFICATION_TYPE_LABELS[row.verification_type], row.users?.full_name]
           .filter(Boolean)
           .join(' · '),
-        state: <VerificationBadges status={row.status} coverageStatus={row.coverage_status} />,
+        state: (
+          <VerificationBadges
+            status={row.status}
+            coverageStatus={row.coverage_status}
+            isInDoubt={row.coverage_in_doubt}
+          />
+        ),
         aside: <RelativeTime value={row.created_at} />,
       }))}
     />

@@ -63,7 +63,9 @@ const PatientName = ({ row }: { row: Row }) => {
 
 const Outcome = ({ row }: { row: Row }) => {
   const { label, ...status } = verificationStatusShown(row.status);
-  const coverage = row.coverage_status ? coverageStatusShown(row.coverage_status) : null;
+  const coverage = row.coverage_status
+    ? coverageStatusShown(row.coverage_status, row.coverage_in_doubt)
+    : null;
   const failure = row.status === 'failed' && row.error_message ? failureText(row.error_message) : null;
   return (
     <div className={classes.outcome}>

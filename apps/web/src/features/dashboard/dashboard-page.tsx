@@ -121,7 +121,13 @@ const RecentList = ({ verifications }: { verifications: VerificationListItem[] }
       to: paths.verification(row.id),
       title: `${row.patient_first_name} ${row.patient_last_name}`,
       detail: `${row.payer_name} · ${VERIFICATION_TYPE_LABELS[row.verification_type]}`,
-      state: <VerificationBadges status={row.status} coverageStatus={row.coverage_status} />,
+      state: (
+        <VerificationBadges
+          status={row.status}
+          coverageStatus={row.coverage_status}
+          isInDoubt={row.coverage_in_doubt}
+        />
+      ),
       aside: <RelativeTime value={row.created_at} />,
     }))}
   />

@@ -4,8 +4,11 @@ import { IconCircleX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { errorMessage } from '#lib/request-error.ts';
+import { toast } from '#lib/toast.ts';
 import { readFailure } from './failure.ts';
 import classes from './failure-panel.module.css';
+import { useRecheck } from './queries.ts';
 import { handOverDraft } from './verify-draft.ts';
 
 export interface FailurePanelProps {
@@ -13,11 +16,21 @@ export interface FailurePanelProps {
   message: string;
 }
 
+/** Nobody answered: the same question again is the way on, and nothing is there to correct. */
+const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
+
 /** What went wrong, whose problem it is, and the shortest way to try again. */
 export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const recheck = useRecheck(verification.id);
   const failure = readFailure(message);
+  const isOutage = OUTAGES.has(verification.attempts.at(-1)?.outcome ?? '');
+  const verifyAgain = (): void =>
+    recheck.mutate(undefined, {
+      onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),
+      onError: (error) => toast.error(errorMessage(error) ?? ''),
+    });
   const correct = (): void => {
     handOverDraft(client, verification);
     void navigate(paths.verify);
@@ -51,9 +64,16 @@ export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
             )}
           </>
         )}
-        <Button className={classes.action ?? ''} onClick={correct}>
-          Correct and verify again
-        </Button>
+        <div className={classes.actions}>
+          {isOutage && (
+            <Button disabled={recheck.isPending} onClick={verifyAgain}>
+              {recheck.isPending ? 'Verifying...' : 'Verify again'}
+            </Button>
+          )}
+          <Button variant={isOutage ? 'default' : 'filled'} onClick={correct}>
+            {isOutage ? 'Change the details' : 'Correct and verify again'}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -28,7 +28,13 @@ const columnsFor = (showPractice: boolean): DataTableColumn<VerificationListItem
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => <StatusBadges status={row.status} coverageStatus={row.coverage_status} />,
+    cell: (row) => (
+      <StatusBadges
+        status={row.status}
+        coverageStatus={row.coverage_status}
+        isInDoubt={row.coverage_in_doubt}
+      />
+    ),
   },
   {
     key: 'patient',

@@ -7,29 +7,32 @@ import classes from './status-badges.module.css';
 export interface StatusBadgesProps {
   status: string;
   coverageStatus: string | null;
+  isInDoubt: boolean;
   size?: StatusBadgeProps['size'];
 }
 
-export const StatusBadges = ({ status, coverageStatus, size = 'small' }: StatusBadgesProps) => {
+export const StatusBadges = ({ status, coverageStatus, isInDoubt, size = 'small' }: StatusBadgesProps) => {
   const { label, ...badge } = verificationStatusShown(status);
   return (
     <span className={classes.pair}>
       <StatusBadge {...badge} size={size}>
         {label}
       </StatusBadge>
-      {coverageStatus !== null && <CoverageBadge status={coverageStatus} size={size} />}
+      {coverageStatus !== null && <CoverageBadge status={coverageStatus} isInDoubt={isInDoubt} size={size} />}
     </span>
   );
 };
 
 export const CoverageBadge = ({
   status,
+  isInDoubt,
   size = 'small',
 }: {
   status: string;
+  isInDoubt: boolean;
   size?: StatusBadgeProps['size'];
 }) => {
-  const { label, ...badge } = coverageStatusShown(status);
+  const { label, ...badge } = coverageStatusShown(status, isInDoubt);
   return (
     <StatusBadge {...badge} size={size}>
       <span className="visually-hidden">Coverage: </span>

@@ -70,6 +70,7 @@ const Detail = ({
             <StatusBadges
               status={verification.status}
               coverageStatus={verification.coverage_status}
+              isInDoubt={verification.coverage_in_doubt}
               size="large"
             />
           }

@@ -1,6 +1,6 @@
 // What must be seen before any figure: no coverage, a payer that contradicts itself, dental handled elsewhere.
 
-import { formatDay } from '#ui/date-text.tsx';
+import { formatDay, readableDays } from '#ui/date-text.tsx';
 import { formatMoney } from '#ui/money.tsx';
 import type { Benefits } from './benefits-context.ts';
 import { formatPhone } from './phone.ts';
@@ -71,6 +71,15 @@ const coverageAlerts = ({ coverage_status: coverage, plan_information: plan }: B
       sources: [...coverage.sources, ...sources],
     });
   }
+  for (const [at, { text, sources }] of (coverage.doubts ?? []).entries()) {
+    alerts.push({
+      key: `doubt-${at}`,
+      tone: 'caution',
+      title: 'Ask before you rely on this status',
+      text,
+      sources: sources.length > 0 ? sources : coverage.sources,
+    });
+  }
   return alerts;
 };
 
@@ -101,7 +110,5 @@ const contradictionAlerts = ({ contradictions }: Benefits): BenefitAlert[] =>
           sources: contradictions.flatMap(({ statements }) => statements.flatMap(({ sources }) => sources)),
         },
       ];
-
-const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
 const sentence = (parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join('. ');

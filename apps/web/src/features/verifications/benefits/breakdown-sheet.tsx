@@ -2,8 +2,8 @@
 
 import type { ParsedBenefitsWire, Verification } from '@bitewing/contract';
 import { createPortal } from 'react-dom';
-import { coverageStatusShown } from '#lib/status-tones.ts';
-import { formatDay } from '#ui/date-text.tsx';
+import { coverageStatusShown, isCoverageInDoubt } from '#lib/status-tones.ts';
+import { formatDay, readableDays } from '#ui/date-text.tsx';
 import { formatMoney } from '#ui/money.tsx';
 import type { BenefitAmount } from './benefits-context.ts';
 import classes from './breakdown-sheet.module.css';
@@ -26,10 +26,10 @@ export const BreakdownSheet = ({ verification, benefits, proof }: BreakdownSheet
       <header className={classes.header}>
         <h1>Breakdown of benefits</h1>
         <div className={classes.status}>
-          {coverageStatusShown(coverage.status).label}
+          {coverageStatusShown(coverage.status, isCoverageInDoubt(coverage)).label}
           <small>{coverage.reason}</small>
-          {coverage.contradictions.map(({ text }) => (
-            <small key={text}>But: {text}</small>
+          {[...coverage.contradictions, ...(coverage.doubts ?? [])].map(({ text }) => (
+            <small key={text}>But: {readableDays(text)}</small>
           ))}
         </div>
       </header>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateText } from '#ui/date-text.tsx';
+import { DateText, readableDays } from '#ui/date-text.tsx';
 import { FieldList } from '#ui/field-list.tsx';
 import { NotStated } from '#ui/not-stated.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -22,6 +22,9 @@ const FIELDS: { key: PlanKey; label: string; isDay?: true }[] = [
   { key: 'plan_number', label: 'Plan number' },
 ];
 
+/** A date the payer gave as a value ("COBRA end: 2028-01-01"); its sentences stay word for word. */
+const DATE_FACT = /^[^.]+: \d{4}-\d{2}-\d{2}$/;
+
 export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
   const { plan_information: plan, sources } = benefits;
   return (
@@ -37,7 +40,7 @@ export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
           {plan.additional_info.map((text, at) => (
             <li key={text}>
               <Sourced about="Additional information" sources={sources.additional_info[at] ?? []} isText>
-                {text}
+                {DATE_FACT.test(text) ? readableDays(text) : text}
               </Sourced>
             </li>
           ))}

@@ -1,7 +1,7 @@
 // The top of the benefits, always in view: covered or not, what is left, which network, how complete.
 
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { coverageStatusShown } from '#lib/status-tones.ts';
+import { coverageStatusShown, isCoverageInDoubt } from '#lib/status-tones.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AmountLeft } from './amount-left.tsx';
@@ -18,7 +18,8 @@ export interface SummaryBarProps {
 
 export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
   const { network } = useBenefitsView();
-  const { label, ...badge } = coverageStatusShown(benefits.coverage_status.status);
+  const coverage = benefits.coverage_status;
+  const { label, ...badge } = coverageStatusShown(coverage.status, isCoverageInDoubt(coverage));
   const orthodontic = headlineAmount(benefits.maximums, 'orthodontic', network);
   return (
     <section className={classes.bar} aria-label="Summary">
