@@ -57,16 +57,16 @@ const fill = async (user: UserEvent): Promise<void> => {
   await user.click(payerField());
   await user.paste('harv');
   await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
-  await screen.findByRole('option', { name: 'Paul Adeyemi' });
-  await user.selectOptions(screen.getByLabelText(/^Credentialed doctor/), 'Paul Adeyemi');
+  await screen.findByRole('option', { name: 'Paul Reyes' });
+  await user.selectOptions(screen.getByLabelText(/^Credentialed doctor/), 'Paul Reyes');
 };
 
 describe('the verify form', () => {
   it('sends what was typed and goes to the verification [2.65, 2.67, 4.13, 7.17, 8.24]', async () => {
     const { network, router, user } = await openForm();
     await fill(user);
-    expect(screen.getByLabelText<HTMLInputElement>('Provider name').value).toBe('Paul Adeyemi');
-    expect(screen.getByLabelText<HTMLInputElement>('Provider NPI').value).toBe('1999999976');
+    expect(screen.getByLabelText<HTMLInputElement>('Provider name').value).toBe('Paul Reyes');
+    expect(screen.getByLabelText<HTMLInputElement>('Provider NPI').value).toBe('1888888882');
     await user.click(submit());
     expect(await screen.findByText('Verification submitted successfully!')).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${VERIFICATION_ID}`));
@@ -77,8 +77,8 @@ describe('the verify form', () => {
       member_id: 'M-100200',
       payer_id: HARVEST.id,
       provider_first_name: 'Paul',
-      provider_last_name: 'Adeyemi',
-      provider_npi: '1999999976',
+      provider_last_name: 'Reyes',
+      provider_npi: '1888888882',
       is_dependent: false,
       subscriber_first_name: null,
       subscriber_last_name: null,
@@ -98,7 +98,7 @@ describe('the verify form', () => {
 
   it('names everything that is missing and goes to the first of it [5.20, 5.21, 5.22]', async () => {
     const { network, user } = await openForm();
-    await screen.findByRole('option', { name: 'Paul Adeyemi' });
+    await screen.findByRole('option', { name: 'Paul Reyes' });
     await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
     await user.click(submit());
     for (const sentence of [
@@ -193,9 +193,9 @@ describe('the verify form', () => {
       await act(() => router.navigate('/payers'));
       await screen.findByRole('heading', { name: 'Payers' });
       await act(() => router.navigate('/verify'));
-      await screen.findByRole('option', { name: 'Paul Adeyemi' });
+      await screen.findByRole('option', { name: 'Paul Reyes' });
     };
-    await screen.findByRole('option', { name: 'Paul Adeyemi' });
+    await screen.findByRole('option', { name: 'Paul Reyes' });
     vi.setSystemTime(Date.now() + 290_000);
     await visitAgain();
     expect(network.requestsTo(getPractice)).toHaveLength(1);
@@ -223,7 +223,7 @@ describe('the payer picker', () => {
       {},
       Array.from({ length: 120 }, (_, at) => payer(at)),
     );
-    await screen.findByRole('option', { name: 'Paul Adeyemi' });
+    await screen.findByRole('option', { name: 'Paul Reyes' });
     await user.click(payerField());
     const list = await screen.findByRole('listbox');
     expect(within(list).getAllByRole('option')).toHaveLength(50);
