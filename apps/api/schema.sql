@@ -10,6 +10,10 @@ begin
   if tg_op = 'INSERT' then
     insert into app.verification_count_changes (practice_id, status, change)
       select practice_id, status, count(*) from new_rows group by 1, 2;
+    insert into app.verification_new_counts (practice_id, status, day, last_name_folded, verifications)
+      select practice_id, counted.status, (created_at at time zone 'UTC')::date, patient_last_name_folded, count(*)
+        from new_rows, lateral (values ('all'), (new_rows.status)) as counted (status)
+       where counted.status in ('all', 'completed', 'failed') group by 1, 2, 3, 4;
   else
     insert into app.verification_count_changes (practice_id, status, change)
       select practice_id, status, sum(change) from (
@@ -17,6 +21,10 @@ begin
         union all
         select practice_id, status, -1 from old_rows
       ) as changes group by 1, 2 having sum(change) <> 0;
+    insert into app.verification_new_counts (practice_id, status, day, last_name_folded, verifications)
+      select n.practice_id, n.status, (n.created_at at time zone 'UTC')::date, n.patient_last_name_folded, count(*)
+        from new_rows n join old_rows o on o.id = n.id
+       where n.status in ('completed', 'failed') and o.status in ('pending', 'processing') group by 1, 2, 3, 4;
   end if;
   return null;
 end $function$
@@ -454,6 +462,42 @@ create table app.verification_count_changes (
 alter table app.verification_count_changes enable row level security;
 alter table app.verification_count_changes force row level security;
 
+create table app.verification_day_counts (
+  practice_id uuid not null,
+  status text not null,
+  day date not null,
+  verifications bigint not null,
+  constraint verification_day_counts_pkey PRIMARY KEY (practice_id, status, day),
+  constraint verification_day_counts_status_check CHECK ((status = ANY (ARRAY['all'::text, 'completed'::text, 'failed'::text]))),
+  constraint verification_day_counts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.verification_day_counts enable row level security;
+alter table app.verification_day_counts force row level security;
+
+create table app.verification_name_counts (
+  practice_id uuid not null,
+  status text not null,
+  last_name_folded text not null,
+  verifications bigint not null,
+  constraint verification_name_counts_pkey PRIMARY KEY (practice_id, status, last_name_folded),
+  constraint verification_name_counts_status_check CHECK ((status = ANY (ARRAY['all'::text, 'completed'::text, 'failed'::text]))),
+  constraint verification_name_counts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.verification_name_counts enable row level security;
+alter table app.verification_name_counts force row level security;
+
+create table app.verification_new_counts (
+  practice_id uuid not null,
+  status text not null,
+  day date not null,
+  last_name_folded text not null,
+  verifications bigint not null,
+  constraint verification_new_counts_status_check CHECK ((status = ANY (ARRAY['all'::text, 'completed'::text, 'failed'::text]))),
+  constraint verification_new_counts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.verification_new_counts enable row level security;
+alter table app.verification_new_counts force row level security;
+
 create table app.verifications (
   id uuid not null,
   practice_id uuid not null,
@@ -567,6 +611,14 @@ CREATE INDEX verification_attempts_recent ON app.verification_attempts USING btr
 
 CREATE INDEX verification_count_changes_of_practice ON app.verification_count_changes USING btree (practice_id, status) INCLUDE (change);
 
+CREATE INDEX verification_day_counts_of_all_practices ON app.verification_day_counts USING btree (status, day) INCLUDE (verifications);
+
+CREATE INDEX verification_name_counts_of_all_practices ON app.verification_name_counts USING btree (status, last_name_folded text_pattern_ops) INCLUDE (verifications);
+
+CREATE INDEX verification_name_counts_of_practice ON app.verification_name_counts USING btree (practice_id, status, last_name_folded text_pattern_ops) INCLUDE (verifications);
+
+CREATE INDEX verification_new_counts_of_practice ON app.verification_new_counts USING btree (practice_id, status);
+
 CREATE INDEX verifications_by_fingerprint ON app.verifications USING btree (practice_id, fingerprint, created_at DESC);
 
 CREATE INDEX verifications_by_last_name ON app.verifications USING btree (practice_id, patient_last_name_folded text_pattern_ops, created_at DESC);
@@ -647,6 +699,12 @@ create policy own_practice on app.verification_attempts as permissive for all us
 
 create policy own_practice on app.verification_count_changes as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy own_practice on app.verification_day_counts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.verification_name_counts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.verification_new_counts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.verifications as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 grant usage on schema app to bitewing_runtime;
@@ -698,6 +756,12 @@ grant delete, insert, select, update on table app.users to bitewing_runtime;
 grant insert, select, update on table app.verification_attempts to bitewing_runtime;
 
 grant delete, insert, select, update on table app.verification_count_changes to bitewing_runtime;
+
+grant delete, insert, select, update on table app.verification_day_counts to bitewing_runtime;
+
+grant delete, insert, select, update on table app.verification_name_counts to bitewing_runtime;
+
+grant delete, insert, select, update on table app.verification_new_counts to bitewing_runtime;
 
 grant insert, select, update on table app.verifications to bitewing_runtime;
 

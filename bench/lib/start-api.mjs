@@ -1,33 +1,65 @@
 // The API on a PostgreSQL of its own, in this process, for measuring: nothing of it outlives the run.
 import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { register } from 'tsx/esm/api';
 
 const PASSWORD = 'correct horse battery';
 
-export async function startApi() {
+export const importApi = (file) => {
   register();
-  const api = (file) => import(new URL(`../../apps/api/src/${file}`, import.meta.url).href);
-  const [{ startTestServer }, { urlForRole, RUNTIME_ROLE, AUTH_ROLE }, { loadConfig }] = await Promise.all([
-    api('testing/test-server.ts'),
-    api('platform/roles.ts'),
-    api('platform/config.ts'),
+  return import(new URL(`../../apps/api/src/${file}`, import.meta.url).href);
+};
+
+/** One server for several databases, each a copy of the migrated one. */
+export async function startServer() {
+  const { startTestServer } = await importApi('testing/test-server.ts');
+  const server = await startTestServer();
+  const superuser = async (text, database = 'postgres') => {
+    const url = new URL(server.superuserUrl);
+    url.pathname = `/${database}`;
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    superuser,
+    stop: server.stop,
+    async createDatabase(name) {
+      await superuser(`create database ${name} template ${server.template} owner bitewing_owner`);
+      const url = new URL(server.templateUrl);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+  };
+}
+
+export async function startApi({ server, name = 'bench', settings = {} } = {}) {
+  const [{ urlForRole, RUNTIME_ROLE, AUTH_ROLE }, { loadConfig }] = await Promise.all([
+    importApi('platform/roles.ts'),
+    importApi('platform/config.ts'),
   ]);
   const [{ composeServices }, { buildApp }, { createLog }, { allPractices }] = await Promise.all([
-    api('compose.ts'),
-    api('app.ts'),
-    api('platform/logging.ts'),
-    api('platform/database.ts'),
+    importApi('compose.ts'),
+    importApi('app.ts'),
+    importApi('platform/logging.ts'),
+    importApi('platform/database.ts'),
   ]);
-  const server = await startTestServer();
+  const ownServer = server ? null : await startServer();
+  const databaseUrl = await (server ?? ownServer).createDatabase(name);
   const config = loadConfig({
     BITEWING_MODE: 'demo',
     BITEWING_WEB: '/nonexistent',
     BITEWING_KEY: randomBytes(32).toString('base64'),
-    DATABASE_URL: urlForRole(server.templateUrl, RUNTIME_ROLE),
-    DATABASE_AUTH_URL: urlForRole(server.templateUrl, AUTH_ROLE),
+    DATABASE_URL: urlForRole(databaseUrl, RUNTIME_ROLE),
+    DATABASE_AUTH_URL: urlForRole(databaseUrl, AUTH_ROLE),
     STEDI_API_KEY: 'test_bench',
     API_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'info',
+    ...settings,
   });
   let logged = 0;
   const log = createLog({
@@ -39,8 +71,8 @@ export async function startApi() {
   const composition = await composeServices(config, { name: 'bench', log });
   const app = await buildApp(composition.services, composition);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const sql = (text, params = []) =>
-    composition.services.db.transaction(allPractices(), (tx) => tx.query(text, params));
+  const transaction = (work) => composition.services.db.transaction(allPractices(), work);
+  const sql = (text, params = []) => transaction((tx) => tx.query(text, params));
 
   const createUser = async (role, practiceId = null) => {
     const id = randomUUID();
@@ -64,13 +96,17 @@ export async function startApi() {
   return {
     url,
     sql,
+    transaction,
     createUser,
+    config,
+    composition,
     services: composition.services,
     loggedBytes: () => logged,
+    superuser: (text) => (server ?? ownServer).superuser(text, name),
     async close() {
       await app.close();
       await composition.close();
-      await server.stop();
+      await ownServer?.stop();
     },
   };
 }

@@ -22,20 +22,41 @@ const ONE_VIEW_MINUTES = 10;
  * Part of the caller's transaction: when the event cannot be written, nothing happened. Looking again at the same
  * record, or the same page of a list, from the same address within ten minutes adds no second event.
  */
-export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
+export function recordAudit(tx: Tx, { practiceId, recordIds, ...event }: AuditEvent): Promise<void> {
+  return insertEvents(tx, event, new Map([[practiceId, recordIds]]));
+}
+
+/** A super admin's list spans practices: each practice's chain gets an event of its own, all in one statement. */
+export async function recordListAudit(
+  tx: Tx,
+  event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
+  rows: { id: string; practice_id: string }[],
+): Promise<void> {
+  const recordIds = new Map<string, string[]>();
+  for (const { id, practice_id } of rows)
+    recordIds.set(practice_id, [...(recordIds.get(practice_id) ?? []), id]);
+  if (recordIds.size > 0) await insertEvents(tx, event, recordIds);
+}
+
+async function insertEvents(
+  tx: Tx,
+  event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
+  records: Map<string | null, string[]>,
+): Promise<void> {
   const outcome = event.outcome ?? 'ok';
   const isView = outcome === 'ok' && event.actorId !== null && VIEWS.test(event.action);
   await tx.query(
     `insert into app.audit_events (id, practice_id, actor_id, action, record_type, record_ids, request_id, ip, outcome)
-     select $1, $2::uuid, $3::uuid, $4, $5, $6::uuid[], $7, $8, $9
+     select event.id, event.practice_id, $4::uuid, $5::text, $6::text, event.record_ids::uuid[], $7, $8::text, $9
+       from unnest($1::uuid[], $2::uuid[], $3::text[]) as event (id, practice_id, record_ids)
       ${isView ? `where not exists (${RECENT_VIEW})` : ''}`,
     [
-      newId(),
-      event.practiceId,
+      [...records].map(() => newId()),
+      [...records.keys()],
+      [...records.values()].map((ids) => `{${ids.join(',')}}`),
       event.actorId,
       event.action,
       event.recordType,
-      event.recordIds,
       event.requestId,
       event.ip,
       outcome,
@@ -44,9 +65,9 @@ export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
 }
 
 const RECENT_VIEW = `
-  select from app.audit_events
-   where actor_id = $3::uuid and action = $4
-     and occurred_at > clock_timestamp() - interval '${ONE_VIEW_MINUTES} minutes'
-     and practice_id is not distinct from $2::uuid
-     and record_type = $5 and record_ids = $6::uuid[]
-     and ip is not distinct from $8 and outcome = 'ok'`;
+  select from app.audit_events known
+   where known.actor_id = $4::uuid and known.action = $5
+     and known.occurred_at > clock_timestamp() - interval '${ONE_VIEW_MINUTES} minutes'
+     and known.practice_id is not distinct from event.practice_id
+     and known.record_type = $6 and known.record_ids = event.record_ids::uuid[]
+     and known.ip is not distinct from $8 and known.outcome = 'ok'`;

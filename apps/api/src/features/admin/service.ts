@@ -7,7 +7,7 @@ import {
   RECENT_ACTIVITY_LIMIT,
   type ResponseOf,
 } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
+import { recordListAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -112,15 +112,12 @@ async function healthStatus(services: Services, tx: Tx): Promise<Summary['system
   return trouble.internal > 0 || trouble.overdue > 0 ? 'degraded' : 'healthy';
 }
 
-async function auditList(tx: Tx, caller: Caller, rows: VerificationRow[]): Promise<void> {
-  for (const practiceId of new Set(rows.map((row) => row.practice_id))) {
-    await recordAudit(tx, {
-      practiceId,
-      actorId: caller.principal.userId,
-      action: 'verification.list',
-      recordType: 'verification',
-      recordIds: rows.filter((row) => row.practice_id === practiceId).map((row) => row.id),
-      ...caller.origin,
-    });
-  }
+function auditList(tx: Tx, caller: Caller, rows: VerificationRow[]): Promise<void> {
+  const event = {
+    actorId: caller.principal.userId,
+    action: 'verification.list',
+    recordType: 'verification',
+    ...caller.origin,
+  };
+  return recordListAudit(tx, event, rows);
 }

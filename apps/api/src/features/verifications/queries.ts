@@ -1,4 +1,4 @@
-// SQL of the verifications feature. Lists and reads take the scope; writes take the practice.
+// SQL of one verification and of asking for one: reads take the scope, writes the practice.
 
 import type { Scope, Tx } from '#platform/database.ts';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
@@ -17,62 +17,6 @@ export interface VerificationDetailRow extends VerificationRow {
   trace_number: string | null;
   received_at: Date | null;
   parsed: Buffer | null;
-}
-
-export interface ListFilter {
-  practiceId: string | null;
-  statuses: string[] | null;
-  /** Folded prefix of the last name. */
-  lastName: string | null;
-}
-
-function where(filter: ListFilter, params: unknown[]): string {
-  const conditions: string[] = [];
-  const add = (sql: (place: string) => string, value: unknown) => {
-    params.push(value);
-    conditions.push(sql(`$${params.length}`));
-  };
-  if (filter.practiceId) add((place) => `v.practice_id = ${place}`, filter.practiceId);
-  if (filter.statuses) add((place) => `v.status = any(${place})`, filter.statuses);
-  // Starts with. `like` is not leakproof, and under row security may not use the index (ADR 0003).
-  if (filter.lastName) add((place) => `v.patient_last_name_folded ^@ ${place}`, filter.lastName);
-  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-}
-
-/** The page is chosen by index before anything is joined, so its cost does not grow with the joins. */
-export function listVerifications(
-  tx: Tx,
-  filter: ListFilter,
-  limit: number,
-  offset: number,
-): Promise<VerificationRow[]> {
-  const params: unknown[] = [];
-  const condition = where(filter, params);
-  params.push(limit, offset);
-  return tx.query<VerificationRow>(
-    `select ${LIST_COLUMNS} from (
-       select v.* from app.verifications v ${condition}
-        order by v.created_at desc, v.id desc limit $${params.length - 1} offset $${params.length}
-     ) v ${LIST_JOINS} order by v.created_at desc, v.id desc`,
-    params,
-  );
-}
-
-export async function countVerifications(tx: Tx, filter: ListFilter): Promise<number> {
-  const params: unknown[] = [];
-  if (filter.lastName) {
-    const [row] = await tx.query<{ total: string }>(
-      `select count(*) as total from app.verifications v ${where(filter, params)}`,
-      params,
-    );
-    return Number(row?.total ?? 0);
-  }
-  const [row] = await tx.query<{ total: string }>(
-    `select coalesce(sum(change), 0) as total from app.verification_count_changes
-      where ($1::uuid is null or practice_id = $1) and ($2::text[] is null or status = any($2))`,
-    [filter.practiceId, filter.statuses],
-  );
-  return Number(row?.total ?? 0);
 }
 
 export async function findVerification(

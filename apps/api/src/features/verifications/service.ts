@@ -10,7 +10,7 @@ import {
   type ResponseOf,
   type Verification,
 } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
+import { recordAudit, recordListAudit } from '#platform/audit.ts';
 import type { Scope, Tx } from '#platform/database.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -21,14 +21,12 @@ import { answerCell } from '#platform/verification-store/cells.ts';
 import { toListItem } from '#platform/verification-store/list-item.ts';
 import { foldName, readPatient, toPatient } from '#platform/verification-store/patient.ts';
 import { findPayers, prepareVerification, storeVerifications } from '#platform/verification-store/store.ts';
+import { type ListFilter, readPage } from './history-queries.ts';
 import {
-  countVerifications,
   findRawAnswer,
   findRecentDuplicate,
   findVerification,
-  type ListFilter,
   listAttempts,
-  listVerifications,
   lockFingerprint,
   type VerificationDetailRow,
 } from './queries.ts';
@@ -115,29 +113,15 @@ export async function readHistory(
   const filter: ListFilter = {
     practiceId: scope.kind === 'practice' ? scope.practiceId : (query.practice_id ?? null),
     // Whoever filters by "pending" wants everything unfinished.
-    statuses:
-      query.status === undefined
-        ? null
-        : query.status === 'pending'
-          ? ['pending', 'processing']
-          : [query.status],
+    status: query.status === 'pending' ? 'unfinished' : (query.status ?? null),
     lastName: query.search ? foldName(query.search) : null,
   };
   return services.db.transaction(scope, async (tx) => {
-    const rows = await listVerifications(tx, filter, limit, offset);
-    const total = await countVerifications(tx, filter);
+    const { rows, total } = await readPage(tx, filter, limit, offset);
     const verifications = await inOrder(rows, (row) => toListItem(services.cipher, tx, row));
-    await auditList(tx, caller, rows);
+    await recordListAudit(tx, auditOf(caller, 'verification.list'), rows);
     return { verifications, total, total_pages: Math.ceil(total / limit) };
   });
-}
-
-/** A super admin's list spans practices; each practice's chain gets its own event. */
-async function auditList(tx: Tx, caller: Caller, rows: { id: string; practice_id: string }[]): Promise<void> {
-  for (const practiceId of new Set(rows.map((row) => row.practice_id))) {
-    const ids = rows.filter((row) => row.practice_id === practiceId).map((row) => row.id);
-    await audit(tx, caller, practiceId, 'verification.list', ids);
-  }
 }
 
 export async function readVerification(
@@ -163,12 +147,12 @@ export async function readRawAnswer(services: Services, caller: Caller, id: stri
   });
 }
 
+const auditOf = (caller: Caller, action: string) => ({
+  actorId: caller.principal.userId,
+  action,
+  recordType: 'verification',
+  ...caller.origin,
+});
+
 const audit = (tx: Tx, caller: Caller, practiceId: string, action: string, recordIds: string[]) =>
-  recordAudit(tx, {
-    practiceId,
-    actorId: caller.principal.userId,
-    action,
-    recordType: 'verification',
-    recordIds,
-    ...caller.origin,
-  });
+  recordAudit(tx, { ...auditOf(caller, action), practiceId, recordIds });

@@ -12,6 +12,16 @@ export async function compactCounts(tx: Tx): Promise<void> {
       returning practice_id, status, change)
     insert into app.verification_count_changes (practice_id, status, change)
       select practice_id, status, sum(change) from taken group by 1, 2`);
+  await tx.query(`
+    with taken as (
+      delete from app.verification_new_counts returning practice_id, status, day, last_name_folded, verifications
+    ), by_day as (
+      insert into app.verification_day_counts as known (practice_id, status, day, verifications)
+        select practice_id, status, day, sum(verifications) from taken group by 1, 2, 3 order by 1, 2, 3
+      on conflict (practice_id, status, day) do update set verifications = known.verifications + excluded.verifications)
+    insert into app.verification_name_counts as known (practice_id, status, last_name_folded, verifications)
+      select practice_id, status, last_name_folded, sum(verifications) from taken group by 1, 2, 3 order by 1, 2, 3
+    on conflict (practice_id, status, last_name_folded) do update set verifications = known.verifications + excluded.verifications`);
 }
 
 export interface LostRow {

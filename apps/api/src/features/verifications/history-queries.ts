@@ -1,0 +1,171 @@
+// SQL of the history: a page of it and how many there are, at a cost that does not grow with it (ADR 0065).
+
+import type { Tx } from '#platform/database.ts';
+import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
+
+export interface ListFilter {
+  practiceId: string | null;
+  status: keyof typeof STATUSES | null;
+  /** Folded prefix of the last name. */
+  lastName: string | null;
+}
+
+/** Unfinished ones are few and found by their own index; of the finished ones counts are kept. */
+const STATUSES = {
+  completed: ['completed'],
+  failed: ['failed'],
+  processing: ['processing'],
+  unfinished: ['pending', 'processing'],
+};
+
+const isCounted = ({ status }: ListFilter) =>
+  status === null || status === 'completed' || status === 'failed';
+
+export interface HistoryPage {
+  rows: VerificationRow[];
+  total: number;
+}
+
+/** Skipping fewer rows than this is cheaper than finding the day to start from. */
+const FEW = 200;
+const START = { before: null, skipped: 0 };
+
+export async function readPage(
+  tx: Tx,
+  filter: ListFilter,
+  limit: number,
+  offset: number,
+): Promise<HistoryPage> {
+  if (filter.lastName !== null) return searchPage(tx, filter, limit, offset);
+  const total = await countByStatus(tx, filter);
+  const start = offset > FEW && isCounted(filter) ? await findStart(tx, filter, offset) : START;
+  const { add, params } = conditionsOf(filter);
+  if (start.before) add((place) => `v.created_at < ${place}`, start.before);
+  return { rows: await listNewest(tx, params, add.where(), limit, offset - start.skipped), total };
+}
+
+/** A search's page and total; of how many ways to find the page, the one that touches fewest rows. */
+async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
+  const { add, params } = conditionsOf(filter);
+  const name = filter.lastName ?? '';
+  if (!isCounted(filter)) {
+    add((place) => `v.patient_last_name_folded ^@ ${place}`, name);
+    const [row] = await tx.query<{ total: string }>(
+      `select count(*) as total from app.verifications v ${add.where()}`,
+      params,
+    );
+    return { rows: await listNewest(tx, params, add.where(), limit, offset), total: Number(row?.total ?? 0) };
+  }
+  const wanted = offset + limit;
+  const found = await countNamed(tx, filter, wanted);
+  const walked = found.total === 0 ? 0 : wanted * (found.all / found.total);
+  if (found.perName <= walked) {
+    return { rows: await listByName(tx, filter, limit, offset), total: found.total };
+  }
+  // Newest first until the page is full. Written so that no index on names is taken for it.
+  add((place) => `(v.patient_last_name_folded || '') ^@ ${place}`, name);
+  return { rows: await listNewest(tx, params, add.where(), limit, offset), total: found.total };
+}
+
+function conditionsOf(filter: ListFilter) {
+  const params: unknown[] = [];
+  const conditions: string[] = [];
+  const add = (sql: (place: string) => string, value: unknown) => {
+    params.push(value);
+    conditions.push(sql(`$${params.length}`));
+  };
+  add.where = () => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+  if (filter.practiceId) add((place) => `v.practice_id = ${place}`, filter.practiceId);
+  if (filter.status) add((place) => `v.status = any(${place})`, STATUSES[filter.status]);
+  return { add, params };
+}
+
+/** What is skipped is skipped in the index; only the page's own rows are read and joined. */
+function listNewest(
+  tx: Tx,
+  params: unknown[],
+  where: string,
+  limit: number,
+  offset: number,
+): Promise<VerificationRow[]> {
+  return tx.query<VerificationRow>(
+    `select ${LIST_COLUMNS} from (
+       select v.id from app.verifications v ${where}
+        order by v.created_at desc, v.id desc limit $${params.length + 1} offset $${params.length + 2}
+     ) page join app.verifications v on v.id = page.id ${LIST_JOINS} order by v.created_at desc, v.id desc`,
+    [...params, limit, offset],
+  );
+}
+
+/** The newest of each name that begins so, put together. */
+function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<VerificationRow[]> {
+  const ofPractice = filter.practiceId ? 'and v.practice_id = $4' : '';
+  return tx.query<VerificationRow>(
+    `select ${LIST_COLUMNS} from (
+       select newest.id from (
+         select last_name_folded from app.verification_name_counts where ${NAMED} union
+         select last_name_folded from app.verification_new_counts where ${NAMED}
+       ) as name cross join lateral (
+         select v.id, v.created_at from app.verifications v
+          where v.patient_last_name_folded = name.last_name_folded and ($2 = 'all' or v.status = $2) ${ofPractice}
+          order by v.created_at desc, v.id desc limit $1::integer + $5::integer
+       ) as newest order by newest.created_at desc, newest.id desc limit $1 offset $5
+     ) page join app.verifications v on v.id = page.id ${LIST_JOINS} order by v.created_at desc, v.id desc`,
+    [limit, filter.status ?? 'all', filter.lastName, filter.practiceId, offset],
+  );
+}
+
+const NAMED = `status = $2 and last_name_folded ^@ $3 and ($4::uuid is null or practice_id = $4)`;
+
+/** How many match, how many there are to walk through, and how many a look at each name would touch. */
+async function countNamed(tx: Tx, { practiceId, status, lastName }: ListFilter, wanted: number) {
+  const [row] = await tx.query<{ total: string; per_name: string; everything: string }>(
+    `select coalesce(sum(n), 0) as total, coalesce(sum(least(n, $1)), 0) as per_name,
+            (select coalesce(sum(change), 0) from app.verification_count_changes
+              where ($4::uuid is null or practice_id = $4) and ($2 = 'all' or status = $2)) as everything
+       from (
+         select last_name_folded, sum(verifications) as n from (
+           select last_name_folded, verifications from app.verification_name_counts where ${NAMED} union all
+           select last_name_folded, verifications from app.verification_new_counts where ${NAMED}
+         ) as counts group by 1
+       ) as names`,
+    [wanted, status ?? 'all', lastName, practiceId],
+  );
+  return {
+    total: Number(row?.total ?? 0),
+    perName: Number(row?.per_name ?? 0),
+    all: Number(row?.everything ?? 0),
+  };
+}
+
+async function countByStatus(tx: Tx, { practiceId, status }: ListFilter): Promise<number> {
+  const [row] = await tx.query<{ total: string }>(
+    `select coalesce(sum(change), 0) as total from app.verification_count_changes
+      where ($1::uuid is null or practice_id = $1) and ($2::text[] is null or status = any($2))`,
+    [practiceId, status && STATUSES[status]],
+  );
+  return Number(row?.total ?? 0);
+}
+
+/** The day in which the offset lies: where to start, and how many newer rows that leaves out. */
+async function findStart(
+  tx: Tx,
+  { practiceId, status }: ListFilter,
+  offset: number,
+): Promise<{ before: string | null; skipped: number }> {
+  const [row] = await tx.query<{ before: string; skipped: string }>(
+    `select (day + 1)::text || 'T00:00:00Z' as before, newer as skipped from (
+       select day, sum(n) over (order by day desc) - n as newer from (
+         select day, sum(verifications) as n from (
+           select day, verifications from app.verification_day_counts
+            where status = $1 and ($2::uuid is null or practice_id = $2)
+           union all
+           select day, verifications from app.verification_new_counts
+            where status = $1 and ($2::uuid is null or practice_id = $2)
+         ) as counts group by day
+       ) as days
+     ) as places where newer <= $3 order by newer desc limit 1`,
+    [status ?? 'all', practiceId, offset],
+  );
+  return row ? { before: row.before, skipped: Number(row.skipped) } : START;
+}

@@ -1,0 +1,177 @@
+// A long history, as the product stores it: names and sizes of practices as uneven as in life, values encrypted,
+// and the roll-ups made by the product's own code.
+import { randomUUID } from 'node:crypto';
+import { importApi } from './start-api.mjs';
+
+const PRACTICES = 20;
+/** Of all verifications; the others share the rest, each next one half as much more as the one before. */
+const LARGEST_SHARE = 0.6;
+const DAYS = 730;
+const DAY_MS = 86_400_000;
+const CHUNK = 20_000;
+const LAST_NAMES = 20_000;
+const PAYERS = 40;
+
+/** How often each search finds something: `s` and `smith` among all, and names put in on purpose. */
+export const SEARCHES = { common: 'smith', letter: 's', uncommon: 'okonkwo', rare: 'zywiecki' };
+const RARE_ROWS = 5;
+
+export async function addHistory(api, total) {
+  const random = seeded(total);
+  const [{ cell }, { recordFinished }, { newId }] = await Promise.all([
+    importApi('platform/verification-store/cells.ts'),
+    importApi('features/analytics/record-finished.ts'),
+    importApi('platform/ids.ts'),
+  ]);
+  const world = await addOrganisation(api);
+  const finishIndexes = await withoutIndexes(api);
+  const { cipher } = api.services;
+  let rank = 0;
+  for (const [place, practice] of world.practices.entries()) {
+    const wanted = place === 0 ? total * LARGEST_SHARE : (total * (1 - LARGEST_SHARE)) / (PRACTICES - 1);
+    const count = Math.max(20, Math.round(wanted));
+    for (let start = 0; start < count; start += CHUNK) {
+      const size = Math.min(CHUNK, count - start);
+      // The key is made here: one made in the transaction that uses it is looked up for every value.
+      await api.transaction((tx) => cipher.encrypt(tx, practice.id, cell('member_id', practice.id), ''));
+      await api.transaction(async (tx) => {
+        const rows = [];
+        for (let index = start; index < start + size; index += 1) {
+          const id = newId();
+          const at = new Date(Date.now() - DAY_MS * DAYS * (1 - (index + random()) / count));
+          const lastName = index % Math.ceil(count / RARE_ROWS) === 3 ? SEARCHES.rare : lastNameOf(random);
+          rows.push({
+            id,
+            lastName,
+            at,
+            dob: await cipher.encrypt(tx, practice.id, cell('patient_dob', id), '1985-01-15'),
+            member: await cipher.encrypt(tx, practice.id, cell('member_id', id), `W${100_000_000 + rank}`),
+            fails: random() < 0.08,
+            payer: world.payers[Math.floor(random() ** 2 * PAYERS)],
+            user: practice.users[Math.floor(random() * practice.users.length)],
+            ms: 400 + random() ** 4 * 30_000,
+          });
+          rank += 1;
+        }
+        await insertRows(tx, practice, rows);
+        await recordFinished(
+          tx,
+          practice.id,
+          rows.map((row) => row.id),
+        );
+      });
+    }
+  }
+  await compact(api);
+  await finishIndexes();
+  await api.superuser('vacuum analyze');
+  return world;
+}
+
+/**
+ * Row by row into a dozen indexes, and every reference looked up, a million rows would take an hour; they are built when
+ * the rows are there, and the references are right by making.
+ */
+async function withoutIndexes(api) {
+  const indexes = await api.superuser(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made from pg_index
+      where indrelid = 'app.verifications'::regclass and not indisunique`,
+  );
+  await api.superuser(`${indexes.map(({ name }) => `drop index ${name};`).join('')}
+    alter table app.verifications disable trigger all; alter table app.verifications enable trigger user`);
+  return () =>
+    api.superuser(
+      `${indexes.map(({ made }) => `${made};`).join('')} alter table app.verifications enable trigger all`,
+    );
+}
+
+/** As the minute's job does. */
+async function compact(api) {
+  const { compactCounts } = await importApi('features/verifications/upkeep-queries.ts');
+  await api.transaction(compactCounts);
+}
+
+async function addOrganisation(api) {
+  const payers = Array.from({ length: PAYERS }, (_, place) => ({ id: randomUUID(), name: `Payer ${place}` }));
+  const practices = [];
+  await api.sql(
+    `insert into app.payers (id, stedi_id, display_name, primary_payer_id)
+     select id, upper(right(id::text, 8)), name, upper(right(id::text, 5)) from unnest($1::uuid[], $2::text[]) as payer (id, name)`,
+    [payers.map(({ id }) => id), payers.map(({ name }) => name)],
+  );
+  for (let place = 0; place < PRACTICES; place += 1) {
+    const id = randomUUID();
+    const answerId = randomUUID();
+    await api.sql(`insert into app.practices (id, name) values ($1, $2)`, [id, `Practice ${place}`]);
+    // Signing in is braked for everybody at one address: only the largest practice's person is needed.
+    const { token, id: userId } = place === 0 ? await api.createUser('staff', id) : { id: randomUUID() };
+    if (place > 0) {
+      await api.sql(
+        `insert into app.users (id, practice_id, email, full_name, role) values ($1::uuid, $2, $1::uuid || '@bitewing.test', 'Bench', 'staff')`,
+        [userId, id],
+      );
+    }
+    await api.sql(
+      `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status, total_blocks,
+         unparsed_blocks, received_at) values ($1, $2, '', '', '', 'bench', 'active', 1, 0, now())`,
+      [answerId, id],
+    );
+    practices.push({ id, answerId, token, users: [userId] });
+  }
+  return { practices, payers, admin: await api.createUser('super_admin') };
+}
+
+const insertRows = (tx, practice, rows) =>
+  tx.query(
+    `insert into app.verifications (id, practice_id, created_by, created_by_name, verification_type, status, coverage_status,
+       patient_first_name, patient_last_name, patient_last_name_folded, patient_dob, member_id, is_dependent, payer_id, payer_name,
+       provider_first_name, provider_last_name, provider_npi, fingerprint, answer_id, failure, error_message, created_at, completed_at)
+     select id, $1, user_id, 'Bench', 'real_time', case when fails then 'failed' else 'completed' end, case when not fails then 'active' end,
+       'Ada', initcap(name), name, dob, member, false, payer_id, payer_name, 'Paula', 'Park', '1999999984', uuid_send(id),
+       case when not fails then $2::uuid end, case when fails then 'timed_out' end, case when fails then 'No answer.' end,
+       at, at + make_interval(secs => ms / 1000)
+       from unnest($3::uuid[], $4::uuid[], $5::text[], $6::bytea[], $7::bytea[], $8::boolean[], $9::uuid[], $10::text[],
+         $11::timestamptz[], $12::float8[]) as row (id, user_id, name, dob, member, fails, payer_id, payer_name, at, ms)`,
+    [
+      practice.id,
+      practice.answerId,
+      rows.map((row) => row.id),
+      rows.map((row) => row.user),
+      rows.map((row) => row.lastName),
+      rows.map((row) => row.dob),
+      rows.map((row) => row.member),
+      rows.map((row) => row.fails),
+      rows.map((row) => row.payer.id),
+      rows.map((row) => row.payer.name),
+      rows.map((row) => row.at),
+      rows.map((row) => row.ms),
+    ],
+  );
+
+const SYLLABLES =
+  'ba be bo da de do fa fe ga go ha he ka ke ko la le lo ma me mo na ne no pa pe ra re ro sa se so ta te to va ve wa';
+const PARTS = SYLLABLES.split(' ');
+
+/** A few names are everybody's, most are hardly anybody's. */
+function lastNameOf(random) {
+  const dice = random();
+  if (dice < 0.05) return SEARCHES.common;
+  if (dice < 0.051) return SEARCHES.uncommon;
+  let rank = Math.floor((LAST_NAMES + 10) ** random() * 10 ** 0) + 40;
+  let name = '';
+  while (rank > 0) {
+    name += PARTS[rank % PARTS.length];
+    rank = Math.floor(rank / PARTS.length);
+  }
+  return name;
+}
+
+function seeded(seed) {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,106 @@
+// What a page costs when the history is long, against when it is short: node bench/scale.mjs
+import { addHistory, SEARCHES } from './lib/history.mjs';
+import { startApi, startServer } from './lib/start-api.mjs';
+
+const SIZES = process.argv.includes('--ten-million')
+  ? [1_000, 100_000, 1_000_000, 10_000_000]
+  : (process.env.BENCH_SIZES?.split(',').map(Number) ?? [1_000, 100_000, 1_000_000]);
+const ROUNDS = 40;
+const WARM_UP = 8;
+const LIMIT = 1.5;
+
+/** Every page that reads the history; the deep ones ask for the place in the middle and at the end of what there is. */
+const PAGES = {
+  'dashboard of a practice': { as: 'staff', path: () => '/api/verifications?limit=5&offset=0' },
+  'dashboard of the super admin': { as: 'admin', path: () => '/api/admin/dashboard/summary' },
+  'one practice of the super admin': {
+    as: 'admin',
+    path: ({ practices }) => `/api/admin/practices/${practices[0].id}/details`,
+  },
+  'history, first page': { as: 'staff', path: () => '/api/verifications?page=1&limit=50' },
+  'history, middle page': {
+    as: 'staff',
+    path: ({ total }) => `/api/verifications?page=${Math.ceil(total / 100)}&limit=50`,
+  },
+  'history, last full page': {
+    as: 'staff',
+    path: ({ total }) => `/api/verifications?page=${Math.floor(total / 50)}&limit=50`,
+  },
+  'history, failed only': { as: 'staff', path: () => '/api/verifications?page=1&limit=40&status=failed' },
+  'history, pending only': { as: 'staff', path: () => '/api/verifications?page=1&limit=50&status=pending' },
+  'history of all practices': { as: 'admin', path: () => '/api/verifications?page=1&limit=50' },
+  'history of all practices, middle page': {
+    as: 'admin',
+    path: ({ everything }) => `/api/verifications?page=${Math.ceil(everything / 100)}&limit=50`,
+  },
+  'search of a common name': search('staff', SEARCHES.common),
+  'search of a common name, failed only': search('staff', SEARCHES.common, '&status=failed&limit=1'),
+  'search of an uncommon name': search('staff', SEARCHES.uncommon, '&limit=1'),
+  'search of a rare name': search('staff', SEARCHES.rare),
+  'search of one letter': search('staff', SEARCHES.letter),
+  'search of a common name in all practices': search('admin', SEARCHES.common),
+  'search of a rare name in all practices': search('admin', SEARCHES.rare),
+};
+
+function search(as, name, more = '&limit=5') {
+  return { as, path: () => `/api/verifications?page=1${more}&search=${name}` };
+}
+
+/** Rows `{ name, ratio, limit, ok }`. */
+export async function benchScale() {
+  const server = await startServer();
+  const worlds = [];
+  try {
+    for (const size of SIZES) worlds.push(await openWorld(server, size));
+    const rows = [];
+    for (const [name, page] of Object.entries(PAGES)) {
+      const times = await measure(worlds, page);
+      if (process.env.BENCH_TIMES) console.log(name, times.map((time) => time.toFixed(1)).join(' ms, '));
+      const ratio = times.at(-1) / times[0];
+      rows.push({
+        name: `${name}, ${SIZES.at(-1).toLocaleString('en-US')} against ${SIZES[0].toLocaleString('en-US')}`,
+        ratio,
+        limit: LIMIT,
+        ok: ratio <= LIMIT,
+      });
+    }
+    return rows;
+  } finally {
+    for (const world of worlds) await world.api.close();
+    await server.stop();
+  }
+}
+
+async function openWorld(server, size) {
+  const api = await startApi({ server, name: `bench_${size}` });
+  const t = Date.now();
+  const { practices, admin } = await addHistory(api, size);
+  console.log(size, Date.now() - t);
+  const ask = async (as, path) => {
+    const start = performance.now();
+    const answer = await fetch(api.url + path, {
+      headers: { authorization: `Bearer ${as === 'admin' ? admin.token : practices[0].token}` },
+    });
+    const body = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return { body, ms: performance.now() - start };
+  };
+  const totalOf = async (as) => (await ask(as, '/api/verifications?limit=1&offset=0')).body.total;
+  return { api, ask, practices, total: await totalOf('staff'), everything: await totalOf('admin') };
+}
+
+/** Median times at each size, asked in turn: what else the machine does meets all sizes alike. */
+async function measure(worlds, { as, path }) {
+  const times = worlds.map(() => []);
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (const [place, world] of worlds.entries()) {
+      const { ms } = await world.ask(as, path(world));
+      if (round >= 0) times[place].push(ms);
+    }
+  }
+  return times.map(median);
+}
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+if (import.meta.filename === process.argv[1]) console.table(await benchScale());
