@@ -1,30 +1,39 @@
 // What a flood of browser errors does to everybody else: node bench/webhook-flood.mjs
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { startApi } from './lib/start-api.mjs';
 
 const SECONDS = 4;
+const ROUNDS = 3;
 const READERS = 4;
 const REPORTS_PER_SECOND = 1000;
 /** A row a minute for each different error that found room, with its indexes. */
 const BYTES_ALLOWED = 2 * 1024 * 1024;
+const WEBHOOK = '/api/monitoring/webhooks/vercel';
 
-/** Rows `{ name, ratio, limit, ok }`. */
+/**
+ * Rows `{ name, ratio, limit, ok }`. The same reports are sent in both phases, in the calm one to a server that does
+ * nothing: sending them takes the machine as much, so that the ratio is what the API loses by receiving them.
+ */
 export async function benchWebhookFlood() {
   const api = await startApi();
+  const idle = await startIdleServer();
   try {
     const { token } = await api.createUser('super_admin');
-    await readFor(api, token, 1);
-    const calm = await readFor(api, token, SECONDS);
+    await readWhileFlooding(api, token, idle.url, 1);
     const before = await sizeOf(api);
-    const flood = startFlood(api);
-    const flooded = await readFor(api, token, SECONDS);
-    await flood;
+    const rates = { calm: [], flooded: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.calm.push(await readWhileFlooding(api, token, idle.url, SECONDS));
+      rates.flooded.push(await readWhileFlooding(api, token, api.url, SECONDS));
+    }
     await api.services.logStore.flush();
     const grown = (await sizeOf(api)) - before;
-    const ratio = flooded / calm;
+    const ratio = median(rates.flooded) / median(rates.calm);
     return [
       {
-        name: 'API reads during a flood of browser errors, against calm',
+        name: 'API reads while it gets 1,000 browser errors a second, against while another server gets them',
         ratio,
         limit: 0.5,
         ok: ratio >= 0.5,
@@ -37,35 +46,54 @@ export async function benchWebhookFlood() {
       },
     ];
   } finally {
+    await idle.stop();
     await api.close();
   }
 }
 
-/** Reads in a loop and returns how many a second. */
-async function readFor({ url }, token, seconds) {
-  const until = performance.now() + seconds * 1000;
-  let reads = 0;
-  const read = async () => {
-    while (performance.now() < until) {
-      const answer = await fetch(`${url}/api/practices`, { headers: { authorization: `Bearer ${token}` } });
-      await answer.text();
-      reads += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: READERS }, read));
-  return reads / seconds;
+/** In a thread of its own, as the reports' sender is. */
+async function startIdleServer() {
+  const worker = new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     const server = require('node:http').createServer((request, response) => {
+       request.resume();
+       response.writeHead(429).end();
+     });
+     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`,
+    { eval: true },
+  );
+  const [port] = await once(worker, 'message');
+  return { url: `http://127.0.0.1:${port}`, stop: () => worker.terminate() };
 }
 
-/** From a thread of its own, so that sending costs the measured one as little as can be. */
-function startFlood({ url }) {
-  return autocannon({
-    url: `${url}/api/monitoring/webhooks/vercel`,
+/** Reads a second while reports are sent to `floodedUrl`; a flood that did not come up to its rate proves nothing. */
+async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
+  const flooding = flood(floodedUrl, seconds);
+  const reading = await autocannon({
+    url: `${url}/api/practices`,
+    headers: { authorization: `Bearer ${token}` },
+    workers: 1,
+    connections: READERS,
+    duration: seconds,
+  });
+  const sent = await flooding;
+  if (reading.non2xx > 0) throw new Error('Reads were refused.');
+  const rate = sent.requests.total / sent.duration;
+  if (seconds > 1 && rate < REPORTS_PER_SECOND * 0.8) {
+    console.log(`(only ${Math.round(rate)} reports a second were sent)`);
+  }
+  return reading['2xx'] / reading.duration;
+}
+
+const flood = (url, seconds) =>
+  autocannon({
+    url: url + WEBHOOK,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     workers: 1,
     connections: 20,
     overallRate: REPORTS_PER_SECOND,
-    duration: SECONDS,
+    duration: seconds,
     body: JSON.stringify({
       message: 'x is not a function',
       level: 'error',
@@ -74,11 +102,12 @@ function startFlood({ url }) {
       metadata: { url: 'http://bitewing.test/dashboard', error_type: 'Error' },
     }),
   });
-}
 
 async function sizeOf(api) {
   const [row] = await api.sql(`select pg_total_relation_size('app.log_entries')::integer as bytes`);
   return row.bytes + api.loggedBytes();
 }
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 if (import.meta.filename === process.argv[1]) console.table(await benchWebhookFlood());

@@ -1,14 +1,13 @@
 // A brake per client and for all together, in memory and bounded: the more is sent, the cheaper each refusal.
 
-import { AppError } from '#platform/http/app-error.ts';
-
 const WINDOW_MS = 60_000;
 const PER_CLIENT = 30;
 const TOGETHER = 600;
 const MOST_CLIENTS = 10_000;
 
 export interface ReportLimit {
-  count(client: string): void;
+  /** Null where there is room; otherwise the seconds until there is. */
+  count(client: string): number | null;
   refused(): number;
 }
 
@@ -32,12 +31,10 @@ export function createReportLimit(now: () => number = Date.now): ReportLimit {
       clients.set(key, soFar);
       if (soFar <= PER_CLIENT && total < TOGETHER) {
         total += 1;
-        return;
+        return null;
       }
       refused += 1;
-      throw new AppError('too_many_requests', undefined, {
-        retryAfter: Math.ceil((start + WINDOW_MS - time) / 1000),
-      });
+      return Math.ceil((start + WINDOW_MS - time) / 1000);
     },
   };
 }

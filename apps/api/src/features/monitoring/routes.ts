@@ -39,7 +39,7 @@ export function registerMonitoringRoutes(app: FastifyInstance, services: Service
     bodyLimit: REPORT_BYTES,
     // A line per report would let anybody fill the log.
     logLevel: 'warn',
-    before: async (request) => limit.count(request.ip),
+    gate: (request) => limit.count(request.ip),
   })(async ({ body }) => {
     services.logStore.add(toLogEntry(body, services.clock()));
     return { status: 'accepted' };

@@ -8,6 +8,7 @@ import type { Services } from '#platform/services.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { createCallLimit } from './call-limit.ts';
 import { handleError } from './error-handler.ts';
+import { addGates } from './gate.ts';
 import { acceptJson } from './json-body.ts';
 import { logRequests } from './request-log.ts';
 import { keepRouteTable } from './route-table.ts';
@@ -64,6 +65,7 @@ export async function buildFloor(
   app.decorateRequest('principal', null);
   app.setErrorHandler(handleError);
   keepRouteTable(app);
+  addGates(app);
   acceptJson(app);
   await addSecurityHeaders(app);
   logRequests(app);

@@ -7,6 +7,7 @@ import { type Principal, scopeOf } from '#platform/auth/principal.ts';
 import type { Scope } from '#platform/database.ts';
 import { AppError } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
+import type { Gate } from './gate.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -74,19 +75,19 @@ export interface ServeOptions {
   bodyLimit?: number;
   /** The least that is logged about the call. */
   logLevel?: 'warn' | 'info';
-  /** Runs before anything of the request is read. */
-  before?: (request: FastifyRequest) => Promise<void>;
+  /** Asked before anything else is done for the request. */
+  gate?: Gate;
 }
 
 export const serve =
   <const E extends Endpoint>(app: FastifyInstance, endpoint: E, options: ServeOptions = {}) =>
   (handler: (call: Call<E>) => Promise<Answer<E>>): void => {
-    const { before, ...routeOptions } = options;
+    const { gate, ...routeOptions } = options;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access, endpoint },
-      onRequest: [...(before ? [before] : []), authenticate(endpoint.access)],
+      config: { access: endpoint.access, endpoint, ...(gate ? { gate } : {}) },
+      onRequest: authenticate(endpoint.access),
       ...routeOptions,
       handler: async (request, reply) => {
         const { principal } = request;
