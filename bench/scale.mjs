@@ -75,7 +75,6 @@ async function openWorld(server, size) {
   const api = await startApi({ server, name: `bench_${size}` });
   const t = Date.now();
   const { practices, admin } = await addHistory(api, size);
-  console.log(size, Date.now() - t);
   const ask = async (as, path) => {
     const start = performance.now();
     const answer = await fetch(api.url + path, {
