@@ -120,6 +120,48 @@ describe('reading', { timeout: 60_000 }, () => {
   });
 });
 
+/** Rows that differ in little but their code, some with a line of their own after them, in varying distance. */
+const listedRows = fc.array(
+  fc.record({
+    start: fc.constantFrom('EB*A*******1****W', 'EB*A*******1****N', 'EB*A*******.2****W', 'EB*I*********'),
+    code: fc.constantFrom('D0120', 'D1110', 'D274', 'd2740', 'D8080:TC', '12345', ' D016'),
+    times: fc.integer({ min: 1, max: 6 }),
+    end: fc.constantFrom('~', '~', '~\n', '~\r\n', ' ~', '~~', '~MSG*ONE MORE LINE~'),
+  }),
+  { maxLength: 12 },
+);
+
+describe('rows listed one after another', { timeout: 60_000 }, () => {
+  const [before, after] = writeX12([opening()]).split(/(?=SE\*)/) as [string, string];
+  const blocksOf = (rows: string) =>
+    answerOf(before + rows + after).blocks.map(({ index, position, ...block }) => block);
+
+  it('are read as each would be alone', () => {
+    fc.assert(
+      fc.property(listedRows, (list) => {
+        const rows = list.flatMap(({ start, code, times, end }) =>
+          Array.from({ length: times }, () => `${start}*AD:${code}${end}`),
+        );
+        expect(blocksOf(rows.join(''))).toEqual(rows.flatMap(blocksOf));
+      }),
+    );
+  });
+
+  it('keep their number and their place in the file, however many they are', () => {
+    const rows = Array.from(
+      { length: 2_500 },
+      (_, at) => `EB*A*******1****W*AD:D${String(at).padStart(4, '0')}~`,
+    );
+    const { blocks } = answerOf(before + rows.join('') + after);
+    const first = before.split('~').length - 1;
+    expect(blocks.map(({ index }) => index)).toEqual(rows.map((_, at) => at));
+    expect(blocks.map(({ position }) => position)).toEqual(
+      rows.map((_, at) => ({ kind: 'segments', first: first + at, count: 1 })),
+    );
+    expect(blocks.map(({ text }) => `${text}~`)).toEqual(rows);
+  });
+});
+
 describe('reading and interpreting', { timeout: 60_000 }, () => {
   it('gives the same in another order, the order aside', () => {
     const codes = ['D0120', 'D0274', 'D1110', 'D2391', 'D2740', 'D3330', 'D4341', 'D6010', 'D7140', 'D8080'];

@@ -1,4 +1,4 @@
-import type { EligibilityAnswer, Reference } from '../answer.ts';
+import type { EligibilityAnswer } from '../answer.ts';
 import type { Loop } from './loop-tree.ts';
 
 /** What the envelope says about every answer of one transaction. */
@@ -11,21 +11,22 @@ export type AnswerHeader = Pick<
 export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
   const patients = loops.filter((loop) => isPatient(loop) && isOwnAnswer(loop));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);
-  return subjects.map((loop, at) =>
-    assembleAnswer(loop, { ...header, transaction: header.transaction + at }),
-  );
+  return subjects.map((loop, at) => assembleAnswer(loop, header, header.transaction + at));
 }
 
-function assembleAnswer(loop: Loop, header: AnswerHeader): EligibilityAnswer {
-  const chain = ancestors(loop);
-  const find = (level: Loop['level']) => chain.find((entry) => entry.level === level) ?? null;
-  const subscriber = find('subscriber');
-  const dependent = find('dependent') ?? silentDependent(loop);
+/** Written out field by field, list by list: spreading them took a seventh of the time of reading an answer. */
+function assembleAnswer(loop: Loop, header: AnswerHeader, transaction: number): EligibilityAnswer {
+  const subscriber = nearest(loop, 'subscriber');
+  const dependent = nearest(loop, 'dependent') ?? silentDependent(loop);
   const answer: EligibilityAnswer = {
-    ...header,
+    format: header.format,
+    version: header.version,
+    transaction,
+    control_number: header.control_number,
+    answered_on: header.answered_on,
     trace_numbers: [],
-    payer: find('payer')?.party ?? null,
-    provider: find('provider')?.party ?? null,
+    payer: nearest(loop, 'payer')?.party ?? null,
+    provider: nearest(loop, 'provider')?.party ?? null,
     subscriber: subscriber?.party ?? null,
     dependent: dependent?.party ?? null,
     patient: dependent === null ? 'subscriber' : 'dependent',
@@ -35,15 +36,9 @@ function assembleAnswer(loop: Loop, header: AnswerHeader): EligibilityAnswer {
     blocks: loop.blocks,
     issues: [],
   };
-  const everyone = dependent === null || chain.includes(dependent) ? chain : [...chain, dependent];
-  for (const entry of everyone) {
-    answer.trace_numbers.push(...entry.traces);
-    answer.dates.push(...entry.dates);
-    answer.references.push(...(entry.party.references as Reference[]));
-    answer.rejections.push(...entry.rejections);
-    for (const issue of entry.issues) answer.issues.push(issue);
-  }
+  gather(answer, loop);
   if (dependent !== null && loop.level === 'subscriber') {
+    addLoop(answer, dependent);
     answer.issues.push({
       code: 'dependent_without_benefits',
       message: 'The payer names a dependent but states the benefits at the subscriber’s level.',
@@ -52,6 +47,26 @@ function assembleAnswer(loop: Loop, header: AnswerHeader): EligibilityAnswer {
     });
   }
   return answer;
+}
+
+/** What was said in the loop and everything above it, outermost first. */
+function gather(answer: EligibilityAnswer, loop: Loop): void {
+  if (loop.parent !== null) gather(answer, loop.parent);
+  addLoop(answer, loop);
+}
+
+function addLoop(answer: EligibilityAnswer, loop: Loop): void {
+  for (const trace of loop.traces) answer.trace_numbers.push(trace);
+  for (const date of loop.dates) answer.dates.push(date);
+  for (const reference of loop.party.references) answer.references.push(reference);
+  for (const rejection of loop.rejections) answer.rejections.push(rejection);
+  for (const issue of loop.issues) answer.issues.push(issue);
+}
+
+function nearest(loop: Loop, level: Loop['level']): Loop | null {
+  let entry: Loop | null = loop;
+  while (entry !== null && entry.level !== level) entry = entry.parent;
+  return entry;
 }
 
 function isPatient(loop: Loop): boolean {
@@ -76,11 +91,4 @@ function silentDependent(loop: Loop): Loop | null {
 
 function saysSomething(loop: Loop): boolean {
   return loop.blocks.length > 0 || loop.rejections.length > 0;
-}
-
-/** The loop and everything above it, outermost first. */
-function ancestors(loop: Loop): Loop[] {
-  const chain: Loop[] = [];
-  for (let entry: Loop | null = loop; entry !== null; entry = entry.parent) chain.unshift(entry);
-  return chain;
 }

@@ -8,7 +8,7 @@ import {
   segmentText,
   trimmedSlice,
 } from '../x12/segment-cursor.ts';
-import { readCents, readDecimal } from './decimal.ts';
+import { readDecimal, toCents } from './decimal.ts';
 import { NOTHING } from './nothing.ts';
 
 export type Report = (code: ReadIssue['code'], message: string, raw: string | null) => void;
@@ -36,10 +36,10 @@ export function readBenefit(
     insurance_type: element(segment, 4),
     plan_coverage: element(segment, 5),
     time_qualifier: element(segment, 6),
-    amount_cents: readNumber(element(segment, 7), readCents, 'amount', report),
-    percent: readNumber(element(segment, 8), readDecimal, 'percent', report),
+    amount_cents: readAmount(segment, 7, report),
+    percent: readNumber(segment, 8, 'percent', report),
     quantity_qualifier: element(segment, 9),
-    quantity: readNumber(element(segment, 10), readDecimal, 'quantity', report),
+    quantity: readNumber(segment, 10, 'quantity', report),
     authorization: readAuthorization(element(segment, 11), report),
     network: element(segment, 12),
     procedure: count < 13 ? null : readProcedure(segment),
@@ -56,14 +56,13 @@ export function readBenefit(
 
 /** HSD. */
 export function readDelivery(segment: SegmentCursor, report: Report): ServiceDelivery {
-  const number = (at: number) => readNumber(element(segment, at), readDecimal, 'quantity', report);
   return {
     quantity_qualifier: element(segment, 1),
-    quantity: number(2),
+    quantity: readNumber(segment, 2, 'quantity', report),
     unit: element(segment, 3),
-    modulus: number(4),
+    modulus: readNumber(segment, 4, 'quantity', report),
     period_qualifier: element(segment, 5),
-    periods: number(6),
+    periods: readNumber(segment, 6, 'quantity', report),
     pattern: element(segment, 7),
     pattern_time: element(segment, 8),
   };
@@ -144,14 +143,20 @@ function readAuthorization(text: string | null, report: Report): BenefitBlock['a
   return null;
 }
 
+function readAmount(segment: SegmentCursor, at: number, report: Report): number | null {
+  const amount = readNumber(segment, at, 'amount', report);
+  return amount === null ? null : toCents(amount);
+}
+
 function readNumber(
-  text: string | null,
-  read: (text: string) => number | null,
+  segment: SegmentCursor,
+  at: number,
   noun: 'amount' | 'percent' | 'quantity',
   report: Report,
 ): number | null {
+  const text = element(segment, at);
   if (text === null) return null;
-  const value = read(text);
+  const value = readDecimal(text);
   if (value === null) report(`unreadable_${noun}`, `The ${noun} of a benefit row is not a number.`, text);
   return value;
 }

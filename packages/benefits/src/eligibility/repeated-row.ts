@@ -14,16 +14,31 @@ interface RowPattern {
   qualifier: string;
   /** What the row says apart from its code. */
   block: BenefitBlock;
+  /** The pattern followed after this one the last time: rows alternate, or come in runs. */
+  follower: RowPattern | null;
+  /** How rows of this pattern follow one another; null until three have. */
+  run: RowRun | null;
+  /** How many have done so without a break. */
+  streak: number;
+}
+
+interface RowRun {
+  /** From one row to the next: its own length, the terminator, and mostly a line break. */
+  step: number;
+  /** Matches as many rows as continue the run. */
+  expression: RegExp;
 }
 
 export interface RowPatterns {
   byPrefix: Map<string, RowPattern>;
-  /** The one followed last: rows alike mostly come in runs. */
+  /** The one followed last, and by which segment. */
   last: RowPattern | null;
+  lastIndex: number;
+  lastEnd: number;
 }
 
 export function createRowPatterns(): RowPatterns {
-  return { byPrefix: new Map(), last: null };
+  return { byPrefix: new Map(), last: null, lastIndex: -1, lastEnd: -1 };
 }
 
 /** CDT codes, and nearly all others, have five characters. */
@@ -45,59 +60,124 @@ export function keepPattern(patterns: RowPatterns, segment: SegmentCursor, block
     text: block.text.slice(0, -CODE_LENGTH),
     qualifier: procedure.qualifier,
     block,
+    follower: null,
+    run: null,
+    streak: 0,
   });
 }
 
-/** The row the cursor stands on, if it follows a pattern. */
-export function readRepeatedRow(
+/**
+ * Adds the row the cursor stands on to the blocks if it follows a pattern, and with it all that continue the
+ * run; the cursor then stands on the last of them. False when the row follows none.
+ */
+export function readRepeatedRows(
   patterns: RowPatterns,
   segment: SegmentCursor,
-  index: number,
+  blocks: BenefitBlock[],
   level: BenefitBlock['level'],
-): BenefitBlock | null {
+): boolean {
   const { text, start, end } = segment;
   const at = end - CODE_LENGTH;
-  if (text.charCodeAt(at - 1) !== segment.delimiters.component.charCodeAt(0)) return null;
-  const prefix = text.slice(start, at);
-  const pattern = patterns.last?.prefix === prefix ? patterns.last : patterns.byPrefix.get(prefix);
-  if (pattern === undefined) return null;
+  if (text.charCodeAt(at - 1) !== segment.delimiters.component.charCodeAt(0)) return false;
+  const pattern = patternOf(patterns, text, start, at);
+  if (pattern === undefined || !isPlainCode(text, at)) return false;
+  const isAdjacent = patterns.last === pattern && patterns.lastIndex === segment.index - 1;
+  pattern.streak = isAdjacent ? pattern.streak + 1 : 0;
+  if (pattern.streak === 2) pattern.run ??= runOf(pattern, text.slice(patterns.lastEnd, start), segment);
+  if (pattern.run !== null) goToEndOfRun(segment, pattern.run);
+  addRows(pattern, segment, blocks, level, end);
+  if (patterns.last !== null) patterns.last.follower = pattern;
   patterns.last = pattern;
-  const code = text.slice(at, end);
-  if (!isPlainCode(code)) return null;
-  const { block } = pattern;
+  patterns.lastIndex = segment.index;
+  patterns.lastEnd = segment.end;
+  return true;
+}
+
+function patternOf(
+  { last, byPrefix }: RowPatterns,
+  text: string,
+  from: number,
+  to: number,
+): RowPattern | undefined {
+  const likely = last?.follower ?? last;
+  if (likely !== null && likely.prefix.length === to - from && text.startsWith(likely.prefix, from))
+    return likely;
+  return byPrefix.get(text.slice(from, to));
+}
+
+/** A bound, so that no answer is too long for the expression; the next row starts another run. */
+const LONGEST_RUN = 1_000;
+
+/** One expression for all the rows of a run: nothing compares so many characters faster. */
+function runOf({ prefix }: RowPattern, gap: string, { delimiters }: SegmentCursor): RowRun | null {
+  if (/[0-9A-Z]/.test(delimiters.segment)) return null;
+  const row = `${escaped(gap + prefix)}[0-9A-Z]{${CODE_LENGTH}}(?=${escaped(delimiters.segment)})`;
   return {
-    index,
-    position: { kind: 'segments', first: segment.index, count: 1 },
-    text: pattern.text + code,
-    level,
-    code: block.code,
-    coverage_level: block.coverage_level,
-    service_types: block.service_types,
-    insurance_type: block.insurance_type,
-    plan_coverage: block.plan_coverage,
-    time_qualifier: block.time_qualifier,
-    amount_cents: block.amount_cents,
-    percent: block.percent,
-    quantity_qualifier: block.quantity_qualifier,
-    quantity: block.quantity,
-    authorization: block.authorization,
-    network: block.network,
-    procedure: { qualifier: pattern.qualifier, code, range_end: null, modifiers: NOTHING },
-    deliveries: NOTHING,
-    references: NOTHING,
-    dates: NOTHING,
-    messages: NOTHING,
-    places: NOTHING,
-    entities: NOTHING,
-    rejections: NOTHING,
-    plan_name: null,
+    step: gap.length + prefix.length + CODE_LENGTH,
+    expression: new RegExp(`(?:${row}){1,${LONGEST_RUN}}`, 'y'),
   };
 }
 
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+function goToEndOfRun(segment: SegmentCursor, { step, expression }: RowRun): void {
+  expression.lastIndex = segment.end;
+  if (!expression.test(segment.text)) return;
+  const length = expression.lastIndex - segment.end;
+  segment.index += length / step;
+  segment.start += length;
+  segment.end += length;
+  segment.next = segment.end + 1;
+}
+
+/** The rows from the one that ends at `end` to the one the cursor stands on. */
+function addRows(
+  { block, text, qualifier, run }: RowPattern,
+  segment: SegmentCursor,
+  blocks: BenefitBlock[],
+  level: BenefitBlock['level'],
+  end: number,
+): void {
+  const step = run === null ? CODE_LENGTH : run.step;
+  let first = segment.index - (segment.end - end) / step;
+  for (let at = end - CODE_LENGTH; at < segment.end; at += step, first++) {
+    const code = segment.text.slice(at, at + CODE_LENGTH);
+    blocks.push({
+      index: blocks.length,
+      position: { kind: 'segments', first, count: 1 },
+      text: text + code,
+      level,
+      code: block.code,
+      coverage_level: block.coverage_level,
+      service_types: block.service_types,
+      insurance_type: block.insurance_type,
+      plan_coverage: block.plan_coverage,
+      time_qualifier: block.time_qualifier,
+      amount_cents: block.amount_cents,
+      percent: block.percent,
+      quantity_qualifier: block.quantity_qualifier,
+      quantity: block.quantity,
+      authorization: block.authorization,
+      network: block.network,
+      procedure: { qualifier, code, range_end: null, modifiers: NOTHING },
+      deliveries: NOTHING,
+      references: NOTHING,
+      dates: NOTHING,
+      messages: NOTHING,
+      places: NOTHING,
+      entities: NOTHING,
+      rejections: NOTHING,
+      plan_name: null,
+    });
+  }
+}
+
 /** Capitals and digits only: no delimiter, no blank, nothing to convert. */
-function isPlainCode(code: string): boolean {
-  for (let at = 0; at < CODE_LENGTH; at++) {
-    const mark = code.charCodeAt(at);
+function isPlainCode(text: string, from: number): boolean {
+  for (let at = from; at < from + CODE_LENGTH; at++) {
+    const mark = text.charCodeAt(at);
     if (mark < 48 || mark > 90 || (mark > 57 && mark < 65)) return false;
   }
   return true;

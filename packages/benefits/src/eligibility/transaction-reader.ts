@@ -1,5 +1,5 @@
 import type { BenefitBlock, Party, RelatedEntity } from '../answer.ts';
-import { element, type SegmentCursor, segmentId, segmentText } from '../x12/segment-cursor.ts';
+import { element, firstElement, type SegmentCursor, segmentId, segmentText } from '../x12/segment-cursor.ts';
 import { createLoopTree, type LoopTree } from './loop-tree.ts';
 import { added, NOTHING } from './nothing.ts';
 import { emptyEntity } from './party.ts';
@@ -7,7 +7,7 @@ import { benefitText, type Report, readBenefit, readDelivery } from './read-bene
 import { readName, readPartyDetail } from './read-party.ts';
 import { addReference } from './references.ts';
 import { rejection } from './rejection.ts';
-import { createRowPatterns, keepPattern, type RowPatterns, readRepeatedRow } from './repeated-row.ts';
+import { createRowPatterns, keepPattern, type RowPatterns, readRepeatedRows } from './repeated-row.ts';
 import { isUnreadable, statedDate } from './stated-date.ts';
 
 /** What is being read of one 271: who is spoken about and the benefit row the next segments hang off. */
@@ -51,8 +51,8 @@ export function readSegment(reader: TransactionReader): void {
   if (segment.id === EB) {
     leaveBlock(reader);
     const { blocks, level } = tree.patientLoop();
-    reader.block = readRow(reader, blocks.length, level === 'dependent' ? level : 'subscriber');
-    blocks.push(reader.block);
+    readRows(reader, blocks, level === 'dependent' ? level : 'subscriber');
+    reader.block = blocks[blocks.length - 1] ?? null;
     return;
   }
   if (segment.id === HL) {
@@ -69,16 +69,16 @@ export function readSegment(reader: TransactionReader): void {
   else readBlockSegment(reader, reader.block);
 }
 
-function readRow(reader: TransactionReader, index: number, level: BenefitBlock['level']): BenefitBlock {
-  const { segment } = reader;
-  const repeated = readRepeatedRow(reader.patterns, segment, index, level);
-  if (repeated !== null) return repeated;
+/** The row the cursor stands on, and those alike after it. */
+function readRows(reader: TransactionReader, blocks: BenefitBlock[], level: BenefitBlock['level']): void {
+  const { segment, patterns } = reader;
+  if (readRepeatedRows(patterns, segment, blocks, level)) return;
   const { issues } = reader.tree.current();
   const known = issues.length;
-  const block = readBenefit(segment, index, level, reader.report);
+  const block = readBenefit(segment, blocks.length, level, reader.report);
   block.text = benefitText(segment, block);
-  if (issues.length === known) keepPattern(reader.patterns, segment, block);
-  return block;
+  blocks.push(block);
+  if (issues.length === known) keepPattern(patterns, segment, block);
 }
 
 function leaveBlock(reader: TransactionReader): void {
@@ -98,7 +98,7 @@ function readBlockSegment(reader: TransactionReader, block: BenefitBlock): void 
   }
   block.text += `\n${segmentText(segment)}`;
   if (segment.id === MSG) {
-    const text = element(segment, 1);
+    const text = firstElement(segment);
     if (text !== null) block.messages = added(block.messages, text);
     return;
   }

@@ -7,6 +7,9 @@ import { type Delimiters, readDelimiters } from './delimiters.ts';
 export interface SegmentCursor {
   readonly text: string;
   delimiters: Delimiters;
+  /** The element separator and the segment terminator as character codes. */
+  separator: number;
+  terminator: number;
   /** 0-based number of the current segment in the file. */
   index: number;
   /** The current segment's identifier as a number, see `segmentId`. */
@@ -14,7 +17,7 @@ export interface SegmentCursor {
   /** Where the current segment starts and ends in the text. */
   start: number;
   end: number;
-  /** Places of the element separators, the first `count` of which belong to the current segment. */
+  /** Places of the element separators, the first `count` of which belong to the current segment; then its end. */
   readonly separators: number[];
   /** Number of elements after the identifier; -1 while nobody has asked. */
   count: number;
@@ -28,26 +31,47 @@ export function openSegments(text: string): SegmentCursor | null {
   if (!text.startsWith('ISA', start)) return null;
   const delimiters = readDelimiters(text, start);
   if (delimiters === null) return null;
-  return { text, delimiters, index: -1, id: 0, start, end: start, separators: [], count: 0, next: start };
+  return {
+    text,
+    delimiters,
+    separator: delimiters.element.charCodeAt(0),
+    terminator: delimiters.segment.charCodeAt(0),
+    index: -1,
+    id: 0,
+    start,
+    end: start,
+    separators: [],
+    count: 0,
+    next: start,
+  };
 }
 
 /** Moves to the next segment; false at the end of the text. */
 export function nextSegment(cursor: SegmentCursor): boolean {
   const { text } = cursor;
-  const start = skipEmptySegments(cursor);
+  const start = skipEmptySegments(text, cursor.next, cursor.terminator);
   if (start >= text.length) return false;
   if (text.charCodeAt(start) === 73 && cursor.index >= 0 && text.startsWith('ISA', start)) {
-    cursor.delimiters = readDelimiters(text, start) ?? cursor.delimiters;
+    startInterchange(cursor, start);
   }
   const found = text.indexOf(cursor.delimiters.segment, start);
   const end = found < 0 ? text.length : found;
   cursor.index++;
-  cursor.id = readId(text, start, end, cursor.delimiters.element.charCodeAt(0));
+  cursor.id = readId(text, start, end, cursor.separator);
   cursor.start = start;
   cursor.count = -1;
   cursor.end = trimmedEnd(text, start, end);
   cursor.next = end + 1;
   return true;
+}
+
+/** Every interchange has delimiters of its own. */
+function startInterchange(cursor: SegmentCursor, start: number): void {
+  const delimiters = readDelimiters(cursor.text, start);
+  if (delimiters === null) return;
+  cursor.delimiters = delimiters;
+  cursor.separator = delimiters.element.charCodeAt(0);
+  cursor.terminator = delimiters.segment.charCodeAt(0);
 }
 
 /** A segment's identifier as one number, so that telling segments apart costs no strings. */
@@ -69,10 +93,21 @@ function readId(text: string, from: number, to: number, separator: number): numb
 
 /** An element's text, trimmed; null when it is missing or empty. Elements count from 1, the identifier is 0. */
 export function element(cursor: SegmentCursor, at: number): string | null {
-  if (at > elementCount(cursor)) return null;
+  if (cursor.count < 0) findSeparators(cursor);
+  if (at > cursor.count) return null;
   const from = (cursor.separators[at - 1] as number) + 1;
-  const to = elementEnd(cursor, at);
+  const to = cursor.separators[at] as number;
   return from >= to ? null : trimmedSlice(cursor.text, from, to);
+}
+
+/** The first element, for segments that are one long text: nobody looks through it for further separators. */
+export function firstElement(cursor: SegmentCursor): string | null {
+  const { text, end, delimiters } = cursor;
+  const from = text.indexOf(delimiters.element, cursor.start) + 1;
+  if (from === 0 || from >= end) return null;
+  const next = text.indexOf(delimiters.element, from);
+  const to = next < 0 || next > end ? end : next;
+  return from >= to ? null : trimmedSlice(text, from, to);
 }
 
 /** Number of elements after the identifier, empty ones included. */
@@ -87,16 +122,16 @@ export function elementStart(cursor: SegmentCursor, at: number): number {
 }
 
 export function elementEnd(cursor: SegmentCursor, at: number): number {
-  return at >= cursor.count ? cursor.end : (cursor.separators[at] as number);
+  return cursor.separators[at] as number;
 }
 
 function findSeparators(cursor: SegmentCursor): void {
-  const { text, separators, end } = cursor;
-  const separator = cursor.delimiters.element.charCodeAt(0);
+  const { text, separators, separator, end } = cursor;
   let count = 0;
   for (let at = cursor.start; at < end; at++) {
     if (text.charCodeAt(at) === separator) separators[count++] = at;
   }
+  separators[count] = end;
   cursor.count = count;
 }
 
@@ -114,11 +149,9 @@ export function trimmedSlice(text: string, from: number, to: number): string | n
   return end > start ? text.slice(start, end) : null;
 }
 
-function skipEmptySegments({ text, next, delimiters }: SegmentCursor): number {
-  let at = skipBlanks(text, next);
-  while (at < text.length && text.charCodeAt(at) === delimiters.segment.charCodeAt(0)) {
-    at = skipBlanks(text, at + 1);
-  }
+function skipEmptySegments(text: string, from: number, terminator: number): number {
+  let at = skipBlanks(text, from);
+  while (at < text.length && text.charCodeAt(at) === terminator) at = skipBlanks(text, at + 1);
   return at;
 }
 
