@@ -8,9 +8,9 @@ import { captureRecovery } from '#lib/auth/recovery.ts';
 import { startSession } from '#lib/auth/session.ts';
 import { reportError, startErrorReporting } from '#lib/error-reporting.ts';
 import { readRuntimeConfig } from '#lib/runtime-config.ts';
-import { applyStoredTheme } from '#lib/theme.ts';
+import { followTheme } from '#lib/theme.ts';
 
-applyStoredTheme();
+followTheme();
 startErrorReporting();
 // The link's hash is read before the auth client exists, so that nothing else can act on it.
 captureRecovery();

@@ -61,7 +61,7 @@ interface LogProps {
 }
 
 const Log = ({ verification, conversation, onShown }: LogProps) => {
-  const { messages, isSending, role, send } = conversation;
+  const { messages, earlier, isSending, role, send } = conversation;
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length;
   useEffect(() => {
@@ -73,11 +73,20 @@ const Log = ({ verification, conversation, onShown }: LogProps) => {
       role="log"
       aria-live="polite"
       aria-label="Conversation"
-      aria-busy={isSending}
+      aria-busy={isSending || earlier.isLoading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
       tabIndex={0}
     >
-      {count === 0 && (
+      {earlier.isLoading && <p className={classes.hint}>Looking for what you asked before…</p>}
+      {Boolean(earlier.error) && (
+        <p className={classes.hint}>
+          What you asked before could not be loaded.{' '}
+          <button type="button" className={classes.retry} onClick={earlier.retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {count === 0 && !earlier.isLoading && (
         <div className={classes.suggestions}>
           <p className={classes.hint}>Ask what the payer said about this plan, for example:</p>
           {SUGGESTED_QUESTIONS[role].map((question) => (

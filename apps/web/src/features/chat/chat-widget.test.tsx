@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { askAssistant, getVerification, type ResponseOf } from '@bitewing/contract';
+import {
+  askAssistant,
+  type ChatMessage,
+  getChatHistory,
+  getVerification,
+  type ResponseOf,
+} from '@bitewing/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type FakeNetwork, fakeNetwork } from '#testing/fake-network.ts';
@@ -27,7 +33,8 @@ const AUDIT = {
   interpreter_version: 'test',
 };
 
-const open = async (network: FakeNetwork = fakeNetwork(), changes = {}) => {
+const open = async (network: FakeNetwork = fakeNetwork(), changes = {}, earlier: ChatMessage[] = []) => {
+  network.answer(getChatHistory, { messages: earlier });
   network.answer(
     getVerification,
     fakeVerification({ parsed_benefits: fakeBenefits(), parser_audit: AUDIT, ...changes }),
@@ -63,6 +70,27 @@ describe('the benefit assistant', () => {
     expect(log.getAttribute('aria-live')).toBe('polite');
     expect(log.textContent).toContain('You asked: Is a crown covered?');
     expect(question.value).toBe('');
+  });
+
+  it('goes on where the person left, in the role of the last question', async () => {
+    const at = '2026-11-14T10:00:00.000Z';
+    const said = (role: ChatMessage['role'], content: string): ChatMessage[] => [
+      { type: 'user', content: `${content}?`, role, created_at: at, citations: [] },
+      { type: 'assistant', content, sentences: [content], role, created_at: at, citations: [] },
+    ];
+    const network = fakeNetwork();
+    network.answer(askAssistant, ANSWER);
+    const earlier = [...said('administration', 'Old'), ...said('doctor', 'Crowns are paid')];
+    const { user, panel, question, log } = await open(network, {}, earlier);
+    await within(log).findByText('Crowns are paid');
+    expect(within(log).queryByText('Old')).toBeNull();
+    expect(within(panel).getByRole<HTMLInputElement>('radio', { name: 'Doctor' }).checked).toBe(true);
+    await user.type(question, 'And bridges?{Enter}');
+    await hasAnswer();
+    expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
+      { question: 'And bridges?', role: 'doctor' },
+    ]);
+    expect(within(log).getByText('Crowns are paid')).toBeDefined();
   });
 
   it('begins a new line with Shift and Enter', async () => {

@@ -16,8 +16,10 @@ export const ChatWidget = ({ verification }: { verification: Verification }) => 
 );
 
 const Widget = ({ verification }: { verification: Verification }) => {
-  const conversation = useConversation(verification.id);
   const [isOpen, setIsOpen] = useState(false);
+  // Closed again, it keeps what stood in it.
+  const [wasOpened, setWasOpened] = useState(false);
+  const conversation = useConversation(verification.id, wasOpened);
   const isCovering = useMediaQuery('(max-width: 40rem)') ?? false;
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -46,7 +48,11 @@ const Widget = ({ verification }: { verification: Verification }) => {
         leftSection={<IconMessageQuestion size={18} aria-hidden="true" />}
         aria-expanded={isOpen}
         {...(isOpen && { 'aria-controls': panelId })}
-        onClick={() => (isOpen ? close() : setIsOpen(true))}
+        onClick={() => {
+          if (isOpen) return close();
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
       >
         Benefit Assistant
       </Button>

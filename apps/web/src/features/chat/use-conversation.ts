@@ -6,6 +6,7 @@ import { call } from '#lib/api.ts';
 import { isAborted } from '#lib/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { type ChatFailure, chatFailureOf, NOT_AVAILABLE } from './chat-failure.ts';
+import { type Earlier, useEarlierMessages } from './use-earlier-messages.ts';
 
 export interface ShownMessage {
   key: number;
@@ -17,7 +18,9 @@ export interface ShownMessage {
 
 export interface Conversation {
   role: AssistantRole;
+  /** The earlier ones first. */
   messages: ShownMessage[];
+  earlier: Pick<Earlier, 'isLoading' | 'error' | 'retry'>;
   draft: string;
   isSending: boolean;
   /** The service is gone: nothing is shown any more. */
@@ -29,8 +32,11 @@ export interface Conversation {
   send: (question?: string) => Promise<void>;
 }
 
-export function useConversation(verificationId: string): Conversation {
-  const [role, setRole] = useState<AssistantRole>('administration');
+export function useConversation(verificationId: string, isOpen: boolean): Conversation {
+  const [chosenRole, setChosenRole] = useState<AssistantRole | null>(null);
+  const [isFresh, setIsFresh] = useState(false);
+  const earlier = useEarlierMessages(verificationId, isOpen && !isFresh);
+  const role = chosenRole ?? earlier.role ?? 'administration';
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const [draft, setDraft] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -39,6 +45,12 @@ export function useConversation(verificationId: string): Conversation {
   const underWay = useRef<AbortController | null>(null);
   const nextKey = useRef(0);
   useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => {
+    const failure = earlier.error ? chatFailureOf(earlier.error) : null;
+    if (!failure?.isGone) return;
+    toast.error(failure.message);
+    setIsGone(true);
+  }, [earlier.error]);
 
   const add = (message: Omit<ShownMessage, 'key'>): void => {
     nextKey.current += 1;
@@ -64,6 +76,9 @@ export function useConversation(verificationId: string): Conversation {
     underWay.current = request;
     setIsSending(true);
     setDraft('');
+    setChosenRole(role);
+    // What comes now would hold this question too.
+    if (earlier.isLoading || earlier.error) setIsFresh(true);
     add({ type: 'user', content: question, sentences: [question], citations: [] });
     try {
       const { answer, sentences, citations, error } = await call(
@@ -88,14 +103,16 @@ export function useConversation(verificationId: string): Conversation {
     underWay.current?.abort();
     underWay.current = null;
     setIsSending(false);
-    setRole(next);
+    setChosenRole(next);
+    setIsFresh(true);
     setMessages([]);
     setDraft('');
   };
 
   return {
     role,
-    messages,
+    messages: [...earlier.messages, ...messages],
+    earlier,
     draft,
     isSending,
     isGone,

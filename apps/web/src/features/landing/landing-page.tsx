@@ -35,7 +35,7 @@ export const LandingPage = ({ picture, batchPicture }: LandingPageProps) => (
         <a href={paths.login} className={classes.button}>
           Log in to Bitewing
         </a>
-        <p>Accounts are made by your practice: ask your administrator for an invitation.</p>
+        <p>Accounts are by invitation: ask whoever looks after Bitewing at your practice.</p>
       </section>
     </main>
     <footer className={classes.footer}>

@@ -376,8 +376,8 @@ describe('the rest of the answer', () => {
     expect(screen.getByText('Not a guarantee of payment.')).toBeDefined();
     expect(screen.queryByText('Breakdown of benefits')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    const sheet = within(screen.getByRole('article', { hidden: true }));
-    expect(sheet.getByText('Breakdown of benefits')).toBeDefined();
+    const title = screen.getByRole('heading', { name: 'Breakdown of benefits', hidden: true });
+    const sheet = within(title.closest('main') as HTMLElement);
     expect(sheet.getAllByText('Trace number TRACE-7781')).toHaveLength(2);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByText('Breakdown of benefits')).toBeNull();

@@ -22,7 +22,7 @@ export interface BreakdownSheetProps {
 export const BreakdownSheet = ({ verification, benefits, proof }: BreakdownSheetProps) => {
   const coverage = benefits.coverage_status;
   return createPortal(
-    <article className={classes.sheet}>
+    <main className={classes.sheet}>
       <header className={classes.header}>
         <h1>Breakdown of benefits</h1>
         <div className={classes.status}>
@@ -48,7 +48,7 @@ export const BreakdownSheet = ({ verification, benefits, proof }: BreakdownSheet
       <footer>
         <ProofLine proof={proof} />
       </footer>
-    </article>,
+    </main>,
     document.body,
   );
 };

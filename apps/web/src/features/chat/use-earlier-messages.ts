@@ -1,0 +1,49 @@
+// What this person asked about the verification before: the conversation goes on where it was left.
+
+import { type AssistantRole, type ChatMessage, getChatHistory } from '@bitewing/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { ShownMessage } from './use-conversation.ts';
+
+export interface Earlier {
+  messages: ShownMessage[];
+  /** Whose perspective the last answer took. */
+  role: AssistantRole | null;
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+export function useEarlierMessages(verificationId: string, isWanted: boolean): Earlier {
+  const query = useQuery({
+    queryKey: ['chat-history', verificationId],
+    queryFn: ({ signal }) => call(getChatHistory, { params: { id: verificationId } }, { signal }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Kept only while the assistant stands: what is asked meanwhile would be missing.
+    gcTime: 0,
+  });
+  const messages = isWanted ? lastConversation(query.data?.messages ?? []) : [];
+  return {
+    messages: messages.map(toShown),
+    role: messages.at(-1)?.role ?? null,
+    isLoading: isWanted && query.isLoading,
+    error: isWanted ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Another role was another conversation. */
+function lastConversation(messages: ChatMessage[]): ChatMessage[] {
+  const role = messages.at(-1)?.role;
+  const switched = messages.findLastIndex((message) => message.role !== role);
+  return messages.slice(switched + 1);
+}
+
+const toShown = ({ type, content, sentences, citations }: ChatMessage, index: number): ShownMessage => ({
+  key: -1 - index,
+  type,
+  content,
+  sentences: sentences ?? [content],
+  citations,
+});
