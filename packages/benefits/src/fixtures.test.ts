@@ -16,6 +16,8 @@ interface Expected {
   frequencies?: Record<string, string>;
   /** Questions of the checklist the payer answered. */
   answered?: ChecklistKey[];
+  /** Questions it did not answer. */
+  unanswered?: ChecklistKey[];
   parsed_benefits?: Partial<ParsedBenefits>;
 }
 
@@ -61,6 +63,9 @@ test.each(cases)('%s reads as expected', (file) => {
   }
   for (const key of expected.answered ?? []) {
     expect(parsed_benefits.checklist.find((item) => item.key === key)).toMatchObject({ answered: true });
+  }
+  for (const key of expected.unanswered ?? []) {
+    expect(parsed_benefits.checklist.find((item) => item.key === key)).toMatchObject({ answered: false });
   }
   if (expected.parsed_benefits) expect(parsed_benefits).toMatchObject(expected.parsed_benefits);
 });

@@ -10,6 +10,7 @@ import {
 } from '../x12/segment-cursor.ts';
 import { readDecimal, toCents } from './decimal.ts';
 import { NOTHING } from './nothing.ts';
+import { upperCase } from './upper-case.ts';
 
 export type Report = (code: ReadIssue['code'], message: string, raw: string | null) => void;
 
@@ -30,8 +31,8 @@ export function readBenefit(
     position: { kind: 'segments', first: segment.index, count: 1 },
     text: '',
     level,
-    code: code ?? '',
-    coverage_level: element(segment, 2),
+    code: code === null ? '' : upperCase(code),
+    coverage_level: upperCase(element(segment, 2)),
     service_types: readServiceTypes(element(segment, 3), segment.delimiters.repetition),
     insurance_type: element(segment, 4),
     plan_coverage: element(segment, 5),
@@ -40,8 +41,8 @@ export function readBenefit(
     percent: readNumber(segment, 8, 'percent', report),
     quantity_qualifier: element(segment, 9),
     quantity: readNumber(segment, 10, 'quantity', report),
-    authorization: readAuthorization(element(segment, 11), report),
-    network: element(segment, 12),
+    authorization: readAuthorization(upperCase(element(segment, 11)), report),
+    network: upperCase(element(segment, 12)),
     procedure: count < 13 ? null : readProcedure(segment),
     deliveries: NOTHING,
     references: NOTHING,

@@ -4,7 +4,7 @@ import { BENEFIT_CODES, COVERAGE_LEVELS, DATE_QUALIFIERS, labelOf } from '../cod
 import type { BenefitAmount, BenefitLevel, BenefitNetwork, BenefitPeriod } from '../parsed-benefits.ts';
 import { isMetRow } from './networks.ts';
 import type { Row } from './row.ts';
-import { isPlanWide } from './scope.ts';
+import { isDentalCare, isPlanWide } from './scope.ts';
 
 export type AmountFamily = 'maximum' | 'deductible' | 'other';
 export type AmountRole = 'total' | 'used' | 'remaining';
@@ -27,6 +27,8 @@ export interface AmountDraft {
   /** `year`, `lifetime` or the period's own code: amounts of different spans are never one amount. */
   span: string;
   period: BenefitPeriod;
+  /** By row: amounts that contradict each other may be of different periods. */
+  periods: Map<number, BenefitPeriod>;
   values: Record<AmountRole, Stated>;
   notes: Set<string>;
   sources: number[];
@@ -99,6 +101,7 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
     isUnlimited: row.block.code === 'H',
     span: spanOf(row.block.time_qualifier),
     period: periodOf(row.block.time_qualifier),
+    periods: new Map(),
     values: { total: new Map(), used: new Map(), remaining: new Map() },
     notes,
     sources: [],
@@ -109,8 +112,7 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
 function scopeKeyOf(row: Row): string {
   if (row.procedures.length > 0) return row.procedures.join(' ');
   if (row.serviceTypes.length === 0) return '';
-  if (row.serviceTypes.every(isPlanWide))
-    return row.serviceTypes.includes('35') || row.serviceTypes.includes('F3') ? '' : '30';
+  if (row.serviceTypes.every(isPlanWide)) return row.serviceTypes.some(isDentalCare) ? '' : '30';
   return [...row.serviceTypes].sort().join('^');
 }
 

@@ -64,6 +64,7 @@ function absorb(owner: AmountDraft, other: AmountDraft): void {
   for (const role of ['used', 'remaining'] as const) {
     for (const [value, rows] of other.values[role]) owner.values[role].set(value, rows);
   }
+  for (const [row, period] of other.periods) owner.periods.set(row, period);
   if (owner.level === 'not_stated') owner.level = other.level;
   for (const note of other.notes) owner.notes.add(note);
   owner.sources = [...owner.sources, ...other.sources].sort((a, b) => a - b);

@@ -16,7 +16,7 @@ import {
 import { mergeScopes } from './amount-merge.ts';
 import { fillFromBoth, nameByWords, pairLeftovers } from './amount-pairs.ts';
 import type { Row } from './row.ts';
-import { appliesTo, serviceTypeName } from './scope.ts';
+import { appliesTo, isDentalCare, serviceTypeName } from './scope.ts';
 import { money } from './wording.ts';
 
 export interface Amounts {
@@ -49,6 +49,7 @@ export function collectAmounts(): Amounts {
     if (rows) rows.push(row.index);
     else draft.values[role].set(cents, [row.index]);
     const period = periodOf(row.block.time_qualifier);
+    draft.periods.set(row.index, period);
     if (draft.period === 'not_stated') draft.period = period;
   }
 
@@ -90,8 +91,10 @@ export function collectAmounts(): Amounts {
       const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
       nameByWords(paired);
       const hasWhole = new Set(paired.filter((draft) => draft.scopeKey === '').map((draft) => draft.family));
+      // Where dental care has amounts under its own name, those of the health plan are not dental care's.
+      const isDentalNamed = paired.some((draft) => draft.serviceTypes.some(isDentalCare));
       for (const draft of paired) {
-        const isBesideWhole = draft.scopeKey === '30' && hasWhole.has(draft.family);
+        const isBesideWhole = draft.scopeKey === '30' && (isDentalNamed || hasWhole.has(draft.family));
         for (const amount of toAmounts(draft, isBesideWhole, results.contradictions)) {
           if (draft.family === 'maximum') results.maximums.push(amount);
           else if (draft.family === 'deductible') results.deductibles.push(amount);
@@ -149,7 +152,10 @@ function toAmounts(
   // Side by side: which remaining belongs to which total nobody can say.
   const amounts: BenefitAmount[] = [];
   for (const [role, values] of Object.entries(draft.values) as [AmountRole, Stated][]) {
-    for (const [cents, rows] of values) amounts.push({ ...base, [`${role}_cents`]: cents, sources: rows });
+    for (const [cents, rows] of values) {
+      const period = draft.periods.get(rows[0] ?? -1) ?? base.period;
+      amounts.push({ ...base, period, [`${role}_cents`]: cents, sources: rows });
+    }
   }
   return amounts;
 }
@@ -183,7 +189,8 @@ function complete(
   if (total === null) return;
   const isOver = (remaining ?? 0) > total;
   const isOff = remaining !== null && used !== null && remaining + used !== total;
-  if (isOver || isOff) {
+  const isNegative = total < 0 || (remaining ?? 0) < 0 || (used ?? 0) < 0;
+  if (isOver || isOff || isNegative) {
     const statements: Contradiction['statements'] = [];
     for (const [role, values] of Object.entries(draft.values)) {
       for (const [cents, sources] of values) statements.push({ text: `${role} ${money(cents)}`, sources });
@@ -191,11 +198,14 @@ function complete(
     contradictions.push({ about: `${about}: the figures do not add up`, statements });
     return;
   }
-  if (remaining !== null && used === null) {
-    amount.used_cents = total - remaining;
-    amount.is_derived = true;
-  } else if (used !== null && remaining === null && used <= total) {
-    amount.remaining_cents = total - used;
-    amount.is_derived = true;
-  }
+  if ((remaining === null) === (used === null) || (used ?? 0) > total) return;
+  if (isAllNines(total) || isAllNines(remaining ?? used ?? 0)) return;
+  amount.used_cents ??= total - (remaining ?? 0);
+  amount.remaining_cents ??= total - amount.used_cents;
+  amount.is_derived = true;
+}
+
+/** `99999`, `999999.99`: what payers write where there is no limit. Nothing can be reckoned from it. */
+function isAllNines(cents: number): boolean {
+  return /^9{5,}(00|99)?$/.test(String(cents)) && cents >= 99_999_00;
 }

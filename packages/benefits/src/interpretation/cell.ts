@@ -25,6 +25,7 @@ export function notStated(sources: Sources = []): PlanShare {
 export function candidates(statements: readonly ShareStatement[], network: 'in' | 'out'): ShareStatement[] {
   let best = Number.POSITIVE_INFINITY;
   let chosen: ShareStatement[] = [];
+  const ended: ShareStatement[] = [];
   for (const statement of statements) {
     const fit =
       statement.network === network
@@ -36,6 +37,10 @@ export function candidates(statements: readonly ShareStatement[], network: 'in' 
             : -1;
     if (fit === -1) continue;
     const order = statement.rank * 100 + fit * 10 + LEVEL_ORDER[statement.level];
+    if (isInactive(statement)) {
+      ended.push(statement);
+      continue;
+    }
     if (order > best) continue;
     if (order < best) {
       best = order;
@@ -43,7 +48,12 @@ export function candidates(statements: readonly ShareStatement[], network: 'in' 
     }
     chosen.push(statement);
   }
-  return chosen;
+  return ended.length === 0 ? chosen : [...chosen, ...ended];
+}
+
+/** "Inactive" holds whatever the network: no share of a nearer row outdoes it silently. */
+function isInactive({ row, kind }: ShareStatement): boolean {
+  return kind === 'not_covered' && row.block.code !== 'I';
 }
 
 /** Null when nothing was said for the network. */

@@ -108,11 +108,19 @@ export function makeChecklist(
 }
 
 function remainingMaximum({ maximums }: Known): Answer | null {
-  const told = maximums.filter((amount) => amount.remaining_cents !== null || amount.is_unlimited);
-  const best =
-    told.find((amount) => amount.kind === 'annual' && amount.applies_to.label === WHOLE_PLAN) ??
-    told.find((amount) => amount.kind === 'annual');
-  return best ? { summary: scoped(best), sources: best.sources } : null;
+  // What is left for one procedure says nothing about what is left at all.
+  const told = maximums.filter(
+    ({ remaining_cents, is_unlimited, applies_to }) =>
+      (remaining_cents !== null || is_unlimited) && applies_to.procedures.length === 0,
+  );
+  const annual = told.filter((amount) => amount.kind === 'annual');
+  const whole = annual.find(isWhole);
+  if (whole) return { summary: scoped(whole), sources: whole.sources };
+  // What is left for one kind of service answers only where the plan has no maximum of its own.
+  const isPartOfMore = maximums.some((amount) => amount.kind === 'annual' && isWhole(amount));
+  return joined(
+    annual.filter(({ applies_to }) => !isPartOfMore || applies_to.service_types.length === 0).map(asText),
+  );
 }
 
 function deductible({ deductibles }: Known): Answer | null {
@@ -120,8 +128,23 @@ function deductible({ deductibles }: Known): Answer | null {
   const ours = told.filter(
     (amount) => amount.applies_to.service_types.length === 0 && amount.level !== 'family',
   );
-  const best = ours.find((amount) => amount.kind === 'annual') ?? ours[0] ?? told[0];
-  return best ? { summary: scoped(best), sources: best.sources } : null;
+  const best = ours.find((amount) => amount.kind === 'annual') ?? ours[0];
+  return best ? { summary: scoped(best), sources: best.sources } : joined(told.map(asText));
+}
+
+function isWhole({ applies_to }: BenefitAmount): boolean {
+  return applies_to.label === WHOLE_PLAN;
+}
+
+/** One of several amounts: whose it is and where it holds. */
+function asText(amount: BenefitAmount): SourcedText {
+  const parts = [isWhole(amount) ? '' : amount.applies_to.label];
+  if (amount.kind === 'lifetime') parts.push('lifetime');
+  if (amount.level === 'family') parts.push('family');
+  if (amount.network === 'in' || amount.network === 'out')
+    parts.push(amount.network === 'in' ? 'in network' : 'out of network');
+  const name = parts.filter((part) => part !== '').join(', ');
+  return { text: name === '' ? figuresOf(amount) : `${name}: ${figuresOf(amount)}`, sources: amount.sources };
 }
 
 /** An amount that is not the whole plan's is never shown without saying whose it is. */

@@ -10,6 +10,7 @@ import type {
 } from '../parsed-benefits.ts';
 import type { Cell } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
+import type { Row } from './row.ts';
 import { serviceTypeName, WHOLE_PLAN } from './scope.ts';
 import { cellText, type ShareStatement } from './shares.ts';
 import { sentenceCase } from './wording.ts';
@@ -110,10 +111,7 @@ function notesOf(
   if (cells.origin !== null) notes.push(cells.origin);
   const isShared = statements.some(isSpeaking);
   for (const { row, kind } of statements) {
-    if (!isShared && (kind !== 'covered' || cells.origin === null))
-      notes.push(
-        kind === 'covered' ? 'Covered; the share is not stated' : 'The payer lists it without a share',
-      );
+    if (!isShared && (kind !== 'covered' || cells.origin === null)) notes.push(withoutShare(row, kind));
     if (kind === 'not_covered' && row.block.code !== 'I') notes.push('Inactive');
     for (const remark of row.remarks) notes.push(remark.text);
     if (row.block.procedure !== null && row.block.procedure.modifiers.length > 0) {
@@ -130,6 +128,14 @@ function notesOf(
   }
   if (extra !== null) for (const note of extra) notes.push(note);
   return notes.length < 2 ? notes : [...new Set(notes)];
+}
+
+function withoutShare({ block }: Row, kind: ShareStatement['kind']): string {
+  if (kind === 'covered') return 'Covered; the share is not stated';
+  if (block.percent === null) return 'The payer lists it without a share';
+  return block.code === 'B'
+    ? `The payer lists a copay with ${block.percent} where a share belongs, and no amount`
+    : `The payer's share of ${block.percent} cannot be one`;
 }
 
 function isSpeaking({ kind }: ShareStatement): boolean {

@@ -75,7 +75,7 @@ function missingToothIn(upper: string): Clause['answer'] | null {
 function downgradeIn(upper: string): Clause['answer'] | null {
   if (/ALTERNATE BENEFIT|ALTERNATIVE BENEFIT|DOWNGRAD|LEAST EXPENSIVE|\bLEAT\b/.test(upper)) {
     const denied =
-      /\bNO (ALTERNATE|ALTERNATIVE|DOWNGRADE)|\bNOT (BE )?DOWNGRADED|(BENEFITS?|DOWNGRADES?|LEAT) (DOES|DO|IS|ARE|WILL) NOT|:\s*NO?\b/;
+      /\bNO (ALTERNATE|ALTERNATIVE|DOWNGRADE)|\bNOT (BE )?DOWNGRADED|(BENEFITS?|DOWNGRADES?|LEAT) (DOES|DO|IS|ARE|WILL) NOT|\bWAIVED\b|\bN\/A\b|\bNONE\b|:\s*NO?\b/;
     return denied.test(upper) ? 'does_not_apply' : 'applies';
   }
   if (/(ANTERIOR|BICUSPID|PREMOLAR)[A-Z ,&/]* ONLY/.test(upper)) return 'applies';
@@ -85,13 +85,19 @@ function downgradeIn(upper: string): Clause['answer'] | null {
   return null;
 }
 
+const PREP = 'PREP(?:ARATION)? DATE|DATE OF PREP(?:ARATION)?';
+const SEAT = 'SEAT(?:ING|ED)? DATE|INSERTION DATE|DELIVERY DATE|DATE OF (?:SEAT(?:ING)?|INSERTION|DELIVERY)';
+const PREP_DATE = new RegExp(`\\b(?:${PREP})`);
+const SEAT_DATE = new RegExp(`\\b(?:${SEAT})`);
+/** "Seat date, not prep date": the date that does not count. */
+const OTHER_DATE = new RegExp(
+  `\\bNOT (?:BY |ON |UPON )?(?:THE )?(?:${PREP}|${SEAT})|\\b(?:${PREP}|${SEAT}) (?:IS|ARE) NOT\\b`,
+);
+
 function paidOnIn(upper: string): Clause['answer'] | null {
-  if (/\bPREP(ARATION)? DATE|DATE OF PREP/.test(upper)) return 'prep_date';
-  return /\bSEAT(ING)? DATE|SEATED DATE|INSERTION DATE|DELIVERY DATE|DATE OF (SEAT|INSERTION|DELIVERY)/.test(
-    upper,
-  )
-    ? 'seat_date'
-    : null;
+  const stated = upper.replace(OTHER_DATE, '');
+  if (PREP_DATE.test(stated)) return 'prep_date';
+  return SEAT_DATE.test(stated) ? 'seat_date' : null;
 }
 
 function authorizationIn(upper: string): Clause['answer'] | null {

@@ -122,6 +122,9 @@ const NO_APPLYING = /\bNOT? (SUBJECT|APPLICABLE|APPLY)|DOES NOT|DO NOT/;
 function waitingOf(part: string): TextWaiting {
   const months = monthsIn(part);
   const about =
+    /\bWAITING PERIODS?[ -]+((?:BASIC|MAJOR|PREVENTIVE|DIAGNOSTIC|RESTORATIVE|ORTHO)[A-Z /&-]*?)\s*[:=]/.exec(
+      part,
+    ) ??
     /\bFOR (?:ALL )?([A-Z][A-Z /&,-]*?)(?:\s+(?:IS|ARE|WILL|HAS|HAVE|UNTIL|ENDS?|OF)\b|[.;:(\d]|$)/.exec(
       part,
     );

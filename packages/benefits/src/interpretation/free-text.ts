@@ -39,6 +39,8 @@ export interface TextReading {
   coveredAt: number | null;
   /** The words say whether this dentist is in network, or that only one network is paid. */
   isNetworkStatement: boolean;
+  /** The one network the message is about, where it is headed by nothing but its name. */
+  network: 'in' | 'out' | null;
   speaksOfNextDate: boolean;
   benefitYear: PlanInformation['benefit_year'];
   /** A name such as "Inactive Coverage" beside a code that says otherwise. */
@@ -47,7 +49,9 @@ export interface TextReading {
 
 const SENTENCE_WORDS =
   /\b(IS|ARE|WAS|BE|MUST|MAY|WILL|APPL[A-Z]*|WAIVED|COVERED|PAID|PAYS|PER|WHEN|LIMIT[A-Z]*|INCLUD[A-Z]*|EXCLUD[A-Z]*|REQUIRED|NOT|NO|SUBMIT|CALL|CONTACT|SEE|REFER|FOR|HAS|HAVE|DOES|BASED|PERFORMED|AGE|DATE|REMAINING|UNMET|MET|USED|DEDUCTIBLE|MAXIMUM|NETWORK|COVERAGE|WAITING)\b/;
-const CLASS_NUMBER = /\b(TYPE|CLASS)\s+(\d|I{1,3}|IV)\b/;
+/** "Class II", and all of them in "classes I, II and III". */
+const CLASS_NUMBER =
+  /\b(TYPE|CLASS)(?:ES|S)?\s+((?:\d|I{1,3}|IV)\b(?:(?:\s*,\s*(?:AND\s+)?|\s*[&/]\s*|\s+AND\s+)(?:\d|I{1,3}|IV)\b)*)/;
 const EXCLUSION = /EXCLUSION|EXCLUDED|NOT COVERED|NON-?COVERED|NOT A COVERED|NOT PAYABLE|NO COVERAGE/;
 
 /** Payers send the same sentences in answer after answer: what they say is worked out once, up to a bound. */
@@ -104,6 +108,7 @@ function readOnce(text: string): TextReading {
     isNetworkStatement:
       upper.includes('NETWORK') &&
       /PROVIDER IS (IN|OUT|NOT)|NETWORK ONLY|(IN|OUT)[- ](OF[- ])?NETWORK PROVIDER/.test(upper),
+    network: networkIn(upper),
     speaksOfNextDate: /NEXT (DATE|ELIGIBLE|AVAILABLE|SERVICE)/.test(upper),
     benefitYear: benefitYearIn(upper),
     status: upper.startsWith('INACTIVE') || upper.startsWith('TERMINATED') ? 'inactive' : null,
@@ -150,6 +155,16 @@ function deductibleIn(upper: string): boolean | null {
   )
     ? true
     : null;
+}
+
+/** "Out of network", "OON: not covered", "in-network benefits": a heading, or a denial under it. */
+function networkIn(upper: string): TextReading['network'] {
+  const heading =
+    /^\W*(?:(IN[- ]?NETWORK|INN)|OUT[- ]?(?:OF[- ]?)?NETWORK|OON|NON[- ]?NETWORK)(?: (?:BENEFITS?|SERVICES?|COVERAGE|CARE))?\W*(?:(?:IS |ARE )?(?:NOT COVERED|NO COVERAGE)\W*)?$/.exec(
+      upper,
+    );
+  if (heading === null) return null;
+  return heading[1] === undefined ? 'out' : 'in';
 }
 
 function roleIn(upper: string): TextReading['role'] {

@@ -8,7 +8,7 @@ import type {
   WaitingPeriod,
 } from '../parsed-benefits.ts';
 import { WHOLE_PLAN } from './scope.ts';
-import { money } from './wording.ts';
+import { money, sentenceCase } from './wording.ts';
 
 export function limitationLines(
   maximums: readonly BenefitAmount[],
@@ -24,7 +24,8 @@ export function limitationLines(
       lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
   }
   for (const limit of frequencies) {
-    let text = `${limit.applies_to.label}: ${limit.label}`;
+    const about = `${limit.applies_to.label}: `;
+    let text = limit.label.startsWith(about) ? limit.label : about + limit.label;
     if (limit.last_service_date !== null) text += `, last ${limit.last_service_date}`;
     if (limit.next_eligible_date !== null) text += `, next eligible ${limit.next_eligible_date}`;
     lines.push({ text, sources: limit.sources });
@@ -85,6 +86,7 @@ export function amountName(amount: BenefitAmount, noun: string): string {
   if (amount.level === 'individual' || amount.level === 'family') parts.push(amount.level);
   if (amount.network === 'in') parts.push('in network');
   else if (amount.network === 'out') parts.push('out of network');
+  if (amount.tier !== null) parts.push(sentenceCase(amount.tier));
   if (amount.applies_to.label !== WHOLE_PLAN && amount.kind !== 'orthodontic')
     parts.push(amount.applies_to.label);
   return parts.join(', ');

@@ -32,21 +32,32 @@ export interface Tiers {
   list: NetworkTier[];
 }
 
+/** Where rows name two plans, the name says which of them a figure belongs to. */
+function speakOfSeveral(planNames: ReadonlySet<string>, blocks: readonly BenefitBlock[]): boolean {
+  if (planNames.size < 2) return false;
+  const named = new Set<string>();
+  for (const { code, plan_coverage: name } of blocks) {
+    if (name !== null && TIERED_CODES.has(code) && planNames.has(name)) named.add(name);
+  }
+  return named.size > 1;
+}
+
 export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
   const planNames = new Set<string>();
   for (const block of blocks) {
     if (block.plan_coverage !== null && !TIERED_CODES.has(block.code)) planNames.add(block.plan_coverage);
   }
+  const hasSeveralPlans = speakOfSeveral(planNames, blocks);
   const nameOf = (block: BenefitBlock): string | null => {
     const name = block.plan_coverage;
-    if (name === null || !TIERED_CODES.has(block.code)) return null;
-    return AMOUNT_WORDS.has(name) || planNames.has(name) ? null : name;
+    if (name === null || !TIERED_CODES.has(block.code) || AMOUNT_WORDS.has(name)) return null;
+    return planNames.has(name) && !hasSeveralPlans ? null : name;
   };
 
   const tiers = new Map<string, NetworkTier>();
   for (const block of blocks) {
     const name = block.plan_coverage === null ? null : nameOf(block);
-    if (name === null) continue;
+    if (name === null || planNames.has(name)) continue;
     const stated = networkOf(block.network);
     const tier = tiers.get(name);
     if (!tier) tiers.set(name, { name, network: stated, sources: [block.index] });

@@ -153,8 +153,9 @@ function noteEmptyLimitation(row: Row, notes: Notes): void {
     isWorded = true;
   }
   const { label } = scopeOf(row);
-  if (!isWorded && label !== WHOLE_PLAN)
-    notes.limitations.add(`${label}: a limitation is listed without details`, row.index);
+  if (isWorded || (label === WHOLE_PLAN && row.block.percent === null)) return;
+  const details = row.block.percent === null ? 'without details' : `with a share of ${row.block.percent}`;
+  notes.limitations.add(`${label}: a limitation is listed ${details}`, row.index);
 }
 
 function routeWords(row: Row, owner: Row, notes: Notes): void {

@@ -69,6 +69,7 @@ function readMessages(row: Row): void {
     if (text.benefitClass !== null && !classes.includes(text.benefitClass)) classes.push(text.benefitClass);
     if (text.isStatedClass) isStated = true;
     if (text.isRemark) remarks.push(text);
+    if (text.network !== null && row.network === 'not_stated') row.network = text.network;
     for (const code of text.codes) codes.add(code);
   }
   if (classes.length > 0) row.benefitClass = classes.join(', ');

@@ -11,7 +11,12 @@ const KNOWN_CODES = Object.keys(CDT_LABELS).sort();
 
 /** Service types that stand for the plan as a whole rather than for a kind of dentistry. */
 export function isPlanWide(serviceType: string): boolean {
-  return serviceType === '35' || serviceType === '30' || serviceType === '60' || serviceType === 'F3';
+  return isDentalCare(serviceType) || serviceType === '30' || serviceType === '60';
+}
+
+/** Dentistry as a whole, under its own name. */
+export function isDentalCare(serviceType: string): boolean {
+  return serviceType === '35' || serviceType === 'F3';
 }
 
 export function serviceTypeName(code: string): string {
@@ -63,7 +68,9 @@ export function scopeLabel(
     if (type !== undefined && serviceTypes.length === 1 && code === undefined) return serviceTypeName(type);
   }
   const names = procedures.length > LISTED_CODES ? [`${procedures.length} procedures`] : procedures;
-  const parts = [...new Set(serviceTypes.map(serviceTypeName)), ...names];
+  // A code belongs to dental care anyway: naming both would say less, not more.
+  const types = procedures.length > 0 ? serviceTypes.filter((type) => !isPlanWide(type)) : serviceTypes;
+  const parts = [...new Set(types.map(serviceTypeName)), ...names];
   if (parts.length === 0) return benefitClass ?? WHOLE_PLAN;
   return benefitClass === null || benefitClass.toLowerCase() === listed(parts).toLowerCase()
     ? listed(parts)

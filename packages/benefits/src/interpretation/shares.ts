@@ -71,11 +71,17 @@ export function planPaysOf(block: BenefitBlock, quirk: PayerQuirk): number | nul
   return share === null || block.code === 'D' || quirk.sends_plan_share ? share : round(100 - share);
 }
 
-/** A fraction by the standard; a few feeds send whole numbers. Beyond a hundred it is no share at all. */
+/**
+ * A fraction by the standard; a few feeds send whole numbers. Beyond a hundred it is no share at all, and
+ * little more than one neither: 1.5 is no fraction, and no plan pays by one and a half percent.
+ */
 function asPercent(value: number): number | null {
+  if (value > 1 && value < LEAST_WHOLE_PERCENT) return null;
   const percent = value > 1 ? value : value * 100;
   return percent < 0 || percent > 100 ? null : round(percent);
 }
+
+const LEAST_WHOLE_PERCENT = 5;
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;

@@ -22,6 +22,7 @@ const ACRONYMS = new Set([
   'INN',
   'SRP',
   'DG',
+  'I',
   'II',
   'III',
   'IV',

@@ -50,23 +50,30 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   readPlanReferences(answer, source);
   readRejections(answer, source, base);
 
-  const key = Array.isArray(source['benefitsInformation']) ? 'benefitsInformation' : 'planStatus';
-  const rows = recordsAt(source, key);
-  const pointer = `${base}/${key}/`;
   const write = createBenefitWriter();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as JsonRecord;
-    const stated = key === 'planStatus' ? statusRow(row) : row;
-    answer.blocks.push(readFlatBenefit(stated, at, pointer + at, patient, write, report));
-  }
+  const readRows = (key: string, rows: readonly JsonRecord[]) => {
+    const pointer = `${base}/${key}/`;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as JsonRecord;
+      answer.blocks.push(readFlatBenefit(row, answer.blocks.length, pointer + at, patient, write, report));
+    }
+  };
+  readRows('benefitsInformation', recordsAt(source, 'benefitsInformation'));
+  // A digest of the status rows: it counts only where there are none.
+  if (!answer.blocks.some(isStatus)) readRows('planStatus', recordsAt(source, 'planStatus').map(statusRow));
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
   return answer;
 }
 
-/** The digest of status rows, for senders that give nothing but it. */
+/** EB01 1 to 8: active and inactive, each in its kinds. */
+function isStatus({ code }: BenefitBlock): boolean {
+  return code.length === 1 && code >= '1' && code <= '8';
+}
+
+/** An entry of the digest as the row it was made from. */
 function statusRow(row: JsonRecord): JsonRecord {
   return {
-    code: row['statusCode'],
+    code: textAt(row, 'statusCode') ?? (/^inactive/i.test(textAt(row, 'status') ?? '') ? '6' : null),
     name: row['status'],
     planCoverage: row['planDetails'],
     serviceTypeCodes: row['serviceTypeCodes'],

@@ -8,6 +8,7 @@ import {
   NETWORK_INDICATORS,
   PLACES_OF_SERVICE,
   QUANTITY_QUALIFIERS,
+  SERVICE_TYPES,
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
 import { readCents, readDecimal } from '../eligibility/decimal.ts';
@@ -44,6 +45,7 @@ export function readFlatBenefit(
   let percent: string | null = null;
   let quantity: string | null = null;
   let ownName: string | null = null;
+  let names: unknown = null;
   for (const key in row) {
     const value = row[key];
     if (value === null) continue;
@@ -63,6 +65,9 @@ export function readFlatBenefit(
         break;
       case 'serviceTypeCodes':
         block.service_types = distinct(asTexts(value));
+        break;
+      case 'serviceTypes':
+        names = value;
         break;
       case 'insuranceTypeCode':
         block.insurance_type = asText(value) ?? block.insurance_type;
@@ -106,6 +111,9 @@ export function readFlatBenefit(
       case 'inPlanNetworkIndicator':
         block.network ??= network(value);
         break;
+      case 'planNetworkDescription':
+        block.network ??= NETWORK_NAMES.get((asText(value) ?? '').toLowerCase()) ?? null;
+        break;
       case 'compositeMedicalProcedureIdentifier':
         if (isRecord(value)) block.procedure = readProcedure(value);
         break;
@@ -116,6 +124,8 @@ export function readFlatBenefit(
         readHanging(block, key, value, pointer, report);
     }
   }
+  // Some senders leave the codes out and give only their names.
+  if (names !== null && block.service_types.length === 0) block.service_types = serviceTypesOf(names);
   if (ownName !== null) block.messages = [...block.messages, ownName];
   reportUnreadable(block, pointer, amount, percent, quantity, report);
   block.text = write(block, { amount, percent, quantity });
@@ -207,6 +217,18 @@ function network(value: unknown): string | null {
   if (code === 'Yes') return 'Y';
   if (code === 'No') return 'N';
   return code === 'Not Applicable' ? 'W' : (codeOf(NETWORK_INDICATORS, code) ?? code);
+}
+
+/** A row's own word where its network indicator is left out. */
+const NETWORK_NAMES: ReadonlyMap<string, string> = new Map([
+  ['in network', 'Y'],
+  ['in-network', 'Y'],
+  ['out of network', 'N'],
+  ['out-of-network', 'N'],
+]);
+
+function serviceTypesOf(names: unknown): string[] {
+  return distinct(asTexts(names).map((name) => codeOf(SERVICE_TYPES, name) ?? name));
 }
 
 function distinct(codes: string[]): string[] {

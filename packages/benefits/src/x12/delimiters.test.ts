@@ -29,6 +29,7 @@ describe('delimiters', () => {
   it('take the line break as terminator where nothing else ends the segment', () => {
     expect(readDelimiters(isa('^', '00501', ':\nGS*HB'), 0)?.segment).toBe('\n');
     expect(readDelimiters(isa('^', '00501', ':\r\nGS*HB'), 0)?.segment).toBe('\n');
+    expect(readDelimiters(isa('^', '00501', ':\rGS*HB'), 0)?.segment).toBe('\r');
     expect(readDelimiters(isa('^', '00501', ':~\r\nGS*HB'), 0)?.segment).toBe('~');
     expect(readDelimiters(isa('^', '00501', ': ~GS*HB'), 0)).toMatchObject({ component: ':', segment: '~' });
   });

@@ -40,15 +40,17 @@ function readTail(text: string, at: number, element: string): { component: strin
   const tail = next < 0 ? text.slice(at, at + 3) : text.slice(at, next);
   const marks = tail.trim();
   if (marks.length >= 2) return { component: marks[0] ?? '', segment: marks[marks.length - 1] ?? '' };
-  const broken = /[\r\n]/.test(tail);
+  const lineBreak = tail.includes('\n') ? '\n' : '\r';
   if (marks.length === 1) {
-    return broken ? { component: marks, segment: '\n' } : { component: '', segment: marks };
+    return tail.includes(lineBreak)
+      ? { component: marks, segment: lineBreak }
+      : { component: '', segment: marks };
   }
-  return { component: '', segment: '\n' };
+  return { component: '', segment: tail.includes('\r') ? lineBreak : '\n' };
 }
 
 function nextSegmentStart(text: string, at: number, element: string): number {
-  const window = text.slice(at, at + 40);
+  const window = text.slice(at, at + 40).toUpperCase();
   for (const id of ['GS', 'TA1', 'ST', 'IEA']) {
     const found = window.indexOf(id + element);
     if (found >= 0) return at + found;

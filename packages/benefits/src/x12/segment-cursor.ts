@@ -85,8 +85,10 @@ function readId(text: string, from: number, to: number, separator: number): numb
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
     if (code === separator) return id;
-    if (at - from === 3 || code > 127) return -1;
-    id = id * 128 + code;
+    if (code === 32) continue;
+    if (at - from >= 3 || code > 127) return -1;
+    // Some senders write their segments in small letters.
+    id = id * 128 + (code > 96 && code < 123 ? code - 32 : code);
   }
   return id;
 }
