@@ -161,6 +161,8 @@ it(
     const damages = fc.sample(fc.array(damage, { minLength: 1, maxLength: 3 }), { numRuns: count, seed });
     let slowest = 0;
     for (const [index, chosen] of damages.entries()) {
+      // Growth is told from a process that has warmed up.
+      if (index === Math.floor(count / 10)) before = process.memoryUsage.rss();
       const text = chosen.reduce(
         (damaged, change) => change(damaged).slice(0, 2_000_000),
         texts[index % texts.length] ?? '',
