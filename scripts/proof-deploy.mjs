@@ -44,8 +44,9 @@ let code = 1;
 try {
   const installation = await deploy({ folder, programs, step, onStop: (work) => undo.push(work) });
   const { passed, failed } = await runJourneys(installation);
-  for (const { name, lines } of workDone(installation.logFolder))
-    console.log(`  ${name.padEnd(12)} ${lines}`);
+  for (const { name, requests } of requestsServed(installation.logFolder)) {
+    console.log(`  ${name} answered ${requests} requests`);
+  }
   console.log(`deploy: ${passed + failed} journeys through nginx, ${failed} failures`);
   code = failed === 0 && passed > 0 ? 0 : 1;
 } catch (error) {
