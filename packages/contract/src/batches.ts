@@ -152,5 +152,6 @@ export const deleteBatchDraft = endpoint({
   path: '/api/batch-draft',
   access: 'signed_in',
   summary: 'Throw my unfinished batch form away',
+  query: z.object({ practice_id: emptyAsAbsent(id) }),
   status: 204,
 });

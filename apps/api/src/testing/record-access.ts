@@ -108,6 +108,7 @@ export const PLACE_ACCESS: Record<string, PlaceAccess> = {
   },
   'PUT /api/batch-draft': { where: 'body', own: [200, 200, 200], other: [403, 403, 200], body: { rows: [] } },
   'GET /api/batch-draft': { where: 'query', own: [200, 200, 200], other: [403, 403, 200] },
+  'DELETE /api/batch-draft': { where: 'query', own: [204, 204, 204], other: [403, 403, 204] },
   'GET /api/admin/analytics/system': { where: 'query', own: [403, 403, 200], other: [403, 403, 200] },
 };
 

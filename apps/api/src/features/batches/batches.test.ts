@@ -190,4 +190,16 @@ describe('the draft', () => {
     expect((await world.ask('DELETE', '/api/batch-draft')).status).toBe(204);
     expect((await world.ask('GET', '/api/batch-draft')).body.rows).toEqual([]);
   });
+
+  it('of one practice goes without those of the others', async () => {
+    const { token } = await world.signIn(await world.createUser('super_admin'));
+    const draftOf = (practice_id: string) => `/api/batch-draft?practice_id=${practice_id}`;
+    const practices = [world.practiceId, await world.createPractice('Oak Dental')] as const;
+    for (const practice_id of practices) {
+      await world.ask('PUT', '/api/batch-draft', { rows: [row], practice_id }, token);
+    }
+    expect((await world.ask('DELETE', draftOf(practices[0]), undefined, token)).status).toBe(204);
+    expect((await world.ask('GET', draftOf(practices[0]), undefined, token)).body.rows).toEqual([]);
+    expect((await world.ask('GET', draftOf(practices[1]), undefined, token)).body.rows).toEqual([row]);
+  });
 });

@@ -31,10 +31,13 @@ export function toCsv(rows: VerificationListItem[]): string {
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A leading apostrophe makes a spreadsheet show the text instead of running it. */
+/**
+ * A leading apostrophe makes a spreadsheet show the text instead of running it; where it parts cells at semicolons
+ * or tabs, a cell can begin behind one.
+ */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function failureSentence(errorMessage: string | null): string {

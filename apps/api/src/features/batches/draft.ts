@@ -11,7 +11,7 @@ type Draft = ResponseOf<typeof getBatchDraft>;
 
 const cellOf = (userId: string) => ({ table: 'batch_drafts', column: 'form', rowId: userId }) as const;
 
-/** A super admin has a draft only for the practice they have chosen. */
+/** A super admin has a draft only for a practice they have chosen. */
 export async function readDraft(
   services: Services,
   caller: Caller,
@@ -57,12 +57,21 @@ export async function saveDraft(
   });
 }
 
-export async function deleteDraft(services: Services, caller: Caller): Promise<void> {
-  await services.db.transaction(caller.scope, (tx) => removeDraft(tx, caller.principal.userId));
-}
-
-async function removeDraft(tx: Tx, userId: string): Promise<void> {
-  await tx.query('delete from app.batch_drafts where user_id = $1', [userId]);
+export async function deleteDraft(
+  services: Services,
+  caller: Caller,
+  practiceId: string | undefined,
+): Promise<void> {
+  const { userId, role } = caller.principal;
+  if (role === 'super_admin' && !practiceId) return;
+  const scope = await actingPractice(services.db, caller.principal, practiceId);
+  await services.db.transaction(scope, async (tx) => {
+    const gone = await tx.query(
+      'delete from app.batch_drafts where user_id = $1 and practice_id = $2 returning user_id',
+      [userId, scope.practiceId],
+    );
+    if (gone.length > 0) await audit(tx, caller, scope.practiceId, 'batch_draft.delete');
+  });
 }
 
 const audit = (tx: Tx, caller: Caller, practiceId: string, action: string) =>

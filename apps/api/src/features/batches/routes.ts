@@ -41,5 +41,5 @@ export function registerBatchRoutes(
 
   serve(app, getBatchDraft)((call) => readDraft(services, callerOf(call), call.query.practice_id));
   serve(app, saveBatchDraft)((call) => saveDraft(services, callerOf(call), call.body));
-  serve(app, deleteBatchDraft)((call) => deleteDraft(services, callerOf(call)));
+  serve(app, deleteBatchDraft)((call) => deleteDraft(services, callerOf(call), call.query.practice_id));
 }

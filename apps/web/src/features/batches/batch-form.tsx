@@ -32,6 +32,7 @@ import {
 import { PayersContext } from './payer-editor.tsx';
 import { createPayerMatcher } from './payer-match.ts';
 import { ProblemList } from './problem-list.tsx';
+import { RepeatedNotice } from './repeated-notice.tsx';
 import { SplitNotice } from './split-notice.tsx';
 import { stillOpen, useBatchSubmit } from './use-batch-submit.ts';
 import { useCellProblems } from './use-cell-problems.ts';
@@ -67,7 +68,7 @@ export const BatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: B
     ...(practiceId && { practice_id: practiceId }),
   });
   const keep = (kept: FormContent, doctorNpi: string | null): void =>
-    saving.keep(isEmpty(kept) ? null : draftOf(rowsToKeep(kept), doctorNpi));
+    saving.keep(draftOf(isEmpty(kept) ? [] : rowsToKeep(kept), doctorNpi));
   const form = useFormContent(
     () => contentOf(draft.rows),
     (next) => keep(next, doctor?.npi ?? null),
@@ -79,7 +80,7 @@ export const BatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: B
     practiceId,
     onSubmitted: (batchId) => {
       const { waiting } = peek();
-      saving.finish(waiting.length > 0 ? draftOf([...waiting], doctor?.npi ?? null) : null);
+      saving.finish(draftOf([...waiting], doctor?.npi ?? null));
       onSubmitted(batchId);
     },
   });
@@ -140,6 +141,7 @@ export const BatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: B
         waitingCount={content.waiting.length}
         onSplit={() => change(splitOff)}
       />
+      <RepeatedNotice rows={content.rows} />
       <ProblemList
         ref={list}
         {...open}

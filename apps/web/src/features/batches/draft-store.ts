@@ -10,15 +10,15 @@ import {
 } from '@bitewing/contract';
 import { call } from '#lib/api.ts';
 
-/** Null is the empty form, which nobody needs to keep. */
-export type Draft = BodyOf<typeof saveBatchDraft> | null;
+/** A form without rows need not be kept. */
+export type Draft = BodyOf<typeof saveBatchDraft>;
 
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 export const writeDraft = (draft: Draft, keepalive = false): Promise<void> => {
   const write = lastWrite.then(async () => {
-    if (draft) await call(saveBatchDraft, { body: draft }, { keepalive });
-    else await call(deleteBatchDraft, {}, { keepalive });
+    if (draft.rows.length > 0) await call(saveBatchDraft, { body: draft }, { keepalive });
+    else await call(deleteBatchDraft, { query: { practice_id: draft.practice_id ?? '' } }, { keepalive });
   });
   lastWrite = write.catch(() => {
     // Whoever asked for the write is told; the next one does not depend on it.

@@ -58,6 +58,22 @@ describe('the rows of the form', () => {
     expect(content.rows[2]).toMatchObject({ patient_dob: '01/05/1985', member_id: 'M1' });
   });
 
+  it('keep their place when a column with gaps is pasted beside them', () => {
+    const content = pasteBlock(contentOf(named(3)), [['M0'], [''], ['M2']], { row: 0, column: 3 }, payers);
+    expect(content.rows.map((row) => row.member_id)).toEqual(['M0', '', 'M2']);
+  });
+
+  it('leave out the empty lines of a block of whole rows', () => {
+    const line = (name: string) => [name, 'Lee', '1/5/1985', `M${name}`];
+    const content = pasteBlock(
+      contentOf([]),
+      [line('Ann'), ['', '', '', ''], line('Bob')],
+      { row: 0, column: 0 },
+      payers,
+    );
+    expect(names(content)).toEqual(['Ann', 'Bob']);
+  });
+
   it('stay the same object when an edit changes nothing', () => {
     const content = contentOf(named(1));
     expect(applyEdits(content, [{ row: 0, column: 0, text: 'P0' }], payers)).toBe(content);

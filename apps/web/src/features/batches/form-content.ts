@@ -63,8 +63,10 @@ export const pasteBlock = (
     const added = addRows(kept, toRows(lines, guessColumns(headings), payers));
     return { ...added, rows: [...added.rows, ...following] };
   }
-  const filled = block.filter((line) => line.some(Boolean));
-  const edits = filled.flatMap((line, row) =>
+  // Without the names and the member id it is a column beside rows that are there: a gap in it is somebody without.
+  const isWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
+  const placed = isWholeRows ? block.filter((line) => line.some(Boolean)) : block;
+  const edits = placed.flatMap((line, row) =>
     line.map((text, column) => ({ row: at.row + row, column: at.column + column, text })),
   );
   return applyEdits(content, edits, payers);

@@ -26,6 +26,21 @@ describe('a file', () => {
     expect((await readSheetFile(file('a.csv', '\ufeffName,Town\nAnn,Rome')))[0]).toEqual(['Name', 'Town']);
   });
 
+  it('that Excel saved as Unicode text, or with its separator named, is read', async () => {
+    const text = '\ufeffName\tTown\r\nMuñoz\tRome';
+    const bytes = new Uint8Array(new Uint16Array([...text].map((char) => char.charCodeAt(0))).buffer);
+    expect((await readSheetFile(file('a.txt', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
+    expect(await readSheetFile(file('a.csv', 'sep=;\r\nName;Town\r\n"Lee, Ann";Rome'))).toEqual([
+      ['Name', 'Town'],
+      ['Lee, Ann', 'Rome'],
+    ]);
+  });
+
+  it('whose quotation mark is never closed is refused instead of losing patients', async () => {
+    const broken = file('a.csv', 'Name,Town\nAnn,Rome\n"Bob,Rome\nCyd,Rome\n');
+    await expect(readSheetFile(broken)).rejects.toThrow('A quotation mark in line 3 has no partner.');
+  });
+
   it('from Excel gives days as dates and numbers with all their digits', async () => {
     const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
     expect(await readSheetFile(file('schedule.xlsx', bytes))).toEqual([

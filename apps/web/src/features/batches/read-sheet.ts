@@ -25,12 +25,26 @@ const readLines = (file: File): Promise<string[][]> => {
 
 const readCsv = async (file: File): Promise<string[][]> => {
   const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(decode(await file.arrayBuffer()), { skipEmptyLines: 'greedy' });
+  const text = decode(await file.arrayBuffer());
+  // Excel's own way to name the separator, which is not part of the sheet.
+  const [named = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const { data, errors } = papa.parse<string[]>(text.slice(named.length), {
+    skipEmptyLines: 'greedy',
+    ...(separator && { delimiter: separator }),
+  });
+  // The reader would take everything up to the next quotation mark for one cell, and its patients would be lost.
+  const open = errors.find(({ type }) => type === 'Quotes');
+  if (open)
+    throw new SheetError(
+      `A quotation mark in line ${(open.row ?? 0) + 1} has no partner. Save the file again as .xlsx, or correct the line.`,
+    );
   return data;
 };
 
-/** Excel on Windows still saves CSV in its old encoding; what is not UTF-8 is that. */
+/** Excel on Windows still saves CSV in its old encodings: "Unicode text" says so at its beginning, the other does not. */
 const decode = (bytes: ArrayBuffer): string => {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

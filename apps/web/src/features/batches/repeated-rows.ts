@@ -1,0 +1,25 @@
+// The same patient twice in one batch: allowed, but the payer is asked, and paid, twice.
+
+import { type BatchRow, isBlank } from './batch-row.ts';
+
+export interface Repetition {
+  row: number;
+  /** The row it repeats, counted from 1 like `row`. */
+  of: number;
+}
+
+export const findRepetitions = (rows: readonly BatchRow[]): Repetition[] => {
+  const seen = new Map<string, number>();
+  return rows.flatMap((row, at) => {
+    if (isBlank(row) || !row.member_id || !row.patient_dob) return [];
+    const question = questionOf(row);
+    const first = seen.get(question);
+    if (first === undefined) seen.set(question, at + 1);
+    return first === undefined ? [] : [{ row: at + 1, of: first }];
+  });
+};
+
+const questionOf = (row: BatchRow): string =>
+  [row.patient_first_name, row.patient_last_name, row.patient_dob, row.member_id, row.payer_id]
+    .map((text) => text.trim().toLowerCase())
+    .join('|');
