@@ -12,6 +12,7 @@ import { StartError } from './start-error.mjs';
 import { step } from './steps.mjs';
 import { welcome } from './welcome.mjs';
 
+const PRELOAD = new URL('./end-group-with-parent.mjs', import.meta.url).href;
 const TSX = inRoot('node_modules/tsx/dist/cli.mjs');
 
 /** `npm run dev`: every part runs from its sources and starts again when they change. */
@@ -34,10 +35,10 @@ export function runDev() {
       HOST: '127.0.0.1',
     };
     const start = (script, args, extra = {}) => {
-      const child = spawn(process.execPath, [script, ...args], {
+      const child = spawn(process.execPath, ['--import', PRELOAD, script, ...args], {
         cwd: root,
         env: { ...env, ...extra },
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: true,
       });
       run.onStop(() => endGroup(child));
