@@ -46,6 +46,42 @@ describe('a real-time verification', () => {
     expect(done.attempts).toMatchObject([{ number: 1, outcome: 'answered' }]);
   });
 
+  it('tells coverage from the lack of it, and "active" that the answer itself doubts from both', async () => {
+    const people: [
+      name: string,
+      born: string,
+      member: string,
+      payer: string,
+      coverage: string,
+      isInDoubt: boolean,
+    ][] = [
+      ['Tomas Rivera', '1979-05-30', 'U4410023902', '62308', 'active', false],
+      ['Martin Keller', '1974-02-19', 'XAD883201744', '00510', 'active', false],
+      ['Olivia Stroud', '1977-04-11', '445012990', '89070', 'active', false],
+      ['Victor Hahn', '1965-07-10', 'AM10020077', '47009', 'active', true],
+      ['Nina Falk', '1998-03-06', 'P300771245', '61271', 'active', true],
+      ['Beatriz Soto', '1981-11-20', '771204499', '65978', 'active', true],
+      ['Joan Pruitt', '1956-09-30', 'H55120098', '61101', 'active', true],
+      ['Roland Vance', '1959-11-02', 'H70033999', '73288', 'active', true],
+      ['Wesley Crane', '1989-07-24', 'LN4477120', '65528', 'active', true],
+      ['Gerald Pike', '1972-08-14', '909223498', '52133', 'inactive', false],
+      ['Louise Tran', '1990-04-02', 'U4410023977', '62308', 'inactive', false],
+      ['Henry Osei', '1985-01-27', '911004423', '87726', 'inactive', false],
+      ['Monique Bertrand', '1991-02-14', '630018990', 'CX014', 'inactive', false],
+      ['Felix Moreau', '1993-05-15', 'ZGP801552307', '84980', 'unknown', false],
+      ['Samuel Ortiz', '2001-08-08', '512009984', 'CKTX1', 'unknown', false],
+    ];
+    const outcomes = await Promise.all(
+      people.map(async ([name, patient_dob, member_id, payer_id]) => {
+        const [patient_first_name, patient_last_name] = name.split(' ');
+        const id = await start({ patient_first_name, patient_last_name, patient_dob, member_id, payer_id });
+        const { coverage_status, coverage_in_doubt } = await world.settled(id);
+        return [name, coverage_status, coverage_in_doubt];
+      }),
+    );
+    expect(outcomes).toEqual(people.map(([name, , , , coverage, isInDoubt]) => [name, coverage, isInDoubt]));
+  });
+
   it('keeps dates of birth, member ids and the answer encrypted', async () => {
     const id = await start({
       member_id: 'CANARY778899',
