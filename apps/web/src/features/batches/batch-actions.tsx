@@ -26,7 +26,8 @@ const ExportMenu = ({ batch }: { batch: Batch }) => {
       onError: (error) => toast.error(errorMessage(error) ?? MESSAGES.requestFailed),
     });
   return (
-    <Menu position="bottom-end">
+    // Inside the page and without a placeholder for the focus: a menu holds nothing but its items.
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" disabled={exporting.isPending} rightSection={<IconChevronDown {...icon} />}>
           {exporting.isPending ? 'Exporting...' : 'Export'}

@@ -32,14 +32,17 @@ const OneBatch = ({ id }: { id: string }) => {
   if (query.isPending) return <LoadingNotice label="Loading batch..." lines={8} />;
   if (error instanceof RequestError && error.status === 404)
     return (
-      <EmptyState
-        title="Batch not found"
-        action={
-          <Button component={Link} to={paths.batches}>
-            Back to History
-          </Button>
-        }
-      />
+      <>
+        <PageHeader title="Batch" />
+        <EmptyState
+          title="Batch not found"
+          action={
+            <Button component={Link} to={paths.batches}>
+              Back to History
+            </Button>
+          }
+        />
+      </>
     );
   const failure = error && (
     <ErrorNotice
@@ -48,7 +51,13 @@ const OneBatch = ({ id }: { id: string }) => {
       action={<Link to={paths.batches}>Back to History</Link>}
     />
   );
-  if (!batch) return failure;
+  if (!batch)
+    return (
+      <>
+        <PageHeader title="Batch" />
+        {failure}
+      </>
+    );
   return (
     <>
       <PageHeader

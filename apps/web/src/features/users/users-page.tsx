@@ -50,7 +50,11 @@ export const UsersPage = () => {
     <>
       <PageHeader
         title="Users"
-        subtitle={isSuperAdmin ? 'Everybody who can sign in, by practice.' : 'The people of your practice.'}
+        subtitle={
+          isSuperAdmin
+            ? 'Everybody who can sign in, by practice.'
+            : 'The people of your practice. To add or change somebody, ask a super admin.'
+        }
         actions={
           isSuperAdmin && (
             <Button

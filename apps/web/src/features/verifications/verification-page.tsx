@@ -32,16 +32,19 @@ export const VerificationPage = ({ Companion }: VerificationPageProps) => {
   if (query.isPending) return <LoadingNotice label="Loading verification details..." lines={6} />;
   if (query.isError) {
     return (
-      <ErrorNotice
-        error={query.error}
-        wording={MESSAGES.verificationLoadFailed}
-        onRetry={() => void query.refetch()}
-        action={
-          <Button component={Link} to={paths.verifications} size="xs" variant="default">
-            Back to History
-          </Button>
-        }
-      />
+      <>
+        <PageHeader title="Verification" />
+        <ErrorNotice
+          error={query.error}
+          wording={MESSAGES.verificationLoadFailed}
+          onRetry={() => void query.refetch()}
+          action={
+            <Button component={Link} to={paths.verifications} size="xs" variant="default">
+              Back to History
+            </Button>
+          }
+        />
+      </>
     );
   }
   return (
