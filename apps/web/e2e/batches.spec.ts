@@ -27,6 +27,13 @@ const paste = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+V');
 };
 
+/** An earlier try may have left its form behind. */
+const forgetDraft = async (page: Page): Promise<void> => {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.delete('/api/batch-draft', { headers })).status()).toBe(204);
+};
+
 /** What the four cards say. */
 const counts = async (page: Page): Promise<number[]> => {
   const read = async (label: string): Promise<number> =>
@@ -69,6 +76,7 @@ test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched an
   test.setTimeout(240_000);
   const patients = schedule(String(Date.now()).slice(-6));
   await signIn('staff');
+  await forgetDraft(page);
   await page.goto('/batch-verify');
   await cell(page, 1, 1).click();
   await paste(page, patients);
@@ -110,7 +118,7 @@ test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched an
 
   await test.step('the draft survives a reload', async () => {
     await page.reload();
-    await expect(page.getByText('100 of 100 patients')).toBeVisible();
+    await expect(page.getByText('100 of 100 patients')).toBeVisible({ timeout: 30_000 });
     await expect(cell(page, 1, 5)).toContainText('Aetna');
     const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(stored).not.toContain('Journey');

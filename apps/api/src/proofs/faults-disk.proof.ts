@@ -17,7 +17,7 @@ import { createCases } from './cases.ts';
 import { findViolations, inAll } from './fault-checks.ts';
 
 const SIZE = '220m';
-const ROUNDS = 3;
+const ROUNDS = 5;
 const BEFORE_FULL = 30;
 
 interface Server {

@@ -13,6 +13,8 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { patient, startVerificationWorld } from '../testing/verification-world.ts';
 import { type Cases, createCases } from './cases.ts';
 
+const CUTS = 50;
+
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
@@ -33,7 +35,7 @@ const refresh = (test: TestApp, refresh_token: string) =>
   test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
 
 it('the database drops its connections again and again', async () => {
-  const cases = createCases('database cut off and back, under requests');
+  const cases = createCases(`database cut off and back × ${CUTS}, under requests`);
   const database = await createTestDatabase();
   closers.push(() => database.drop());
   const proxy = await createDatabaseProxy(database.superuserUrl);
@@ -46,7 +48,7 @@ it('the database drops its connections again and again', async () => {
   const user = await test.createUser('staff', await test.createPractice());
   const { token, refreshToken } = await test.signIn(user);
   let current = refreshToken;
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < CUTS; round += 1) {
     const before = Array.from({ length: 5 }, () => test.call('GET', '/api/verifications', { token }));
     await wait(Math.random() * 20);
     await proxy.cut();

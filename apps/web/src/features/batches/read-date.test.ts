@@ -15,6 +15,7 @@ describe('a date from elsewhere', () => {
     '19850115',
     '01151985',
     '31062',
+    '31062.5',
   ])('%s is 01/15/1985', (text) => {
     expect(readDate(text)).toBe('01/15/1985');
   });

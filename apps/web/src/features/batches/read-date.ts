@@ -35,8 +35,9 @@ const digits = (text: string): string | null => {
     const iso = `${text.slice(4, 6)}/${text.slice(6)}/${text.slice(0, 4)}`;
     return [us, iso].find((candidate) => dateEntryToIso(candidate)) ?? us;
   }
-  if (!/^\d{5}$/.test(text)) return null;
-  const day = new Date(SERIAL_ORIGIN + Number(text) * DAY_MS);
+  // Behind the point stands the time of day.
+  if (!/^\d{5}(\.\d+)?$/.test(text)) return null;
+  const day = new Date(SERIAL_ORIGIN + Math.floor(Number(text)) * DAY_MS);
   return written(day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCFullYear());
 };
 
