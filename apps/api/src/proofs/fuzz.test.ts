@@ -56,7 +56,10 @@ let tokens: (string | undefined)[];
 let ids: string[];
 
 beforeAll(async () => {
-  world = await startVerificationWorld({ env: { AUTH_HASH_QUEUE: '1000', ASSISTANT: 'built-in' } });
+  world = await startVerificationWorld({
+    // Few connections: a call that holds one while it waits for another shows by being refused.
+    env: { AUTH_HASH_QUEUE: '1000', ASSISTANT: 'built-in', DATABASE_POOL: '2' },
+  });
   const admin = await world.createUser('super_admin');
   tokens = [(await world.signIn(admin)).token, world.token, undefined];
   const { body } = await world.ask('POST', '/api/verifications/real-time', patient());
@@ -97,6 +100,7 @@ async function send(route: string, odd: OddRequest, token: string | undefined): 
 it('answers every odd request, and never with a failure of its own', async () => {
   const seed = Number(process.env['BITEWING_SEED'] ?? Date.now() % 2 ** 31);
   const cases = createCases(`route × odd request (seed ${seed})`);
+  const askedForPatience = new Map<string, number>();
   const routes = world.app.routeTable.map((route) => `${route.method} ${route.path}`);
   for (const route of routes.filter((name) => !ENDS_SESSION.has(name))) {
     const valid = AUTH_BODIES[route] ?? WRITES[route]?.body ?? RECORD_ACCESS[route]?.body ?? null;
@@ -111,11 +115,16 @@ it('answers every odd request, and never with a failure of its own', async () =>
       ),
     );
     for (const [odd, status] of seen) {
-      // 503 is how an overfull hashing queue asks for patience, which is no failure.
-      const isRight = typeof status === 'number' && (status < 500 || status === 503);
+      // 503 is how an overfull hashing queue asks for patience, which is no failure; it is counted apart. Nothing
+      // else may be so busy with these few that it says so.
+      if (status === 503) askedForPatience.set(route, (askedForPatience.get(route) ?? 0) + 1);
+      const isRight =
+        typeof status === 'number' && (status < 500 || (status === 503 && route.includes(' /auth/v1/')));
       cases.add(route, isRight, [status, odd]);
     }
   }
+  const patience = [...askedForPatience].map(([route, count]) => `${count} of ${route}`);
+  console.log(`note   answers of 503: ${patience.join(', ') || 'none'}`);
   console.log(cases.line());
   expect(cases.failures).toEqual([]);
   expect(await world.call('GET', '/health')).toMatchObject({ status: 200 });

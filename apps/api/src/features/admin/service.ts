@@ -27,7 +27,13 @@ import {
 type Summary = ResponseOf<typeof getAdminSummary>;
 type Details = ResponseOf<typeof getPracticeDetails>;
 
-export function readSummary(services: Services, caller: Caller): Promise<Summary> {
+export async function readSummary(services: Services, caller: Caller): Promise<Summary> {
+  // Before the transaction: it takes a connection of its own, and as many callers as the pool has connections
+  // would wait for one another.
+  const isQueueUp = await services.queue.ping().then(
+    () => true,
+    () => false,
+  );
   return services.db.transaction(caller.scope, async (tx) => {
     const counts = await countSystem(tx);
     const figures = await listPracticeFigures(tx, ADMIN_STATS_DAYS);
@@ -38,7 +44,7 @@ export function readSummary(services: Services, caller: Caller): Promise<Summary
         total_practices: counts.practices,
         total_users: counts.users,
         total_verifications: counts.verifications,
-        health_status: await healthStatus(services, tx),
+        health_status: isQueueUp ? await healthStatus(tx) : 'down',
       },
       practices: figures.map((row) => ({
         id: row.id,
@@ -102,12 +108,7 @@ function toStats({ completed, failed, processing }: PracticeFiguresRow): Details
   };
 }
 
-async function healthStatus(services: Services, tx: Tx): Promise<Summary['system']['health_status']> {
-  try {
-    await services.queue.ping();
-  } catch {
-    return 'down';
-  }
+async function healthStatus(tx: Tx): Promise<Summary['system']['health_status']> {
   const trouble = await findTrouble(tx);
   return trouble.internal > 0 || trouble.overdue > 0 ? 'degraded' : 'healthy';
 }
