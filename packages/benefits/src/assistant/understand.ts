@@ -34,8 +34,19 @@ interface FoundSubject extends AskedSubject {
 }
 
 /** "Does it cover crowns, and what is left of the maximum?" asks twice. */
-const CLAUSE_BREAK =
-  /[?;!\n]+|\.(?=\s|$)|,\s+(?=(?:how|what|when|until|is|are|does|do|any|which|who)\b)|,?\s+(?<!\bin\s+)\b(?:and|also|plus|but)\b\s+(?=(?:also\s+)?(?:how|what|when|is|are|does|do|did|will|would|can|any|who|which|out|in|has|have|where)\b)/i;
+const NEXT_QUESTION =
+  /[?;!\n]+|\.(?=\s|$)|,\s+(?=(?:how|what|when|until|is|are|does|do|any|which|who)\b)|,?\s+(?<!\bin\s+)\b(?:and|also|plus|but)\b\s+(?=(?:also\s+)?(?:how|what|when|is|are|does|do|did|will|would|can|any|who|which|out|in|has|have|where)\b)/;
+
+/** So does "crown coverage and remaining maximum", either way round, without a verb between them. */
+const COVERAGE = 'cover(?:age|ed|s)?|percent(?:age)?';
+const MONEY = 'max(?:imum)?|deductible';
+const COVERAGE_THEN_MONEY = `(?<=\\b(?:${COVERAGE})\\b.*),?\\s+(?:and|plus|&)\\s+(?=(?:(?:the|her|his|their|remaining|annual|yearly)\\s+)*(?:${MONEY})\\b)`;
+const MONEY_THEN_COVERAGE = `(?<=\\b(?:${MONEY})\\b.*),?\\s+(?:and|plus|&)\\s+(?=(?:[\\w-]+\\s+){1,4}(?:${COVERAGE})\\b)`;
+
+const CLAUSE_BREAK = new RegExp(
+  [NEXT_QUESTION.source, COVERAGE_THEN_MONEY, MONEY_THEN_COVERAGE].join('|'),
+  'i',
+);
 
 const MOST_CLAUSES = 8;
 const MOST_QUERIES = 6;
