@@ -3,9 +3,20 @@
 // Unknown is null and zero is 0, never one for the other. Money is integer cents.
 
 import type { Day } from './answer.ts';
+import type {
+  AgeLimit,
+  BenefitAmount,
+  BenefitNetwork,
+  Clause,
+  FrequencyLimit,
+  WaitingPeriod,
+} from './benefit-limits.ts';
+import type { NonCovered, ProcedureCoverage, ServiceTypeCoverage } from './coverage-tables.ts';
+import type { Sources } from './sources.ts';
 
-/** Indexes into the answer's blocks; every value says which of the payer's rows it came from. */
-export type Sources = number[];
+export type * from './benefit-limits.ts';
+export type * from './coverage-tables.ts';
+export type * from './sources.ts';
 
 export type CoverageStatus = 'active' | 'inactive' | 'unknown';
 
@@ -57,55 +68,6 @@ export interface PlanInformation {
   member_id: string | null;
 }
 
-/** What the plan pays, as one cell of the coverage tables. */
-export interface PlanShare {
-  kind: 'percent' | 'copay' | 'not_covered' | 'covered' | 'not_stated';
-  /** 0–100, the plan's part; only for `percent` (0 for `not_covered`). */
-  plan_pays: number | null;
-  /** Only for `copay`. */
-  copay_cents: number | null;
-  /** Whether the deductible comes first, where the payer says so. */
-  deductible_applies: boolean | null;
-  sources: Sources;
-}
-
-export interface CoverageCells {
-  /** "80%", "$25 copay", "0%", or "-" where nothing was said. */
-  in_network: string;
-  out_network: string;
-  notes: string;
-  in_network_share: PlanShare;
-  out_network_share: PlanShare;
-  /** Other things the payer said for the same cell ("payer sent both"). */
-  also_stated: { network: 'in' | 'out'; share: PlanShare }[];
-  sources: Sources;
-}
-
-export interface ServiceTypeCoverage extends CoverageCells {
-  service_type: string;
-  service_type_code: string | null;
-  /** The payer's own class where it names one (Type 1, Basic, Major …). */
-  benefit_class: string | null;
-}
-
-export interface ProcedureCoverage extends CoverageCells {
-  procedure_code: string;
-  /** Our own short label, or a licensed descriptor loaded over it; "" when the code is unknown. */
-  description: string;
-  category: string | null;
-}
-
-export interface NonCovered {
-  in_network: NonCoveredList;
-  out_network: NonCoveredList;
-  all_networks: NonCoveredList;
-}
-
-export interface NonCoveredList {
-  service_types: string[];
-  procedures: string[];
-}
-
 export interface ContactInformation {
   name: string | null;
   phone: string | null;
@@ -129,118 +91,6 @@ export interface CoverageStatusDetail {
   contradictions: SourcedText[];
   /** What makes the status less than an answer about teeth: an investigation, a plan that never names dental care. */
   doubts?: SourcedText[];
-  sources: Sources;
-}
-
-export type BenefitNetwork = 'in' | 'out' | 'both' | 'not_stated';
-export type BenefitLevel = 'individual' | 'family' | 'not_stated' | 'other';
-export type BenefitPeriod =
-  | 'calendar_year'
-  | 'service_year'
-  | 'contract_year'
-  | 'year'
-  | 'lifetime'
-  | 'visit'
-  | 'episode'
-  | 'month'
-  | 'other'
-  | 'not_stated';
-
-/** What a limit or amount is about; both lists empty means the whole plan, or the payer's class the label names. */
-export interface AppliesTo {
-  /** Service type codes (EB03). */
-  service_types: string[];
-  procedures: string[];
-  /** "Orthodontics", "Basic and major", "Whole plan": what to show. */
-  label: string;
-}
-
-export interface BenefitAmount {
-  kind: 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
-  level: BenefitLevel;
-  network: BenefitNetwork;
-  /** Named tier where the payer has more than two. */
-  tier: string | null;
-  period: BenefitPeriod;
-  applies_to: AppliesTo;
-  total_cents: number | null;
-  used_cents: number | null;
-  remaining_cents: number | null;
-  /** True where `used` or `remaining` is total minus the other, not stated by the payer. */
-  is_derived: boolean;
-  is_unlimited: boolean;
-  notes: string;
-  sources: Sources;
-}
-
-export interface FrequencyLimit {
-  applies_to: AppliesTo;
-  count: number | null;
-  /** "visit", "service", "day" … */
-  unit: string;
-  period_count: number | null;
-  period_unit:
-    | 'day'
-    | 'week'
-    | 'month'
-    | 'year'
-    | 'calendar_year'
-    | 'service_year'
-    | 'contract_year'
-    | 'lifetime'
-    | 'visit'
-    | 'other'
-    | null;
-  /** True where count is what is left rather than what is allowed. */
-  is_remaining: boolean;
-  used_count: number | null;
-  /** Codes the payer says share this limit; empty when none are named. */
-  shared_with: string[];
-  /** The payer says other, unnamed procedures count too. */
-  shared_with_unnamed: boolean;
-  last_service_date: Day | null;
-  next_eligible_date: Day | null;
-  network: BenefitNetwork;
-  /** "2 per calendar year", for showing. */
-  label: string;
-  text: string;
-  sources: Sources;
-}
-
-export interface AgeLimit {
-  applies_to: AppliesTo;
-  minimum_age: number | null;
-  maximum_age: number | null;
-  label: string;
-  text: string;
-  sources: Sources;
-}
-
-export interface WaitingPeriod {
-  /** `none`: the payer says there is none. Silence gives no entry. */
-  answer: 'none' | 'applies';
-  applies_to: AppliesTo;
-  months: number | null;
-  ends_on: Day | null;
-  text: string;
-  sources: Sources;
-}
-
-export interface Clause {
-  kind:
-    | 'missing_tooth'
-    | 'downgrade'
-    | 'replacement'
-    | 'prep_or_seat'
-    | 'pre_authorization'
-    | 'coordination_of_benefits';
-  answer: 'applies' | 'does_not_apply' | 'recommended' | 'prep_date' | 'seat_date' | 'stated';
-  applies_to: AppliesTo;
-  /** Years between replacements, where stated in months or years. */
-  months: number | null;
-  /** Pre-treatment estimate threshold, where stated. */
-  threshold_cents: number | null;
-  text: string;
   sources: Sources;
 }
 

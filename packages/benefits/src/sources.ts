@@ -1,0 +1,2 @@
+/** Indexes into the answer's blocks; every value says which of the payer's rows it came from. */
+export type Sources = number[];
