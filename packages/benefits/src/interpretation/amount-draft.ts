@@ -16,6 +16,8 @@ export interface AmountDraft {
   family: AmountFamily;
   code: string;
   level: BenefitLevel;
+  /** A row without a level (EB02) speaks of the patient alone, but pairs with either. */
+  isLevelStated: boolean;
   network: BenefitNetwork;
   tier: string | null;
   serviceTypes: readonly string[];
@@ -90,7 +92,8 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   return {
     family,
     code: row.block.code,
-    level: row.level,
+    level: row.level === 'not_stated' ? 'individual' : row.level,
+    isLevelStated: row.level !== 'not_stated',
     network: row.network,
     tier: row.tier,
     serviceTypes: row.serviceTypes,

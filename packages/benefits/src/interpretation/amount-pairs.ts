@@ -15,7 +15,7 @@ export function pairLeftovers(drafts: AmountDraft[]): AmountDraft[] {
   const absorbed = new Set<AmountDraft>();
   for (const group of groups.values()) {
     if (group.length < 2) continue;
-    for (const level of ['individual', 'family', 'other', 'not_stated'] as const) {
+    for (const level of ['individual', 'family', 'other'] as const) {
       const needy = group.filter(
         (draft) => draft.level === level && isWithoutTotal(draft) && !absorbed.has(draft),
       );
@@ -46,9 +46,7 @@ function ownerOf(needy: AmountDraft, group: readonly AmountDraft[]): AmountDraft
   );
   for (const isSameLevel of [true, false]) {
     const levelled = open.filter((draft) =>
-      isSameLevel
-        ? draft.level === needy.level
-        : draft.level === 'not_stated' || needy.level === 'not_stated',
+      isSameLevel ? draft.level === needy.level : !draft.isLevelStated || !needy.isLevelStated,
     );
     const sameSpan = levelled.filter((draft) => draft.span === needy.span);
     if (sameSpan.length === 1) return sameSpan[0] ?? null;
@@ -65,7 +63,10 @@ function absorb(owner: AmountDraft, other: AmountDraft): void {
     for (const [value, rows] of other.values[role]) owner.values[role].set(value, rows);
   }
   for (const [row, period] of other.periods) owner.periods.set(row, period);
-  if (owner.level === 'not_stated') owner.level = other.level;
+  if (!owner.isLevelStated) {
+    owner.level = other.level;
+    owner.isLevelStated = other.isLevelStated;
+  }
   for (const note of other.notes) owner.notes.add(note);
   owner.sources = [...owner.sources, ...other.sources].sort((a, b) => a - b);
 }

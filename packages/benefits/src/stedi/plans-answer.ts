@@ -92,7 +92,11 @@ function readLists(
         code,
         plan_name: planName,
       };
-      answer.blocks.push(...readPlansBenefit(entry, place, write, report));
+      const blocks = readPlansBenefit(entry, place, write, report);
+      // INDIVIDUAL stands here also where the payer gave no level: of the plan itself it would say too much.
+      if (list === 'statuses')
+        for (const block of blocks) if (block.coverage_level === 'IND') block.coverage_level = null;
+      answer.blocks.push(...blocks);
     }
   }
 }
