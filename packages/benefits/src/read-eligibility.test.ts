@@ -236,6 +236,16 @@ describe('an X12 answer', () => {
     expect(issues.map(({ code }) => code)).toEqual(['misplaced_value']);
   });
 
+  it('takes no network indicator for a procedure, and the procedure from where it went', () => {
+    const row: SegmentSpec = ['EB', 'A', '', '', '', '', '', '', '.2', '', '', '', '', 'Y'];
+    const { blocks, issues } = read([row, [...row, { components: ['AD', 'D2740'] }]]);
+    expect(blocks).toMatchObject([
+      { network: 'Y', procedure: null },
+      { network: 'Y', procedure: { code: 'D2740' } },
+    ]);
+    expect(issues.map(({ code }) => code)).toEqual(['misplaced_value', 'misplaced_value']);
+  });
+
   it('reads a 4010 answer, whose ISA11 separates nothing', () => {
     const { blocks, version } = read([['EB', 'A', 'IND', 'UC', '', '', '', '', '.2']], { version: '00401' });
     expect(version).toBe('004010X092A1');

@@ -25,7 +25,7 @@ export function readBenefit(
   if (code === null)
     report('missing_benefit_code', 'A benefit row does not say what it states (EB01).', null);
   const count = elementCount(segment);
-  if (count >= 14) reportMisplacedNetwork(segment, report);
+  const network = upperCase(element(segment, 12)) ?? (count < 13 ? null : misplacedNetwork(segment, report));
   return {
     index,
     position: { kind: 'segments', first: segment.index, count: 1 },
@@ -42,8 +42,8 @@ export function readBenefit(
     quantity_qualifier: element(segment, 9),
     quantity: readNumber(segment, 10, 'quantity', report),
     authorization: readAuthorization(upperCase(element(segment, 11)), report),
-    network: upperCase(element(segment, 12)),
-    procedure: count < 13 ? null : readProcedure(segment),
+    network,
+    procedure: count < 13 ? null : readProcedure(segment, isShifted(segment) ? 14 : 13),
     deliveries: NOTHING,
     references: NOTHING,
     dates: NOTHING,
@@ -101,11 +101,11 @@ function readServiceTypes(text: string | null, separator: string): string[] {
 }
 
 /** EB13: qualifier, code, up to four modifiers, description, last code of a range; or a bare code. */
-function readProcedure(segment: SegmentCursor): ProcedureRef | null {
+function readProcedure(segment: SegmentCursor, place: number): ProcedureRef | null {
   const { text, delimiters } = segment;
   const separator = delimiters.component.charCodeAt(0);
-  const start = elementStart(segment, 13);
-  const end = elementEnd(segment, 13);
+  const start = elementStart(segment, place);
+  const end = elementEnd(segment, place);
   let first = -1;
   let second = -1;
   let isUpperCase = true;
@@ -117,7 +117,7 @@ function readProcedure(segment: SegmentCursor): ProcedureRef | null {
     } else if (code > 90) isUpperCase = false;
   }
   const stated = slice(text, first + 1 || start, second < 0 ? end : second);
-  if (stated === null) return null;
+  if (stated === null || (first < 0 && stated.length === 1)) return null;
   const rest: string[] = second < 0 ? NOTHING : text.slice(second + 1, end).split(delimiters.component);
   return {
     qualifier: first < 0 ? null : slice(text, start, first),
@@ -132,10 +132,26 @@ function slice(text: string, from: number, to: number): string | null {
   return from < to ? trimmedSlice(text, from, to) : null;
 }
 
-function reportMisplacedNetwork(segment: SegmentCursor, report: Report): void {
-  if (element(segment, 12) === null && /^[YNWU]$/.test(element(segment, 14) ?? '')) {
-    report('misplaced_value', 'A network indicator stands in EB14 instead of EB12.', segmentText(segment));
-  }
+const INDICATOR = /^[YNWU]$/;
+
+/** One place late, where no procedure can be meant, it is still the network's; further off nobody knows. */
+function misplacedNetwork(segment: SegmentCursor, report: Report): string | null {
+  const late = element(segment, 13) ?? '';
+  const place = INDICATOR.test(late) ? 13 : INDICATOR.test(element(segment, 14) ?? '') ? 14 : null;
+  if (place === null) return null;
+  report(
+    'misplaced_value',
+    `A network indicator stands in EB${place} instead of EB12.`,
+    segmentText(segment),
+  );
+  return place === 13 ? late : null;
+}
+
+/** Whether the procedure moved on with the indicator that stands in its place. */
+function isShifted(segment: SegmentCursor): boolean {
+  if (segment.count < 14 || !INDICATOR.test(element(segment, 13) ?? '')) return false;
+  const next = element(segment, 14) ?? '';
+  return /^[A-Z]{2}$/.test(next.split(segment.delimiters.component)[0] ?? '');
 }
 
 function readAuthorization(text: string | null, report: Report): BenefitBlock['authorization'] {

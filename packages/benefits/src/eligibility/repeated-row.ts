@@ -111,12 +111,21 @@ const LONGEST_RUN = 1_000;
 /** One expression for all the rows of a run: nothing compares so many characters faster. */
 function runOf({ prefix }: RowPattern, gap: string, { delimiters }: SegmentCursor): RowRun | null {
   if (/[0-9A-Z]/.test(delimiters.segment)) return null;
+  const key = gap + prefix + delimiters.segment;
+  const known = RUNS.get(key);
+  if (known !== undefined) return known;
   const row = `${escaped(gap + prefix)}[0-9A-Z]{${CODE_LENGTH}}(?=${escaped(delimiters.segment)})`;
-  return {
+  const run: RowRun = {
     step: gap.length + prefix.length + CODE_LENGTH,
     expression: new RegExp(`(?:${row}){1,${LONGEST_RUN}}`, 'y'),
   };
+  if (RUNS.size >= MOST_PATTERNS) RUNS.clear();
+  RUNS.set(key, run);
+  return run;
 }
+
+/** Payers write the same rows in answer after answer: an expression is made once, up to a bound. */
+const RUNS = new Map<string, RowRun>();
 
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

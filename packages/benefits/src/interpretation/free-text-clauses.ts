@@ -66,7 +66,10 @@ function missingToothIn(upper: string): Clause['answer'] | null {
   if (upper.includes('MISSING TOOTH') || upper.includes('MISSING TEETH')) {
     return DENIES.test(upper) && !/NOT (COVERED|PAYABLE|ELIGIBLE)/.test(upper) ? 'does_not_apply' : 'applies';
   }
-  if (upper.includes('PRIOR EXTRACTION')) {
+  if (
+    upper.includes('PRIOR EXTRACTION') ||
+    /(TEETH|TOOTH) (THAT (ARE|WERE) )?(MISSING|EXTRACTED|LOST|REMOVED) (PRIOR TO|BEFORE)/.test(upper)
+  ) {
     return /NOT (COVERED|PAYABLE|ELIGIBLE)/.test(upper) ? 'applies' : 'does_not_apply';
   }
   return /(TEETH|TOOTH) MUST (BE|HAVE BEEN) (EXTRACTED|LOST|REMOVED) WHILE/.test(upper) ? 'applies' : null;

@@ -119,16 +119,25 @@ const NO_WAITING =
 /** Denials that may speak of one kind of service while the time beside them holds for another. */
 const NO_APPLYING = /\bNOT? (SUBJECT|APPLICABLE|APPLY)|DOES NOT|DO NOT/;
 
+/** "Waived with proof of prior coverage": for whom that holds nobody knows here. */
+const IF_ONLY = /\bWAIVED (?:WITH|IF|WHEN|UPON|FOR (?:MEMBERS|PATIENTS|THOSE|PRIOR))\b|\bUNLESS\b/;
+
+const SERVICES = '(?:BASIC|MAJOR|PREVENTIVE|DIAGNOSTIC|RESTORATIVE|ORTHO)[A-Z /&-]*?';
+/** What the wait is for, without a "for": "waiting period major: 12 months", "12 month major waiting period". */
+const WAITING_FOR = [
+  new RegExp(`\\bWAITING PERIODS?[ -]+(?:ON )?(${SERVICES})\\s*(?:[:=,;.(\\d]|$)`),
+  new RegExp(`\\bMONTHS?[ -]+(${SERVICES})\\s+WAIT`),
+  new RegExp(`^\\W*(${SERVICES})(?:\\s*[:=]|\\s+(?:HAVE|HAS|ARE|IS|REQUIRES?|SUBJECT)\\b)`),
+];
+
 function waitingOf(part: string): TextWaiting {
   const months = monthsIn(part);
   const about =
-    /\bWAITING PERIODS?[ -]+((?:BASIC|MAJOR|PREVENTIVE|DIAGNOSTIC|RESTORATIVE|ORTHO)[A-Z /&-]*?)\s*[:=]/.exec(
-      part,
-    ) ??
     /\bFOR (?:ALL )?([A-Z][A-Z /&,-]*?)(?:\s+(?:IS|ARE|WILL|HAS|HAVE|UNTIL|ENDS?|OF)\b|[.;:(\d]|$)/.exec(
       part,
-    );
-  const isNone = NO_WAITING.test(part) || (months === null && NO_APPLYING.test(part));
+    ) ?? WAITING_FOR.map((pattern) => pattern.exec(part)).find((match) => match !== null);
+  const isNone =
+    !IF_ONLY.test(part) && (NO_WAITING.test(part) || (months === null && NO_APPLYING.test(part)));
   return {
     answer: isNone ? 'none' : 'applies',
     months: isNone ? null : months,

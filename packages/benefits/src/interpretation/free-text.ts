@@ -75,7 +75,9 @@ function readOnce(text: string): TextReading {
   const named = nameIn(text, upper);
   const keepsName = clauses.length === 0 && waiting.length === 0 && codes.length === 0;
   const covered = upper.includes('%')
-    ? /(?:COVERED|PAYS?|PAID|PAYABLE|BENEFITS?)[A-Z ]* AT (\d{1,3}) ?%/.exec(upper)
+    ? /(?:(?:COVERED|PAYS?|PAID|PAYABLE|BENEFITS?)[A-Z ]* AT|\b(?:PLAN|PAYER|CARRIER|INSURANCE|WE)(?: WILL)? PAYS?) (\d{1,3}) ?%/.exec(
+        upper,
+      )
     : null;
   return {
     text,

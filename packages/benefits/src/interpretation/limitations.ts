@@ -78,9 +78,16 @@ const KIND_NAMES: Readonly<Record<BenefitAmount['kind'], string>> = {
   other: 'Other',
 };
 
+const PER_TIME: ReadonlySet<BenefitAmount['period']> = new Set(['visit', 'episode', 'month']);
+
 /** "Annual maximum, individual, in network, Periodontics". */
 export function amountName(amount: BenefitAmount, noun: string): string {
-  const parts = [`${KIND_NAMES[amount.kind]} ${noun}`];
+  const isPerTime = amount.kind === 'other' && PER_TIME.has(amount.period);
+  const parts = [
+    isPerTime
+      ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} per ${amount.period}`
+      : `${KIND_NAMES[amount.kind]} ${noun}`,
+  ];
   if (amount.kind === 'orthodontic' && amount.period !== 'not_stated')
     parts.push(amount.period.replaceAll('_', ' '));
   if (amount.level === 'individual' || amount.level === 'family') parts.push(amount.level);

@@ -25,7 +25,7 @@ export function isMetRow(block: BenefitBlock): boolean {
 }
 
 export interface Tiers {
-  /** The tier a row names; null where EB05 is empty or the plan's own name. */
+  /** The tier a row names, or the plan where there are several; null where EB05 is empty or the one plan's name. */
   nameOf(block: BenefitBlock): string | null;
   /** EB12, or what the tier's name says where EB12 is silent. */
   networkOf(block: BenefitBlock, tier: string | null): BenefitNetwork;
@@ -48,7 +48,10 @@ export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
     if (block.plan_coverage !== null && !TIERED_CODES.has(block.code)) planNames.add(block.plan_coverage);
   }
   const hasSeveralPlans = speakOfSeveral(planNames, blocks);
+  const groupedBy = new Set(blocks.map((block) => block.plan_name));
+  if (groupedBy.size > 1) for (const name of groupedBy) if (name !== null) planNames.add(name);
   const nameOf = (block: BenefitBlock): string | null => {
+    if (groupedBy.size > 1 && TIERED_CODES.has(block.code)) return block.plan_coverage ?? block.plan_name;
     const name = block.plan_coverage;
     if (name === null || !TIERED_CODES.has(block.code) || AMOUNT_WORDS.has(name)) return null;
     return planNames.has(name) && !hasSeveralPlans ? null : name;

@@ -39,7 +39,7 @@ const NONE: never[] = [];
 const LEVELS: Readonly<Record<string, BenefitLevel>> = { IND: 'individual', FAM: 'family' };
 
 export function readRow(block: BenefitBlock, reading: Reading): Row {
-  const tier = block.plan_coverage === null ? null : reading.tiers.nameOf(block);
+  const tier = block.plan_coverage === null && block.plan_name === null ? null : reading.tiers.nameOf(block);
   const row: Row = {
     block,
     index: block.index,
