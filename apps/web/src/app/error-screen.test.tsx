@@ -1,10 +1,11 @@
 import { reportBrowserError } from '@bitewing/contract';
 import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startErrorReporting } from '#lib/error-reporting.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 const withReporting = () => {
   const network = fakeNetwork();
@@ -60,4 +61,19 @@ describe('errors nobody caught', () => {
     for (let count = 0; count < 30; count += 1) raise(new Error(`number ${count}`));
     expect(network.requests).toHaveLength(10);
   });
+});
+
+it('stands for a page whose code could not be fetched, also when it is the first one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  withReporting();
+  const lazy = lazyPage(() => Promise.reject(new TypeError('Failed to fetch a module')));
+  const routes = [
+    {
+      Component: Outlet,
+      hydrateFallbackElement: <p>Loading...</p>,
+      children: [{ path: '*', lazy, errorElement: <ErrorScreen /> }],
+    },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
 });

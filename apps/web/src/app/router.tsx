@@ -5,6 +5,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { HomeRedirect, PracticeDashboardOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -13,7 +14,7 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
   path,
   handle: { title },
   errorElement: <ErrorScreen />,
-  lazy: async () => ({ Component: await load() }),
+  lazy: lazyPage(load),
 });
 
 const publicPages: RouteObject[] = [
@@ -119,7 +120,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <ErrorScreen />,
-            lazy: async () => ({ Component: (await import('./shell/signed-in-shell.tsx')).SignedInShell }),
+            lazy: lazyPage(async () => (await import('./shell/signed-in-shell.tsx')).SignedInShell),
             children: signedInPages,
           },
         ],
