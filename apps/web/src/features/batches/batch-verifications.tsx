@@ -22,7 +22,7 @@ export const BatchVerifications = ({ verifications }: { verifications: Verificat
       <div className={classes.filter}>
         <Switch
           label={`Only what needs attention (${attention.length})`}
-          description="Failed, inactive or not determined"
+          description="Failed, inactive, in doubt or not determined"
           checked={isOnlyAttention}
           onChange={(event) => setIsOnlyAttention(event.currentTarget.checked)}
         />

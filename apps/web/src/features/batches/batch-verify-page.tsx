@@ -19,7 +19,7 @@ export const BatchVerifyPage = () => {
     <>
       <PageHeader
         title="Batch Verification"
-        subtitle="Verify up to 100 patients in one go."
+        subtitle="Tomorrow's schedule in one go: up to 100 patients."
         actions={
           <Button component={Link} to={paths.batches} variant="default">
             View History

@@ -153,6 +153,21 @@ describe('a failed verification', () => {
     expect(router.state.location.search + router.state.location.hash).toBe('');
     expect(router.state.location.state).toBeNull();
   });
+
+  it('is asked again as it is when nobody answered: nothing is there to correct', async () => {
+    const moment = '2026-11-14T10:00:00.000Z';
+    const { network, router, user } = open({
+      status: 'failed',
+      coverage_status: null,
+      error_message: message,
+      answered_at: null,
+      attempts: [{ number: 1, started_at: moment, finished_at: moment, outcome: 'timed_out' }],
+    });
+    network.answer(recheckVerification, { verification_id: OTHER_ID });
+    expect(screen.queryByRole('button', { name: 'Correct and verify again' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Verify again' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${OTHER_ID}`));
+  });
 });
 
 describe('waiting for the payer', () => {
