@@ -14,6 +14,39 @@ const openVerification = (name) => async (page, address) => {
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
 };
 
+/** Verifies a patient of the sandbox as the form does, and waits for the outcome unless it is the waiting itself. */
+const verify =
+  (patient, { isWaited = true } = {}) =>
+  async (page, address) => {
+    const id = await page.evaluate(
+      async (body) => {
+        const headers = {
+          Authorization: `Bearer ${sessionStorage.getItem('token')}`,
+          'Content-Type': 'application/json',
+        };
+        const answer = await fetch('/api/verifications/real-time', { method: 'POST', headers, body });
+        return (await answer.json()).verification_id;
+      },
+      JSON.stringify({
+        ...patient,
+        is_dependent: false,
+        provider_first_name: 'Ana',
+        provider_last_name: 'Reyes',
+        provider_npi: '1234567893',
+      }),
+    );
+    await page.goto(`${address}/verifications/${id}`);
+    if (isWaited) await page.getByRole('button', { name: 'Re-check' }).waitFor();
+  };
+
+const patient = (patient_first_name, patient_last_name, patient_dob, payer_id, member_id) => ({
+  patient_first_name,
+  patient_last_name,
+  patient_dob,
+  payer_id,
+  member_id,
+});
+
 const openFailed = async (page, address) => {
   await page.goto(`${address}/verifications?status=failed`);
   await page
@@ -22,6 +55,36 @@ const openFailed = async (page, address) => {
     .click();
   await page.getByRole('heading', { name: 'Verification Failed' }).waitFor();
 };
+
+const openAssistant = async (page, address) => {
+  await openVerification('Ellison')(page, address);
+  await page.getByRole('button', { name: 'Benefit Assistant' }).click();
+  await page.getByRole('button', { name: /\?$/ }).first().click();
+  await page
+    .getByRole('button', { name: /behind:/ })
+    .first()
+    .waitFor();
+};
+
+const openKeyboardHelp = async (page, address) => {
+  await page.goto(`${address}/dashboard`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+};
+
+const submitEmptyForm = async (page, address) => {
+  await page.goto(`${address}/verify`);
+  await page.getByRole('checkbox', { name: /dependent/ }).check();
+  await page.getByRole('button', { name: 'Verify Eligibility' }).click();
+};
+
+const openOutbox = async (page, address) => {
+  await page.goto(`${address}/monitoring`);
+  await page.getByRole('tab', { name: 'Outbox' }).click();
+};
+
+const NOWHERE = '01890000-0000-7000-8000-00000000dead';
 
 const openFirstBatch = async (page, address) => {
   await page.goto(`${address}/batches`);
@@ -58,6 +121,29 @@ export const STOPS = [
   at('staff', 'verifications', '/verifications'),
   by('staff', 'verification', openVerification('Ellison')),
   by('staff', 'verification-failed', openFailed),
+  by(
+    'staff',
+    'verification-inactive',
+    verify(patient('Louise', 'Tran', '1990-04-02', '62308', 'U4410023977')),
+  ),
+  by(
+    'staff',
+    'verification-in-doubt',
+    verify(patient('Victor', 'Hahn', '1965-07-10', '47009', 'AM10020077')),
+  ),
+  by('staff', 'verification-dhmo', verify(patient('Tomas', 'Rivera', '1979-05-30', '62308', 'U4410023902'))),
+  by(
+    'staff',
+    'verification-waiting',
+    verify(patient('Robin', 'Quist', '1990-01-01', '64246', 'SLOW60'), { isWaited: false }),
+  ),
+  at('staff', 'verification-not-found', `/verifications/${NOWHERE}`),
+  by('staff', 'assistant', openAssistant),
+  by('staff', 'keyboard-help', openKeyboardHelp),
+  by('staff', 'verify-messages', submitEmptyForm),
+  at('staff', 'batch-not-found', `/batches/${NOWHERE}`),
+  by('staff', 'import-dialog', press('/batch-verify', /^Import/)),
+  at('staff', 'users-of-staff', '/users'),
   at('staff', 'batch-verify', '/batch-verify'),
   at('staff', 'batches', '/batches'),
   by('staff', 'batch', openFirstBatch),
@@ -70,6 +156,7 @@ export const STOPS = [
   at('super', 'users', '/users'),
   by('super', 'invite-dialog', press('/users', /^Invite/i)),
   at('super', 'monitoring', '/monitoring'),
+  by('super', 'outbox', openOutbox),
 ];
 
 export const README_PICTURES = [
