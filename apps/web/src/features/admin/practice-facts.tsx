@@ -1,3 +1,4 @@
+import { timeZoneLabel } from '#lib/time-zones.ts';
 import { FieldList } from '#ui/field-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { PracticeDetails } from './queries.ts';
@@ -14,7 +15,7 @@ export const PracticeFacts = ({ practice }: Pick<PracticeDetails, 'practice'>) =
         { label: 'Phone', value: practice.phone || NOT_STATED },
         { label: 'Email', value: practice.email || NOT_STATED },
         { label: 'Address', value: practice.address || NOT_STATED },
-        { label: 'Time zone', value: practice.time_zone.replaceAll('_', ' ') },
+        { label: 'Time zone', value: timeZoneLabel(practice.time_zone) },
         {
           label: 'Doctors',
           value:

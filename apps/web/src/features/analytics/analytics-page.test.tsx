@@ -93,7 +93,7 @@ const tableRows = async (name: string) =>
 describe('the analytics page', () => {
   it('asks for 30 days at first and shows the period in the practice’s days', async () => {
     const { network } = open();
-    expect(await screen.findByText('11/13/2026 to 11/14/2026 · days in America/New York')).toBeTruthy();
+    expect(await screen.findByText('11/13/2026 to 11/14/2026 · days in Eastern (New York)')).toBeTruthy();
     expect(network.requestsTo(getAnalytics)[0]?.query.get('period')).toBe('30d');
     expect(screen.queryByLabelText('Practice')).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('the analytics page', () => {
 
   it('changes the period, and needs both dates for a custom one [2.08, 7.26]', async () => {
     const { user, network, router } = open();
-    await screen.findByText(/days in America/);
+    await screen.findByText(/days in Eastern/);
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
     await waitFor(() => expect(network.requestsTo(getAnalytics).at(-1)?.query.get('period')).toBe('7d'));
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-10-01' } });

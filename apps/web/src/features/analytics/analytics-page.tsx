@@ -3,6 +3,7 @@
 import type { Analytics } from '@bitewing/contract';
 import { MESSAGES } from '@bitewing/contract';
 import { useIsSuperAdmin } from '#lib/profile.ts';
+import { timeZoneLabel } from '#lib/time-zones.ts';
 import { formatDay } from '#ui/date-text.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingNotice } from '#ui/loading-notice.tsx';
@@ -57,7 +58,7 @@ export const AnalyticsPage = () => {
 const subtitleOf = (analytics: Analytics | undefined): string => {
   if (!analytics) return 'How the verifications of a period went.';
   const { start_date, end_date, time_zone } = analytics.period;
-  return `${formatDay(start_date)} to ${formatDay(end_date)} · days in ${time_zone.replaceAll('_', ' ')}`;
+  return `${formatDay(start_date)} to ${formatDay(end_date)} · days in ${timeZoneLabel(time_zone)}`;
 };
 
 interface FiguresProps {

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { timeZoneLabel } from '#lib/time-zones.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import classes from './practices-page.module.css';
-import { timeZoneLabel } from './time-zones.ts';
 
 export interface PracticeCardProps {
   practice: Practice;

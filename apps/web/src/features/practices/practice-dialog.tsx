@@ -3,6 +3,7 @@
 import type { Practice } from '@bitewing/contract';
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { RequestError } from '#lib/request-error.ts';
+import { timeZoneOptions } from '#lib/time-zones.ts';
 import { toast } from '#lib/toast.ts';
 import { useFieldForm } from '#lib/use-field-form.ts';
 import { FieldRow, FormDialog } from '#ui/form-dialog.tsx';
@@ -18,7 +19,6 @@ import {
   toValues,
 } from './practice-values.ts';
 import { useSavePractice } from './queries.ts';
-import { timeZoneOptions } from './time-zones.ts';
 
 export interface PracticeDialogProps {
   /** Null adds a new one. */
