@@ -16,7 +16,7 @@ import {
 import { mergeScopes } from './amount-merge.ts';
 import { fillFromBoth, nameByWords, pairLeftovers } from './amount-pairs.ts';
 import type { Row } from './row.ts';
-import { appliesTo, isDentalCare, serviceTypeName } from './scope.ts';
+import { appliesTo, serviceTypeName } from './scope.ts';
 import { money } from './wording.ts';
 
 export interface Amounts {
@@ -31,7 +31,7 @@ export interface AmountResults {
   contradictions: Contradiction[];
 }
 
-export function collectAmounts(): Amounts {
+export function collectAmounts(isDentalNamed: boolean): Amounts {
   const drafts = new Map<string, AmountDraft>();
 
   function open(row: Row, family: AmountFamily): AmountDraft {
@@ -91,8 +91,6 @@ export function collectAmounts(): Amounts {
       const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
       nameByWords(paired);
       const hasWhole = new Set(paired.filter((draft) => draft.scopeKey === '').map((draft) => draft.family));
-      // Where dental care has amounts under its own name, those of the health plan are not dental care's.
-      const isDentalNamed = paired.some((draft) => draft.serviceTypes.some(isDentalCare));
       for (const draft of paired) {
         const isBesideWhole = draft.scopeKey === '30' && (isDentalNamed || hasWhole.has(draft.family));
         for (const amount of toAmounts(draft, isBesideWhole, results.contradictions)) {

@@ -16,6 +16,7 @@ export function fallbackCell(
   code: string,
   services: ReadonlyMap<string, ServiceGroup>,
   network: 'in' | 'out',
+  isDentalNamed: boolean,
 ): WiderCell | null {
   const index = indexOf(services);
   for (const serviceType of serviceTypesFor(code)) {
@@ -27,7 +28,7 @@ export function fallbackCell(
     const found = answerFrom([group], network, group.benefitClass);
     if (found) return found;
   }
-  for (const serviceType of PLAN_WIDE_TYPES) {
+  for (const serviceType of isDentalNamed ? DENTAL_WIDE_TYPES : PLAN_WIDE_TYPES) {
     const found = answerOf(index, serviceType, network);
     if (found) return found;
   }
@@ -35,6 +36,8 @@ export function fallbackCell(
 }
 
 const PLAN_WIDE_TYPES = ['35', 'F3', '30', '60', ''];
+/** Without the health plan: its coinsurance is not that of dental care, which has a name of its own. */
+const DENTAL_WIDE_TYPES = ['35', 'F3', ''];
 
 function answerOf(index: ServiceIndex, serviceType: string, network: 'in' | 'out'): WiderCell | null {
   const all = index.byType.get(serviceType);

@@ -172,7 +172,12 @@ export function createCoverage(reading: Reading): Coverage {
           procedure_coverage.push(plainRow(entry, planPaysOf(entry.plain, quirk), descriptors));
         } else {
           procedure_coverage.push(
-            procedureRow(entry, codeCells(entry, services), descriptors, contradictions),
+            procedureRow(
+              entry,
+              codeCells(entry, services, reading.isDentalNamed),
+              descriptors,
+              contradictions,
+            ),
           );
         }
       }
@@ -201,9 +206,13 @@ function cellsOf(statements: readonly ShareStatement[]): Cells {
   };
 }
 
-function codeCells(entry: ProcedureEntry, services: ReadonlyMap<string, ServiceGroup>): Cells {
-  const inside = codeCell(entry, services, 'in');
-  const outside = codeCell(entry, services, 'out');
+function codeCells(
+  entry: ProcedureEntry,
+  services: ReadonlyMap<string, ServiceGroup>,
+  isDentalNamed: boolean,
+): Cells {
+  const inside = codeCell(entry, services, 'in', isDentalNamed);
+  const outside = codeCell(entry, services, 'out', isDentalNamed);
   const origins = inside.origin === outside.origin ? [inside.origin] : [inside.origin, outside.origin];
   const told = origins.filter((origin) => origin !== null);
   return { in: inside.cell, out: outside.cell, origin: told.length === 0 ? null : told.join('; ') };
@@ -216,10 +225,11 @@ function codeCell(
   entry: ProcedureEntry,
   services: ReadonlyMap<string, ServiceGroup>,
   network: 'in' | 'out',
+  isDentalNamed: boolean,
 ): { cell: Cell; origin: string | null } {
   const own = entry.statements.length === 0 ? null : resolveCell(entry.statements, network);
   if (own !== null && own.share.kind !== 'covered') return { cell: own, origin: null };
-  const wider = entry.isSetApart ? null : fallbackCell(entry.code, services, network);
+  const wider = entry.isSetApart ? null : fallbackCell(entry.code, services, network, isDentalNamed);
   if (wider === null) return own === null ? UNSAID : { cell: own, origin: null };
   if (own === null) return wider;
   const share = { ...wider.cell.share, sources: [...wider.cell.share.sources, ...own.share.sources] };

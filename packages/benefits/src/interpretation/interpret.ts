@@ -12,6 +12,7 @@ import { benefitYear, readPlan } from './plan.ts';
 import { auditOf } from './provenance.ts';
 import { readBlocks } from './read-blocks.ts';
 import type { Reading } from './row.ts';
+import { isDentalCare } from './scope.ts';
 
 export interface InterpretOptions {
   /** Today; the answer's own date when left out. */
@@ -33,6 +34,7 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
     asOf: options.asOf ?? answer.answered_on,
     quirk: quirkOf([options.payerId, answer.payer?.id, answer.payer?.name], options.quirks ?? PAYER_QUIRKS),
     tiers: findTiers(answer.blocks),
+    isDentalNamed: answer.blocks.some((block) => block.service_types.some(isDentalCare)),
   };
   const notes = readBlocks(answer, reading);
 

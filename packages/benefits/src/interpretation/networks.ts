@@ -48,8 +48,9 @@ export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
     if (block.plan_coverage !== null && !TIERED_CODES.has(block.code)) planNames.add(block.plan_coverage);
   }
   const hasSeveralPlans = speakOfSeveral(planNames, blocks);
-  const groupedBy = new Set(blocks.map((block) => block.plan_name));
-  if (groupedBy.size > 1) for (const name of groupedBy) if (name !== null) planNames.add(name);
+  const groupedBy = new Set<string>();
+  for (const { plan_name: name } of blocks) if (name !== null) groupedBy.add(name);
+  if (groupedBy.size > 1) for (const name of groupedBy) planNames.add(name);
   const nameOf = (block: BenefitBlock): string | null => {
     if (groupedBy.size > 1 && TIERED_CODES.has(block.code)) return block.plan_coverage ?? block.plan_name;
     const name = block.plan_coverage;

@@ -47,7 +47,7 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
   const notes: Notes = {
     status: collectStatus(),
     coverage: createCoverage(reading),
-    amounts: collectAmounts(),
+    amounts: collectAmounts(reading.isDentalNamed),
     frequencies: collectFrequencies(reading, answer.blocks),
     ages: collectAgeLimits(),
     waitingPeriods: collectWaitingPeriods(reading),

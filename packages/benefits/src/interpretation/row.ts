@@ -33,6 +33,8 @@ export interface Reading {
   asOf: Day | null;
   quirk: PayerQuirk;
   tiers: Tiers;
+  /** Some row speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
+  isDentalNamed: boolean;
 }
 
 const NONE: never[] = [];
