@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from './start-error.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
@@ -52,3 +53,8 @@ export const versionOf = (program, flag = '--version') => {
   const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
   return `${stdout}${stderr}`.trim().split('\n')[0];
 };
+
+/** The outcome of a program that has to succeed. */
+export function must({ status, stdout, stderr }, what) {
+  if (status !== 0) throw new StartError(`${what} failed:\n${stdout ?? ''}${stderr ?? ''}`);
+}
