@@ -9,6 +9,11 @@ class CommandError extends Error {}
 
 const USAGE = 'Usage: npm run --silent read-benefits -- FILE [--as-of YYYY-MM-DD] (- reads standard input).';
 
+// Whoever reads us may stop early (`| head`): no reason to complain.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   const { file, asOf } = readArguments(process.argv.slice(2));
   const result = readEligibility(readText(file));

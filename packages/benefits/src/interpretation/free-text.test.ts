@@ -14,6 +14,12 @@ describe('a message that is only a name', () => {
     expect(readText(text)).toMatchObject({ benefitClass: name, isRemark: false });
   });
 
+  it('reads words the same whatever gaps stand between them', () => {
+    const { text, ...reading } = readText(`WAITING PERIOD BASIC:${' '.repeat(20_000)}6   MONTHS`);
+    const { text: plain, ...same } = readText('WAITING PERIOD BASIC: 6 MONTHS');
+    expect(reading).toEqual(same);
+  });
+
   it('leaves a numbered class in a sentence as class and remark', () => {
     expect(readText('TYPE 2 PROCEDURES COVERED AT 80%.')).toMatchObject({
       benefitClass: 'Type 2',

@@ -68,7 +68,8 @@ export function readText(text: string): TextReading {
 }
 
 function readOnce(text: string): TextReading {
-  const upper = text.toUpperCase();
+  // Long gaps say nothing, and the expressions below would try each of their lengths.
+  const upper = text.replace(/\s{2,}/g, ' ').toUpperCase();
   const clauses = clausesIn(upper);
   const waiting = waitingIn(upper);
   const codes = codesInText(upper);
