@@ -49,9 +49,9 @@ function licenceOf(folder, entry) {
   return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated';
 }
 
-/** Reads the two operators of a licence expression; of an OR, one is enough. */
+/** Reads the two operators of a licence expression, which some write small; of an OR, one is enough. */
 export function isAllowed(expression, isDevelopment = false) {
   const plain = expression.replace(/[()]/g, '');
   const one = (name) => ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
-  return plain.split(' OR ').some((either) => either.split(' AND ').every((name) => one(name.trim())));
+  return plain.split(/ or /i).some((either) => either.split(/ and /i).every((name) => one(name.trim())));
 }

@@ -12,6 +12,8 @@ it.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0)', true],
   ['MIT AND GPL-3.0', false],
+  ['MIT and ISC', true],
+  ['MIT and GPL-3.0', false],
   ['AGPL-3.0', false],
   ['MPL-2.0', false],
   ['none stated', false],
