@@ -18,6 +18,8 @@ interface Expected {
   answered?: ChecklistKey[];
   /** Questions it did not answer. */
   unanswered?: ChecklistKey[];
+  /** Question → the answer in words. */
+  summaries?: Partial<Record<ChecklistKey, string>>;
   parsed_benefits?: Partial<ParsedBenefits>;
 }
 
@@ -66,6 +68,9 @@ test.each(cases)('%s reads as expected', (file) => {
   }
   for (const key of expected.unanswered ?? []) {
     expect(parsed_benefits.checklist.find((item) => item.key === key)).toMatchObject({ answered: false });
+  }
+  for (const [key, summary] of Object.entries(expected.summaries ?? {})) {
+    expect(parsed_benefits.checklist.find((item) => item.key === key)).toMatchObject({ summary });
   }
   if (expected.parsed_benefits) expect(parsed_benefits).toMatchObject(expected.parsed_benefits);
 });

@@ -16,6 +16,8 @@ export interface AmountDraft {
   family: AmountFamily;
   code: string;
   level: BenefitLevel;
+  /** The level, or where it is none of ours the payer's own code: dependents' and spouses' amounts are two. */
+  levelKey: string;
   /** A row without a level (EB02) speaks of the patient alone, but pairs with either. */
   isLevelStated: boolean;
   network: BenefitNetwork;
@@ -93,6 +95,7 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
     family,
     code: row.block.code,
     level: row.level === 'not_stated' ? 'individual' : row.level,
+    levelKey: row.level === 'not_stated' ? 'individual' : levelKeyOf(row),
     isLevelStated: row.level !== 'not_stated',
     network: row.network,
     tier: row.tier,
@@ -111,6 +114,10 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   };
 }
 
+function levelKeyOf({ level, block }: Row): string {
+  return level === 'other' ? String(block.coverage_level) : level;
+}
+
 /** Dental care and no scope at all are the same whole; a health plan beside them is another. */
 function scopeKeyOf(row: Row): string {
   if (row.procedures.length > 0) return row.procedures.join(' ');
@@ -122,7 +129,7 @@ function scopeKeyOf(row: Row): string {
 /** Rows of one key state parts of one amount. */
 export function draftKey(draft: AmountDraft, row: Row): string {
   const words = draft.isRollover ? 'rollover' : (draft.benefitClass ?? row.words);
-  return `${looseKey(draft)}|${draft.level}|${draft.span}|${words}|${row.block.insurance_type ?? ''}|${datesKey(row)}`;
+  return `${looseKey(draft)}|${draft.levelKey}|${draft.span}|${words}|${row.block.insurance_type ?? ''}|${datesKey(row)}`;
 }
 
 /** Amounts of different periods (two benefit periods in one answer) are different amounts. */

@@ -46,7 +46,7 @@ function ownerOf(needy: AmountDraft, group: readonly AmountDraft[]): AmountDraft
   );
   for (const isSameLevel of [true, false]) {
     const levelled = open.filter((draft) =>
-      isSameLevel ? draft.level === needy.level : !draft.isLevelStated || !needy.isLevelStated,
+      isSameLevel ? draft.levelKey === needy.levelKey : !draft.isLevelStated || !needy.isLevelStated,
     );
     const sameSpan = levelled.filter((draft) => draft.span === needy.span);
     if (sameSpan.length === 1) return sameSpan[0] ?? null;
@@ -65,6 +65,7 @@ function absorb(owner: AmountDraft, other: AmountDraft): void {
   for (const [row, period] of other.periods) owner.periods.set(row, period);
   if (!owner.isLevelStated) {
     owner.level = other.level;
+    owner.levelKey = other.levelKey;
     owner.isLevelStated = other.isLevelStated;
   }
   for (const note of other.notes) owner.notes.add(note);
@@ -74,7 +75,7 @@ function absorb(owner: AmountDraft, other: AmountDraft): void {
 /** A total stated for both networks is the total of a remaining stated for one of them. */
 export function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
   const key = (draft: AmountDraft) =>
-    `${draft.family}|${draft.code}|${draft.level}|${draft.scopeKey}|${draft.benefitClass ?? ''}|${draft.isRollover}|${draft.span}`;
+    `${draft.family}|${draft.code}|${draft.levelKey}|${draft.scopeKey}|${draft.benefitClass ?? ''}|${draft.isRollover}|${draft.span}`;
   const wide = new Map<string, AmountDraft>();
   for (const draft of drafts) {
     const isWide = draft.network === 'both' || draft.network === 'not_stated';
@@ -101,7 +102,7 @@ export function nameByWords(drafts: readonly AmountDraft[]): void {
   const groups = new Map<string, AmountDraft[]>();
   for (const draft of drafts) {
     if (draft.isRollover || draft.scopeKey !== '') continue;
-    const key = `${looseKey(draft)}|${draft.level}|${draft.span}`;
+    const key = `${looseKey(draft)}|${draft.levelKey}|${draft.span}`;
     const group = groups.get(key);
     if (group) group.push(draft);
     else groups.set(key, [draft]);

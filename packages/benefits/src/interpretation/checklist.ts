@@ -9,8 +9,9 @@ import type {
   SourcedText,
   Sources,
 } from '../parsed-benefits.ts';
-import { figuresOf } from './limitations.ts';
+import { figuresOf, otherLevel } from './limitations.ts';
 import { WHOLE_PLAN } from './scope.ts';
+import { sentenceCase } from './wording.ts';
 
 type Known = Pick<
   ParsedBenefits,
@@ -114,8 +115,9 @@ function remainingMaximum({ maximums }: Known): Answer | null {
       (remaining_cents !== null || is_unlimited) && applies_to.procedures.length === 0,
   );
   const annual = told.filter((amount) => amount.kind === 'annual');
-  const whole = annual.find(isWhole);
-  if (whole) return { summary: scoped(whole), sources: whole.sources };
+  const whole = annual.filter(isWhole);
+  const own = whole.filter(({ level }) => level === 'individual');
+  if (whole.length > 0) return joined((own.length > 0 ? own : whole).map(asText));
   // What is left for one kind of service answers only where the plan has no maximum of its own.
   const isPartOfMore = maximums.some((amount) => amount.kind === 'annual' && isWhole(amount));
   return joined(
@@ -128,29 +130,25 @@ function deductible({ deductibles }: Known): Answer | null {
   const ours = told.filter(
     (amount) => amount.applies_to.service_types.length === 0 && amount.level !== 'family',
   );
-  const best = ours.find((amount) => amount.kind === 'annual') ?? ours[0];
-  return best ? { summary: scoped(best), sources: best.sources } : joined(told.map(asText));
+  const annual = ours.filter((amount) => amount.kind === 'annual');
+  return joined((annual.length > 0 ? annual : ours.length > 0 ? ours : told).map(asText));
 }
 
 function isWhole({ applies_to }: BenefitAmount): boolean {
   return applies_to.label === WHOLE_PLAN;
 }
 
-/** One of several amounts: whose it is and where it holds. */
+/** No amount is shown without saying whose it is and where it holds. */
 function asText(amount: BenefitAmount): SourcedText {
-  const parts = [isWhole(amount) ? '' : amount.applies_to.label];
-  if (amount.kind === 'lifetime') parts.push('lifetime');
-  if (amount.level === 'family') parts.push('family');
+  const parts = new Set([isWhole(amount) ? '' : amount.applies_to.label]);
+  if (amount.kind === 'lifetime') parts.add('lifetime');
+  if (amount.level === 'family') parts.add('family');
+  if (amount.level === 'other') parts.add(otherLevel(amount));
+  if (amount.tier !== null) parts.add(sentenceCase(amount.tier));
   if (amount.network === 'in' || amount.network === 'out')
-    parts.push(amount.network === 'in' ? 'in network' : 'out of network');
-  const name = parts.filter((part) => part !== '').join(', ');
+    parts.add(amount.network === 'in' ? 'in network' : 'out of network');
+  const name = [...parts].filter((part) => part !== '').join(', ');
   return { text: name === '' ? figuresOf(amount) : `${name}: ${figuresOf(amount)}`, sources: amount.sources };
-}
-
-/** An amount that is not the whole plan's is never shown without saying whose it is. */
-function scoped(amount: BenefitAmount): string {
-  const { label } = amount.applies_to;
-  return label === WHOLE_PLAN ? figuresOf(amount) : `${label}: ${figuresOf(amount)}`;
 }
 
 function benefitYear({ plan_information: plan, maximums, deductibles }: Known): Answer | null {

@@ -66,7 +66,7 @@ export function figuresOf(amount: BenefitAmount): string {
   if (amount.total_cents !== null) parts.push(money(amount.total_cents));
   if (amount.remaining_cents !== null) parts.push(`${money(amount.remaining_cents)} remaining`);
   else if (amount.used_cents !== null) parts.push(`${money(amount.used_cents)} used`);
-  return parts.join(', ');
+  return [...new Set(parts)].join(', ');
 }
 
 const KIND_NAMES: Readonly<Record<BenefitAmount['kind'], string>> = {
@@ -77,6 +77,11 @@ const KIND_NAMES: Readonly<Record<BenefitAmount['kind'], string>> = {
   out_of_pocket: 'Out-of-pocket',
   other: 'Other',
 };
+
+/** "Dependents Only": a level that is none of ours stands first in the notes. */
+export function otherLevel(amount: BenefitAmount): string {
+  return amount.notes.split('; ')[0] ?? '';
+}
 
 const PER_TIME: ReadonlySet<BenefitAmount['period']> = new Set(['visit', 'episode', 'month']);
 
@@ -91,6 +96,7 @@ export function amountName(amount: BenefitAmount, noun: string): string {
   if (amount.kind === 'orthodontic' && amount.period !== 'not_stated')
     parts.push(amount.period.replaceAll('_', ' '));
   if (amount.level === 'individual' || amount.level === 'family') parts.push(amount.level);
+  else if (amount.level === 'other') parts.push(otherLevel(amount));
   if (amount.network === 'in') parts.push('in network');
   else if (amount.network === 'out') parts.push('out of network');
   if (amount.tier !== null) parts.push(sentenceCase(amount.tier));

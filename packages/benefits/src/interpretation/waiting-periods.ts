@@ -13,8 +13,6 @@ export interface WaitingPeriods {
 const PLAN_WAITING_PERIOD = '32';
 /** Rows on which a later begin means the patient has to wait. */
 const BEGINNING_CODES = new Set('ABDF');
-/** DTP01 of a benefit's own days: its begin, or the span it holds for. */
-const BENEFIT_BEGIN = new Set(['348', '292']);
 
 export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
   const periods = new Map<string, WaitingPeriod>();
@@ -84,8 +82,9 @@ function monthsOf(row: Row): number | null {
 function beginsLater(row: Row, reading: Reading): Day | null {
   if (reading.asOf === null) return null;
   for (const date of row.block.dates) {
-    if (BENEFIT_BEGIN.has(date.qualifier) && isRealDay(date.from) && date.from > reading.asOf)
-      return date.from;
+    // A span with an end is next year's benefit; only one left open begins late.
+    const isBegin = date.qualifier === '348' || (date.qualifier === '292' && date.to === null);
+    if (isBegin && isRealDay(date.from) && date.from > reading.asOf) return date.from;
   }
   return null;
 }
