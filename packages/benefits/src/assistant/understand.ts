@@ -40,8 +40,9 @@ const NEXT_QUESTION =
 /** So does "crown coverage and remaining maximum", either way round, without a verb between them. */
 const COVERAGE = 'cover(?:age|ed|s)?|percent(?:age)?';
 const MONEY = 'max(?:imum)?|deductible';
-const COVERAGE_THEN_MONEY = `(?<=\\b(?:${COVERAGE})\\b.*),?\\s+(?:and|plus|&)\\s+(?=(?:(?:the|her|his|their|remaining|annual|yearly)\\s+)*(?:${MONEY})\\b)`;
-const MONEY_THEN_COVERAGE = `(?<=\\b(?:${MONEY})\\b.*),?\\s+(?:and|plus|&)\\s+(?=(?:[\\w-]+\\s+){1,4}(?:${COVERAGE})\\b)`;
+/** What went before is looked at last: at every character it would cost the square of the question's length. */
+const COVERAGE_THEN_MONEY = `,?\\s+(?:and|plus|&)\\s+(?=(?:(?:the|her|his|their|remaining|annual|yearly)\\s+)*(?:${MONEY})\\b)(?<=\\b(?:${COVERAGE})\\b.*)`;
+const MONEY_THEN_COVERAGE = `,?\\s+(?:and|plus|&)\\s+(?=(?:[\\w-]+\\s+){1,4}(?:${COVERAGE})\\b)(?<=\\b(?:${MONEY})\\b.*)`;
 
 const CLAUSE_BREAK = new RegExp(
   [NEXT_QUESTION.source, COVERAGE_THEN_MONEY, MONEY_THEN_COVERAGE].join('|'),
