@@ -73,7 +73,6 @@ export async function benchScale() {
 
 async function openWorld(server, size) {
   const api = await startApi({ server, name: `bench_${size}` });
-  const t = Date.now();
   const { practices, admin } = await addHistory(api, size);
   const ask = async (as, path) => {
     const start = performance.now();

@@ -60,9 +60,9 @@ export async function addHistory(api, total) {
           rows.map((row) => row.id),
         );
       });
+      await compact(api);
     }
   }
-  await compact(api);
   await finishIndexes();
   await api.superuser('vacuum analyze');
   return world;
@@ -87,8 +87,11 @@ async function withoutIndexes(api) {
 
 /** As the minute's job does. */
 async function compact(api) {
-  const { compactCounts } = await importApi('features/verifications/upkeep-queries.ts');
-  await api.transaction(compactCounts);
+  const { compactHistoryCounts, compactStatusCounts } = await importApi(
+    'features/verifications/upkeep-queries.ts',
+  );
+  await api.transaction(compactStatusCounts);
+  while (await api.transaction(compactHistoryCounts));
 }
 
 async function addOrganisation(api) {

@@ -3,7 +3,7 @@ import { allPractices, type Scope, type Tx } from '#platform/database.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { insertTestPayer } from '#testing/verification-history.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
-import { compactCounts } from './upkeep-queries.ts';
+import { compactHistoryCounts } from './upkeep-queries.ts';
 
 const STATUSES: ListFilter['status'][] = [null, 'completed', 'failed', 'unfinished', 'processing'];
 const NAMES = [null, 'smith', 'sm', 's', 'zyw', 'nobody'];
@@ -95,7 +95,7 @@ describe('a page of the history', () => {
   });
 
   it('stays so after the counts are added up, and when more is asked and finished since', async () => {
-    await inScope(allPractices(), compactCounts);
+    await inScope(allPractices(), compactHistoryCounts);
     await inScope(allPractices(), async (tx) => {
       await insertHistory(tx, practices[0] ?? '', payerId, 30);
       await tx.query(
@@ -103,7 +103,7 @@ describe('a page of the history', () => {
       );
     });
     await compareAll();
-    await inScope(allPractices(), compactCounts);
+    await inScope(allPractices(), compactHistoryCounts);
     await compareAll();
   });
 });

@@ -3,7 +3,7 @@ import type { JobContext, Queue } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { recoverLost } from './recover-lost.ts';
 import { abandonVerification, type RunHooks, runVerification } from './run.ts';
-import { compactCounts } from './upkeep-queries.ts';
+import { compactHistoryCounts, compactStatusCounts } from './upkeep-queries.ts';
 
 /**
  * Real-time work has workers of its own, so that a full batch queue never makes the front desk wait; and many, since one
@@ -35,7 +35,8 @@ export async function registerVerificationJobs(
   await queue.work('verification.batch', { concurrency: BATCH_AT_ONCE }, run);
 
   await queue.work('verification.upkeep', {}, async () => {
-    await services.db.transaction(allPractices(), compactCounts);
+    await services.db.transaction(allPractices(), compactStatusCounts);
+    while (await services.db.transaction(allPractices(), compactHistoryCounts));
     await recoverLost(services, hooks);
   });
   await queue.schedule('verification.upkeep', '* * * * *', {});

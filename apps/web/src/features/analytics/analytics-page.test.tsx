@@ -10,9 +10,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// There is no layout to draw a chart in; the browser's journey draws them.
-vi.mock('./charts.tsx', () => ({ DailyChart: () => null, RateChart: () => null, RankChart: () => null }));
-
 // Loading a page's code takes longer than any test waits for what is on it.
 beforeAll(async () => {
   await import('#app/shell/signed-in-shell.tsx');
@@ -135,6 +132,18 @@ describe('the analytics page', () => {
     ]);
   });
 
+  it('reads a chart aloud day by day, by arrow keys', async () => {
+    const { user } = open();
+    const chart = await screen.findByRole('slider', { name: 'Verifications per day, one at a time' });
+    expect(chart.getAttribute('aria-valuetext')).toBe('Nov 14: From payer 0, From cache 0, Failed 0');
+    chart.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(chart.getAttribute('aria-valuetext')).toBe('Nov 13: From payer 800, From cache 300, Failed 100');
+    expect(within(chart).getByText('From payer')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(within(chart).queryByText('From payer')).toBeNull();
+  });
+
   it('shows a table on request and hides it again', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Show table: Verifications per day' });
@@ -160,12 +169,13 @@ describe('the analytics page', () => {
         'verifications-per-day',
         'success-rate-per-day',
         'verifications-by-payer',
+        'time-to-answer-by-payer',
         'failures',
         'most-active-users',
         'payers',
       ].map((name) => `${name}-2026-11-13-to-2026-11-14.csv`),
     );
-    expect(await files[5]?.text()).toContain('Cigna,1000,50,300,0.95,900,65000,0.85\r\n');
+    expect(await files[6]?.text()).toContain('Cigna,1000,50,300,0.95,900,65000,0.85\r\n');
   });
 
   it('changes the period, and needs both dates for a custom one [2.08, 7.26]', async () => {

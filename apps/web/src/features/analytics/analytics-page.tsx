@@ -14,7 +14,7 @@ import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DailyPanels } from './daily-panels.tsx';
 import { formatCount, formatDuration, formatHours, formatShare } from './format-figures.ts';
 import { useAnalytics, useUsage } from './queries.ts';
-import { FailurePanel, PayerPanel, PayerTable, UserPanel } from './rank-panels.tsx';
+import { FailurePanel, PayerPanel, PayerTable, SpeedPanel, UserPanel } from './rank-panels.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
 
@@ -75,10 +75,9 @@ const Figures = ({ analytics, usage, isBusy }: FiguresProps) => {
       <Totals totals={analytics.totals} />
       <DailyPanels days={analytics.by_day} file={file} />
       <PayerPanel rows={analytics.by_payer} file={file} />
-      <div className={classes.stack}>
-        <FailurePanel rows={analytics.by_failure} file={file} />
-        <UserPanel rows={analytics.by_user} file={file} />
-      </div>
+      <SpeedPanel rows={analytics.by_payer} file={file} />
+      <FailurePanel rows={analytics.by_failure} file={file} />
+      <UserPanel rows={analytics.by_user} file={file} />
       <div className={classes.wide}>
         <PayerTable rows={analytics.by_payer} file={file} />
         {usage && <UsagePanel rows={usage} file={file} />}

@@ -76,11 +76,7 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
         <p className={classes.nothing}>{empty}</p>
       ) : (
         <>
-          {chart && (
-            <div aria-hidden="true" className={classes.chart}>
-              {chart}
-            </div>
-          )}
+          {chart && <div className={classes.chart}>{chart}</div>}
           <FigureTable {...props} id={id} isShown={showsTable} />
         </>
       )}

@@ -1,8 +1,8 @@
 import type { Analytics } from '@bitewing/contract';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { RankChart } from './charts.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatCount, formatDuration, formatShare } from './format-figures.ts';
+import { RankChart, SpeedChart } from './rank-charts.tsx';
 
 /** CORE: nine of ten real-time answers within 20 seconds. */
 const CORE_SHARE = 0.9;
@@ -58,6 +58,7 @@ export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
     empty="No verifications in this period."
     chart={
       <RankChart
+        label="Verifications by payer"
         bars={rows.slice(0, SHOWN_IN_CHART).map((row) => ({
           name: row.payer_name,
           values: { Completed: row.completed, Failed: row.failed },
@@ -70,6 +71,21 @@ export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
     }
   />
 );
+
+export const SpeedPanel = ({ rows, file }: PanelProps<Payer[]>) => {
+  const shown = rows.filter(({ p95_ms }) => p95_ms !== null).slice(0, SHOWN_IN_CHART);
+  return (
+    <FigurePanel
+      title="Time to answer by payer"
+      rows={shown}
+      columns={[...PAYER_COLUMNS.slice(0, 1), ...PAYER_COLUMNS.slice(5)]}
+      rowKey={(row) => row.payer_name}
+      fileName={file('time-to-answer-by-payer')}
+      empty="No payer answered in this period."
+      chart={<SpeedChart label="Time to answer by payer" payers={shown} />}
+    />
+  );
+};
 
 export const PayerTable = ({ rows, file }: PanelProps<Payer[]>) => (
   <FigurePanel
@@ -98,6 +114,7 @@ export const FailurePanel = ({ rows, file }: PanelProps<Analytics['by_failure']>
     empty="No verification failed in this period."
     chart={
       <RankChart
+        label="Why verifications failed"
         bars={rows.map((row) => ({ name: row.label, values: { Verifications: row.count } }))}
         series={[{ name: 'Verifications', color: 'var(--danger)' }]}
       />
@@ -127,6 +144,7 @@ export const UserPanel = ({ rows, file }: PanelProps<Analytics['by_user']>) => (
     empty="Nobody verified in this period."
     chart={
       <RankChart
+        label="Most active users"
         bars={rows.map((row) => ({ name: nameOf(row), values: { Verifications: row.total } }))}
         series={[{ name: 'Verifications', color: 'var(--accent)' }]}
       />

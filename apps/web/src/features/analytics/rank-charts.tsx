@@ -1,0 +1,113 @@
+// Lying bars with their names, in the order given.
+
+import type { Analytics } from '@bitewing/contract';
+import { scaleLinear } from '@visx/scale';
+import type { ReactNode } from 'react';
+import { ChartReader, type Hint, Legend } from '#ui/chart-reader.tsx';
+import classes from './charts.module.css';
+import { formatCount, formatDuration, formatShare } from './format-figures.ts';
+
+export interface Bar {
+  name: string;
+  values: Record<string, number>;
+}
+
+interface RankRow {
+  name: string;
+  track: ReactNode;
+  figure: string;
+}
+
+const Ranks = ({ rows, active }: { rows: RankRow[]; active: number | null }) => (
+  <ul className={classes.ranks}>
+    {rows.map(({ name, track, figure }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+      <li key={at} data-active={at === active}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.track}>{track}</span>
+        <span className={classes.sum}>{figure}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const percentScale = (largest: number) => scaleLinear({ domain: [0, Math.max(1, largest)], range: [0, 100] });
+
+interface RankChartProps {
+  label: string;
+  bars: Bar[];
+  series: { name: string; color: string }[];
+}
+
+/** Each bar with its sum. */
+export const RankChart = ({ label, bars, series }: RankChartProps) => {
+  const sumOf = ({ values }: Bar) => Object.values(values).reduce((sum, value) => sum + value, 0);
+  const widthOf = percentScale(Math.max(...bars.map(sumOf)));
+  const hints = bars.map(
+    ({ name, values }): Hint => ({
+      title: name,
+      lines: series.map((each) => ({ ...each, value: formatCount(values[each.name] ?? 0) })),
+    }),
+  );
+  const rows = bars.map((bar) => ({
+    name: bar.name,
+    figure: formatCount(sumOf(bar)),
+    track: series.map(({ name, color }) => (
+      <span key={name} style={{ width: `${widthOf(bar.values[name] ?? 0)}%`, background: color }} />
+    )),
+  }));
+  return (
+    <>
+      <ChartReader label={label} hints={hints} direction="down">
+        {(active) => <Ranks rows={rows} active={active} />}
+      </ChartReader>
+      {series.length > 1 && <Legend entries={series} />}
+    </>
+  );
+};
+
+const CORE_MS = 20_000;
+
+/** From the median to the 95th percentile of each payer, with the line of CORE's 20 seconds. */
+export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
+  const at = percentScale(Math.max(CORE_MS * 1.25, ...payers.map(({ p95_ms }) => p95_ms ?? 0)));
+  const hints = payers.map(
+    ({ payer_name, median_ms, p95_ms, within_20s }): Hint => ({
+      title: payer_name,
+      lines: [
+        { name: 'Median', value: formatDuration(median_ms) },
+        { name: '95th percentile', value: formatDuration(p95_ms) },
+        { name: 'Within 20 s', value: formatShare(within_20s) },
+      ],
+    }),
+  );
+  const rows = payers.map(({ payer_name, median_ms, p95_ms }) => ({
+    name: payer_name,
+    figure: formatDuration(p95_ms),
+    track: (
+      <span className={classes.speeds}>
+        {median_ms !== null && p95_ms !== null && (
+          <i
+            data-late={p95_ms > CORE_MS}
+            style={{ left: `${at(median_ms)}%`, width: `max(4px, ${at(p95_ms) - at(median_ms)}%)` }}
+          />
+        )}
+        <b style={{ left: `${at(CORE_MS)}%` }} />
+      </span>
+    ),
+  }));
+  return (
+    <>
+      <ChartReader label={label} hints={hints} direction="down">
+        {(active) => <Ranks rows={rows} active={active} />}
+      </ChartReader>
+      <Legend
+        entries={[
+          { name: 'Median to 95th percentile', color: 'var(--accent)' },
+          { name: '95th percentile above 20 s', color: 'var(--danger)' },
+          { name: 'CORE: 20 s', color: 'var(--text-muted)' },
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+// Writes down what a piece of work asks of the database, and asks the same again without the work: what a bare client
+// would be able to do on the same server.
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** Everything asked while `work` runs, as units: a transaction's statements, or one that stands alone, and who asked. */
+export async function recordStatements(work) {
+  const original = pg.Client.prototype.query;
+  const units = [];
+  const open = new Map();
+  pg.Client.prototype.query = function query(config, values, callback) {
+    const text = typeof config === 'string' ? config : config?.text;
+    if (typeof text !== 'string') return original.call(this, config, values, callback);
+    const statement = { text, values: Array.isArray(values) ? values : (config.values ?? []), rows: null };
+    place(this, statement);
+    const result = original.call(this, config, values, callback);
+    if (typeof result?.then === 'function') {
+      result.then(
+        ({ rows }) => {
+          statement.rows = rows ?? null;
+        },
+        () => undefined,
+      );
+    }
+    return result;
+  };
+  const place = (client, statement) => {
+    const begins = /^\s*begin\b/i.test(statement.text);
+    const unit = open.get(client) ?? { role: client.user, statements: [] };
+    if (!open.has(client)) units.push(unit);
+    unit.statements.push(statement);
+    if (begins) open.set(client, unit);
+    if (/^\s*(commit|rollback)\b/i.test(statement.text)) open.delete(client);
+  };
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return units;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Ids of version 7 tell when they were made. */
+export const madeSince = (moment) => (id) =>
+  id[14] === '7' && Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= moment;
+
+/** A pool for each role that asked; `with` lends one connection of each. */
+export function createBareClient(url, units) {
+  const roles = [...new Set(units.map(({ role }) => role))];
+  const pools = roles.map((role) => {
+    const own = new URL(url);
+    own.username = role;
+    return new pg.Pool({ connectionString: own.href, max: 10 });
+  });
+  return {
+    /**
+     * Runs the units once, with ids of its own: each that `isFresh` says was made by the recorded work gets a new one,
+     * fingerprints and the lock on them differ, and a job that is taken is the one given back. Returns the last rows.
+     */
+    async replay(isFresh) {
+      const renew = createRenewal(isFresh);
+      let last = [];
+      for (const { role, statements } of units) {
+        const client = await pools[roles.indexOf(role)].connect();
+        try {
+          for (const statement of statements) {
+            const result = await client.query(statement.text, renew.params(statement));
+            if (result.rows?.length > 0) last = result.rows;
+            renew.learn(statement, result);
+          }
+          client.release();
+        } catch (error) {
+          client.release(error);
+          throw error;
+        }
+      }
+      return last;
+    },
+    close: () => Promise.all(pools.map((pool) => pool.end())),
+  };
+}
+
+function createRenewal(isFresh) {
+  const ids = new Map();
+  const fingerprint = randomBytes(32);
+  const fresh = (text) =>
+    text.replace(UUID, (id) => {
+      if (!ids.has(id)) ids.set(id, isFresh(id) ? randomUUID() : id);
+      return ids.get(id);
+    });
+  const renew = (value) => {
+    if (typeof value === 'string') return fresh(value);
+    if (Buffer.isBuffer(value)) return value.length === 32 ? fingerprint : value;
+    if (Array.isArray(value)) return value.map(renew);
+    if (value && typeof value === 'object' && !(value instanceof Date)) {
+      return JSON.parse(fresh(JSON.stringify(value)));
+    }
+    return value;
+  };
+  return {
+    params: ({ text, values }) =>
+      text.includes('pg_advisory_xact_lock') ? [String(fingerprint.readBigInt64BE(0))] : values.map(renew),
+    learn({ text, rows }, result) {
+      const [recorded, now] = [rows?.[0]?.id, result.rows?.[0]?.id];
+      if (recorded && now && /skip locked/i.test(text)) ids.set(recorded, now);
+    },
+  };
+}

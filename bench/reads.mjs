@@ -1,0 +1,91 @@
+// What a read costs through the API, against a bare handler that asks the database the same: node bench/reads.mjs
+import autocannon from 'autocannon';
+import Fastify from 'fastify';
+import { addHistory } from './lib/history.mjs';
+import { startApi } from './lib/start-api.mjs';
+import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
+
+const SECONDS = 4;
+const ROUNDS = 3;
+const READERS = 8;
+const READS = {
+  'a page of the history': '/api/verifications?page=1&limit=50',
+  'the dashboard': '/api/verifications?limit=5&offset=0',
+  analytics: '/api/analytics/dashboard?period=30d',
+};
+
+/** Rows `{ name, ratio, limit, ok }`. */
+export async function benchReads() {
+  const api = await startApi();
+  try {
+    const { practices } = await addHistory(api, 5_000);
+    const rows = [];
+    for (const [name, path] of Object.entries(READS)) {
+      const ratio = await compare(api, practices[0].token, path);
+      rows.push({
+        name: `Reads a second of ${name}, against a bare Fastify handler with the same statements`,
+        ratio,
+        limit: 0.6,
+        ok: ratio >= 0.6,
+      });
+    }
+    return rows;
+  } finally {
+    await api.close();
+  }
+}
+
+async function compare(api, token, path) {
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async () => {
+    const answer = await fetch(api.url + path, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await answer.text();
+  };
+  // The first calls load what is kept afterwards; what is recorded is what every later call asks.
+  for (let call = 0; call < 5; call += 1) await read();
+  const since = Date.now();
+  const units = await recordStatements(read);
+  const bare = await startBare(api.config.database.url, units, since);
+  try {
+    const rates = { api: [], bare: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.bare.push(await rateOf(bare.url, {}));
+      rates.api.push(await rateOf(api.url + path, headers));
+    }
+    if (process.env.BENCH_TIMES)
+      console.log(
+        path,
+        rates,
+        units.map((u) => u.statements.map(({ text }) => text.slice(0, 60))),
+      );
+    return median(rates.api) / median(rates.bare);
+  } finally {
+    await bare.close();
+  }
+}
+
+/** Sends the rows of its last question, as a handler written in a minute would. */
+async function startBare(databaseUrl, units, since) {
+  const database = createBareClient(databaseUrl, units);
+  const app = Fastify();
+  app.get('/', () => database.replay(madeSince(since)));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function rateOf(url, headers) {
+  const result = await autocannon({ url, headers, workers: 1, connections: READERS, duration: SECONDS });
+  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} were refused`);
+  return result['2xx'] / result.duration;
+}
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+if (import.meta.filename === process.argv[1]) console.table(await benchReads());
