@@ -26,8 +26,9 @@ type OnError = (error: unknown, job?: { id: string; name: JobName; attempt: numb
 
 export function createWorkers(url: string, onError: OnError) {
   let starting: Promise<PgBoss> | null = null;
+  const idle = createIdleWorkers((workerId) => void starting?.then((boss) => boss.notifyWorker(workerId)));
   const started = () => {
-    starting ??= startWorkerBoss(url, onError);
+    starting ??= startWorkerBoss(url, onError, idle.wakeOne);
     return starting;
   };
 
@@ -53,13 +54,20 @@ export function createWorkers(url: string, onError: OnError) {
             ...(options.perGroup === undefined ? {} : { groupConcurrency: options.perGroup }),
           },
           async (jobs) => {
+            if (workerId) idle.leave(name, workerId);
+            // Where there was one job there may be more, and this worker is taken.
+            idle.wakeOne(name);
             try {
               for (const job of jobs) await handle(name, job, handler, onError);
             } finally {
-              if (workerId) boss.notifyWorker(workerId);
+              if (workerId) {
+                idle.join(name, workerId);
+                boss.notifyWorker(workerId);
+              }
             }
           },
         );
+        idle.join(name, workerId);
       }
     },
 
@@ -76,6 +84,32 @@ export function createWorkers(url: string, onError: OnError) {
   };
 }
 
+/**
+ * The queue's own way is to wake all workers for each new job: with two dozen of them, two dozen look and one finds. Here
+ * the one that has waited longest looks, and whoever finds something wakes the next. What is missed, polling finds.
+ */
+function createIdleWorkers(wake: (workerId: string) => void) {
+  const waiting = new Map<string, Set<string>>();
+  const of = (name: string) => {
+    const workers = waiting.get(name) ?? new Set<string>();
+    waiting.set(name, workers);
+    return workers;
+  };
+  return {
+    join: (name: string, workerId: string) => void of(name).add(workerId),
+    leave: (name: string, workerId: string) => void of(name).delete(workerId),
+    wakeOne(name: string): void {
+      const workers = of(name);
+      const [first] = workers;
+      if (first === undefined) return;
+      // To the end of the line: the next job's wake goes to somebody else.
+      workers.delete(first);
+      workers.add(first);
+      wake(first);
+    },
+  };
+}
+
 interface WorkerOptions {
   includeMetadata: true;
   batchSize: number;
@@ -85,7 +119,11 @@ interface WorkerOptions {
   groupConcurrency?: number;
 }
 
-async function startWorkerBoss(url: string, onError: OnError): Promise<PgBoss> {
+async function startWorkerBoss(
+  url: string,
+  onError: OnError,
+  onNewJob: (name: string) => void,
+): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     schema: QUEUE_SCHEMA,
@@ -103,6 +141,9 @@ async function startWorkerBoss(url: string, onError: OnError): Promise<PgBoss> {
     reindex: false,
   });
   boss.on('error', (error) => onError(error));
+  const database = boss.getDb();
+  const listen = database.listen?.bind(database);
+  if (listen) database.listen = (channel, _, onReconnect) => listen(channel, onNewJob, onReconnect);
   return boss.start();
 }
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { allPractices } from './database.ts';
@@ -42,6 +43,35 @@ it('hands a job to a worker once its transaction has committed', async () => {
   });
   await vi.waitFor(() => expect(seen).toEqual([{ mailId, attempt: 1, isLast: false }]), 5_000);
   expect(errors).toEqual([]);
+});
+
+it('wakes one worker for a job, not all of them, and still gives every job of a pile a worker at once', async () => {
+  open();
+  const running = new Set<string>();
+  let finish: (() => void) | undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await queue.work('mail.send', { concurrency: 10, pollingSeconds: 60 }, async ({ mailId }) => {
+    running.add(mailId);
+    await finished;
+  });
+  // Each worker looks once when it starts.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const looks = () => asked.mock.calls.filter(([text]) => /skip locked/i.test(String(text))).length;
+  const send = (mails: number) =>
+    database.db.transaction(allPractices(), async (tx) => {
+      for (let mail = 0; mail < mails; mail += 1) await queue.enqueue(tx, 'mail.send', { mailId: newId() });
+    });
+  await send(1);
+  await vi.waitFor(() => expect(running.size).toBe(1), 5_000);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(looks()).toBeLessThanOrEqual(3);
+  await send(9);
+  await vi.waitFor(() => expect(running.size).toBe(10), 5_000);
+  asked.mockRestore();
+  finish?.();
 });
 
 it('forgets a job whose transaction was rolled back', async () => {
