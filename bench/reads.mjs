@@ -5,8 +5,9 @@ import { addHistory } from './lib/history.mjs';
 import { startApi } from './lib/start-api.mjs';
 import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
 
-const SECONDS = 4;
-const ROUNDS = 3;
+/** Short and many, in turn: what else the machine does meets both alike. */
+const SECONDS = 1;
+const ROUNDS = 10;
 const READERS = 8;
 const READS = {
   'a page of the history': '/api/verifications?page=1&limit=50',
@@ -59,7 +60,7 @@ async function compare(api, token, path) {
         rates,
         units.map((u) => u.statements.map(({ text }) => text.slice(0, 60))),
       );
-    return median(rates.api) / median(rates.bare);
+    return sum(rates.api) / sum(rates.bare);
   } finally {
     await bare.close();
   }
@@ -86,6 +87,6 @@ async function rateOf(url, headers) {
   return result['2xx'] / result.duration;
 }
 
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
 
 if (import.meta.filename === process.argv[1]) console.table(await benchReads());

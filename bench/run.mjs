@@ -1,19 +1,26 @@
-// Every bench in one go, as ratios measured in one run: npm run bench [-- name …]
-import { benchAnalytics } from './analytics.mjs';
+// Every bench in one go, as ratios measured in one run: npm run bench [-- name … --ten-million --full]
 import { benchAssistant } from './assistant.mjs';
 import { benchBenefits } from './benefits.mjs';
 import { benchPayerSearch } from './payer-search.mjs';
+import { benchReads } from './reads.mjs';
+import { benchScale } from './scale.mjs';
+import { benchStartUp } from './start-up.mjs';
+import { benchThroughput } from './throughput.mjs';
 import { benchWebhookFlood } from './webhook-flood.mjs';
 
 const BENCHES = {
   benefits: benchBenefits,
   assistant: benchAssistant,
   'payer-search': benchPayerSearch,
-  analytics: benchAnalytics,
   'webhook-flood': benchWebhookFlood,
+  reads: benchReads,
+  throughput: benchThroughput,
+  'start-up': benchStartUp,
+  // Last: making the million takes minutes. Analytics are measured on it too.
+  scale: benchScale,
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const names = wanted.length > 0 ? wanted : Object.keys(BENCHES);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {

@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { startApi } from './lib/start-api.mjs';
 
-const SECONDS = 4;
-const ROUNDS = 3;
+/** Short and many, in turn: what else the machine does meets both alike. */
+const SECONDS = 2;
+const ROUNDS = 6;
 const READERS = 4;
 const REPORTS_PER_SECOND = 1000;
 /** A row a minute for each different error that found room, with its indexes. */
@@ -30,7 +31,7 @@ export async function benchWebhookFlood() {
     }
     await api.services.logStore.flush();
     const grown = (await sizeOf(api)) - before;
-    const ratio = median(rates.flooded) / median(rates.calm);
+    const ratio = sum(rates.flooded) / sum(rates.calm);
     return [
       {
         name: 'API reads while it gets 1,000 browser errors a second, against while another server gets them',
@@ -108,6 +109,6 @@ async function sizeOf(api) {
   return row.bytes + api.loggedBytes();
 }
 
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
 
 if (import.meta.filename === process.argv[1]) console.table(await benchWebhookFlood());

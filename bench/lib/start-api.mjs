@@ -37,6 +37,15 @@ export async function startServer() {
   };
 }
 
+export async function signIn(url, email) {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return (await answer.json()).access_token;
+}
+
 export async function startApi({ server, name = 'bench', settings = {} } = {}) {
   const [{ urlForRole, RUNTIME_ROLE, AUTH_ROLE }, { loadConfig }] = await Promise.all([
     importApi('platform/roles.ts'),
@@ -50,7 +59,7 @@ export async function startApi({ server, name = 'bench', settings = {} } = {}) {
   ]);
   const ownServer = server ? null : await startServer();
   const databaseUrl = await (server ?? ownServer).createDatabase(name);
-  const config = loadConfig({
+  const environment = {
     BITEWING_MODE: 'demo',
     BITEWING_WEB: '/nonexistent',
     BITEWING_KEY: randomBytes(32).toString('base64'),
@@ -60,7 +69,8 @@ export async function startApi({ server, name = 'bench', settings = {} } = {}) {
     API_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'info',
     ...settings,
-  });
+  };
+  const config = loadConfig(environment);
   let logged = 0;
   const log = createLog({
     level: 'info',
@@ -85,12 +95,7 @@ export async function startApi({ server, name = 'bench', settings = {} } = {}) {
       'Bench',
       role,
     ]);
-    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    });
-    return { id, token: (await answer.json()).access_token };
+    return { id, email, token: await signIn(url, email) };
   };
 
   return {
@@ -99,6 +104,8 @@ export async function startApi({ server, name = 'bench', settings = {} } = {}) {
     transaction,
     createUser,
     config,
+    /** For a process of its own on the same database. */
+    environment,
     composition,
     services: composition.services,
     loggedBytes: () => logged,

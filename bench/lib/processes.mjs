@@ -1,0 +1,61 @@
+// The product's own processes as `npm start` runs them, on a database of the bench.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { respondsAt } from '../../scripts/lib/service.mjs';
+import { findFreePort } from '../../scripts/lib/settings.mjs';
+
+const at = (path) => new URL(`../../${path}`, import.meta.url);
+
+/** Answers at once; the payers' own time is none of ours. */
+export async function startSandbox() {
+  const child = fork(at('apps/sandbox/dist/main.js'), [], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DELAY_MS: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ url }] = await once(child, 'message');
+  return { url, stop: () => stop(child) };
+}
+
+export async function startProcesses(environment) {
+  const port = await findFreePort();
+  const env = {
+    ...environment,
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  };
+  const children = ['server', 'worker'].map((name) =>
+    fork(at(`apps/api/dist/${name}.js`), [], {
+      env,
+      execArgv: ['--expose-gc', '--import', at('bench/lib/tell-memory.mjs').href],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await Promise.all(children.map((child) => once(child, 'message')));
+  while (!(await respondsAt(`${url}/health`))) await sleep(50);
+  return {
+    url,
+    /** Resident bytes of both together. */
+    async memory() {
+      const told = await Promise.all(
+        children.map(async (child) => {
+          child.send('memory');
+          const [{ rss }] = await once(child, 'message');
+          return rss;
+        }),
+      );
+      return told.reduce((sum, each) => sum + each, 0);
+    },
+    stop: () => Promise.all(children.map(stop)),
+  };
+}
+
+async function stop(child) {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

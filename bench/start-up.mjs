@@ -1,0 +1,53 @@
+// How long a second `npm start` takes, against the first that makes everything: node bench/start-up.mjs
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+
+const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
+
+/** Rows `{ name, ratio, limit, ok }`. Both runs find the program built; the first makes the database and the demo. */
+export async function benchStartUp() {
+  await ensureBuilt();
+  const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-bench-'));
+  try {
+    const first = await startOnce(folder);
+    const second = await startOnce(folder);
+    if (process.env.BENCH_TIMES) console.log({ first, second });
+    const ratio = second / first;
+    return [{ name: 'A second `npm start`, against the first', ratio, limit: 1, ok: ratio <= 1 }];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds until Bitewing says where it runs. */
+async function startOnce(folder) {
+  const start = performance.now();
+  const child = spawn(process.execPath, [START], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      BITEWING_ENV_FILE: path.join(folder, 'no-settings'),
+      BITEWING_DATA: path.join(folder, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const up = new Promise((resolve) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+      if (/running at http/.test(said)) resolve(performance.now());
+    });
+  });
+  const moment = await Promise.race([up, ended.then(() => null)]);
+  if (!moment) throw new Error('Bitewing did not start.');
+  child.kill('SIGTERM');
+  await ended;
+  return moment - start;
+}
+
+if (import.meta.filename === process.argv[1]) console.table(await benchStartUp());

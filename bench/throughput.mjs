@@ -1,0 +1,153 @@
+// Verifications a second from the request to the stored answer, and what is left of them in memory afterwards:
+// node bench/throughput.mjs [--full]
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { startProcesses, startSandbox } from './lib/processes.mjs';
+import { importApi, signIn, startApi } from './lib/start-api.mjs';
+import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
+
+const AT_ONCE = 16;
+const WAITING = 'select count(*) as waiting';
+const PER_ROUND = 150;
+const ROUNDS = 6;
+/** The full count takes the better part of an hour on two cores. */
+const REMEMBERED = process.argv.includes('--full') ? 100_000 : 5_000;
+
+/** Rows `{ name, ratio, limit, ok }`. */
+export async function benchThroughput() {
+  await ensureBuilt();
+  const sandbox = await startSandbox();
+  const api = await startApi({ settings: { STEDI_URL: sandbox.url } });
+  try {
+    const { syncDirectory } = await importApi('features/payers/sync.ts');
+    await syncDirectory(api.services);
+    const practiceId = randomUUID();
+    await api.sql(`insert into app.practices (id, name) values ($1, 'Bench')`, [practiceId]);
+    const { token: ownToken, email } = await api.createUser('staff', practiceId);
+    const recorded = await recordOne(api, ownToken);
+    const processes = await startProcesses(api.environment);
+    const token = await signIn(processes.url, email);
+    const bare = createBareClient(api.config.database.url, recorded.units);
+    try {
+      return [
+        await compareRates(api, processes, bare, token, recorded.since),
+        await compareMemory(api, processes, token),
+      ];
+    } finally {
+      await bare.close();
+      await processes.stop();
+    }
+  } finally {
+    await api.close();
+    await sandbox.stop();
+  }
+}
+
+/** What one verification asks of the database, by a worker in this process; of several, the one with least beside it. */
+async function recordOne(api, token) {
+  const { registerJobs } = await importApi('jobs.ts');
+  const stopJobs = await registerJobs(api.composition);
+  const since = Date.now();
+  let units = null;
+  for (let turn = 0; turn < 6; turn += 1) {
+    const said = await recordStatements(() => verify(api, api.url, token, 1));
+    if (turn > 1 && (!units || said.length < units.length)) units = said;
+  }
+  await stopJobs();
+  return { units: units.filter(isNeeded), since };
+}
+
+/** Neither this bench's own looking, nor workers that looked for a job another one had taken. */
+const isNeeded = ({ statements }) =>
+  !statements.some(({ text }) => text.includes(WAITING)) &&
+  !(statements.length === 1 && /skip locked/i.test(statements[0].text) && !statements[0].rows?.length);
+
+async function compareRates(api, processes, bare, token, since) {
+  await verify(api, processes.url, token, PER_ROUND);
+  const seconds = { product: 0, bare: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    seconds.bare += await timed(() => inParallel(PER_ROUND, () => bare.replay(madeSince(since))));
+    seconds.product += await timed(() => verify(api, processes.url, token, PER_ROUND));
+  }
+  if (process.env.BENCH_TIMES) console.log({ seconds, perSecond: (PER_ROUND * ROUNDS) / seconds.product });
+  const ratio = seconds.bare / seconds.product;
+  return {
+    name: 'Verifications a second through API, queue, worker, sandbox and database, against a bare client with the same statements',
+    ratio,
+    limit: 0.4,
+    ok: ratio >= 0.4,
+  };
+}
+
+async function compareMemory(api, processes, token) {
+  const before = await processes.memory();
+  for (let done = 0; done < REMEMBERED; done += 1000) await verify(api, processes.url, token, 1000);
+  const after = await processes.memory();
+  if (process.env.BENCH_TIMES) console.log({ before, after });
+  const ratio = after / before;
+  return {
+    name: `Memory of API and worker after ${REMEMBERED.toLocaleString('en-US')} more verifications, garbage collected`,
+    ratio,
+    limit: 1.3,
+    ok: ratio <= 1.3,
+  };
+}
+
+let asked = 0;
+
+/** Asks for so many and waits until all have their answer. */
+async function verify(api, url, token, count) {
+  await inParallel(count, async () => {
+    asked += 1;
+    const answer = await fetch(`${url}/api/verifications/real-time`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...PATIENT, member_id: `W${100_000_000 + asked}` }),
+    });
+    if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
+    await answer.text();
+  });
+  for (;;) {
+    const [row] = await api.sql(
+      `${WAITING}, (select count(*) from app.verifications where status = 'failed') as failed
+         from app.verifications where status in ('pending', 'processing')`,
+    );
+    if (Number(row.failed) > 0) throw new Error('A verification failed.');
+    if (Number(row.waiting) === 0) return;
+    await sleep(20);
+  }
+}
+
+const PATIENT = {
+  patient_first_name: 'Ada',
+  patient_last_name: 'Muñoz',
+  patient_dob: '1985-01-15',
+  payer_id: '62308',
+  provider_first_name: 'Paula',
+  provider_last_name: 'Park',
+  provider_npi: '1999999984',
+  is_dependent: false,
+  subscriber_first_name: null,
+  subscriber_last_name: null,
+  subscriber_dob: null,
+};
+
+async function inParallel(count, work) {
+  let left = count;
+  const loop = async () => {
+    while (left > 0) {
+      left -= 1;
+      await work();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, loop));
+}
+
+async function timed(work) {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+if (import.meta.filename === process.argv[1]) console.table(await benchThroughput());
