@@ -204,6 +204,47 @@ describe('a practice’s analytics', () => {
     ]);
   });
 
+  it('count both hours of a night in which the clock is put back, on one day', async () => {
+    const moments = [
+      '2025-11-02T05:30:00Z',
+      '2025-11-02T06:30:00Z',
+      '2025-11-03T04:59:00Z',
+      '2025-11-03T05:00:00Z',
+    ];
+    await addHistory(
+      moments.map((at) => ({
+        practiceId: elm,
+        payerId: payers[0] ?? '',
+        userId: null,
+        at: new Date(at),
+        outcome: 'completed',
+      })),
+    );
+    const query = 'period=custom&start_date=2025-11-01&end_date=2025-11-03';
+    const body = await read(`/api/analytics/dashboard?${query}`, tokens.elmStaff);
+    expect(body.by_day.map((day: { day: string; total: number }) => [day.day, day.total])).toEqual([
+      ['2025-11-01', 0],
+      ['2025-11-02', 3],
+      ['2025-11-03', 1],
+    ]);
+  });
+
+  it('of a practice that has verified nothing are zeros and no rates, not a guess', async () => {
+    const empty = await test.createPractice('New Dental');
+    const query = `practice_id=${empty}&period=90d`;
+    const body = await read(`/api/admin/analytics/system?${query}`, tokens.superAdmin);
+    expect(body.by_day).toHaveLength(90);
+    expect(body).toMatchObject({ by_payer: [], by_failure: [], by_user: [] });
+    expect(body.totals).toMatchObject({
+      total: 0,
+      success_rate: null,
+      cache_rate: null,
+      median_ms: null,
+      p95_ms: null,
+    });
+    await sql('update app.practices set deleted_at = now() where id = $1', [empty]);
+  });
+
   it.each([
     ['period=custom', ['start_date', 'end_date']],
     ['period=custom&start_date=2026-01-01', ['end_date']],
