@@ -1,40 +1,32 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInLight, expectNarrow, settled } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { type Patient, untilFinished, verifyByCall } from './support/verify.ts';
 
-const THEMES = ['light', 'dark'] as const;
 /** What the layout may move while a page loads, 0 to 1. */
 const SHIFT_LIMIT = 0.05;
 
 const PUBLIC = ['/landing', '/login', '/reset-password'];
-const OF_ACCOUNT: Record<'staff' | 'super', string[]> = {
-  staff: [
-    '/dashboard',
-    '/analytics',
-    '/verify',
-    '/verifications',
-    '/batch-verify',
-    '/batches',
-    '/payers',
-    '/users',
-    '/practices',
-    '/monitoring',
-  ],
-  super: ['/admin-dashboard', '/practices', '/users', '/payers', '/monitoring', '/analytics'],
+/** Parts of about the same length, since they run side by side. */
+const SIGNED_IN: [account: 'staff' | 'super', paths: string[]][] = [
+  ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
+  ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring']],
+  ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify']],
+];
+
+const NOWHERE = '01890000-0000-7000-8000-00000000dead';
+const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
+/** One patient for each way a verification can end, or not end yet. */
+const STATES: Record<'completed' | 'inactive' | 'in doubt' | 'failed' | 'processing', Patient> = {
+  completed: { first: 'Harper', last: 'Ellison', born: '1985-03-14', member: 'AM10020030', payer: '47009' },
+  inactive: { first: 'Louise', last: 'Tran', born: '1990-04-02', member: 'U4410023977', payer: '62308' },
+  'in doubt': { first: 'Victor', last: 'Hahn', born: '1965-07-10', member: 'AM10020077', payer: '47009' },
+  failed: { ...QUIST, member: 'AAA72' },
+  processing: { ...QUIST, member: 'SLOW60', payer: '64246' },
 };
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
-
-/** Structure is the same in both themes; in the dark one only colours are looked at again. */
-async function problemsOf(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-}
+test.describe.configure({ timeout: 300_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Adds up what moves without somebody having done anything, as Chromium counts it. */
 async function watchShifts(page: Page): Promise<void> {
@@ -54,80 +46,148 @@ async function watchShifts(page: Page): Promise<void> {
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
-/** Axe on each page, one main heading and landmark, no sideways scrolling, little movement while loading. */
-async function expectSound(page: Page, path: string, theme: (typeof THEMES)[number]): Promise<void> {
+/** Axe in both themes, one main heading and landmark, no sideways scrolling, little movement while loading. */
+async function expectSound(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
-    await open(page, path);
-    expect.soft(await problemsOf(page, theme), path).toEqual([]);
+    await page.goto(path);
+    await settled(page);
+    expect.soft(await shiftOf(page), `layout shift of ${path}`).toBeLessThanOrEqual(SHIFT_LIMIT);
     expect.soft(await page.getByRole('main').count(), `main landmarks of ${path}`).toBe(1);
     expect.soft(await page.getByRole('heading', { level: 1 }).count(), `main headings of ${path}`).toBe(1);
-    expect.soft(await shiftOf(page), `layout shift of ${path}`).toBeLessThanOrEqual(SHIFT_LIMIT);
+    await expectAccessible(page, path);
+    await expectNarrow(page, path);
   });
 }
 
-for (const theme of THEMES) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+test('the pages before sign-in have no accessibility problem and hold still', async ({ page }) => {
+  await watchShifts(page);
+  for (const path of PUBLIC) await expectSound(page, path);
+});
 
-    test('the pages before sign-in have no accessibility problem and hold still', async ({ page }) => {
-      await watchShifts(page);
-      for (const path of PUBLIC) await expectSound(page, path, theme);
-    });
-
-    for (const account of ['staff', 'super'] as const) {
-      test(`every page of ${account} has no accessibility problem and holds still`, async ({
-        page,
-        signIn,
-      }) => {
-        test.setTimeout(240_000);
-        await watchShifts(page);
-        await signIn(account);
-        for (const path of OF_ACCOUNT[account]) await expectSound(page, path, theme);
-      });
-    }
-
-    test('dialogs, menus and messages have no accessibility problem', async ({ page, signIn }) => {
-      test.setTimeout(180_000);
-      await signIn('super');
-      await open(page, '/users');
-      await page.getByRole('button', { name: 'Invite User' }).first().click();
-      await page.getByRole('button', { name: 'Send Invitation' }).click();
-      expect.soft(await problemsOf(page, theme), 'invitation with messages').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-      expect.soft(await problemsOf(page, theme), 'keyboard help').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      expect.soft(await problemsOf(page, theme), 'slide-out menu').toEqual([]);
-    });
+for (const [account, paths] of SIGNED_IN) {
+  test(`${paths.join(' ')} have no accessibility problem for ${account} and hold still`, async ({
+    page,
+    signIn,
+  }) => {
+    await watchShifts(page);
+    await signIn(account);
+    for (const path of paths) await expectSound(page, path);
   });
 }
 
-test.describe('on a small or much enlarged screen', () => {
-  // 1280 pixels at 200 percent are 640, at 400 percent 320.
-  for (const width of [640, 320]) {
-    test(`no page is wider than ${width} pixels`, async ({ page, signIn }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height: 740 });
-      const expectNarrow = async (path: string): Promise<void> => {
-        await open(page, path);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(overflow, path).toBeLessThanOrEqual(0);
-      };
-      for (const path of PUBLIC) await expectNarrow(path);
-      await signIn('super');
-      for (const path of new Set([
-        ...OF_ACCOUNT.super,
-        '/verify',
-        '/verifications',
-        '/batch-verify',
-        '/batches',
-      ]))
-        await expectNarrow(path);
-    });
+test('a verification has no accessibility problem, whatever became of it', async ({ page, signIn }) => {
+  await watchShifts(page);
+  await signIn('staff');
+  const ids = new Map<string, string>();
+  for (const [state, patient] of Object.entries(STATES)) ids.set(state, await verifyByCall(page, patient));
+  const pathOf = (state: keyof typeof STATES) => `/verifications/${ids.get(state)}`;
+  await expectSound(page, pathOf('processing'));
+  for (const state of ['completed', 'inactive', 'in doubt', 'failed'] as const) {
+    await untilFinished(page, ids.get(state) ?? '');
+    await expectSound(page, pathOf(state));
   }
+
+  await page.goto(pathOf('completed'));
+  await page
+    .getByRole('button', { name: /^\$[\d,.]+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, "the payer's rows");
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Benefit Assistant' }).click();
+  await expectAccessible(page, 'the assistant');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('heading', { name: 'Breakdown of benefits' })).toBeVisible();
+  await expectAccessibleInLight(page, 'the printed sheet');
+});
+
+test('lists, dialogs and messages of staff have no accessibility problem', async ({ page, signIn }) => {
+  await signIn('staff');
+  for (const path of [`/verifications/${NOWHERE}`, `/batches/${NOWHERE}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('Back to History').first()).toBeVisible();
+    await expectAccessible(page, path);
+  }
+  await page.goto('/batches');
+  await page.getByRole('main').locator('a[href^="/batches/"]').first().click();
+  await settled(page);
+  await expectAccessible(page, 'a batch');
+  await expectNarrow(page, 'a batch');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'the menu of exports');
+
+  await page.goto('/verify');
+  await page.getByRole('button', { name: 'Verify Eligibility' }).click();
+  await page.getByRole('checkbox', { name: /^Patient is a dependent/ }).check();
+  await page.getByRole('combobox', { name: 'Insurance payer' }).fill('delta');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the form with messages and open payers');
+
+  await page.goto('/batch-verify');
+  await page.getByRole('button', { name: 'Submit Batch' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'the batch form with messages');
+  await page.getByRole('button', { name: 'Import File' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'the import dialog');
+
+  await page.route(/assets\/payers-page/, (route) => route.abort());
+  await page.goto('/payers');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expectAccessible(page, 'the error screen');
+});
+
+test('dialogs, menus and messages of a super admin have no accessibility problem', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn('super');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Invite User' }).first().click();
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expectAccessible(page, 'invitation with messages');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'editing a user');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'deleting a user');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page, 'keyboard help');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/payers');
+  await page.getByRole('button', { name: /Sync/ }).click();
+  await expect(page.getByRole('alert').or(page.locator('.mantine-Notification-root')).first()).toBeVisible();
+  await expectAccessible(page, 'a message in passing');
+
+  await page.goto('/practices');
+  await page.getByRole('button', { name: 'Add Practice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Practice' }).click();
+  await expectAccessible(page, 'a practice with messages');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectAccessible(page, 'slide-out menu');
+  await page.keyboard.press('Escape');
+  await page.clock.runFor('13:30');
+  await expect(page.getByRole('dialog', { name: 'Inactivity Warning' })).toBeVisible();
+  await expectAccessible(page, 'the inactivity warning');
 });
 
 /** Presses Tab until the wanted thing has the focus: what cannot be reached fails here. */
@@ -181,7 +241,7 @@ test('by keyboard alone: a verification in the history is found, opened and its 
   signIn,
 }) => {
   await signIn('staff');
-  await open(page, '/verifications');
+  await page.goto('/verifications');
   await page.keyboard.press('/');
   await page.keyboard.type('ellison');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 
 // A whole journey on whatever machine it runs.
@@ -16,11 +16,6 @@ async function verifyMarcus(page: Page): Promise<void> {
   await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Verify Eligibility' }).click();
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 test('the assistant answers in the role’s terms, cites the payer and works on a phone [1.06]', async ({

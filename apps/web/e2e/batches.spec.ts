@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 
 const PAYERS = ['60054', '62308', '65978', '52133'];
@@ -56,15 +56,6 @@ const watchToTheEnd = async (page: Page): Promise<void> => {
     expect(completed + failed + pending).toBe(total);
     await expect(badge).toHaveText('Partial', { timeout: 1500 });
   }).toPass({ timeout: 90_000, intervals: [1000] });
-};
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-    [],
-  );
 };
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { expect as anyExpect, test } from './support/journey.ts';
 
 // Whole pages on a busy machine: what is waited for here is the page, not its speed.
@@ -9,11 +9,6 @@ test.setTimeout(120_000);
 interface Row {
   status: string;
   is_cached: boolean;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 /** Asks the API itself with the page's own session. */

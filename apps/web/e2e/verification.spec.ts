@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 
 interface Patient {
@@ -50,11 +50,6 @@ async function verify(page: Page, patient: Patient): Promise<void> {
   await fillIn(page, patient);
   await page.getByRole('button', { name: 'Verify Eligibility' }).click();
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 test('a patient is verified from the form to the benefits, and found again [1.01, 1.03]', async ({

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -24,21 +24,29 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
       PORT: '0',
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_CONTROL: '1',
+      METRICS: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  keepWhatItPrints(child, join(folder, 'printed.log'));
   const stop = async () => {
     await ended(child);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     process.env['BITEWING_ADDRESS'] = await addressOf(child);
+    process.env['BITEWING_E2E_FOLDER'] = folder;
     process.env['BITEWING_SANDBOX_ADDRESS'] = `http://127.0.0.1:${sandboxPort}`;
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
+}
+
+function keepWhatItPrints(child: ChildProcess, file: string): void {
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer | string) => appendFileSync(file, chunk));
 }
 
 async function findFreePort(): Promise<number> {

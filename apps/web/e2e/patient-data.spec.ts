@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { callWith } from './support/verify.ts';
+
+/** A value for every field of a patient that stands nowhere else in the world. */
+const SINGLE = {
+  first: 'Qvorelle',
+  last: 'Zubrinkas',
+  born: '02/29/1904',
+  member: 'CNRY7741XQ',
+  subscriberFirst: 'Wexmoorine',
+  subscriberLast: 'Thrandilov',
+  subscriberBorn: '11/30/1903',
+};
+const ROW = {
+  first: 'Bqintessa',
+  last: 'Ygnatovski',
+  born: '03/31/1902',
+  member: 'CNRY5510ZB',
+  subscriberFirst: 'Ophreliand',
+  subscriberLast: 'Druskvanter',
+  subscriberBorn: '12/30/1901',
+};
+const PAYER = '65978';
+const QUESTION = `Is ${SINGLE.first} ${SINGLE.last} (${SINGLE.member}) covered for a crown?`;
+
+/** Each value in every way of writing it that our code knows. */
+const CANARIES = [SINGLE, ROW].flatMap((patient) => Object.values(patient)).flatMap(waysOfWriting);
+
+function waysOfWriting(value: string): string[] {
+  const [month, day, year] = value.split('/');
+  if (!year) return [value.toLowerCase()];
+  return [value, encodeURIComponent(value).toLowerCase(), `${year}-${month}-${day}`, `${year}${month}${day}`];
+}
+
+const canariesIn = (text: string): string[] =>
+  CANARIES.filter((canary) => text.toLowerCase().includes(canary));
+
+/** Everything that leaves a trace of what the browser did. */
+function watch(page: Page) {
+  const urls = new Set<string>();
+  const said: string[] = [];
+  page.on('request', (request) => urls.add(`${request.method()} ${request.url()}`));
+  page.on('framenavigated', (frame) => urls.add(frame.url()));
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  return { urls, said };
+}
+
+/** What the browser would keep or hand on: storage, cookies, history, the window's name and title. */
+async function kept(page: Page, context: BrowserContext): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const navigation = (
+      window as unknown as { navigation: { entries(): { url: string; getState(): unknown }[] } }
+    ).navigation;
+    const caches_ = await caches.keys();
+    return JSON.stringify({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: await indexedDB.databases(),
+      caches: caches_,
+      name: window.name,
+      title: document.title,
+      state: history.state,
+      entries: navigation.entries().map((entry) => [entry.url, entry.getState()]),
+    });
+  });
+  return inPage + JSON.stringify(await context.cookies());
+}
+
+async function expectNothingKept(page: Page, context: BrowserContext, where: string): Promise<void> {
+  const everything = await kept(page, context);
+  expect.soft(canariesIn(everything), where).toEqual([]);
+  expect.soft(everything, where).toContain('"databases":[],"caches":[]');
+}
+
+async function verifyOnForm(page: Page): Promise<void> {
+  await page.goto('/verify');
+  const type = (name: string, text: string) =>
+    page.getByRole('textbox', { name, exact: true }).pressSequentially(text);
+  await type('First name', SINGLE.first);
+  await type('Last name', SINGLE.last);
+  await type('Date of birth', SINGLE.born.replaceAll('/', ''));
+  await page.getByRole('checkbox', { name: /^Patient is a dependent/ }).check();
+  await page.getByRole('combobox', { name: 'Insurance payer' }).fill(PAYER);
+  await page.getByRole('option').first().click();
+  await type('Member ID', SINGLE.member);
+  await type('Subscriber first name', SINGLE.subscriberFirst);
+  await type('Subscriber last name', SINGLE.subscriberLast);
+  await type('Subscriber date of birth', SINGLE.subscriberBorn.replaceAll('/', ''));
+  await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
+}
+
+async function fillGrid(page: Page): Promise<void> {
+  await page.goto('/batch-verify');
+  const { first, last, born, member, subscriberFirst, subscriberLast, subscriberBorn } = ROW;
+  const line = [first, last, born, member, PAYER, 'Yes', subscriberFirst, subscriberLast, subscriberBorn];
+  await page.locator('[data-row="0"][data-column="0"]').click();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), line.join('\t'));
+  await page.keyboard.press('Control+V');
+  await expect(page.locator('[data-row="0"][data-column="1"]')).toHaveText(last);
+  await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
+  await expect(page.getByText('Draft saved')).toBeVisible();
+}
+
+/** Every file the started processes wrote for people to read, and what they printed. */
+function printed(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.log'))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n');
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('what is typed about a patient stays out of addresses, browser storage, consoles, logs and metrics', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const { urls, said } = watch(page);
+  await signIn('staff');
+
+  await test.step('one patient, from the form to the answer', async () => {
+    await verifyOnForm(page);
+    await expectNothingKept(page, context, 'the form');
+    await page.getByRole('button', { name: 'Verify Eligibility' }).click();
+    await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Benefit Assistant' }).click();
+    await page.getByRole('textbox', { name: 'Your question' }).fill(QUESTION);
+    await page.keyboard.press('Enter');
+    await expect(
+      page
+        .getByRole('button', { name: /rows behind/ })
+        .or(page.getByText(/did not say/))
+        .first(),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(SINGLE.last);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Raw answer' }).click();
+    expect.soft(canariesIn((await file).suggestedFilename())).toEqual([]);
+    await expectNothingKept(page, context, 'the verification');
+  });
+
+  await test.step('found again in the history', async () => {
+    await page.getByRole('link', { name: 'Back to History' }).click();
+    await page.getByRole('searchbox').fill(SINGLE.last);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('link', { name: `View ${SINGLE.first} ${SINGLE.last}` })).toBeVisible();
+    await expectNothingKept(page, context, 'the history');
+  });
+
+  await test.step('a batch, from the grid to the file', async () => {
+    await fillGrid(page);
+    await expectNothingKept(page, context, 'the grid');
+    await page.reload();
+    await expect(page.locator('[data-row="0"][data-column="1"]')).toHaveText(ROW.last);
+    await page.getByRole('button', { name: 'Submit Batch' }).click();
+    await page.waitForURL(/\/batches\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(`${ROW.first} ${ROW.last}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    expect.soft(canariesIn((await file).suggestedFilename())).toEqual([]);
+    await expectNothingKept(page, context, 'the batch');
+  });
+
+  await test.step('calls that fail with patient data in them', async () => {
+    const wrong = {
+      ...SINGLE,
+      patient_first_name: SINGLE.first,
+      patient_dob: SINGLE.born,
+      payer_id: ROW.member,
+    };
+    expect((await callWith(page, 'POST', '/api/verifications/real-time', wrong)).status).toBe(422);
+    expect((await callWith(page, 'GET', `/api/verifications/${SINGLE.member}`)).status).toBe(404);
+    expect((await callWith(page, 'POST', `/api/${ROW.last}`, wrong)).status).toBe(404);
+    await page.evaluate((text) => setTimeout(() => JSON.parse(text)), `${SINGLE.last}, ${SINGLE.member}`);
+    await page.waitForResponse((answer) => answer.url().includes('/webhooks/vercel'));
+    // The page's own error is the test's doing; what is asked is what became of it.
+    said.splice(0, said.length, ...said.filter((text) => !text.includes('is not valid JSON')));
+  });
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/login$/);
+  await expectNothingKept(page, context, 'after signing out');
+
+  // The specification's own call for searching, and the only address that may carry a name.
+  const search = `GET ${baseURL}/api/verifications?`;
+  const leaking = [...urls].filter((url) => canariesIn(url).length > 0);
+  expect(leaking, 'the search itself was seen').not.toEqual([]);
+  expect.soft(leaking.filter((url) => !(url.startsWith(search) && /[?&]search=/.test(url)))).toEqual([]);
+  expect.soft(canariesIn(said.join('\n')), 'console').toEqual([]);
+
+  await test.step('what the processes said', async () => {
+    const monitor = await browser.newPage();
+    await monitor.goto(`${baseURL}/login`);
+    await monitor.getByLabel('Email').fill('super@bitewing.test');
+    await monitor.getByLabel('Password', { exact: true }).fill('bitewing-demo');
+    await monitor.getByRole('button', { name: /^log in$/i }).click();
+    await monitor.waitForURL(/admin-dashboard/);
+    for (const path of ['logs?hours=1&limit=500', 'insights?limit=50', 'outbox']) {
+      const { status, body } = await callWith(monitor, 'GET', `${baseURL}/api/monitoring/${path}`);
+      expect(status, path).toBe(200);
+      expect.soft(canariesIn(JSON.stringify(body)), path).toEqual([]);
+    }
+    const metrics = await callWith(monitor, 'GET', `${baseURL}/metrics`);
+    expect.soft(canariesIn(String(metrics.body)), 'metrics').toEqual([]);
+    await monitor.close();
+    // An installation that was there before keeps its output elsewhere.
+    const folder = process.env['BITEWING_E2E_FOLDER'];
+    if (!folder) return;
+    expect(metrics.status).toBe(200);
+    const lines = printed(folder);
+    expect(lines).toContain('/api/verifications/real-time');
+    expect.soft(canariesIn(lines), 'logs').toEqual([]);
+  });
+});

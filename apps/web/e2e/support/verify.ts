@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+export interface Patient {
+  first: string;
+  last: string;
+  born: string;
+  member: string;
+  payer: string;
+}
+
+/** Asks for a verification as the form does, without the form; the page must be signed in. Answers its id. */
+export async function verifyByCall(
+  page: Page,
+  { first, last, born, member, payer }: Patient,
+): Promise<string> {
+  const answer = await callWith(page, 'POST', '/api/verifications/real-time', {
+    patient_first_name: first,
+    patient_last_name: last,
+    patient_dob: born,
+    member_id: member,
+    payer_id: payer,
+    is_dependent: false,
+    provider_first_name: 'Ana',
+    provider_last_name: 'Reyes',
+    provider_npi: '1234567893',
+  });
+  expect(answer.status).toBe(202);
+  return (answer.body as { verification_id: string }).verification_id;
+}
+
+export async function untilFinished(page: Page, id: string): Promise<void> {
+  const status = async () =>
+    ((await callWith(page, 'GET', `/api/verifications/${id}`)).body as { status: string }).status;
+  await expect.poll(status, { timeout: 60_000, intervals: [500] }).toMatch(/^(completed|failed)$/);
+}
+
+/** A call with the session of the page. */
+export async function callWith(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(data === undefined ? {} : { data }),
+  });
+  const text = await answer.text();
+  return { status: answer.status(), body: text.startsWith('{') ? JSON.parse(text) : text };
+}
