@@ -14,6 +14,7 @@ const SIGNED_IN: [account: 'staff' | 'super', paths: string[]][] = [
   ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify']],
 ];
 
+const DIALOG = '[role="dialog"]';
 const NOWHERE = '01890000-0000-7000-8000-00000000dead';
 const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
 /** One patient for each way a verification can end, or not end yet. */
@@ -75,28 +76,37 @@ for (const [account, paths] of SIGNED_IN) {
   });
 }
 
+/** Verifies somebody for whom it ends in the wanted state; answers the page's path. */
+async function verified(page: Page, state: keyof typeof STATES): Promise<string> {
+  const id = await verifyByCall(page, STATES[state]);
+  if (state !== 'processing') await untilFinished(page, id);
+  return `/verifications/${id}`;
+}
+
 test('a verification has no accessibility problem, whatever became of it', async ({ page, signIn }) => {
   await watchShifts(page);
   await signIn('staff');
-  const ids = new Map<string, string>();
-  for (const [state, patient] of Object.entries(STATES)) ids.set(state, await verifyByCall(page, patient));
-  const pathOf = (state: keyof typeof STATES) => `/verifications/${ids.get(state)}`;
-  await expectSound(page, pathOf('processing'));
-  for (const state of ['completed', 'inactive', 'in doubt', 'failed'] as const) {
-    await untilFinished(page, ids.get(state) ?? '');
-    await expectSound(page, pathOf(state));
-  }
+  for (const state of ['processing', 'inactive', 'in doubt', 'failed'] as const)
+    await expectSound(page, await verified(page, state));
+});
 
-  await page.goto(pathOf('completed'));
+test('benefits, what opens over them and their printed sheet have no accessibility problem', async ({
+  page,
+  signIn,
+}) => {
+  await watchShifts(page);
+  await signIn('staff');
+  await expectSound(page, await verified(page, 'completed'));
   await page
     .getByRole('button', { name: /^\$[\d,.]+$/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, "the payer's rows");
+  await expectAccessible(page, "the payer's rows", DIALOG);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Benefit Assistant' }).click();
-  await expectAccessible(page, 'the assistant');
+  await expectAccessible(page, 'the assistant', DIALOG);
   await page.keyboard.press('Escape');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -133,7 +143,7 @@ test('lists, dialogs and messages of staff have no accessibility problem', async
   await expectAccessible(page, 'the batch form with messages');
   await page.getByRole('button', { name: 'Import File' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'the import dialog');
+  await expectAccessible(page, 'the import dialog', DIALOG);
 
   await page.route(/assets\/payers-page/, (route) => route.abort());
   await page.goto('/payers');
@@ -150,25 +160,25 @@ test('dialogs, menus and messages of a super admin have no accessibility problem
   await page.goto('/users');
   await page.getByRole('button', { name: 'Invite User' }).first().click();
   await page.getByRole('button', { name: 'Send Invitation' }).click();
-  await expectAccessible(page, 'invitation with messages');
+  await expectAccessible(page, 'invitation with messages', DIALOG);
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'editing a user');
+  await expectAccessible(page, 'editing a user', DIALOG);
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'deleting a user');
+  await expectAccessible(page, 'deleting a user', DIALOG);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page, 'keyboard help');
+  await expectAccessible(page, 'keyboard help', DIALOG);
   await page.keyboard.press('Escape');
 
   await page.goto('/payers');
@@ -179,15 +189,15 @@ test('dialogs, menus and messages of a super admin have no accessibility problem
   await page.goto('/practices');
   await page.getByRole('button', { name: 'Add Practice' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add Practice' }).click();
-  await expectAccessible(page, 'a practice with messages');
+  await expectAccessible(page, 'a practice with messages', DIALOG);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectAccessible(page, 'slide-out menu');
+  await expectAccessible(page, 'slide-out menu', DIALOG);
   await page.keyboard.press('Escape');
   await page.clock.runFor('13:30');
   await expect(page.getByRole('dialog', { name: 'Inactivity Warning' })).toBeVisible();
-  await expectAccessible(page, 'the inactivity warning');
+  await expectAccessible(page, 'the inactivity warning', DIALOG);
 });
 
 /** Presses Tab until the wanted thing has the focus: what cannot be reached fails here. */

@@ -34,7 +34,7 @@ test('the assistant answers in the role’s terms, cites the payer and works on 
   await panel.getByRole('button', { name: /rows behind: For crowns/ }).click();
   await expect(log).toContainText('EB*A*');
   await expect(page.locator('[data-cited="true"]')).toBeInViewport();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the assistant', '[role="dialog"]');
 
   await panel.getByText('Hygienist', { exact: true }).click();
   await expect(log).not.toContainText('crown');
@@ -43,7 +43,7 @@ test('the assistant answers in the role’s terms, cites the payer and works on 
   await expect(log).toContainText('2 per calendar year');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the assistant', '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Benefit Assistant' })).toBeFocused();

@@ -44,7 +44,6 @@ test('a practice sees its own numbers, and they are those of its verifications',
     const shown = await figure(page, 'Latest verifications by status', status);
     expect(shown, status).toBe(count(latest, status.toLowerCase()));
   }
-  await expectAccessible(page);
 
   await page.goto('/analytics?period=90d');
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
@@ -55,7 +54,6 @@ test('a practice sees its own numbers, and they are those of its verifications',
   );
   const daily = page.getByRole('region', { name: 'Verifications per day', exact: true });
   await expect(daily.locator('[aria-hidden="true"] svg').first()).toBeVisible();
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV: Payers in detail' }).click();
   expect((await download).suggestedFilename()).toMatch(/^payers-\d{4}-\d{2}-\d{2}-to-/);
@@ -70,7 +68,6 @@ test('a super admin’s totals are the sum of the practices', async ({ page, sig
   const api = await asking;
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Practice performance' })).toBeVisible();
-  await expectAccessible(page);
   // Other journeys verify meanwhile: the page and the API must agree at one of these moments.
   await expect(async () => {
     await page.reload();

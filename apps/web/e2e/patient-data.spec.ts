@@ -182,8 +182,9 @@ test('what is typed about a patient stays out of addresses, browser storage, con
     expect((await callWith(page, 'POST', '/api/verifications/real-time', wrong)).status).toBe(422);
     expect((await callWith(page, 'GET', `/api/verifications/${SINGLE.member}`)).status).toBe(404);
     expect((await callWith(page, 'POST', `/api/${ROW.last}`, wrong)).status).toBe(404);
+    const report = page.waitForResponse((answer) => answer.url().includes('/webhooks/vercel'));
     await page.evaluate((text) => setTimeout(() => JSON.parse(text)), `${SINGLE.last}, ${SINGLE.member}`);
-    await page.waitForResponse((answer) => answer.url().includes('/webhooks/vercel'));
+    await report;
     // The page's own error is the test's doing; what is asked is what became of it.
     said.splice(0, said.length, ...said.filter((text) => !text.includes('is not valid JSON')));
   });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 
 interface Patient {
@@ -59,7 +58,6 @@ test('a patient is verified from the form to the benefits, and found again [1.01
   await signIn('staff');
   await page.goto('/verify');
   await expect(page.getByRole('heading', { name: 'Check patient insurance eligibility' })).toBeVisible();
-  await expectAccessible(page);
   await verify(page, SLOW);
   await expect(page.getByRole('heading', { name: 'Verifying Eligibility' })).toBeVisible();
   await page.getByRole('link', { name: 'Verify another patient' }).click();
@@ -69,14 +67,12 @@ test('a patient is verified from the form to the benefits, and found again [1.01
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByText('$1,860.00')).toBeVisible();
   await expect(summary.getByText('Active', { exact: true })).toBeVisible();
-  await expectAccessible(page);
 
   await page.keyboard.press('/');
   await page.keyboard.type('D0274');
   await expect(page.getByText('No service types found matching "D0274"')).toBeVisible();
   await page.getByRole('button', { name: 'D0274' }).first().click();
   await expect(page.getByRole('dialog', { name: 'D0274' }).getByText(/^EB\*/).first()).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   const sheet = await page.pdf();
@@ -89,7 +85,6 @@ test('a patient is verified from the form to the benefits, and found again [1.01
   await expect(page).toHaveURL(/\/verifications$/);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed');
   await expect(page).toHaveURL(/status=failed$/);
-  await expectAccessible(page);
 });
 
 test('a rejected patient is told from an inactive plan', async ({ page, signIn }) => {
@@ -97,14 +92,12 @@ test('a rejected patient is told from an inactive plan', async ({ page, signIn }
   await verify(page, REJECTED);
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/does not recognize the member ID/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Correct and verify again' }).click();
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Quist');
 
   await verify(page, LOUISE);
   await expect(page.getByText('Coverage is inactive')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louise Tran');
-  await expectAccessible(page);
 });
 
 test('a patient is verified with the keyboard alone, on a narrow screen', async ({ page, signIn }) => {

@@ -5,12 +5,16 @@ import { expect } from './journey.ts';
 /** 1280 pixels at 200 percent are 640, at 400 percent 320. */
 const NARROW = [640, 320];
 
-async function problemsOf(page: Page, rules?: string[]): Promise<string[]> {
+async function problemsOf(
+  page: Page,
+  { rules, within }: { rules?: string[]; within?: string },
+): Promise<string[]> {
   // Everything shown is of one origin: without frames to join, axe needs no page of its own for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   // What is in order need not be listed, and no rule here reads style sheets of its own.
   axe.options({ resultTypes: ['violations'], preload: false });
   if (rules) axe.withRules(rules);
+  if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
@@ -31,14 +35,19 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 /** For paper, which has no other theme. */
 export async function expectAccessibleInLight(page: Page, what: string): Promise<void> {
   await showTheme(page, 'light');
-  expect.soft(await problemsOf(page), what).toEqual([]);
+  expect.soft(await problemsOf(page, {}), what).toEqual([]);
 }
 
-/** Axe in the light theme; structure is the same in the dark one, so there only colours are looked at again. */
-export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
-  await expectAccessibleInLight(page, what);
+/**
+ * Axe in the light theme; structure is the same in the dark one, so there only colours are looked at again. What opens
+ * over a page that was looked at before is looked at alone.
+ */
+export async function expectAccessible(page: Page, what = page.url(), within?: string): Promise<void> {
+  const part = within ? { within } : {};
+  await showTheme(page, 'light');
+  expect.soft(await problemsOf(page, part), what).toEqual([]);
   await showTheme(page, 'dark');
-  expect.soft(await problemsOf(page, ['color-contrast']), `${what}, dark`).toEqual([]);
+  expect.soft(await problemsOf(page, { ...part, rules: ['color-contrast'] }), `${what}, dark`).toEqual([]);
   await showTheme(page, 'light');
 }
 
