@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { askDatabase } from './support/ask-database.ts';
 import { expect as anyExpect, test } from './support/journey.ts';
 
 // Whole pages on a busy machine: what is waited for here is the page, not its speed.
 const expect = anyExpect.configure({ timeout: 30_000 });
 test.setTimeout(120_000);
-
-interface Row {
-  status: string;
-  is_cached: boolean;
-}
 
 /** Asks the API itself with the page's own session. */
 async function apiOf(page: Page): Promise<(path: string) => Promise<Record<string, never>>> {
@@ -28,32 +24,124 @@ const figure = async (page: Page, region: string, label: string): Promise<string
   return value;
 };
 
-test('a practice sees its own numbers, and they are those of its verifications', async ({ page, signIn }) => {
-  const asking = apiOf(page);
+/** The rows of a panel's table, as text; every chart has one. */
+const tableOf = async (page: Page, name: string): Promise<string[][]> => {
+  const rows = page.getByRole('table', { name, exact: true }).locator('tbody tr');
+  return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+};
+
+const count = (value: number): string => value.toLocaleString('en-US');
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`;
+
+/** Of one practice by name, or of all: on the practice's own calendar. */
+const FINISHED = `
+  select v.*, (v.created_at at time zone p.time_zone)::date as day, payer.display_name, u.full_name
+    from app.verifications v join app.practices p on p.id = v.practice_id join app.payers payer on payer.id = v.payer_id
+    left join app.users u on u.id = v.created_by
+   where v.status in ('completed', 'failed') and ($1::text is null or p.name = $1)
+     and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - 90`;
+const OUTCOMES = `count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
+  count(*) filter (where status = 'failed')::integer as failed, count(*) filter (where is_cached)::integer as cached`;
+
+interface Outcomes {
+  key: string;
+  total: number;
+  completed: number;
+  failed: number;
+  cached: number;
+}
+
+const outcomesBy = (key: string, practice: string | null, more = ''): Promise<Outcomes[]> =>
+  askDatabase<Outcomes>(
+    `select ${key} as key, ${OUTCOMES} from (${FINISHED}) as finished ${more} group by 1 order by 1`,
+    [practice],
+  );
+
+/** Every number of the analytics page that is a count, against counting. */
+async function expectAnalyticsToBe(page: Page, practice: string | null): Promise<void> {
+  const [all = { key: '', total: 0, completed: 0, failed: 0, cached: 0 }] = await outcomesBy(`''`, practice);
+  const card = (label: string) => figure(page, 'Totals', label);
+  expect(await card('Verifications')).toBe(count(all.total));
+  expect(await card('Success rate')).toBe(share(all.completed, all.total));
+  expect(await card('Cache hits')).toBe(count(all.cached));
+  const hours = (all.completed * 0.75).toLocaleString('en-US', { maximumFractionDigits: 1 });
+  expect(await card('Hours of phone calls saved')).toBe(hours);
+  const sorted = (rows: string[][]) => rows.map((row) => row.join('|')).sort();
+
+  const days = await outcomesBy(`to_char(day, 'MM/DD/YYYY')`, practice);
+  const shownDays = (await tableOf(page, 'Verifications per day')).filter(([, total]) => total !== '0');
+  expect(sorted(shownDays)).toEqual(
+    sorted(
+      days.map((row) => [row.key, row.total, row.completed - row.cached, row.cached, row.failed].map(String)),
+    ),
+  );
+  const rates = (await tableOf(page, 'Success rate per day')).filter(([, rate]) => rate !== '–');
+  expect(sorted(rates)).toEqual(
+    sorted(
+      days.map((row) => [
+        row.key,
+        share(row.completed, row.total),
+        String(row.completed),
+        String(row.failed),
+      ]),
+    ),
+  );
+  const payers = await outcomesBy('display_name', practice);
+  const shownPayers = (await tableOf(page, 'Payers in detail')).map((row) => row.slice(0, 5));
+  expect(sorted(shownPayers)).toEqual(
+    sorted(
+      payers.map((row) =>
+        [row.key, row.total, row.failed, row.cached, share(row.completed, row.total)].map(String),
+      ),
+    ),
+  );
+  const failures = await outcomesBy('failure', practice, 'where failure is not null');
+  const shownFailures = (await tableOf(page, 'Why verifications failed')).map(([, failed]) => Number(failed));
+  expect(shownFailures.sort()).toEqual(failures.map(({ failed }) => failed).sort());
+  const users = await outcomesBy('full_name', practice, 'where full_name is not null');
+  expect(sorted(await tableOf(page, 'Most active users'))).toEqual(
+    sorted(users.map((row) => [row.key, count(row.total)])),
+  );
+}
+
+test('a practice sees its own numbers, and each is what counting in the database gives', async ({
+  page,
+  signIn,
+}) => {
   await signIn('staff2');
-  const api = await asking;
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  const [practice] = await askDatabase<{ name: string }>(
+    `select p.name from app.practices p join app.users u on u.practice_id = p.id where u.email = 'staff2@bitewing.test'`,
+  );
+  const own = practice?.name ?? '';
+  await expect(page.getByText(own, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Verifications' })).toBeVisible();
-  const { verifications, total } = (await api('/api/verifications?limit=100&offset=0')) as unknown as {
-    verifications: Row[];
-    total: number;
-  };
-  const count = (rows: Row[], status: string) => String(rows.filter((row) => row.status === status).length);
-  const latest = verifications.slice(0, 5);
+  const latest = await askDatabase<{ status: string; patient: string }>(
+    `select v.status, v.patient_first_name || ' ' || v.patient_last_name as patient
+       from app.verifications v join app.practices p on p.id = v.practice_id where p.name = $1
+      order by v.created_at desc, v.id desc limit 5`,
+    [own],
+  );
   for (const status of ['Completed', 'Processing', 'Pending', 'Failed']) {
     const shown = await figure(page, 'Latest verifications by status', status);
-    expect(shown, status).toBe(count(latest, status.toLowerCase()));
+    const wanted = latest.filter((row) => row.status === status.toLowerCase()).length;
+    expect(shown, status).toBe(String(wanted));
   }
+  const shownNames = await page
+    .getByRole('region', { name: 'Recent Verifications' })
+    .getByRole('link', { name: new RegExp(latest.map(({ patient }) => patient).join('|')) })
+    .count();
+  expect(shownNames).toBe(latest.length);
 
   await page.goto('/analytics?period=90d');
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
-  expect(await figure(page, 'Totals', 'Verifications')).toBe(String(total));
-  const completed = verifications.filter((row) => row.status === 'completed').length;
-  expect(await figure(page, 'Totals', 'Hours of phone calls saved')).toBe(
-    (completed * 0.75).toLocaleString('en-US', { maximumFractionDigits: 1 }),
-  );
+  await expectAnalyticsToBe(page, own);
   const daily = page.getByRole('region', { name: 'Verifications per day', exact: true });
   await expect(daily.locator('[aria-hidden="true"] svg').first()).toBeVisible();
+  const chart = daily.getByRole('slider');
+  await chart.focus();
+  await page.keyboard.press('End');
+  await expect(chart.getByText('From payer')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV: Payers in detail' }).click();
   expect((await download).suggestedFilename()).toMatch(/^payers-\d{4}-\d{2}-\d{2}-to-/);
@@ -62,29 +150,70 @@ test('a practice sees its own numbers, and they are those of its verifications',
   await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
 });
 
-test('a super admin’s totals are the sum of the practices', async ({ page, signIn }) => {
-  const asking = apiOf(page);
+const SYSTEM = `select (select count(*)::integer from app.practices where deleted_at is null) as practices,
+  (select count(*)::integer from app.users where deleted_at is null) as users,
+  (select count(*)::integer from app.verifications) as verifications`;
+
+const PRACTICES = `select p.name, (select count(*) from app.users u where u.practice_id = p.id and u.deleted_at is null)::integer as users,
+  count(v.id)::integer as total, count(v.id) filter (where v.status = 'completed')::integer as completed,
+  count(v.id) filter (where v.status in ('pending', 'processing'))::integer as processing,
+  count(v.id) filter (where v.status = 'failed')::integer as failed
+  from app.practices p left join app.verifications v on v.practice_id = p.id
+   and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - 30
+ where p.deleted_at is null group by p.id order by p.name`;
+
+test('a super admin’s numbers are what counting gives, and the sum of the practices', async ({
+  page,
+  signIn,
+}) => {
   await signIn('super');
-  const api = await asking;
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Practice performance' })).toBeVisible();
-  // Other journeys verify meanwhile: the page and the API must agree at one of these moments.
+  const cards = page.getByRole('list', { name: 'Practice performance' });
+  await expect(cards).toBeVisible();
+  // Other journeys verify and invite meanwhile: the page and the database must agree at one of these moments.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('list', { name: 'Practice performance' })).toBeVisible();
-    const { total } = (await api('/api/verifications?limit=1&offset=0')) as unknown as { total: number };
-    expect(await figure(page, 'System', 'Total Verifications')).toBe(total.toLocaleString('en-US'));
-    const cards = page
-      .getByRole('list', { name: 'Practice performance' })
-      .getByText('Verifications')
-      .locator('..');
-    const counts = (await cards.allInnerTexts()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
-    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(total);
-  }).toPass({ timeout: 30_000 });
+    await expect(cards).toBeVisible();
+    const [system] = await askDatabase<Record<'practices' | 'users' | 'verifications', number>>(SYSTEM);
+    expect(await figure(page, 'System', 'Total Practices')).toBe(count(system?.practices ?? -1));
+    expect(await figure(page, 'System', 'Total Users')).toBe(count(system?.users ?? -1));
+    expect(await figure(page, 'System', 'Total Verifications')).toBe(count(system?.verifications ?? -1));
+    const practices = await askDatabase<Record<string, number> & { name: string }>(PRACTICES);
+    const wanted = practices.map(({ name, users, total, completed, processing, failed }) =>
+      [
+        name,
+        total,
+        completed,
+        processing,
+        failed,
+        share(completed ?? 0, (completed ?? 0) + (failed ?? 0)),
+        users === 1 ? '1 user' : `${users} users`,
+      ].join('|'),
+    );
+    const shown = (await cards.getByRole('listitem').allInnerTexts()).map((text) =>
+      text
+        .split('\n')
+        .filter(
+          (line) =>
+            line && !/^(Verifications|Completed|Processing|Failed|Success rate|Last activity)/.test(line),
+        )
+        .slice(0, 7)
+        .join('|'),
+    );
+    expect(shown.sort()).toEqual(wanted.sort());
+    const sum = practices.reduce((total, each) => total + (each['total'] ?? 0), 0);
+    expect(sum).toBe(system?.verifications);
+  }).toPass({ timeout: 60_000 });
 
-  await page.getByRole('list', { name: 'Practice performance' }).getByRole('link').first().click();
+  await expect(async () => {
+    await page.goto('/analytics?period=90d');
+    await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
+    await expectAnalyticsToBe(page, null);
+  }).toPass({ timeout: 60_000 });
+
+  await page.goto('/admin-dashboard');
+  await cards.getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'Edit Practice' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 const KANSAS = { id: 'CDKS1', name: 'Delta Dental of Kansas' };
