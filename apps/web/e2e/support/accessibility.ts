@@ -9,6 +9,7 @@ async function problemsOf(
   page: Page,
   { rules, within }: { rules?: string[]; within?: string },
 ): Promise<string[]> {
+  await showRowsOutOfView(page);
   // Everything shown is of one origin: without frames to join, axe needs no page of its own for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   // What is in order need not be listed, and no rule here reads style sheets of its own.
@@ -17,6 +18,14 @@ async function problemsOf(
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+/** Rows out of view are not drawn anew when the theme changes, and axe would find the old colours there. */
+async function showRowsOutOfView(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('tr, [role="row"]'))
+      row.style.contentVisibility = 'visible';
+  });
 }
 
 /** The system setting, changed while the page stands: what a person gets whose screen turns dark in the evening. */
