@@ -1,8 +1,5 @@
-// What analytics cost when the history is long, against when it is short: node bench/analytics.mjs
-import { addHistory } from './lib/history.mjs';
-import { startApi, startServer } from './lib/start-api.mjs';
+// Part of the scale bench: what analytics cost when the history is long, against when it is short.
 
-const SIZES = [1_000, 1_000_000];
 const ROUNDS = 40;
 const WARM_UP = 10;
 const CALLS = {
@@ -12,25 +9,7 @@ const CALLS = {
   'of usage by practice': ['admin', '/api/admin/analytics/usage?period=30d'],
 };
 
-/** Rows `{ name, ratio, limit, ok }`. The roll-ups are those the product makes of the verifications that are there. */
-export async function benchAnalytics() {
-  const server = await startServer();
-  const worlds = [];
-  try {
-    for (const size of SIZES) worlds.push(await openWorld(server, size));
-    return await compareAnalytics(worlds);
-  } finally {
-    for (const { api } of worlds) await api.close();
-    await server.stop();
-  }
-}
-
-async function openWorld(server, size) {
-  const api = await startApi({ server, name: `analytics_${size}` });
-  return { api, ...(await addHistory(api, size)) };
-}
-
-/** Of worlds that are there already; the scale bench has the same ones. */
+/** Rows of two worlds of the scale bench, the short one first; the roll-ups are those the product made. */
 export async function compareAnalytics(worlds) {
   const rows = [];
   for (const [name, [as, path]] of Object.entries(CALLS)) {
@@ -63,5 +42,3 @@ async function timed({ api, practices, admin }, as, path) {
 }
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-if (import.meta.filename === process.argv[1]) console.table(await benchAnalytics());

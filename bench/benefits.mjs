@@ -1,18 +1,17 @@
-// What reading a payer's answer costs, as ratios measured in one run: node bench/benefits.mjs
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// What reading a payer's answer costs, as ratios measured in one run.
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { inRoot } from '../scripts/lib/paths.mjs';
+import { loadSource } from './lib/load-source.mjs';
+import { race } from './lib/race.mjs';
+import { atLeast, atMost } from './lib/rows.mjs';
 import { longAnswer } from './long-answer.mjs';
 
 const { X12Parser } = createRequire(import.meta.url)('node-x12');
 
 /** Rows `{ name, ratio, limit, ok }`; a ratio at its limit or better is ok. */
 export async function benchBenefits() {
-  const { readEligibility, interpret } = await loadPackage();
+  const { readEligibility, interpret } = await loadSource('packages/benefits/src/index.ts');
   const { json, x12 } = samples();
   const readAndInterpret = (text) => readEligibility(text).answers.map((answer) => interpret(answer));
 
@@ -31,19 +30,6 @@ export async function benchBenefits() {
     // Linear is 1, quadratic 10; what lies between is the collector moving a larger heap.
     atMost('A block among 10,000, against one among 1,000', tenThousand / thousand / 10, 1.5),
   ];
-}
-
-/** As a browser or a server would run it: compiled once, warmed up. */
-async function loadPackage() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-benefits-'));
-  try {
-    const outfile = path.join(folder, 'benefits.mjs');
-    const entryPoints = [inRoot('packages/benefits/src/index.ts')];
-    await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'neutral' });
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** The answer the limits were set for, where there is a corpus; one of our own of the same size otherwise. */
@@ -69,31 +55,3 @@ function rowsOf(interchange) {
 }
 
 const FIELDS = Array.from({ length: 13 });
-
-/**
- * Processor time a call takes, of several candidates in turns: other work on the machine then counts as little
- * as can be. The lower tenth of each, because whatever it still does only ever adds.
- */
-function race(candidates, { turns = 40, batch = 20 } = {}) {
-  const times = candidates.map(() => []);
-  for (let turn = -turns; turn < turns; turn++) {
-    candidates.forEach((candidate, at) => {
-      const before = process.cpuUsage();
-      for (let call = 0; call < batch; call++) candidate();
-      const { user, system } = process.cpuUsage(before);
-      if (turn >= 0) times[at].push((user + system) / batch);
-    });
-  }
-  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 10)]);
-}
-
-const atMost = (name, ratio, limit) => ({ name, ratio, limit, ok: ratio <= limit });
-const atLeast = (name, ratio, limit) => ({ name, ratio, limit, ok: ratio >= limit });
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const rows = await benchBenefits();
-  for (const { name, ratio, limit, ok } of rows) {
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}: ${ratio.toFixed(2)} (limit ${limit})`);
-  }
-  process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
-}

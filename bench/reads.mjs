@@ -1,7 +1,8 @@
-// What a read costs through the API, against a bare handler that asks the database the same: node bench/reads.mjs
+// What a read costs through the API, against a bare handler that asks the database the same.
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { addHistory } from './lib/history.mjs';
+import { atLeast } from './lib/rows.mjs';
 import { startApi } from './lib/start-api.mjs';
 import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
 
@@ -23,12 +24,13 @@ export async function benchReads() {
     const rows = [];
     for (const [name, path] of Object.entries(READS)) {
       const ratio = await compare(api, practices[0].token, path);
-      rows.push({
-        name: `Reads a second of ${name}, against a bare Fastify handler with the same statements`,
-        ratio,
-        limit: 0.6,
-        ok: ratio >= 0.6,
-      });
+      rows.push(
+        atLeast(
+          `Reads a second of ${name}, against a bare Fastify handler with the same statements`,
+          ratio,
+          0.6,
+        ),
+      );
     }
     return rows;
   } finally {
@@ -88,5 +90,3 @@ async function rateOf(url, headers) {
 }
 
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
-
-if (import.meta.filename === process.argv[1]) console.table(await benchReads());

@@ -1,6 +1,7 @@
-// What a page costs when the history is long, against when it is short: node bench/scale.mjs
+// What a page costs when the history is long, against when it is short.
 import { compareAnalytics } from './analytics.mjs';
 import { addHistory, SEARCHES } from './lib/history.mjs';
+import { atMost } from './lib/rows.mjs';
 import { startApi, startServer } from './lib/start-api.mjs';
 
 const SIZES = process.argv.includes('--ten-million')
@@ -57,13 +58,8 @@ export async function benchScale() {
     for (const [name, page] of Object.entries(PAGES)) {
       const times = await measure(worlds, page);
       if (process.env.BENCH_TIMES) console.log(name, times.map((time) => time.toFixed(1)).join(' ms, '));
-      const ratio = times.at(-1) / times[0];
-      rows.push({
-        name: `${name}, ${SIZES.at(-1).toLocaleString('en-US')} against ${SIZES[0].toLocaleString('en-US')}`,
-        ratio,
-        limit: LIMIT,
-        ok: ratio <= LIMIT,
-      });
+      const sizes = `${SIZES.at(-1).toLocaleString('en-US')} against ${SIZES[0].toLocaleString('en-US')}`;
+      rows.push(atMost(`${name}, ${sizes}`, times.at(-1) / times[0], LIMIT));
     }
     return [...rows, ...(await compareAnalytics([worlds[0], worlds.at(-1)]))];
   } finally {
@@ -101,5 +97,3 @@ async function measure(worlds, { as, path }) {
 }
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-if (import.meta.filename === process.argv[1]) console.table(await benchScale());

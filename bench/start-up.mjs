@@ -1,10 +1,11 @@
-// How long a second `npm start` takes, against the first that makes everything: node bench/start-up.mjs
+// How long a second `npm start` takes, against the first that makes everything.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { atMost } from './lib/rows.mjs';
 
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 
@@ -16,8 +17,7 @@ export async function benchStartUp() {
     const first = await startOnce(folder);
     const second = await startOnce(folder);
     if (process.env.BENCH_TIMES) console.log({ first, second });
-    const ratio = second / first;
-    return [{ name: 'A second `npm start`, against the first', ratio, limit: 1, ok: ratio <= 1 }];
+    return [atMost('A second `npm start`, against the first', second / first, 1)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -49,5 +49,3 @@ async function startOnce(folder) {
   await ended;
   return moment - start;
 }
-
-if (import.meta.filename === process.argv[1]) console.table(await benchStartUp());

@@ -1,9 +1,9 @@
-// Verifications a second from the request to the stored answer, and what is left of them in memory afterwards:
-// node bench/throughput.mjs [--full]
+// Verifications a second from the request to the stored answer, and what is left of them in memory afterwards.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { startProcesses, startSandbox } from './lib/processes.mjs';
+import { atLeast, atMost } from './lib/rows.mjs';
 import { importApi, signIn, startApi } from './lib/start-api.mjs';
 import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
 
@@ -71,13 +71,11 @@ async function compareRates(api, processes, bare, token, since) {
     seconds.product += await timed(() => verify(api, processes.url, token, PER_ROUND));
   }
   if (process.env.BENCH_TIMES) console.log({ seconds, perSecond: (PER_ROUND * ROUNDS) / seconds.product });
-  const ratio = seconds.bare / seconds.product;
-  return {
-    name: 'Verifications a second through API, queue, worker, sandbox and database, against a bare client with the same statements',
-    ratio,
-    limit: 0.4,
-    ok: ratio >= 0.4,
-  };
+  return atLeast(
+    'Verifications a second through API, queue, worker, sandbox and database, against a bare client with the same statements',
+    seconds.bare / seconds.product,
+    0.4,
+  );
 }
 
 async function compareMemory(api, processes, token) {
@@ -85,13 +83,11 @@ async function compareMemory(api, processes, token) {
   for (let done = 0; done < REMEMBERED; done += 1000) await verify(api, processes.url, token, 1000);
   const after = await processes.memory();
   if (process.env.BENCH_TIMES) console.log({ before, after });
-  const ratio = after / before;
-  return {
-    name: `Memory of API and worker after ${REMEMBERED.toLocaleString('en-US')} more verifications, garbage collected`,
-    ratio,
-    limit: 1.3,
-    ok: ratio <= 1.3,
-  };
+  return atMost(
+    `Memory of API and worker after ${REMEMBERED.toLocaleString('en-US')} more verifications, garbage collected`,
+    after / before,
+    1.3,
+  );
 }
 
 let asked = 0;
@@ -149,5 +145,3 @@ async function timed(work) {
   await work();
   return (performance.now() - start) / 1000;
 }
-
-if (import.meta.filename === process.argv[1]) console.table(await benchThroughput());

@@ -23,19 +23,6 @@ export async function findPractice(tx: Tx, scope: Scope, id: string): Promise<Pr
   return row ?? null;
 }
 
-export interface PracticeFields {
-  name: string;
-  provider_first_name: string;
-  provider_last_name: string;
-  npi: string;
-  address: string | null;
-  phone: string | null;
-  email: string | null;
-  tax_id: string | null;
-  time_zone: string;
-  is_active: boolean;
-}
-
 const FIELDS = [
   'name',
   'provider_first_name',
@@ -47,7 +34,14 @@ const FIELDS = [
   'tax_id',
   'time_zone',
   'is_active',
-] as const satisfies (keyof PracticeFields)[];
+] as const satisfies (keyof PracticeRow)[];
+
+/** What a person may set of a practice; these three are required of them, though not by the table. */
+export type PracticeFields = Pick<PracticeRow, (typeof FIELDS)[number]> & {
+  provider_first_name: string;
+  provider_last_name: string;
+  npi: string;
+};
 
 const values = (fields: PracticeFields) => FIELDS.map((field) => fields[field]);
 

@@ -2,6 +2,7 @@ import { getAdminSummary, getPracticeDetails, type ResponseOf } from '@bitewing/
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 }, 60_000);
 
 const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
-const PRACTICE_ID = '01890000-0000-7000-8000-0000000000aa';
 const id = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 type Summary = ResponseOf<typeof getAdminSummary>;
@@ -139,20 +139,11 @@ describe('the admin dashboard', () => {
 
 const details: Details = {
   practice: {
-    id: PRACTICE_ID,
-    name: 'Harbor Dental',
-    provider_first_name: 'Ines',
-    provider_last_name: 'Okoro',
-    npi: '1999999984',
-    address: null,
-    phone: '(207) 555-0148',
-    email: null,
-    tax_id: null,
-    time_zone: 'America/New_York',
-    is_active: false,
-    doctors: [{ first_name: 'Ines', last_name: 'Okoro', npi: '1999999984' }],
-    created_at: '2026-01-05T09:00:00Z',
-    version: 1,
+    ...fakePractice({
+      phone: '(207) 555-0148',
+      is_active: false,
+      doctors: [{ first_name: 'Ines', last_name: 'Okoro', npi: '1999999984' }],
+    }),
     user_count: 1,
     last_activity: null,
   },

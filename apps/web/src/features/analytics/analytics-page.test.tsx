@@ -8,6 +8,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 // Loading a page's code takes longer than any test waits for what is on it.
@@ -18,7 +19,6 @@ beforeAll(async () => {
 
 const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
 const STAFF = { role: 'staff' } as const;
-const PRACTICE_ID = '01890000-0000-7000-8000-0000000000aa';
 
 const analytics = (changes: Partial<Analytics> = {}): Analytics => ({
   period: { start_date: '2026-11-13', end_date: '2026-11-14', time_zone: 'America/New_York' },
@@ -235,26 +235,7 @@ describe('a super admin’s analytics page', () => {
   it('is about all practices or one, and lists the use of each', async () => {
     const network = fakeNetwork();
     network.answer(getSystemAnalytics, analytics());
-    network.answer(listPractices, {
-      practices: [
-        {
-          id: PRACTICE_ID,
-          name: 'Harbor Dental',
-          provider_first_name: 'Ines',
-          provider_last_name: 'Okoro',
-          npi: '1999999984',
-          address: null,
-          phone: null,
-          email: null,
-          tax_id: null,
-          time_zone: 'America/New_York',
-          is_active: true,
-          doctors: [],
-          created_at: '2026-01-05T09:00:00Z',
-          version: 1,
-        },
-      ],
-    });
+    network.answer(listPractices, { practices: [fakePractice()] });
     network.answer(getUsageAnalytics, {
       practices: [
         {

@@ -1,21 +1,12 @@
 import type { BatchDraftRow } from '@bitewing/contract';
 import { describe, expect, it } from 'vitest';
+import { fakePayer } from '#testing/fake-payer.ts';
 import { findProblems, problemMessage, serverProblems, standingProblems } from './batch-problems.ts';
 import { BLANK, toPatient, withKey } from './batch-row.ts';
 import { createPayerMatcher } from './payer-match.ts';
 
-const PAYER_ID = '01890000-0000-7000-8000-0000000000b1';
-const payers = createPayerMatcher([
-  {
-    id: PAYER_ID,
-    display_name: 'Harvest Dental',
-    primary_payer_id: '12345',
-    stedi_id: 'HRVST',
-    names: [],
-    aliases: [],
-    is_listed: true,
-  },
-]);
+const PAYER_ID = fakePayer().id;
+const payers = createPayerMatcher([fakePayer()]);
 
 const complete: BatchDraftRow = {
   ...BLANK,
