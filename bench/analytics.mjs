@@ -20,6 +20,8 @@ export async function compareAnalytics(worlds) {
         if (round >= 0) times[place].push(ms);
       }
     }
+    if (process.env.BENCH_TIMES)
+      console.log(name, times.map((list) => median(list).toFixed(1)).join(' ms, '));
     const ratio = median(times.at(-1)) / median(times[0]);
     rows.push({
       name: `Analytics ${name}: a million verifications against a thousand`,

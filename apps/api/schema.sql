@@ -2,6 +2,18 @@
 
 create schema app;
 
+CREATE OR REPLACE FUNCTION app.add_to_day_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into app.verification_day_totals as known (status, day, verifications)
+    values (new.status, new.day, new.verifications - coalesce(old.verifications, 0))
+  on conflict (status, day) do update set verifications = known.verifications + excluded.verifications;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.count_verifications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -78,6 +90,18 @@ CREATE OR REPLACE FUNCTION app.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.reopen_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from app.closed_spans where span = 'day' and first_day in (select day from new_rows);
+  delete from app.closed_spans
+   where span = 'week' and first_day in (select date_trunc('week', day)::date from new_rows);
+  return null;
 end $function$
 ;
 
@@ -230,6 +254,77 @@ create table app.clearinghouse_slots (
   held_by uuid,
   held_until timestamp with time zone,
   constraint clearinghouse_slots_pkey PRIMARY KEY (slot)
+);
+
+create table app.closed_durations (
+  practice_id uuid,
+  span text not null,
+  first_day date not null,
+  payer_id uuid not null,
+  answers_0 integer not null,
+  answers_1 integer not null,
+  answers_2 integer not null,
+  answers_3 integer not null,
+  answers_4 integer not null,
+  answers_5 integer not null,
+  answers_6 integer not null,
+  answers_7 integer not null,
+  answers_8 integer not null,
+  answers_9 integer not null,
+  answers_10 integer not null,
+  answers_11 integer not null,
+  answers_12 integer not null,
+  answers_13 integer not null,
+  answers_14 integer not null,
+  answers_15 integer not null,
+  answers_16 integer not null,
+  answers_17 integer not null,
+  answers_18 integer not null,
+  answers_19 integer not null,
+  answers_20 integer not null,
+  answers_21 integer not null,
+  answers_22 integer not null,
+  answers_23 integer not null,
+  answers_24 integer not null,
+  answers_25 integer not null,
+  answers_26 integer not null,
+  answers_27 integer not null,
+  answers_28 integer not null,
+  answers_29 integer not null,
+  answers_30 integer not null,
+  answers_31 integer not null,
+  answers_32 integer not null,
+  answers_33 integer not null,
+  answers_34 integer not null,
+  answers_35 integer not null,
+  answers_36 integer not null,
+  answers_37 integer not null,
+  answers_38 integer not null,
+  constraint closed_durations_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id),
+  constraint closed_durations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.closed_durations enable row level security;
+alter table app.closed_durations force row level security;
+
+create table app.closed_figures (
+  practice_id uuid,
+  span text not null,
+  first_day date not null,
+  dimension text not null,
+  key text not null,
+  completed integer not null,
+  failed integer not null,
+  cached integer not null,
+  constraint closed_figures_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.closed_figures enable row level security;
+alter table app.closed_figures force row level security;
+
+create table app.closed_spans (
+  span text not null,
+  first_day date not null,
+  constraint closed_spans_pkey PRIMARY KEY (span, first_day),
+  constraint closed_spans_span_check CHECK ((span = ANY (ARRAY['day'::text, 'week'::text])))
 );
 
 create table app.daily_durations (
@@ -474,6 +569,15 @@ create table app.verification_day_counts (
 alter table app.verification_day_counts enable row level security;
 alter table app.verification_day_counts force row level security;
 
+create table app.verification_day_totals (
+  status text not null,
+  day date not null,
+  verifications bigint not null,
+  constraint verification_day_totals_pkey PRIMARY KEY (status, day)
+);
+alter table app.verification_day_totals enable row level security;
+alter table app.verification_day_totals force row level security;
+
 create table app.verification_name_counts (
   practice_id uuid not null,
   status text not null,
@@ -577,6 +681,14 @@ CREATE INDEX chat_messages_of_user ON app.chat_messages USING btree (user_id, cr
 
 CREATE INDEX chat_messages_of_verification ON app.chat_messages USING btree (practice_id, verification_id, user_id, created_at);
 
+CREATE UNIQUE INDEX closed_durations_of_practice ON app.closed_durations USING btree (practice_id, span, first_day, payer_id) NULLS NOT DISTINCT;
+
+CREATE INDEX closed_durations_of_span ON app.closed_durations USING btree (span, first_day);
+
+CREATE UNIQUE INDEX closed_figures_of_practice ON app.closed_figures USING btree (practice_id, dimension, span, first_day, key) NULLS NOT DISTINCT;
+
+CREATE INDEX closed_figures_of_span ON app.closed_figures USING btree (span, first_day);
+
 CREATE INDEX daily_durations_of_all_practices ON app.daily_durations USING btree (day);
 
 CREATE INDEX daily_figures_of_all_practices ON app.daily_figures USING btree (dimension, day);
@@ -653,6 +765,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_seals FOR EACH R
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER reopen_days_on_insert AFTER INSERT ON app.daily_figures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.reopen_days();
+
+CREATE TRIGGER reopen_days_on_update AFTER UPDATE ON app.daily_figures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.reopen_days();
+
+CREATE TRIGGER add_to_day_total AFTER INSERT OR UPDATE ON app.verification_day_counts FOR EACH ROW EXECUTE FUNCTION app.add_to_day_total();
+
 CREATE TRIGGER count_inserted AFTER INSERT ON app.verifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_verifications();
 
 CREATE TRIGGER count_updated AFTER UPDATE ON app.verifications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_verifications();
@@ -677,6 +795,10 @@ create policy own_practice on app.batches as permissive for all using (app.may_a
 
 create policy own_practice on app.chat_messages as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy own_practice on app.closed_durations as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.closed_figures as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.daily_durations as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.daily_figures as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
@@ -700,6 +822,8 @@ create policy own_practice on app.verification_attempts as permissive for all us
 create policy own_practice on app.verification_count_changes as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.verification_day_counts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy system_only on app.verification_day_totals as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
 
 create policy own_practice on app.verification_name_counts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
@@ -726,6 +850,12 @@ grant delete, insert, select, update on table app.batches to bitewing_runtime;
 grant insert, select on table app.chat_messages to bitewing_runtime;
 
 grant delete, insert, select, update on table app.clearinghouse_slots to bitewing_runtime;
+
+grant delete, insert, select, update on table app.closed_durations to bitewing_runtime;
+
+grant delete, insert, select, update on table app.closed_figures to bitewing_runtime;
+
+grant delete, insert, select, update on table app.closed_spans to bitewing_runtime;
 
 grant delete, insert, select, update on table app.daily_durations to bitewing_runtime;
 
@@ -758,6 +888,8 @@ grant insert, select, update on table app.verification_attempts to bitewing_runt
 grant delete, insert, select, update on table app.verification_count_changes to bitewing_runtime;
 
 grant delete, insert, select, update on table app.verification_day_counts to bitewing_runtime;
+
+grant delete, insert, select, update on table app.verification_day_totals to bitewing_runtime;
 
 grant delete, insert, select, update on table app.verification_name_counts to bitewing_runtime;
 

@@ -1,6 +1,7 @@
 // Every kind of work a worker does. Features that have jobs are named here.
 
 import type { Composition } from './compose.ts';
+import { registerAnalyticsJobs } from './features/analytics/jobs.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
 import { batchHooks } from './features/batches/counters.ts';
 import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
@@ -26,6 +27,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   await registerMailJobs(services);
   await registerPayerJobs(queue, services);
   await registerVerificationJobs(queue, services, verificationHooks);
+  await registerAnalyticsJobs(queue, services);
   const stopFinding = await registerMonitoringJobs(queue, services);
   const anchors = anchorPath(services.config);
   const sealer = startAuditSealer(db, keyring, {

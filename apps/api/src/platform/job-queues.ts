@@ -34,6 +34,7 @@ export const JOB_QUEUES = {
   'verification.real_time': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
   'verification.batch': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
   'verification.upkeep': queue(nothing, { policy: 'stately' }),
+  'analytics.close_spans': queue(nothing, { policy: 'stately' }),
   'payers.sync': queue(nothing, { policy: 'stately', retryLimit: 2 }),
   'mail.send': queue(z.strictObject({ mailId: z.uuid() })),
   'logs.prune': queue(nothing, { policy: 'stately' }),

@@ -10,6 +10,7 @@ import { findRowSecurityProblems, listTenantTables } from './row-security.ts';
 // Tables that belong to no practice. A new table without practice_id fails here until somebody has decided.
 const SHARED_TABLES = [
   'clearinghouse_slots',
+  'closed_spans',
   'insights',
   'log_entries',
   'outbox_messages',
@@ -17,6 +18,7 @@ const SHARED_TABLES = [
   'payer_syncs',
   'payers',
   'schema_migrations',
+  'verification_day_totals',
 ];
 
 // A super admin acts in every practice, so that who did something is tied to the person alone.

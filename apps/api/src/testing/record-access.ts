@@ -152,6 +152,8 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   batch_drafts: 'siud',
   batches: 'siud',
   chat_messages: 'si',
+  closed_durations: 'siud',
+  closed_figures: 'siud',
   daily_durations: 'siud',
   daily_figures: 'siud',
   doctors: 'siud',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { insertPast, insertTestPayer, type PastVerification } from '#testing/verification-history.ts';
+import { closeNextSpan } from './close-spans.ts';
 import { recordFinished } from './record-finished.ts';
 
 const NOW = new Date('2026-03-20T18:00:00Z');
@@ -296,5 +297,93 @@ describe('a super admin’s analytics', () => {
       token: tokens.superAdmin,
     });
     expect(missing.status).toBe(404);
+  });
+});
+
+describe('closing days and weeks that are over', () => {
+  const calls = () =>
+    Promise.all(
+      [
+        'period=7d',
+        'period=30d',
+        'period=90d',
+        'period=custom&start_date=2025-11-01&end_date=2026-03-19',
+      ].flatMap((query) => [
+        read(`/api/analytics/dashboard?${query}`, tokens.elmStaff),
+        read(`/api/analytics/dashboard?${query}`, tokens.firStaff),
+        read(`/api/admin/analytics/system?${query}`, tokens.superAdmin),
+        read(`/api/admin/analytics/usage?${query}`, tokens.superAdmin),
+      ]),
+    );
+  const close = () => test.services.db.transaction(allPractices(), (tx) => closeNextSpan(tx, NOW));
+  const closeAll = async () => {
+    while (await close());
+  };
+  const newest = async () =>
+    (
+      await sql<{ day: string | null }>(
+        "select max(first_day)::text as day from app.closed_spans where span = 'day'",
+      )
+    )[0]?.day;
+  const onClosedDay = (): PastVerification => ({
+    practiceId: elm,
+    payerId: payers[1] ?? '',
+    userId: people.elmStaff.id,
+    at: new Date('2026-03-18T15:00:00Z'),
+    outcome: 'completed',
+    milliseconds: 1_900,
+  });
+
+  it('changes no figure of anybody, and leaves open what is today somewhere', async () => {
+    const before = await calls();
+    await closeAll();
+    expect(await newest()).toBe('2026-03-19');
+    expect(await calls()).toEqual(before);
+  });
+
+  it('is what a super admin reads, until the day is opened again', async () => {
+    await closeAll();
+    const before = await calls();
+    await sql(`update app.closed_figures set completed = completed + 1000 where first_day = '2026-03-18'`);
+    expect(await calls()).not.toEqual(before);
+    await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
+    expect(await calls()).toEqual(before);
+    await closeAll();
+    expect(await calls()).toEqual(before);
+  });
+
+  it('is undone for a day to which a late answer is added', async () => {
+    await closeAll();
+    const path = '/api/admin/analytics/system?period=7d';
+    const before = await read(path, tokens.superAdmin);
+    await addHistory([onClosedDay()]);
+    expect(await sql(`select from app.closed_spans where span = 'day' and first_day = '2026-03-18'`)).toEqual(
+      [],
+    );
+    const after = await read(path, tokens.superAdmin);
+    expect(after.totals.total).toBe(before.totals.total + 1);
+    const all = await calls();
+    await closeAll();
+    expect(await calls()).toEqual(all);
+  });
+
+  it('waits for whoever is just adding to the day', async () => {
+    await closeAll();
+    const path = '/api/admin/analytics/system?period=7d';
+    const before = await read(path, tokens.superAdmin);
+    let closing: Promise<unknown> = Promise.resolve();
+    await test.services.db.transaction(allPractices(), async (tx) => {
+      const ids = await insertPast(tx, [onClosedDay()]);
+      await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
+      await recordFinished(tx, elm, ids);
+      closing = close();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(
+        await sql(`select from app.closed_spans where span = 'day' and first_day = '2026-03-18'`),
+      ).toEqual([]);
+    });
+    expect(await closing).toBe(true);
+    expect(await newest()).toBe('2026-03-19');
+    expect((await read(path, tokens.superAdmin)).totals.total).toBe(before.totals.total + 1);
   });
 });

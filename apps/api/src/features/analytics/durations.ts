@@ -7,18 +7,31 @@ export const BUCKET_EDGES_MS = [
   180_000, 300_000, 600_000, 1_800_000, 3_600_000,
 ];
 
+/** One for up to 100 ms, one beyond each edge. */
+export const BUCKETS = BUCKET_EDGES_MS.length + 1;
+
 export const YARDSTICK_MS = 20_000;
 
-/** Bucket number (0 for up to 100 ms) → answers. */
-export type DurationCounts = Map<number, number>;
+/** Answers by the number of their bucket. */
+export type DurationCounts = number[];
+
+export const noDurations = (): DurationCounts => new Array<number>(BUCKETS).fill(0);
+
+/** `buckets` names those of `more`, where these are not all of them. */
+export function addDurations(to: DurationCounts, more: number[], buckets?: number[]): void {
+  for (const [place, answers] of more.entries()) {
+    const bucket = buckets?.[place] ?? place;
+    to[bucket] = (to[bucket] ?? 0) + answers;
+  }
+}
 
 export function percentile(counts: DurationCounts, share: number): number | null {
-  const total = sum(counts.values());
+  const total = sum(counts);
   if (total === 0) return null;
   const wanted = share * total;
   let before = 0;
-  for (const [bucket, answers] of sorted(counts)) {
-    if (before + answers >= wanted) {
+  for (const [bucket, answers] of counts.entries()) {
+    if (answers > 0 && before + answers >= wanted) {
       const low = BUCKET_EDGES_MS[bucket - 1] ?? 0;
       const high = BUCKET_EDGES_MS[bucket] ?? low;
       return Math.round(low + (high - low) * ((wanted - before) / answers));
@@ -29,17 +42,8 @@ export function percentile(counts: DurationCounts, share: number): number | null
 }
 
 export function shareWithin(counts: DurationCounts, limitMs: number): number | null {
-  const total = sum(counts.values());
-  if (total === 0) return null;
-  const last = BUCKET_EDGES_MS.indexOf(limitMs);
-  const within = sum([...counts].filter(([bucket]) => bucket <= last).map(([, answers]) => answers));
-  return within / total;
+  const total = sum(counts);
+  return total === 0 ? null : sum(counts.slice(0, BUCKET_EDGES_MS.indexOf(limitMs) + 1)) / total;
 }
 
-const sorted = (counts: DurationCounts) => [...counts].sort(([a], [b]) => a - b);
-
-const sum = (numbers: Iterable<number>): number => {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
-};
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,11 +1,36 @@
-// SQL over the roll-ups. `practiceId` null means every practice the scope lets through.
+// SQL over the roll-ups: spans that are closed as they were added up, other days row by row (ADR 0067).
 
 import type { Tx } from '#platform/database.ts';
+import { BUCKETS, type DurationCounts } from './durations.ts';
+import { addDays, type Days, eachDay } from './period.ts';
 
+/** What a period is made of. `practiceId` null means all practices together. */
 export interface Period {
   practiceId: string | null;
-  from: string;
-  to: string;
+  closedWeeks: string[];
+  closedDays: string[];
+  openDays: string[];
+}
+
+/**
+ * Asked for once and used by all that follows: what is closed meanwhile still lies where it lay, and what is opened
+ * again by a late answer is read as it was before.
+ */
+export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
+  const rows = await tx.query<{ span: 'day' | 'week'; first_day: string }>(
+    `select span, first_day::text from app.closed_spans
+      where first_day between $1::date and case span when 'week' then $2::date - 6 else $2::date end`,
+    [from, to],
+  );
+  const closed = (span: 'day' | 'week') =>
+    rows.filter((row) => row.span === span).map(({ first_day }) => first_day);
+  const closedDays = new Set(closed('day'));
+  return {
+    practiceId,
+    closedWeeks: closed('week'),
+    closedDays: [...closedDays],
+    openDays: eachDay({ from, to }).filter((day) => !closedDays.has(day)),
+  };
 }
 
 export interface FigureRow {
@@ -15,33 +40,68 @@ export interface FigureRow {
   cached: number;
 }
 
-const RANGE = '($1::uuid is null or practice_id = $1) and day between $2::date and $3::date';
-
-const parameters = ({ practiceId, from, to }: Period) => [practiceId, from, to];
-
 const SUMS =
   'sum(completed)::integer as completed, sum(failed)::integer as failed, sum(cached)::integer as cached';
 
+/** By few spans: weeks, and of the days only those outside them. */
+function parameters(period: Period): unknown[] {
+  const inWeeks = new Set(
+    period.closedWeeks.flatMap((monday) => eachDay({ from: monday, to: addDays(monday, 6) })),
+  );
+  const outside = (days: string[]) => days.filter((day) => !inWeeks.has(day));
+  return spanParameters({
+    ...period,
+    closedDays: outside(period.closedDays),
+    openDays: outside(period.openDays),
+  });
+}
+
+const dayParameters = (period: Period) => spanParameters({ ...period, closedWeeks: [] });
+
+const spanParameters = ({ practiceId, closedWeeks, closedDays, openDays }: Period) => [
+  practiceId,
+  [...closedWeeks.map(() => 'week'), ...closedDays.map(() => 'day')],
+  [...closedWeeks, ...closedDays],
+  openDays,
+];
+
+const CLOSED = 'unnest($2::text[], $3::date[]) as closed (span, first_day)';
+
+/** Rows of all practices together are there for what is closed only. */
+const ofPractice = ({ practiceId }: Period) =>
+  practiceId
+    ? { closed: 'practice_id = $1', open: 'practice_id = $1' }
+    : { closed: 'practice_id is null', open: '$1::uuid is null' };
+
+function figures(period: Period, dimension: 'all' | 'payer' | 'failure' | 'user'): string {
+  const { closed, open } = ofPractice(period);
+  return `(
+    select first_day as day, key, completed, failed, cached
+      from ${CLOSED} join app.closed_figures using (span, first_day) where ${closed} and dimension = '${dimension}'
+    union all
+    select day, key, completed, failed, cached from app.daily_figures
+     where ${open} and dimension = '${dimension}' and day = any($4::date[])) as figures`;
+}
+
 export function listByDay(tx: Tx, period: Period): Promise<FigureRow[]> {
   return tx.query<FigureRow>(
-    `select day::text as key, ${SUMS} from app.daily_figures
-      where dimension = 'all' and ${RANGE} group by day order by day`,
-    parameters(period),
+    `select day::text as key, ${SUMS} from ${figures(period, 'all')} group by day order by day`,
+    dayParameters(period),
   );
 }
 
 export function listByPayer(tx: Tx, period: Period): Promise<(FigureRow & { label: string })[]> {
   return tx.query<FigureRow & { label: string }>(
-    `select f.key, p.display_name as label, ${SUMS} from app.daily_figures f join app.payers p on p.id = f.key::uuid
-      where dimension = 'payer' and ${RANGE} group by f.key, p.display_name order by sum(completed + failed) desc, label`,
+    `select key, p.display_name as label, completed, failed, cached
+       from (select key, ${SUMS} from ${figures(period, 'payer')} group by key) as summed
+       join app.payers p on p.id = key::uuid order by completed + failed desc, label`,
     parameters(period),
   );
 }
 
 export function listByFailure(tx: Tx, period: Period): Promise<FigureRow[]> {
   return tx.query<FigureRow>(
-    `select key, ${SUMS} from app.daily_figures
-      where dimension = 'failure' and ${RANGE} group by key order by sum(failed) desc, key`,
+    `select key, ${SUMS} from ${figures(period, 'failure')} group by key order by sum(failed) desc, key`,
     parameters(period),
   );
 }
@@ -52,22 +112,31 @@ export function listByUser(
   limit: number,
 ): Promise<(FigureRow & { label: string })[]> {
   return tx.query<FigureRow & { label: string }>(
-    `select f.key, u.full_name as label, ${SUMS} from app.daily_figures f join app.users u on u.id = f.key::uuid
-      where dimension = 'user' and ($1::uuid is null or f.practice_id = $1) and day between $2::date and $3::date
-      group by f.key, u.full_name order by sum(completed + failed) desc, label limit $4`,
+    `select key, u.full_name as label, completed, failed, cached
+       from (select key, ${SUMS} from ${figures(period, 'user')} group by key) as summed
+       join app.users u on u.id = key::uuid order by completed + failed desc, label limit $5`,
     [...parameters(period), limit],
   );
 }
 
+/** Answers of a payer: of what is closed those in every bucket, of open days those in the buckets named. */
 export interface DurationRow {
   payer_id: string;
-  bucket: number;
-  answers: number;
+  buckets: number[] | null;
+  answers: DurationCounts;
 }
 
+const CLOSED_SUMS = Array.from({ length: BUCKETS }, (_, bucket) => `sum(answers_${bucket})`).join(', ');
+
 export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
+  const { closed, open } = ofPractice(period);
   return tx.query<DurationRow>(
-    `select payer_id, bucket, sum(answers)::integer as answers from app.daily_durations where ${RANGE} group by 1, 2`,
+    `select payer_id, null::integer[] as buckets, array[${CLOSED_SUMS}]::integer[] as answers
+       from ${CLOSED} join app.closed_durations using (span, first_day) where ${closed} group by payer_id
+     union all
+     select payer_id, array_agg(bucket::integer), array_agg(answers) from (
+       select payer_id, bucket, sum(answers)::integer as answers from app.daily_durations
+        where ${open} and day = any($4::date[]) group by payer_id, bucket) as by_bucket group by payer_id`,
     parameters(period),
   );
 }

@@ -5,9 +5,16 @@ import type { Tx } from '#platform/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
-import { type DurationCounts, percentile, shareWithin, YARDSTICK_MS } from './durations.ts';
+import {
+  addDurations,
+  type DurationCounts,
+  noDurations,
+  percentile,
+  shareWithin,
+  YARDSTICK_MS,
+} from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
-import { addDays, dayIn, toDays } from './period.ts';
+import { type Days, dayIn, eachDay, toDays } from './period.ts';
 import {
   countUnfinished,
   type DurationRow,
@@ -21,6 +28,7 @@ import {
   listTimeZones,
   listUsage,
   type Period,
+  readPeriod,
 } from './queries.ts';
 
 /** The phone call a verification replaces. */
@@ -41,8 +49,9 @@ export function readAnalytics(
   return services.db.transaction(caller.scope, async (tx) => {
     const timeZone = await timeZoneOf(tx, practice, services.clock());
     const days = toDays(query, services.clock(), timeZone);
-    const period = { practiceId: practice, ...days };
-    const [durations, byDay] = [await listDurations(tx, period), await listByDay(tx, period)];
+    const period = await readPeriod(tx, practice, days);
+    const durations = durationsByPayer(await listDurations(tx, period));
+    const byDay = await listByDay(tx, period);
     return {
       period: { start_date: days.from, end_date: days.to, time_zone: timeZone },
       totals: totals(byDay, durations, await countUnfinished(tx, practice)),
@@ -84,7 +93,7 @@ const outcomes = ({ completed, failed, cached }: FigureRow) => ({
 
 const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
-function totals(rows: FigureRow[], durations: DurationRow[], unfinished: number): Analytics['totals'] {
+function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: number): Analytics['totals'] {
   const sum = (field: 'completed' | 'failed' | 'cached') =>
     rows.reduce((total, row) => total + row[field], 0);
   const counts = outcomes({
@@ -93,7 +102,8 @@ function totals(rows: FigureRow[], durations: DurationRow[], unfinished: number)
     failed: sum('failed'),
     cached: sum('cached'),
   });
-  const answers = countBuckets(durations);
+  const answers = noDurations();
+  for (const ofPayer of durations.values()) addDurations(answers, ofPayer);
   return {
     ...counts,
     unfinished,
@@ -106,19 +116,18 @@ function totals(rows: FigureRow[], durations: DurationRow[], unfinished: number)
 }
 
 /** Days without verifications are shown too: a gap in a chart is information. */
-function everyDay({ from, to }: { from: string; to: string }, rows: FigureRow[]): Analytics['by_day'] {
+function everyDay(days: Days, rows: FigureRow[]): Analytics['by_day'] {
   const known = new Map(rows.map((row) => [row.key, row]));
-  const days: Analytics['by_day'] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    days.push({ day, ...outcomes(known.get(day) ?? { key: day, completed: 0, failed: 0, cached: 0 }) });
-  }
-  return days;
+  return eachDay(days).map((day) => ({
+    day,
+    ...outcomes(known.get(day) ?? { key: day, completed: 0, failed: 0, cached: 0 }),
+  }));
 }
 
-async function byPayer(tx: Tx, period: Period, durations: DurationRow[]): Promise<Analytics['by_payer']> {
+async function byPayer(tx: Tx, period: Period, durations: DurationsByPayer): Promise<Analytics['by_payer']> {
   const rows = await listByPayer(tx, period);
   return rows.map((row) => {
-    const answers = countBuckets(durations.filter((duration) => duration.payer_id === row.key));
+    const answers = durations.get(row.key) ?? noDurations();
     return {
       payer_name: row.label,
       ...outcomes(row),
@@ -130,10 +139,16 @@ async function byPayer(tx: Tx, period: Period, durations: DurationRow[]): Promis
   });
 }
 
-function countBuckets(rows: DurationRow[]): DurationCounts {
-  const counts: DurationCounts = new Map();
-  for (const row of rows) counts.set(row.bucket, (counts.get(row.bucket) ?? 0) + row.answers);
-  return counts;
+type DurationsByPayer = Map<string, DurationCounts>;
+
+function durationsByPayer(rows: DurationRow[]): DurationsByPayer {
+  const byPayer: DurationsByPayer = new Map();
+  for (const { payer_id, answers, buckets } of rows) {
+    const counts = byPayer.get(payer_id) ?? noDurations();
+    byPayer.set(payer_id, counts);
+    addDurations(counts, answers, buckets ?? undefined);
+  }
+  return byPayer;
 }
 
 export function readUsage(

@@ -153,12 +153,15 @@ async function findStart(
   { practiceId, status }: ListFilter,
   offset: number,
 ): Promise<{ before: string | null; skipped: number }> {
+  // Of all practices the totals are kept: a row per day, however many practices there are.
+  const counted = practiceId
+    ? 'app.verification_day_counts where practice_id = $2'
+    : 'app.verification_day_totals where $2::uuid is null';
   const [row] = await tx.query<{ before: string; skipped: string }>(
     `select (day + 1)::text || 'T00:00:00Z' as before, newer as skipped from (
        select day, sum(n) over (order by day desc) - n as newer from (
          select day, sum(verifications) as n from (
-           select day, verifications from app.verification_day_counts
-            where status = $1 and ($2::uuid is null or practice_id = $2)
+           select day, verifications from ${counted} and status = $1
            union all
            select day, verifications from app.verification_new_counts
             where status = $1 and ($2::uuid is null or practice_id = $2)

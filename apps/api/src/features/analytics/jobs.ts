@@ -1,0 +1,16 @@
+import { allPractices } from '#platform/database.ts';
+import type { Queue } from '#platform/queue.ts';
+import type { Services } from '#platform/services.ts';
+import { closeNextSpan } from './close-spans.ts';
+
+/** After an upgrade there may be years to close: others get their turn in between. */
+const SPANS_AT_ONCE = 100;
+
+export async function registerAnalyticsJobs(queue: Queue, { db, clock }: Services): Promise<void> {
+  await queue.work('analytics.close_spans', {}, async () => {
+    for (let span = 0; span < SPANS_AT_ONCE; span += 1) {
+      if (!(await db.transaction(allPractices(), (tx) => closeNextSpan(tx, clock())))) return;
+    }
+  });
+  await queue.schedule('analytics.close_spans', '*/5 * * * *', {});
+}
