@@ -59,11 +59,12 @@ const openFailed = async (page, address) => {
 const openAssistant = async (page, address) => {
   await openVerification('Ellison')(page, address);
   await page.getByRole('button', { name: 'Benefit Assistant' }).click();
-  await page.getByRole('button', { name: /\?$/ }).first().click();
-  await page
-    .getByRole('button', { name: /behind:/ })
-    .first()
-    .waitFor();
+  // The conversation of the first theme is still there in the second.
+  const question = page.getByRole('button', { name: /\?$/ }).first();
+  const answer = page.getByRole('button', { name: /behind:/ }).first();
+  await question.or(answer).waitFor();
+  if (await question.isVisible()) await question.click();
+  await answer.waitFor();
 };
 
 const openKeyboardHelp = async (page, address) => {
