@@ -13,4 +13,4 @@ export interface MoneyProps {
 }
 
 export const Money = ({ cents, unknownAs = 'words' }: MoneyProps) =>
-  cents === null ? <NotStated as={unknownAs} /> : <span>{formatMoney(cents)}</span>;
+  cents === null ? <NotStated as={unknownAs} /> : <span className="figures">{formatMoney(cents)}</span>;
