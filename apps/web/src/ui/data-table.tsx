@@ -12,6 +12,10 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end';
   /** Of the card on a narrow screen: its heading, without a label. One column at most. */
   isTitle?: boolean;
+  /** Of the card: in the corner across from the heading, without a label. One column at most. */
+  isAction?: boolean;
+  /** Of the card: sentences, read from the left over its whole width. */
+  isText?: boolean;
   /** Left out of the card. */
   hiddenOnNarrow?: boolean;
   /** E.g. "8rem". */
@@ -83,6 +87,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                   data-label={typeof column.header === 'string' ? column.header : ''}
                   data-align={column.align}
                   data-title={column.isTitle ?? false}
+                  data-action={column.isAction ?? false}
+                  data-text={column.isText ?? false}
                   data-hidden-narrow={column.hiddenOnNarrow ?? false}
                   data-nowrap={column.noWrap ?? false}
                 >

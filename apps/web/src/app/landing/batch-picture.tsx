@@ -38,14 +38,12 @@ export const BatchPicture = () => {
         <strong>Tomorrow's patients</strong>
         <ProgressBar percent={Math.round((finished / TOMORROW.length) * 100)} label="Batch progress" />
       </div>
-      <div className={classes.table}>
-        <DataTable
-          caption="Tomorrow's patients"
-          columns={COLUMNS}
-          rows={TOMORROW}
-          rowKey={({ patient }) => patient}
-        />
-      </div>
+      <DataTable
+        caption="Tomorrow's patients"
+        columns={COLUMNS}
+        rows={TOMORROW}
+        rowKey={({ patient }) => patient}
+      />
     </div>
   );
 };

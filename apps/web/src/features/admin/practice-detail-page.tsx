@@ -98,21 +98,24 @@ const USER_COLUMNS: DataTableColumn<PracticeUser>[] = [
   { key: 'name', header: 'Name', isTitle: true, cell: (user) => displayName(user) },
   { key: 'email', header: 'Email', cell: (user) => user.email },
   { key: 'role', header: 'Role', cell: (user) => ROLE_LABELS[user.role] },
-  { key: 'since', header: 'Since', noWrap: true, cell: (user) => <DateText value={user.created_at} /> },
+  {
+    key: 'added',
+    header: 'Added',
+    noWrap: true,
+    cell: (user) => <DateText value={user.created_at.slice(0, 10)} />,
+  },
 ];
 
 const Users = ({ users }: Pick<PracticeDetails, 'users'>) =>
   users.length === 0 ? (
     <EmptyState title="No users yet" action={<Link to={paths.users}>Invite somebody</Link>} />
   ) : (
-    <div className={classes.table}>
-      <DataTable
-        caption="Users of the practice"
-        columns={USER_COLUMNS}
-        rows={users}
-        rowKey={(user) => user.id}
-      />
-    </div>
+    <DataTable
+      caption="Users of the practice"
+      columns={USER_COLUMNS}
+      rows={users}
+      rowKey={(user) => user.id}
+    />
   );
 
 const Recent = ({ verifications }: { verifications: PracticeDetails['recent_verifications'] }) =>

@@ -53,7 +53,7 @@ const COLUMNS: DataTableColumn<Row>[] = [
   { key: 'dob', header: 'DOB', noWrap: true, cell: (row) => <DateText value={row.patient_dob} /> },
   { key: 'member', header: 'Member ID', cell: (row) => row.member_id },
   { key: 'payer', header: 'Payer', cell: (row) => row.payer_name },
-  { key: 'status', header: 'Status', cell: (row) => <Outcome row={row} /> },
+  { key: 'status', header: 'Status', isText: true, cell: (row) => <Outcome row={row} /> },
 ];
 
 const PatientName = ({ row }: { row: Row }) => {

@@ -50,7 +50,7 @@ export const LogList = ({ filter }: { filter: LogFilter }) => {
         <EmptyState title="No logs">Nothing was logged in this time range.</EmptyState>
       )}
       {entries.length > 0 && (
-        <div className={classes.logs} aria-busy={logs.isPlaceholderData}>
+        <div aria-busy={logs.isPlaceholderData}>
           <DataTable caption="Recent logs" columns={COLUMNS} rows={entries} rowKey={(log) => log.id} />
         </div>
       )}

@@ -50,6 +50,7 @@ export const DeletedUsers = () => {
                   {
                     key: 'actions',
                     header: 'Actions',
+                    isAction: true,
                     width: '9rem',
                     cell: (user) => (
                       <Button

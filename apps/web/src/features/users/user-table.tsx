@@ -71,6 +71,7 @@ const columns = (ownId: string): DataTableColumn<User>[] => [
 const actionsColumn = ({ onEdit, onDelete }: UserActions, ownId: string): DataTableColumn<User> => ({
   key: 'actions',
   header: 'Actions',
+  isAction: true,
   width: '11rem',
   cell: (user) => (
     <div className={classes.rowActions}>

@@ -65,6 +65,7 @@ const columnsFor = (showPractice: boolean): DataTableColumn<VerificationListItem
   {
     key: 'actions',
     header: 'Actions',
+    isAction: true,
     cell: (row) => (
       <Link to={paths.verification(row.id)} onClick={(event) => event.stopPropagation()}>
         View<span className="visually-hidden"> {nameOf(row)}</span>
