@@ -27,7 +27,7 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
         onChange={setTyped}
       />
       {benefits.service_type_coverage.length > 0 && (
-        <Panel title="Service Type Coverage" flush actions={<Count groups={serviceTypes} />}>
+        <Panel title="Service Type Coverage" flush actions={<Count groups={serviceTypes} of="service type" />}>
           {serviceTypes.length > 0 ? (
             <CoverageTable
               caption="Service Type Coverage"
@@ -40,7 +40,7 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
         </Panel>
       )}
       {benefits.procedure_coverage.length > 0 && (
-        <Panel title="Procedure Code Coverage" flush actions={<Count groups={procedures} />}>
+        <Panel title="Procedure Code Coverage" flush actions={<Count groups={procedures} of="procedure" />}>
           {procedures.length > 0 ? (
             <CoverageTable
               caption="Procedure Code Coverage"
@@ -59,9 +59,14 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
 const SERVICE_TYPE_HEADERS = { title: 'Service Type' };
 const PROCEDURE_HEADERS = { title: 'Code', description: 'Description' };
 
-const Count = ({ groups }: { groups: CoverageGroup[] }) => (
-  <span className={classes.count}>{groups.reduce((sum, group) => sum + group.rows.length, 0)}</span>
-);
+const Count = ({ groups, of }: { groups: CoverageGroup[]; of: string }) => {
+  const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  return (
+    <span className={classes.count}>
+      {count} {count === 1 ? of : `${of}s`}
+    </span>
+  );
+};
 
 const serviceTypeGroups = (benefits: Benefits, term: string): CoverageGroup[] => {
   const rows = findServiceTypes(benefits, term).map((row, at) => ({
