@@ -39,6 +39,7 @@ export const DoctorSelect = ({
     <TextInput
       className={classes.third ?? ''}
       label="Provider name"
+      placeholder="Comes with the doctor"
       variant="filled"
       readOnly
       value={value ? nameOf(value) : ''}
@@ -46,6 +47,7 @@ export const DoctorSelect = ({
     <TextInput
       className={classes.third ?? ''}
       label="Provider NPI"
+      placeholder="Comes with the doctor"
       variant="filled"
       readOnly
       value={value?.npi ?? ''}
