@@ -39,7 +39,7 @@ export const DoctorSelect = ({
     <TextInput
       className={classes.third ?? ''}
       label="Provider name"
-      placeholder="Comes with the doctor"
+      placeholder="Filled in automatically"
       variant="filled"
       readOnly
       value={value ? nameOf(value) : ''}
@@ -47,7 +47,7 @@ export const DoctorSelect = ({
     <TextInput
       className={classes.third ?? ''}
       label="Provider NPI"
-      placeholder="Comes with the doctor"
+      placeholder="Filled in automatically"
       variant="filled"
       readOnly
       value={value?.npi ?? ''}
