@@ -279,7 +279,7 @@ describe('the summary', () => {
       ],
       contact_information: { name: 'Harvest', phone: '8005550100', fax: null, email: null, address: null },
     });
-    expect(summary().getByText('Complete 1/2')).toBeDefined();
+    expect(summary().getByText('1 of 2 answered')).toBeDefined();
     expect(summary().getByRole('link', { name: '1 to ask' }).getAttribute('href')).toBe('#not-said');
     const panel = within(screen.getByRole('region', { name: 'What the payer did not say' }));
     expect(panel.getByText('What is the deductible?')).toBeDefined();

@@ -30,7 +30,8 @@ const hasAny = (contact: Contact): boolean =>
 
 const fieldsOf = (contact: Contact): { label: string; value: ReactNode }[] =>
   [
-    { label: 'Name', value: contact.name },
+    // Some payers send their number where their name belongs.
+    { label: /^\d+$/.test(contact.name ?? '') ? 'Payer ID' : 'Name', value: contact.name },
     {
       label: 'Phone',
       value: contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>,

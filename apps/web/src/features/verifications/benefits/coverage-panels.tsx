@@ -27,7 +27,11 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
         onChange={setTyped}
       />
       {benefits.service_type_coverage.length > 0 && (
-        <Panel title="Service Type Coverage" flush actions={<Count groups={serviceTypes} of="service type" />}>
+        <Panel
+          title="Service Type Coverage"
+          flush
+          actions={<Count groups={serviceTypes} of="service type" />}
+        >
           {serviceTypes.length > 0 ? (
             <CoverageTable
               caption="Service Type Coverage"

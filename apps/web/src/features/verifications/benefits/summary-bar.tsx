@@ -92,7 +92,7 @@ const Completeness = ({ benefits }: { benefits: Benefits }) => {
   const missing = benefits.checklist.length - answered;
   return (
     <div className={classes.complete}>
-      Complete {answered}/{benefits.checklist.length}
+      {answered} of {benefits.checklist.length} answered
       {missing > 0 && (
         <a href="#not-said" className={classes.ask}>
           {missing} to ask

@@ -1,5 +1,6 @@
 // The plain lists: exclusions, limitations, what is not covered, the payer's remaining words.
 
+import { readableDays } from '#ui/date-text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { Benefits } from './benefits-context.ts';
 import classes from './plain-list.module.css';
@@ -19,7 +20,7 @@ export const TextPanel = ({ title, texts }: { title: string; texts: SourcedText[
           // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may come twice
           <li key={at}>
             <Sourced about={title} sources={sources} notes={text} isText>
-              {text}
+              {readableDays(text)}
             </Sourced>
           </li>
         ))}
