@@ -66,7 +66,7 @@ async function expectAnalyticsToBe(page: Page, practice: string | null): Promise
   expect(await card('Success rate')).toBe(share(all.completed, all.total));
   expect(await card('Cache hits')).toBe(count(all.cached));
   const hours = (all.completed * 0.75).toLocaleString('en-US', { maximumFractionDigits: 1 });
-  expect(await card('Hours of phone calls saved')).toBe(hours);
+  expect(await card('Phone hours saved')).toBe(hours);
   const sorted = (rows: string[][]) => rows.map((row) => row.join('|')).sort();
 
   const days = await outcomesBy(`to_char(day, 'MM/DD/YYYY')`, practice);

@@ -116,9 +116,9 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
         hint={totals.cache_rate === null ? 'of none' : `${formatShare(totals.cache_rate)} of all`}
       />
       <StatCard
-        label="Hours of phone calls saved"
+        label="Phone hours saved"
         value={formatHours(totals.hours_saved)}
-        hint="45 minutes per completed verification"
+        hint="at 45 minutes each"
       />
     </StatRow>
   </section>

@@ -11,7 +11,7 @@ export const formatShare = (share: number | null): string =>
 export const formatDuration = (milliseconds: number | null): string => {
   if (milliseconds === null) return NOTHING;
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 60_000) return `${Number((milliseconds / 1000).toFixed(1))} s`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
