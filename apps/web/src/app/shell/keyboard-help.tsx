@@ -9,6 +9,7 @@ const SHORTCUTS = [
   { keys: ['Tab'], does: 'Go to the next field, link or button' },
   { keys: ['Shift', 'Tab'], does: 'Go back to the one before' },
   { keys: ['Enter'], does: 'Open the link or press the button' },
+  { keys: ['↑', '↓'], does: 'Go from row to row in a table of benefits or the batch sheet' },
   { keys: ['Esc'], does: 'Close a dialog or a list' },
 ];
 
