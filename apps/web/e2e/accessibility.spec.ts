@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLight, expectNarrow, settled } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { choose, press, tabTo, type } from './support/keyboard.ts';
 import { type Patient, untilFinished, verifyByCall } from './support/verify.ts';
 
 /** What the layout may move while a page loads, 0 to 1. */
@@ -182,7 +183,7 @@ test('dialogs, menus and messages of a super admin have no accessibility problem
   await page.keyboard.press('Escape');
 
   await page.goto('/payers');
-  await page.getByRole('button', { name: /Sync/ }).click();
+  await press(page.getByRole('button', { name: /Sync/ }));
   await expect(page.getByRole('alert').or(page.locator('.mantine-Notification-root')).first()).toBeVisible();
   await expectAccessible(page, 'a message in passing');
 
@@ -198,70 +199,75 @@ test('dialogs, menus and messages of a super admin have no accessibility problem
   await page.clock.runFor('13:30');
   await expect(page.getByRole('dialog', { name: 'Inactivity Warning' })).toBeVisible();
   await expectAccessible(page, 'the inactivity warning', DIALOG);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Stay Logged In' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
-
-/** Presses Tab until the wanted thing has the focus: what cannot be reached fails here. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'combobox', name: string | RegExp) {
-  const wanted = page.getByRole(role, { name }).first();
-  await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return wanted;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${role} ${name}`);
-}
 
 test('by keyboard alone: from the landing page to a session, and out again', async ({ page }) => {
   await page.goto('/landing');
-  await tabTo(page, 'link', 'Log in');
+  await press(page.getByRole('link', { name: 'Log in', exact: true }));
+  await press(page.getByRole('button', { name: 'Forgot password?' }));
+  await type(page.getByRole('textbox', { name: 'Email' }), 'nobody@bitewing.test');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'textbox', 'Email');
+  await expect(page.getByText('If an account exists for this address')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Back to log in' }));
   // Signing out ends every session of the account: one that no other journey works with.
-  await page.keyboard.type('admin@bitewing.test');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('bitewing-demo');
+  await type(page.getByRole('textbox', { name: 'Email' }), 'admin@bitewing.test');
+  await type(page.getByLabel('Password', { exact: true }), 'bitewing-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard$/);
-  const logout = await tabTo(page, 'button', 'Logout');
-  const outline = await logout.evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect(outline).not.toBe('none');
-  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Logout' }));
   await page.waitForURL(/\/login$/);
 });
 
-test('by keyboard alone: inviting a colleague', async ({ page, signIn }) => {
-  await signIn('super');
-  await tabTo(page, 'link', 'Users');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/users$/);
-  await tabTo(page, 'button', 'Invite User');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await page.keyboard.type(`keyboard-${Date.now()}@bitewing.test`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Kay Board');
-  await tabTo(page, 'combobox', 'Practice');
-  await page.keyboard.press('ArrowDown');
-  await tabTo(page, 'button', 'Send Invitation');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Invitation sent to keyboard-/)).toBeVisible();
-});
-
-test('by keyboard alone: a verification in the history is found, opened and its source read', async ({
+test('by keyboard alone: a verification in the history is found, opened, read and kept', async ({
   page,
   signIn,
 }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
   await signIn('staff');
-  await page.goto('/verifications');
+  await press(page.getByRole('link', { name: 'Verification History' }));
+  await page.waitForURL(/\/verifications$/);
   await page.keyboard.press('/');
   await page.keyboard.type('ellison');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'link', /^View .*Ellison/);
-  await page.keyboard.press('Enter');
+  await choose(page.getByRole('combobox', { name: 'Status' }), 'Completed');
+  await press(page.getByRole('link', { name: /^View .*Ellison/ }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ellison/);
-  await tabTo(page, 'button', /^\$[\d,.]+$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await test.step('the file and the paper', async () => {
+    const file = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'Raw answer' }));
+    await file;
+    await press(page.getByRole('button', { name: 'Print' }));
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  });
+
+  await test.step('a figure and the row behind it', async () => {
+    await press(page.getByRole('button', { name: /^\$[\d,.]+$/ }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('the other network, and what to ask', async () => {
+    await tabTo(page.getByRole('radio', { name: 'In-network' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Out-of-network' })).toBeChecked();
+    await press(page.getByRole('link', { name: /to ask$/ }));
+    await expect(page.getByRole('heading', { name: 'What the payer did not say' })).toBeInViewport();
+  });
+
+  await test.step('a procedure, row by row', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('D1');
+    await tabTo(page.getByRole('button', { name: 'D1110', exact: true }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: 'D1208', exact: true }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'D1208' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 });

@@ -1,45 +1,40 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { press, tabTo, type } from './support/keyboard.ts';
+import { untilFinished, verifyByCall } from './support/verify.ts';
 
 // A whole journey on whatever machine it runs.
 test.describe.configure({ timeout: 180_000 });
 
-async function verifyMarcus(page: Page): Promise<void> {
-  await page.goto('/verify');
-  await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Marcus');
-  await page.getByRole('textbox', { name: 'Last name', exact: true }).fill('Webb');
-  await page.getByRole('textbox', { name: 'Date of birth', exact: true }).pressSequentially('06191987');
-  await page.getByRole('combobox', { name: 'Insurance payer' }).fill('52133');
-  await page.getByRole('option').first().click();
-  await page.getByRole('textbox', { name: 'Member ID', exact: true }).fill('909223411');
-  await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Verify Eligibility' }).click();
-  await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
-}
+const MARCUS = { first: 'Marcus', last: 'Webb', born: '1987-06-19', member: '909223411', payer: '52133' };
 
-test('the assistant answers in the role’s terms, cites the payer and works on a phone [1.06]', async ({
+test('by keyboard alone: the assistant answers in the role’s terms, cites the payer and works on a phone [1.06]', async ({
   page,
   signIn,
 }) => {
   await signIn('staff');
-  await verifyMarcus(page);
-  await page.getByRole('button', { name: 'Benefit Assistant' }).click({ timeout: 60_000 });
+  const id = await verifyByCall(page, MARCUS);
+  await untilFinished(page, id);
+  await page.goto(`/verifications/${id}`);
+  await press(page.getByRole('button', { name: 'Benefit Assistant' }));
   const panel = page.getByRole('dialog', { name: 'Benefit Assistant' });
   const log = panel.getByRole('log', { name: 'Conversation' });
-  await panel.getByText('Doctor', { exact: true }).click();
-  await panel.getByRole('textbox', { name: 'Your question' }).fill('Does it cover a crown on 30?');
+  await tabTo(panel.getByRole('radio', { name: 'Administration' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('radio', { name: 'Doctor' })).toBeChecked();
+  await type(panel.getByRole('textbox', { name: 'Your question' }), 'Does it cover a crown on 30?');
   await page.keyboard.press('Enter');
   await expect(log).toContainText('50% in network and pays 40% out of network');
-  await panel.getByRole('button', { name: /rows behind: For crowns/ }).click();
+  await press(panel.getByRole('button', { name: /rows behind: For crowns/ }));
   await expect(log).toContainText('EB*A*');
   await expect(page.locator('[data-cited="true"]')).toBeInViewport();
   await expectAccessible(page, 'the assistant', '[role="dialog"]');
 
-  await panel.getByText('Hygienist', { exact: true }).click();
+  await tabTo(panel.getByRole('radio', { name: 'Doctor' }));
+  await page.keyboard.press('ArrowRight');
   await expect(log).not.toContainText('crown');
   await page.setViewportSize({ width: 360, height: 740 });
-  await panel.getByRole('button', { name: 'When is the next cleaning?' }).click();
+  await press(panel.getByRole('button', { name: 'When is the next cleaning?' }));
   await expect(log).toContainText('2 per calendar year');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);

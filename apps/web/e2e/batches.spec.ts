@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { choose, press, tabTo } from './support/keyboard.ts';
 
 const PAYERS = ['60054', '62308', '65978', '52133'];
 
@@ -47,11 +48,18 @@ const counts = async (page: Page): Promise<number[]> => {
   return Promise.all(['Total', 'Completed', 'Failed', 'Pending'].map(read));
 };
 
+/** From the sheet: Escape, then Tab leaves it. */
+const submit = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: 'Submit Batch' }));
+};
+
 const watchToTheEnd = async (page: Page): Promise<void> => {
   const badge = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');
   const refresh = page.getByRole('button', { name: 'Refresh' });
+  if (await refresh.isVisible()) await tabTo(refresh);
   await expect(async () => {
-    if (await refresh.isVisible()) await refresh.click();
+    await page.keyboard.press('Enter');
     const [total = 0, completed = 0, failed = 0, pending = 0] = await counts(page);
     expect(completed + failed + pending).toBe(total);
     await expect(badge).toHaveText('Partial', { timeout: 1500 });
@@ -60,7 +68,7 @@ const watchToTheEnd = async (page: Page): Promise<void> => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched and served again from the cache [1.02]", async ({
+test("by keyboard alone: tomorrow's schedule: 100 patients pasted, corrected, submitted, watched and served again from the cache [1.02]", async ({
   page,
   signIn,
 }) => {
@@ -69,13 +77,14 @@ test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched an
   await signIn('staff');
   await forgetDraft(page);
   await page.goto('/batch-verify');
-  await cell(page, 1, 1).click();
+  await tabTo(cell(page, 1, 1));
   await paste(page, patients);
   await expect(page.getByText('100 of 100 patients')).toBeVisible();
   await expect(cell(page, 100, 3)).toHaveText('03/14/1985');
 
   await test.step('the keyboard works as in a spreadsheet', async () => {
-    await cell(page, 1, 4).click();
+    await page.keyboard.press('Control+Home');
+    for (let column = 1; column < 4; column++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Control+Z');
     await expect(cell(page, 1, 4)).toHaveText(/^E2E/);
@@ -86,22 +95,26 @@ test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched an
     await page.keyboard.press('End');
     await expect(page.getByRole('button', { name: 'Delete row 1', exact: true })).toBeFocused();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('03/14/1985');
-    await cell(page, 1, 5).click();
+    await page.keyboard.press('Home');
+    for (let column = 1; column < 5; column++) await page.keyboard.press('ArrowRight');
     await page.keyboard.type('999999');
     await page.keyboard.press('Enter');
     await expect(cell(page, 1, 5)).toContainText('No payers found');
   });
 
   await test.step('a refused submit names the doctor and the cell', async () => {
-    await page.getByRole('button', { name: 'Submit Batch' }).click();
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('button', { name: 'Submit Batch' }));
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
       'Please select a credentialed doctor',
       'Row 1: Payer required',
     ]);
-    await page.getByRole('button', { name: 'Row 1: Payer required' }).click();
+    await press(page.getByRole('button', { name: 'Row 1: Payer required' }));
     await page.keyboard.type('60054');
-    await page.getByRole('option', { name: '60054 Aetna' }).click();
-    await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
+    await expect(page.getByRole('option', { name: '60054 Aetna' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await choose(page.getByLabel('Credentialed doctor'), 'Marcus Oyelaran', 'Shift+Tab');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Draft saved')).toBeVisible();
   });
@@ -114,47 +127,61 @@ test("tomorrow's schedule: 100 patients pasted, corrected, submitted, watched an
     expect(stored).not.toContain('Journey');
   });
 
-  await page.getByRole('button', { name: 'Submit Batch' }).click();
+  await tabTo(cell(page, 1, 1));
+  await submit(page);
   await expect(page.getByText('Batch submitted! 0 from cache, 100 sent to STEDI.')).toBeVisible();
   await page.waitForURL(/\/batches\/[0-9a-f-]{36}$/);
 
   await test.step('the counts add up until the end', async () => {
     await watchToTheEnd(page);
     expect(await counts(page)).toEqual([100, 99, 1, 0]);
-    await page.getByRole('switch', { name: /Only what needs attention/ }).click();
+    await press(page.getByRole('button', { name: 'Export' }));
+    const file = page.waitForEvent('download');
+    await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    await press(page.getByRole('switch', { name: /Only what needs attention/ }), ' ');
     await expect(page.getByRole('cell', { name: 'Pat7 Journey' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry 1 Failed' })).toBeVisible();
   });
 
   await test.step('the same again comes from the cache', async () => {
     await page.goto('/batch-verify');
     await expect(page.getByText('1 of 100 patients')).toBeVisible();
-    await cell(page, 1, 1).click();
+    await choose(page.getByLabel('Credentialed doctor'), 'Marcus Oyelaran');
+    await tabTo(cell(page, 1, 1));
     await paste(page, patients);
-    await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Submit Batch' }).click();
+    await submit(page);
     await expect(page.getByText('Batch submitted! 99 from cache, 1 sent to STEDI.')).toBeVisible();
     await page.waitForURL(/\/batches\/[0-9a-f-]{36}$/);
     await watchToTheEnd(page);
   });
 
-  await page.goto('/batches');
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('100');
+  await test.step('found in the history, and what failed is sent again', async () => {
+    await press(page.getByRole('link', { name: 'Batch History' }), 'Enter', 'Shift+Tab');
+    await choose(page.getByRole('combobox', { name: 'Status' }), 'Partial');
+    const newest = page.getByRole('table').getByRole('row').nth(1);
+    await expect(newest).toContainText('100');
+    await press(newest.getByRole('link'));
+    await press(page.getByRole('button', { name: 'Retry 1 Failed' }));
+    await expect(page.getByText('Batch submitted! 0 from cache, 1 sent to STEDI.')).toBeVisible();
+  });
 });
 
-test('an Excel file is matched by its headings and imported under the page’s own policy', async ({
+test('by keyboard alone: an Excel file is matched by its headings and imported under the page’s own policy', async ({
   page,
   signIn,
 }) => {
   await signIn('staff2');
   await page.goto('/batch-verify');
-  await page.getByRole('button', { name: 'Import File' }).click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(new URL('../src/features/batches/fixtures/schedule.xlsx', import.meta.url).pathname);
+  await press(page.getByRole('button', { name: 'Import File' }));
+  const chooser = page.waitForEvent('filechooser');
+  await press(page.getByRole('button', { name: 'Choose File' }));
+  await (await chooser).setFiles(
+    new URL('../src/features/batches/fixtures/schedule.xlsx', import.meta.url).pathname,
+  );
   await expect(page.getByText('Which column holds what?')).toBeVisible();
   await expectAccessible(page, 'matching columns', '[role="dialog"]');
-  await page.getByRole('button', { name: 'Import 2 Patients' }).click();
+  await press(page.getByRole('button', { name: 'Import 2 Patients' }));
   await expect(cell(page, 2, 3)).toHaveText('04/01/2012');
   await expect(page.getByRole('checkbox', { name: 'Row 2 Dependent' })).toBeChecked();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { askDatabase } from './support/ask-database.ts';
 import { expect as anyExpect, test } from './support/journey.ts';
+import { choose, press, tabTo } from './support/keyboard.ts';
 
 // Whole pages on a busy machine: what is waited for here is the page, not its speed.
 const expect = anyExpect.configure({ timeout: 30_000 });
@@ -139,12 +140,14 @@ test('a practice sees its own numbers, and each is what counting in the database
   const daily = page.getByRole('region', { name: 'Verifications per day', exact: true });
   await expect(daily.locator('[aria-hidden="true"] svg').first()).toBeVisible();
   const chart = daily.getByRole('slider');
-  await chart.focus();
+  await tabTo(chart);
   await page.keyboard.press('End');
   await expect(chart.getByText('From payer')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV: Payers in detail' }).click();
+  await press(page.getByRole('button', { name: 'Export CSV: Payers in detail' }));
   expect((await download).suggestedFilename()).toMatch(/^payers-\d{4}-\d{2}-\d{2}-to-/);
+  await choose(page.getByLabel('Period'), 'Last 7 days', 'Shift+Tab');
+  await expect(page).toHaveURL(/period=7d/);
 
   await page.goto('/monitoring');
   await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
@@ -257,18 +260,20 @@ test('a payer that fails shows up as an insight within a minute, and resolves', 
   await monitor.getByLabel('Password', { exact: true }).fill('bitewing-demo');
   await monitor.getByRole('button', { name: /^log in$/i }).click();
   await monitor.waitForURL(/admin-dashboard/);
-  await monitor.getByRole('link', { name: 'System Monitor' }).click();
+  await press(monitor.getByRole('link', { name: 'System Monitor' }));
   const insight = monitor.getByRole('heading', { name: `${KANSAS.name} is not answering` });
   await expect(insight).toBeVisible({ timeout: 60_000 });
   await expectAccessible(monitor);
 
   expect((await setPayer('up')).status).toBe(200);
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  await monitor.getByRole('button', { name: `Resolve: ${KANSAS.name} is not answering` }).click();
+  await choose(monitor.getByLabel('Time range'), 'Last 72 hours');
+  await press(monitor.getByRole('button', { name: `Resolve: ${KANSAS.name} is not answering` }));
   await expect(insight).toBeHidden();
-  await monitor.getByLabel('Show resolved').check({ force: true });
+  await press(monitor.getByRole('switch', { name: 'Show resolved' }), ' ', 'Shift+Tab');
   await expect(insight).toBeVisible();
-  await monitor.getByRole('tab', { name: 'Outbox' }).click();
+  await tabTo(monitor.getByRole('tab', { name: 'Logs and insights' }), 'Shift+Tab');
+  await monitor.keyboard.press('ArrowRight');
   await expect(monitor.getByRole('tabpanel')).toBeVisible();
   await expectAccessible(monitor);
   await context.close();

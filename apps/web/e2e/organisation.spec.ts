@@ -1,12 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { choose, press, type } from './support/keyboard.ts';
 
 const PRACTICE = `Larkspur Dental ${Date.now()}`;
 const ADMIN = { name: 'Noor Haddad', email: `noor.${Date.now()}@larkspur.test` };
 const FIRST_PASSWORD = 'larkspur-in-june';
 const SECOND_PASSWORD = 'larkspur-in-july';
 
-test('a super admin sets up a practice, and its admin comes, goes and comes back [1.07]', async ({
+test('by keyboard alone: a super admin sets up a practice, and its admin comes, goes and comes back [1.07]', async ({
   page,
   browser,
   baseURL,
@@ -17,33 +18,48 @@ test('a super admin sets up a practice, and its admin comes, goes and comes back
 
   await test.step('a practice with two doctors', async () => {
     await page.goto('/practices');
-    await page.getByRole('button', { name: 'Add Practice' }).click();
+    await press(page.getByRole('button', { name: 'Add Practice' }));
     const dialog = page.getByRole('dialog', { name: 'Add Practice' });
-    await dialog.getByLabel('Practice name').fill(PRACTICE);
-    await dialog.getByLabel('Provider first name').fill('Ines');
-    await dialog.getByLabel('Provider last name').fill('Larkspur');
-    await dialog.getByLabel('NPI').fill('1999999984');
+    await expect(dialog.getByLabel('Practice name')).toBeFocused();
+    await type(dialog.getByLabel('Practice name'), PRACTICE);
+    await type(dialog.getByLabel('Provider first name'), 'Ines');
+    await type(dialog.getByLabel('Provider last name'), 'Larkspur');
+    await type(dialog.getByLabel('NPI'), '1999999984');
     for (const [index, last] of ['Larkspur', 'Okafor'].entries()) {
-      await dialog.getByRole('button', { name: 'Add Doctor' }).click();
+      await press(dialog.getByRole('button', { name: 'Add Doctor' }));
       const row = dialog.getByRole('group', { name: `Doctor ${index + 1}` });
-      await row.getByLabel('First name').fill('Ines');
-      await row.getByLabel('Last name').fill(last);
-      await row.getByLabel('NPI').fill(index === 0 ? '1999999984' : '1234567893');
+      await expect(row.getByLabel('First name')).toBeFocused();
+      await type(row.getByLabel('First name'), 'Ines');
+      await type(row.getByLabel('Last name'), last);
+      await type(row.getByLabel('NPI'), index === 0 ? '1999999984' : '1234567893');
     }
-    await dialog.getByRole('button', { name: 'Add Practice' }).click();
+    await press(dialog.getByRole('button', { name: 'Add Practice' }));
     await expect(page.getByText('Practice created successfully')).toBeVisible();
-    await expect(page.getByRole('article', { name: PRACTICE }).getByRole('listitem')).toHaveCount(2);
+    const card = page.getByRole('article', { name: PRACTICE });
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await press(card.getByRole('button', { name: /^Edit/ }));
+    await type(page.getByRole('dialog').getByLabel('Tax ID'), '00-0000199');
+    await page.keyboard.press('Enter');
+    await expect(card.getByText('00-0000199')).toBeVisible();
   });
 
   await test.step('an invitation to its admin', async () => {
     await page.goto('/users');
-    await page.getByRole('button', { name: `Invite to ${PRACTICE}` }).click();
+    await press(page.getByRole('button', { name: `Invite to ${PRACTICE}` }));
     const dialog = page.getByRole('dialog', { name: 'Invite User' });
-    await dialog.getByLabel('Email').fill(ADMIN.email);
-    await dialog.getByLabel('Full name').fill(ADMIN.name);
-    await dialog.getByLabel('Role').selectOption('Practice Admin');
-    await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await type(dialog.getByLabel('Email'), ADMIN.email);
+    await type(dialog.getByLabel('Full name'), 'Nour Hadad');
+    await choose(dialog.getByLabel('Role'), 'Practice Admin');
+    await press(dialog.getByRole('button', { name: 'Send Invitation' }));
     await expect(page.getByText(`Invitation sent to ${ADMIN.email}`)).toBeVisible();
+  });
+
+  await test.step('a name corrected', async () => {
+    await press(page.getByRole('button', { name: 'Edit Nour Hadad' }));
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await type(dialog.getByLabel('Full name'), ADMIN.name);
+    await press(dialog.getByRole('button', { name: 'Save Changes' }));
     await expect(page.getByRole('region', { name: PRACTICE }).getByText(ADMIN.name)).toBeVisible();
   });
 
@@ -61,7 +77,7 @@ test('a super admin sets up a practice, and its admin comes, goes and comes back
   });
 
   await test.step('the admin signs in and verifies a patient', async () => {
-    await admin.getByRole('button', { name: 'Logout' }).first().click();
+    await press(admin.getByRole('button', { name: 'Logout' }));
     await admin.waitForURL(/\/(login|landing)/);
     await logIn(admin, FIRST_PASSWORD);
     await admin.waitForURL(/\/dashboard/);
@@ -72,8 +88,8 @@ test('a super admin sets up a practice, and its admin comes, goes and comes back
   });
 
   await test.step('deleted, the admin is out at once', async () => {
-    await page.getByRole('button', { name: `Delete ${ADMIN.name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete User' }).click();
+    await press(page.getByRole('button', { name: `Delete ${ADMIN.name}` }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete User' }));
     await expect(page.getByText(`User ${ADMIN.name} deleted successfully`)).toBeVisible();
     // A page that is waiting for something is out by itself before anybody presses a link.
     await admin.goto('/verifications');
@@ -84,16 +100,16 @@ test('a super admin sets up a practice, and its admin comes, goes and comes back
   });
 
   await test.step('reactivated, the admin sets a new password and signs in again', async () => {
-    await page.getByRole('button', { name: 'Deleted Users' }).click();
-    await page.getByRole('button', { name: `Reactivate ${ADMIN.name}` }).click();
+    await press(page.getByRole('button', { name: 'Deleted Users' }), ' ');
+    await press(page.getByRole('button', { name: `Reactivate ${ADMIN.name}` }));
     const dialog = page.getByRole('dialog', { name: 'Reactivate user?' });
     await expect(dialog).toContainText('password reset email');
-    await dialog.getByRole('button', { name: 'Reactivate' }).click();
+    await press(dialog.getByRole('button', { name: 'Reactivate' }));
     await expect(
       page.getByText(`User ${ADMIN.name} reactivated successfully. Password reset email sent.`),
     ).toBeVisible();
     await followLink(admin, await linkMailedTo(page, ADMIN.email), SECOND_PASSWORD);
-    await admin.getByRole('button', { name: 'Logout' }).first().click();
+    await press(admin.getByRole('button', { name: 'Logout' }));
     await admin.waitForURL(/\/(login|landing)/);
     await logIn(admin, SECOND_PASSWORD);
     await admin.waitForURL(/\/dashboard/);
@@ -125,12 +141,9 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
 async function setPassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await page.waitForURL(/\/reset-password/);
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm new password').fill(password);
-  await page
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click();
+  await type(page.getByLabel('New password', { exact: true }), password);
+  await type(page.getByLabel('Confirm new password'), password);
+  await page.keyboard.press('Enter');
 }
 
 async function followLink(page: Page, link: string, password: string): Promise<void> {
@@ -141,21 +154,22 @@ async function followLink(page: Page, link: string, password: string): Promise<v
 
 async function logIn(page: Page, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^log in$/i }).click();
+  await type(page.getByLabel('Email'), ADMIN.email);
+  await type(page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
 }
 
 async function verifyHarper(page: Page): Promise<void> {
   await page.goto('/verify');
-  await page.getByLabel('First name').fill('Harper');
-  await page.getByLabel('Last name').fill('Ellison');
-  await page.getByLabel('Date of birth').fill('03/14/1985');
-  await page.getByLabel('Insurance payer').fill('47009');
-  await page.getByRole('option').first().click();
-  await page.getByLabel('Member ID').fill('AM10020030');
-  await page.getByLabel('Credentialed doctor').selectOption('Ines Okafor');
-  await page.getByRole('button', { name: 'Verify Eligibility' }).click();
+  await type(page.getByLabel('First name'), 'Harper');
+  await type(page.getByLabel('Last name'), 'Ellison');
+  await type(page.getByLabel('Date of birth'), '03141985');
+  await type(page.getByLabel('Insurance payer'), '47009');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await type(page.getByLabel('Member ID'), 'AM10020030');
+  await choose(page.getByLabel('Credentialed doctor'), 'Ines Okafor');
+  await press(page.getByRole('button', { name: 'Verify Eligibility' }));
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}/);
   await expect(page.getByText('Completed').first()).toBeVisible({ timeout: 45_000 });
 }

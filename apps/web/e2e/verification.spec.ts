@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { choose, press, type } from './support/keyboard.ts';
 
 interface Patient {
   first: string;
@@ -30,28 +31,36 @@ const REJECTED: Patient = {
   member: 'AAA72',
   payer: '65978',
 };
+const ELENA: Patient = {
+  first: 'Elena',
+  last: 'Vasquez',
+  born: '09251969',
+  member: '771204488',
+  payer: '65978',
+};
 const SLOW: Patient = { ...REJECTED, last: 'Lund', member: 'SLOW20' };
 // A whole journey with several looks at accessibility, on whatever machine it runs.
 test.describe.configure({ timeout: 240_000 });
 
 async function fillIn(page: Page, patient: Patient): Promise<void> {
-  await page.getByRole('textbox', { name: 'First name', exact: true }).fill(patient.first);
-  await page.getByRole('textbox', { name: 'Last name', exact: true }).fill(patient.last);
-  await page.getByRole('textbox', { name: 'Date of birth', exact: true }).pressSequentially(patient.born);
-  await page.getByRole('combobox', { name: 'Insurance payer' }).fill(patient.payer);
-  await page.getByRole('option').first().click();
-  await page.getByRole('textbox', { name: 'Member ID', exact: true }).fill(patient.member);
-  await page.getByLabel('Credentialed doctor').selectOption({ index: 1 });
+  await type(page.getByRole('textbox', { name: 'First name', exact: true }), patient.first);
+  await type(page.getByRole('textbox', { name: 'Last name', exact: true }), patient.last);
+  await type(page.getByRole('textbox', { name: 'Date of birth', exact: true }), patient.born);
+  await type(page.getByRole('combobox', { name: 'Insurance payer' }), patient.payer);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await type(page.getByRole('textbox', { name: 'Member ID', exact: true }), patient.member);
+  await choose(page.getByLabel('Credentialed doctor'), 'Marcus Oyelaran');
 }
 
 async function verify(page: Page, patient: Patient): Promise<void> {
   await page.goto('/verify');
   await fillIn(page, patient);
-  await page.getByRole('button', { name: 'Verify Eligibility' }).click();
+  await press(page.getByRole('button', { name: 'Verify Eligibility' }));
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
 }
 
-test('a patient is verified from the form to the benefits, and found again [1.01, 1.03]', async ({
+test('by keyboard alone: a patient is verified from the form to the benefits, and found again [1.01, 1.03]', async ({
   page,
   signIn,
 }) => {
@@ -60,7 +69,7 @@ test('a patient is verified from the form to the benefits, and found again [1.01
   await expect(page.getByRole('heading', { name: 'Check patient insurance eligibility' })).toBeVisible();
   await verify(page, SLOW);
   await expect(page.getByRole('heading', { name: 'Verifying Eligibility' })).toBeVisible();
-  await page.getByRole('link', { name: 'Verify another patient' }).click();
+  await press(page.getByRole('link', { name: 'Verify another patient' }));
   await expect(page).toHaveURL(/\/verify$/);
   await verify(page, HARPER);
   await expect(page.getByRole('heading', { name: 'Service Type Coverage' })).toBeVisible({ timeout: 30_000 });
@@ -71,57 +80,57 @@ test('a patient is verified from the form to the benefits, and found again [1.01
   await page.keyboard.press('/');
   await page.keyboard.type('D0274');
   await expect(page.getByText('No service types found matching "D0274"')).toBeVisible();
-  await page.getByRole('button', { name: 'D0274' }).first().click();
+  await press(page.getByRole('button', { name: 'D0274', exact: true }));
   await expect(page.getByRole('dialog', { name: 'D0274' }).getByText(/^EB\*/).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   const sheet = await page.pdf();
   expect(sheet.byteLength).toBeGreaterThan(5000);
 
-  await page.getByRole('link', { name: 'Back to History' }).click();
-  await page.getByRole('searchbox').fill('ellis');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Back to History' }), 'Enter', 'Shift+Tab');
+  await type(page.getByRole('searchbox'), 'ellis');
+  await press(page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByRole('link', { name: 'View Harper Ellison' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/verifications$/);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed');
+  await choose(page.getByRole('combobox', { name: 'Status' }), 'Failed');
   await expect(page).toHaveURL(/status=failed$/);
 });
 
-test('a rejected patient is told from an inactive plan', async ({ page, signIn }) => {
+test('by keyboard alone: a rejected patient is told from an inactive plan, corrected and asked again', async ({
+  page,
+  signIn,
+}) => {
   await signIn('staff');
   await verify(page, REJECTED);
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/does not recognize the member ID/)).toBeVisible();
-  await page.getByRole('button', { name: 'Correct and verify again' }).click();
+  await press(page.getByRole('button', { name: 'Correct and verify again' }));
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Quist');
 
   await verify(page, LOUISE);
   await expect(page.getByText('Coverage is inactive')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louise Tran');
+  const first = page.url();
+  await press(page.getByRole('button', { name: 'Re-check' }));
+  await page.waitForURL((url) => url.href !== first);
+  await expect(page.getByText('Coverage is inactive')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a patient is verified with the keyboard alone, on a narrow screen', async ({ page, signIn }) => {
+test('by keyboard alone: a patient is verified on a narrow screen, from the slide-out menu', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('staff');
-  await page.goto('/verify');
-  await page.getByRole('textbox', { name: 'First name', exact: true }).focus();
-  for (const text of ['Elena', 'Vasquez', '09251969']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('65978');
+  await press(page.getByRole('button', { name: 'Open menu' }));
+  await press(page.getByRole('dialog').getByRole('link', { name: 'Verify Eligibility' }));
+  await page.waitForURL(/\/verify$/);
+  await fillIn(page, ELENA);
+  await press(page.getByRole('button', { name: 'Change payer' }));
+  await expect(page.getByRole('combobox', { name: 'Insurance payer' })).toBeFocused();
+  await page.keyboard.type(ELENA.payer);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Change payer' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('771204488');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  if (!/\/verifications\//.test(page.url())) {
-    await page.getByRole('button', { name: 'Verify Eligibility' }).focus();
-    await page.keyboard.press('Enter');
-  }
+  await press(page.getByRole('button', { name: 'Verify Eligibility' }));
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('region', { name: 'Summary' }).getByText('$640.00')).toBeVisible({
     timeout: 30_000,

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeUser, storeSession } from '#testing/fake-session.ts';
+import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const FOR_EVERYONE = [
@@ -97,9 +98,9 @@ describe('the shell', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
-  it('changes to dark and remembers nothing but that', async () => {
+  it('changes to dark by keyboard and remembers nothing but that', async () => {
     const { user } = renderApp('/payers', { signedInAs: {} });
-    await user.click(await screen.findByRole('button', { name: 'Use dark theme' }));
+    await press(user, await screen.findByRole('button', { name: 'Use dark theme' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
     expect({ ...localStorage }).toEqual({ 'bitewing-theme': 'dark' });
   });

@@ -9,6 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
+import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 // Loading a page's code takes longer than any test waits for what is on it.
@@ -144,13 +145,13 @@ describe('the analytics page', () => {
     expect(within(chart).queryByText('From payer')).toBeNull();
   });
 
-  it('shows a table on request and hides it again', async () => {
+  it('shows a table on request and hides it again, by keyboard', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Show table: Verifications per day' });
     expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
-    await user.click(button);
+    await press(user, button);
     expect(screen.getByRole('region', { name: 'Verifications per day, table' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Hide table: Verifications per day' }));
+    await press(user, screen.getByRole('button', { name: 'Hide table: Verifications per day' }), ' ');
     expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
   });
 

@@ -115,11 +115,7 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
         value={formatCount(totals.cached)}
         hint={totals.cache_rate === null ? 'of none' : `${formatShare(totals.cache_rate)} of all`}
       />
-      <StatCard
-        label="Phone hours saved"
-        value={formatHours(totals.hours_saved)}
-        hint="at 45 minutes each"
-      />
+      <StatCard label="Phone hours saved" value={formatHours(totals.hours_saved)} hint="at 45 minutes each" />
     </StatRow>
   </section>
 );

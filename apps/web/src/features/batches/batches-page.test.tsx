@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BATCH_ID, fakeBatch, fakeBatchItem } from '#testing/fake-batch.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 // Loading the page's code is not part of any test's time.
@@ -48,13 +49,13 @@ describe('the batch history', () => {
     expect(network.requestsTo(listBatches)[2]?.query.toString()).toBe('page=1&limit=10&status=partial');
   });
 
-  it('pages back and forth, and keeps a page for ten seconds [2.100, 9.07]', async () => {
+  it('pages back and forth by keyboard, and keeps a page for ten seconds [2.100, 9.07]', async () => {
     const { user, network } = openHistory();
     const asked = () => network.requestsTo(listBatches).map(({ query }) => query.get('page'));
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await press(user, await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText('Page 2 of 3');
     vi.setSystemTime(Date.now() + 8_000);
-    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await press(user, screen.getByRole('button', { name: 'Previous' }), ' ');
     await screen.findByText('Page 1 of 3');
     expect(asked()).toEqual(['1', '2']);
     vi.setSystemTime(Date.now() + 11_000);

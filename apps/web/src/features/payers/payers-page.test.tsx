@@ -2,6 +2,7 @@ import { getPayerSync, listPayers, type Payer, type PayerSync, syncPayers } from
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeNetwork, fakeNetwork } from '#testing/fake-network.ts';
+import { press } from '#testing/keyboard.ts';
 // Loaded before the first test starts its clock.
 import '#app/shell/signed-in-shell.tsx';
 import './payers-page.tsx';
@@ -71,16 +72,19 @@ describe('the payers page', () => {
     expect(await screen.findAllByText('No longer listed')).toHaveLength(1);
   });
 
-  it('pages by fifty and starts again at the first page for a new search [2.56]', async () => {
+  it('pages by fifty and starts again at the first page for a new search, by keyboard [2.56]', async () => {
     const { user } = open(many(120).map((one, index) => (index < 60 ? one : { ...one, aliases: ['LATE'] })));
     expect(await screen.findByText('Page 1 of 3')).toBeDefined();
     expect(screen.getByText('120 payers')).toBeDefined();
     expect(rows()).toHaveLength(50);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await press(user, screen.getByRole('button', { name: 'Next' }));
+    await user.keyboard('{Enter}');
     expect(screen.getByText('Page 3 of 3')).toBeDefined();
     expect(rows()).toHaveLength(20);
-    await type(user, screen.getByRole('searchbox', { name: 'Search payers' }), 'late');
+    // The button that was pressed is gone from use on the last page; "/" works from anywhere.
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search payers' }));
+    await user.paste('late');
     expect(await screen.findByText('Page 1 of 2')).toBeDefined();
     expect(screen.getByText('60 payers')).toBeDefined();
   });

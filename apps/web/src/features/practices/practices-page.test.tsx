@@ -13,6 +13,7 @@ import { fakePractice } from '#testing/fake-practice.ts';
 // Loaded before the first test starts its clock.
 import '#app/shell/signed-in-shell.tsx';
 import './practices-page.tsx';
+import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 
@@ -269,12 +270,13 @@ describe('deleting a practice', () => {
     expect(network.requestsTo(deletePractice)).toHaveLength(0);
   });
 
-  it('says that it is done [8.17]', async () => {
+  it('is done by keyboard, and says so [8.17]', async () => {
     const { user, network } = await open();
     network.answer(deletePractice, undefined);
-    const dialog = await ask(user);
+    await press(user, card('Elm Dental').getByRole('button', { name: 'Delete Elm Dental' }));
+    const dialog = within(await screen.findByRole('dialog'));
     network.answer(listPractices, { practices: [oak] });
-    await user.click(dialog.getByRole('button', { name: 'Delete Practice' }));
+    await press(user, dialog.getByRole('button', { name: 'Delete Practice' }));
     expect(await screen.findByText('Practice deleted successfully')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Elm Dental' })).toBeNull());
   });

@@ -13,6 +13,7 @@ import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { press, tabTo } from '#testing/keyboard.ts';
 import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
 // Loaded before the first test waits for it.
 import './verify-page.tsx';
@@ -118,14 +119,19 @@ describe('the verify form', () => {
     expect(network.requestsTo(createVerification)).toHaveLength(0);
   });
 
-  it('sends the subscriber of a dependent', async () => {
+  it('sends the subscriber of a dependent, entered by keyboard', async () => {
     const { network, user } = await openForm();
     await fill(user);
-    await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
-    enter(/^Subscriber first name/, 'Olof');
-    enter(/^Subscriber last name/, 'Lindgren');
-    enter(/^Subscriber date of birth/, '05011980');
-    await user.click(submit());
+    await press(user, screen.getByRole('checkbox', { name: /dependent/ }), ' ');
+    for (const [label, text] of [
+      [/^Subscriber first name/, 'Olof'],
+      [/^Subscriber last name/, 'Lindgren'],
+      [/^Subscriber date of birth/, '05011980'],
+    ] as const) {
+      await tabTo(user, screen.getByLabelText(label));
+      await user.paste(text);
+    }
+    await press(user, submit());
     await waitFor(() => expect(network.requestsTo(createVerification)).toHaveLength(1));
     expect(network.requestsTo(createVerification)[0]?.body).toMatchObject({
       is_dependent: true,
