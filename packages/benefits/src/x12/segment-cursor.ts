@@ -17,6 +17,8 @@ export interface SegmentCursor {
   /** Where the current segment starts and ends in the text. */
   start: number;
   end: number;
+  /** Where its identifier ends: at its first separator, or with the segment. */
+  idEnd: number;
   /** Places of the element separators, the first `count` of which belong to the current segment; then its end. */
   readonly separators: number[];
   /** Number of elements after the identifier; -1 while nobody has asked. */
@@ -40,6 +42,7 @@ export function openSegments(text: string): SegmentCursor | null {
     id: 0,
     start,
     end: start,
+    idEnd: start,
     separators: [],
     count: 0,
     next: start,
@@ -57,8 +60,8 @@ export function nextSegment(cursor: SegmentCursor): boolean {
   const found = text.indexOf(cursor.delimiters.segment, start);
   const end = found < 0 ? text.length : found;
   cursor.index++;
-  cursor.id = readId(text, start, end, cursor.separator);
   cursor.start = start;
+  readId(cursor, end);
   cursor.count = -1;
   cursor.end = trimmedEnd(text, start, end);
   cursor.next = end + 1;
@@ -76,21 +79,26 @@ function startInterchange(cursor: SegmentCursor, start: number): void {
 
 /** A segment's identifier as one number, so that telling segments apart costs no strings. */
 export function segmentId(name: string): number {
-  return readId(name, 0, name.length, -1);
+  let id = 0;
+  for (let at = 0; at < name.length; at++) id = id * 128 + name.charCodeAt(at);
+  return id;
 }
 
 /** Identifiers have two or three characters; anything longer is none. */
-function readId(text: string, from: number, to: number, separator: number): number {
+function readId(cursor: SegmentCursor, end: number): void {
+  const { text, start, separator } = cursor;
   let id = 0;
-  for (let at = from; at < to; at++) {
+  let at = start;
+  for (; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (code === separator) return id;
-    if (code === 32) continue;
-    if (at - from >= 3 || code > 127) return -1;
+    if (code === separator) break;
+    if (code === 32 || id < 0) continue;
     // Some senders write their segments in small letters.
-    id = id * 128 + (code > 96 && code < 123 ? code - 32 : code);
+    if (at - start >= 3 || code > 127) id = -1;
+    else id = id * 128 + (code > 96 && code < 123 ? code - 32 : code);
   }
-  return id;
+  cursor.id = id;
+  cursor.idEnd = at;
 }
 
 /** An element's text, trimmed; null when it is missing or empty. Elements count from 1, the identifier is 0. */
@@ -105,8 +113,8 @@ export function element(cursor: SegmentCursor, at: number): string | null {
 /** The first element, for segments that are one long text: nobody looks through it for further separators. */
 export function firstElement(cursor: SegmentCursor): string | null {
   const { text, end, delimiters } = cursor;
-  const from = text.indexOf(delimiters.element, cursor.start) + 1;
-  if (from === 0 || from >= end) return null;
+  const from = cursor.idEnd + 1;
+  if (from >= end) return null;
   const next = text.indexOf(delimiters.element, from);
   const to = next < 0 || next > end ? end : next;
   return from >= to ? null : trimmedSlice(text, from, to);
@@ -130,7 +138,7 @@ export function elementEnd(cursor: SegmentCursor, at: number): number {
 function findSeparators(cursor: SegmentCursor): void {
   const { text, separators, separator, end } = cursor;
   let count = 0;
-  for (let at = cursor.start; at < end; at++) {
+  for (let at = cursor.idEnd; at < end; at++) {
     if (text.charCodeAt(at) === separator) separators[count++] = at;
   }
   separators[count] = end;
@@ -145,15 +153,21 @@ export function segmentText(cursor: SegmentCursor): string {
 
 /** Text between two places without blanks at its ends; null when nothing is left. */
 export function trimmedSlice(text: string, from: number, to: number): string | null {
-  if (!isBlank(text.charCodeAt(from)) && !isBlank(text.charCodeAt(to - 1))) return text.slice(from, to);
+  const first = text.charCodeAt(from);
+  // One character is taken from a table; a slice would have to be made.
+  if (to - from === 1) return isBlank(first) ? null : String.fromCharCode(first);
+  if (!isBlank(first) && !isBlank(text.charCodeAt(to - 1))) return text.slice(from, to);
   const start = Math.min(skipBlanks(text, from), to);
   const end = trimmedEnd(text, start, to);
   return end > start ? text.slice(start, end) : null;
 }
 
 function skipEmptySegments(text: string, from: number, terminator: number): number {
-  let at = skipBlanks(text, from);
-  while (at < text.length && text.charCodeAt(at) === terminator) at = skipBlanks(text, at + 1);
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== terminator && !isBlank(code)) break;
+  }
   return at;
 }
 
