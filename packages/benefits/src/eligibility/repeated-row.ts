@@ -114,7 +114,9 @@ function runOf({ prefix }: RowPattern, gap: string, { delimiters }: SegmentCurso
   const key = gap + prefix + delimiters.segment;
   const known = RUNS.get(key);
   if (known !== undefined) return known;
-  const row = `${escaped(gap + prefix)}[0-9A-Z]{${CODE_LENGTH}}(?=${escaped(delimiters.segment)})`;
+  // From terminator to terminator, the first being that of the row before. A class written out as often as it
+  // stands is compared twice as fast as one with a count.
+  const row = escaped(gap.slice(1) + prefix) + '[0-9A-Z]'.repeat(CODE_LENGTH) + escaped(delimiters.segment);
   const run: RowRun = {
     step: gap.length + prefix.length + CODE_LENGTH,
     expression: new RegExp(`(?:${row}){1,${LONGEST_RUN}}`, 'y'),
@@ -132,11 +134,12 @@ function escaped(text: string): string {
 }
 
 function goToEndOfRun(segment: SegmentCursor, { step, expression }: RowRun): void {
-  expression.lastIndex = segment.end;
+  expression.lastIndex = segment.end + 1;
   if (!expression.test(segment.text)) return;
-  const length = expression.lastIndex - segment.end;
+  const length = expression.lastIndex - segment.end - 1;
   segment.index += length / step;
   segment.start += length;
+  segment.idEnd += length;
   segment.end += length;
   segment.next = segment.end + 1;
 }
