@@ -173,9 +173,9 @@ export const BatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: B
         }}
       />
       <p className={classes.hint}>
-        Paste rows from Excel or Google Sheets, or type. <kbd>Tab</kbd>, <kbd>Enter</kbd> and the arrow keys
-        move, <kbd>Ctrl+D</kbd> copies the cell above, <kbd>Ctrl+Z</kbd> undoes, <kbd>Esc</kbd> then{' '}
-        <kbd>Tab</kbd> leaves the sheet.
+        Type, or paste rows from Excel or Google Sheets with their columns in this order; Import File takes
+        any order. <kbd>Tab</kbd>, <kbd>Enter</kbd> and the arrow keys move, <kbd>Ctrl+D</kbd> copies the cell
+        above, <kbd>Ctrl+Z</kbd> undoes, <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the sheet.
       </p>
       {error && <ErrorNotice error={messageOr(error, MESSAGES.batchFailed)} />}
       <div className={classes.footer}>
