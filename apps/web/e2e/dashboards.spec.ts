@@ -148,6 +148,10 @@ test('a practice sees its own numbers, and each is what counting in the database
   expect((await download).suggestedFilename()).toMatch(/^payers-\d{4}-\d{2}-\d{2}-to-/);
   await choose(page.getByLabel('Period'), 'Last 7 days', 'Shift+Tab');
   await expect(page).toHaveURL(/period=7d/);
+  await tabTo(page.getByLabel('Start date'));
+  await page.keyboard.type('10012026');
+  await expect(page).toHaveURL(/period=custom&start_date=2026-10-01/);
+  await expect(page.getByText(/^10\/01\/2026 to /)).toBeVisible();
 
   await page.goto('/monitoring');
   await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();

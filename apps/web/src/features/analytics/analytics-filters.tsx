@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsPeriod } from '@bitewing/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import classes from './analytics.module.css';
 import { usePractices } from './queries.ts';
 import type { AnalyticsFilter } from './use-analytics-filter.ts';
@@ -41,23 +42,17 @@ export const AnalyticsFilters = ({
           onChange({ period: event.currentTarget.value as AnalyticsPeriod, start_date: start, end_date: end })
         }
       />
-      <TextInput
-        type="date"
+      <DayField
         label="Start date"
         value={start}
         max={end || undefined}
-        onChange={(event) =>
-          onChange({ period: 'custom', start_date: event.currentTarget.value, end_date: end })
-        }
+        onChange={(day) => onChange({ period: 'custom', start_date: day, end_date: end })}
       />
-      <TextInput
-        type="date"
+      <DayField
         label="End date"
         value={end}
         min={start || undefined}
-        onChange={(event) =>
-          onChange({ period: 'custom', start_date: start, end_date: event.currentTarget.value })
-        }
+        onChange={(day) => onChange({ period: 'custom', start_date: start, end_date: day })}
       />
       {isSuperAdmin && <PracticeFilter value={filter.practiceId} onChange={onChange} />}
       {problem && (
@@ -68,6 +63,38 @@ export const AnalyticsFilters = ({
     </div>
   );
 };
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/**
+ * A day is typed piece by piece. Meanwhile the field shows what is typed: the address follows a moment later, and a
+ * field set back in between would mix up month, day and year.
+ */
+const DayField = ({ value, onChange, ...field }: DayFieldProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      type="date"
+      value={typed ?? value}
+      onChange={(event) => {
+        const day = event.currentTarget.value;
+        setTyped(day);
+        if (!isYearUnfinished(day)) onChange(day);
+      }}
+      onBlur={() => setTyped(null)}
+      {...field}
+    />
+  );
+};
+
+/** "2" on the way to "2026" is the year 0002. */
+const isYearUnfinished = (day: string): boolean => day.startsWith('0');
 
 const PracticeFilter = ({
   value,

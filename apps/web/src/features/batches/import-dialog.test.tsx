@@ -109,11 +109,11 @@ describe('an import', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The file has no rows.');
   });
 
-  it('gives a template whose headings it knows', async () => {
+  it('gives a template whose headings it knows, by keyboard', async () => {
     const saved = vi.fn((_: Blob) => 'blob:file');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
     const { user } = await open(csv(''));
-    await user.click(await screen.findByRole('button', { name: 'Download Template' }));
+    await press(user, await screen.findByRole('button', { name: 'Download Template' }));
     expect(await saved.mock.calls[0]?.[0].text()).toBe(
       'Patient first name,Patient last name,Patient DOB,Member ID,Payer,Dependent,Subscriber first name,Subscriber last name,Subscriber DOB\r\n',
     );
