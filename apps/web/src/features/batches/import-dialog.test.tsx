@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakePayer } from '#testing/fake-payer.ts';
+import { press } from '#testing/keyboard.ts';
 import { BLANK } from './batch-row.ts';
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
 import { createPayerMatcher } from './payer-match.ts';
