@@ -59,7 +59,7 @@ async function end(status) {
   process.exit(status);
 }
 
-async function runJourneys({ site, sandboxUrl }) {
+async function runJourneys({ site, sandboxUrl, ownerUrl, logFolder }) {
   const file = path.join(folder, 'playwright.json');
   const cli = inRoot('node_modules/@playwright/test/cli.js');
   journeys = spawn(
@@ -71,6 +71,8 @@ async function runJourneys({ site, sandboxUrl }) {
         ...process.env,
         BITEWING_ADDRESS: site,
         BITEWING_SANDBOX_ADDRESS: sandboxUrl,
+        BITEWING_DATABASE_ADDRESS: ownerUrl,
+        BITEWING_LOG_FOLDER: logFolder,
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },

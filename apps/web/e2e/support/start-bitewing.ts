@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,8 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /**
  * One whole Bitewing for all journeys, started as a person starts it, on a folder and port of its own. With
- * BITEWING_ADDRESS and BITEWING_SANDBOX_ADDRESS they go to an installation that is there, filled with the demo.
+ * BITEWING_ADDRESS they go to an installation that is there, filled with the demo, whose sandbox, database and folder of
+ * logs are named likewise.
  */
 export default async function startBitewing(): Promise<() => Promise<void>> {
   if (process.env['BITEWING_ADDRESS']) return async () => undefined;
@@ -35,13 +36,23 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   };
   try {
     process.env['BITEWING_ADDRESS'] = await addressOf(child);
-    process.env['BITEWING_E2E_FOLDER'] = folder;
     process.env['BITEWING_SANDBOX_ADDRESS'] = `http://127.0.0.1:${sandboxPort}`;
+    process.env['BITEWING_DATABASE_ADDRESS'] = databaseAddress(join(folder, 'data'));
+    process.env['BITEWING_LOG_FOLDER'] = folder;
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
+}
+
+const SOCKET_LINE = 4;
+
+/** The server's superuser, whom no row policy holds back. */
+function databaseAddress(data: string): string {
+  const socket =
+    readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[SOCKET_LINE] ?? '';
+  return `postgresql://postgres@/bitewing?host=${encodeURIComponent(socket)}`;
 }
 
 function keepWhatItPrints(child: ChildProcess, file: string): void {
