@@ -315,9 +315,9 @@ describe('closing days and weeks that are over', () => {
         read(`/api/admin/analytics/usage?${query}`, tokens.superAdmin),
       ]),
     );
-  const close = () => test.services.db.transaction(allPractices(), (tx) => closeNextSpan(tx, NOW));
-  const closeAll = async () => {
-    while (await close());
+  const close = (now = NOW) => test.services.db.transaction(allPractices(), (tx) => closeNextSpan(tx, now));
+  const closeAll = async (now = NOW) => {
+    while (await close(now));
   };
   const newest = async () =>
     (
@@ -334,11 +334,17 @@ describe('closing days and weeks that are over', () => {
     milliseconds: 1_900,
   });
 
-  it('changes no figure of anybody, and leaves open what is today somewhere', async () => {
+  it('changes no figure of anybody', async () => {
     const before = await calls();
     await closeAll();
     expect(await newest()).toBe('2026-03-19');
     expect(await calls()).toEqual(before);
+  });
+
+  it('leaves open what is today in some practice', async () => {
+    await sql('delete from app.closed_spans');
+    await closeAll(new Date('2026-03-20T05:00:00Z'));
+    expect(await newest()).toBe('2026-03-18');
   });
 
   it('is what a super admin reads, until the day is opened again', async () => {

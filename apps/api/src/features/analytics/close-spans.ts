@@ -4,9 +4,7 @@
 import type { Tx } from '#platform/database.ts';
 import { BUCKETS } from './durations.ts';
 import { addDays, dayIn } from './period.ts';
-
-/** Where a day ends last. */
-const LAST_TIME_ZONE = 'Etc/GMT+12';
+import { listTimeZones } from './queries.ts';
 
 interface Span {
   span: 'day' | 'week';
@@ -19,7 +17,8 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   // Whoever finishes a verification writes here first: when the lock is had, every day is as its writers left it.
   await tx.query(`set local lock_timeout = '2s'`);
   await tx.query('lock table app.daily_figures in share row exclusive mode');
-  const open = await findOpenSpan(tx, addDays(dayIn(now, LAST_TIME_ZONE), -1));
+  const lastOver = await findLastOver(tx, now);
+  const open = lastOver && (await findOpenSpan(tx, lastOver));
   if (!open) return false;
   const { span, first, last } = open;
   for (const table of ['closed_figures', 'closed_durations']) {
@@ -29,6 +28,12 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   await tx.query(CLOSE_DURATIONS, [span, first, last]);
   await tx.query('insert into app.closed_spans (span, first_day) values ($1, $2)', [span, first]);
   return true;
+}
+
+/** The day that is over in every practice. */
+async function findLastOver(tx: Tx, now: Date): Promise<string | null> {
+  const [earliest] = (await listTimeZones(tx)).map((zone) => dayIn(now, zone)).sort();
+  return earliest ? addDays(earliest, -1) : null;
 }
 
 async function findOpenSpan(tx: Tx, lastOver: string): Promise<Span | null> {
