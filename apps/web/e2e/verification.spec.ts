@@ -88,7 +88,7 @@ test('by keyboard alone: a patient is verified from the form to the benefits, an
   expect(sheet.byteLength).toBeGreaterThan(5000);
 
   await press(page.getByRole('link', { name: 'Back to History' }), 'Enter', 'Shift+Tab');
-  await type(page.getByRole('searchbox'), 'ellis');
+  await type(page.getByPlaceholder('Search by patient last name...'), 'ellis');
   await press(page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByRole('link', { name: 'View Harper Ellison' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/verifications$/);
