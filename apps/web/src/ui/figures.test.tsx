@@ -49,6 +49,11 @@ describe('a day', () => {
     expect(text(<DateText value="1985-01-15" />)).toBe('01/15/1985');
   });
 
+  it('of a moment is the local one, however late in the evening', () => {
+    const late = new Date(2026, 0, 15, 23, 30).toISOString();
+    expect(text(<DateText value={late} dayOnly />)).toBe('01/15/2026');
+  });
+
   it('that is missing is N/A [9.18]', () => {
     expect(text(<DateText value={null} />)).toBe('N/A');
   });

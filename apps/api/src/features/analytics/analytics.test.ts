@@ -341,6 +341,14 @@ describe('closing days and weeks that are over', () => {
     expect(await calls()).toEqual(before);
   });
 
+  it('is done once by two workers at once, and again without harm', async () => {
+    const before = await calls();
+    await sql('delete from app.closed_spans');
+    await Promise.all([closeAll(), closeAll()]);
+    expect(await calls()).toEqual(before);
+    expect(await close()).toBe(false);
+  });
+
   it('leaves open what is today in some practice', async () => {
     await sql('delete from app.closed_spans');
     await closeAll(new Date('2026-03-20T05:00:00Z'));

@@ -2,7 +2,7 @@
 // as it lies.
 
 import type { Tx } from '#platform/database.ts';
-import { BUCKETS } from './durations.ts';
+import { BUCKET_COLUMNS } from './durations.ts';
 import { addDays, dayIn } from './period.ts';
 import { listTimeZones } from './queries.ts';
 
@@ -14,19 +14,24 @@ interface Span {
 
 /** Closes the newest span that is over and open; returns whether there was one. */
 export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
-  // Whoever finishes a verification writes here first: when the lock is had, every day is as its writers left it.
-  await tx.query(`set local lock_timeout = '2s'`);
-  await tx.query('lock table app.daily_figures in share row exclusive mode');
   const lastOver = await findLastOver(tx, now);
   const open = lastOver && (await findOpenSpan(tx, lastOver));
   if (!open) return false;
   const { span, first, last } = open;
+  // Whoever finishes a verification writes here first: when the lock is had, every day is as its writers left it.
+  await tx.query(`set local lock_timeout = '2s'`);
+  await tx.query('lock table app.daily_figures in share row exclusive mode');
+  const claimed = await tx.query(
+    'insert into app.closed_spans (span, first_day) values ($1, $2) on conflict do nothing returning span',
+    [span, first],
+  );
+  // Another worker closed it while this one waited.
+  if (claimed.length === 0) return true;
   for (const table of ['closed_figures', 'closed_durations']) {
     await tx.query(`delete from app.${table} where span = $1 and first_day = $2`, [span, first]);
   }
   await tx.query(CLOSE_FIGURES, [span, first, last]);
   await tx.query(CLOSE_DURATIONS, [span, first, last]);
-  await tx.query('insert into app.closed_spans (span, first_day) values ($1, $2)', [span, first]);
   return true;
 }
 
@@ -52,6 +57,7 @@ async function findOpenSpan(tx: Tx, lastOver: string): Promise<Span | null> {
   return found ?? null;
 }
 
+/** Every dimension by its name, because the index of days begins with it. */
 const CLOSE_FIGURES = `
   insert into app.closed_figures (practice_id, span, first_day, dimension, key, completed, failed, cached)
   select practice_id, $1, $2::date, dimension, key, sum(completed), sum(failed), sum(cached)
@@ -59,11 +65,9 @@ const CLOSE_FIGURES = `
    where dimension in ('all', 'payer', 'failure', 'user') and day between $2::date and $3::date
    group by grouping sets ((practice_id, dimension, key), (dimension, key)) order by practice_id, dimension, key`;
 
-const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
-
 const CLOSE_DURATIONS = `
-  insert into app.closed_durations (practice_id, span, first_day, payer_id, ${buckets.map((bucket) => `answers_${bucket}`).join(', ')})
+  insert into app.closed_durations (practice_id, span, first_day, payer_id, ${BUCKET_COLUMNS.join(', ')})
   select practice_id, $1, $2::date, payer_id,
-         ${buckets.map((bucket) => `coalesce(sum(answers) filter (where bucket = ${bucket}), 0)`).join(', ')}
+         ${BUCKET_COLUMNS.map((_, bucket) => `coalesce(sum(answers) filter (where bucket = ${bucket}), 0)`).join(', ')}
     from app.daily_durations where day between $2::date and $3::date
    group by grouping sets ((practice_id, payer_id), (payer_id)) order by practice_id, payer_id`;

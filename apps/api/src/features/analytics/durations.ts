@@ -7,15 +7,18 @@ export const BUCKET_EDGES_MS = [
   180_000, 300_000, 600_000, 1_800_000, 3_600_000,
 ];
 
-/** One for up to 100 ms, one beyond each edge. */
-export const BUCKETS = BUCKET_EDGES_MS.length + 1;
+/** One bucket for up to 100 ms, one beyond each edge; each is a column where all answers of a span are in one row. */
+export const BUCKET_COLUMNS = Array.from(
+  { length: BUCKET_EDGES_MS.length + 1 },
+  (_, bucket) => `answers_${bucket}`,
+);
 
 export const YARDSTICK_MS = 20_000;
 
 /** Answers by the number of their bucket. */
 export type DurationCounts = number[];
 
-export const noDurations = (): DurationCounts => new Array<number>(BUCKETS).fill(0);
+export const noDurations = (): DurationCounts => BUCKET_COLUMNS.map(() => 0);
 
 /** `buckets` names those of `more`, where these are not all of them. */
 export function addDurations(to: DurationCounts, more: number[], buckets?: number[]): void {

@@ -1,15 +1,24 @@
 // SQL over the roll-ups: spans that are closed as they were added up, other days row by row (ADR 0067).
 
 import type { Tx } from '#platform/database.ts';
-import { BUCKETS, type DurationCounts } from './durations.ts';
+import { BUCKET_COLUMNS, type DurationCounts } from './durations.ts';
 import { addDays, type Days, eachDay } from './period.ts';
 
-/** What a period is made of. `practiceId` null means all practices together. */
-export interface Period {
-  practiceId: string | null;
-  closedWeeks: string[];
-  closedDays: string[];
+type Span = 'day' | 'week';
+
+/** What a stretch of time is read from: closed spans, and the daily rows of what is open. */
+interface Spans {
+  closed: { span: Span; first_day: string }[];
   openDays: string[];
+}
+
+export interface Period {
+  /** Null: all practices together. */
+  practiceId: string | null;
+  /** Day by day. */
+  days: Spans;
+  /** By weeks where they are closed: for sums, which need fewer rows so. */
+  sums: Spans;
 }
 
 /**
@@ -17,19 +26,25 @@ export interface Period {
  * again by a late answer is read as it was before.
  */
 export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
-  const rows = await tx.query<{ span: 'day' | 'week'; first_day: string }>(
+  const closed = await tx.query<{ span: Span; first_day: string }>(
     `select span, first_day::text from app.closed_spans
       where first_day between $1::date and case span when 'week' then $2::date - 6 else $2::date end`,
     [from, to],
   );
-  const closed = (span: 'day' | 'week') =>
-    rows.filter((row) => row.span === span).map(({ first_day }) => first_day);
-  const closedDays = new Set(closed('day'));
+  const closedDays = closed.filter(({ span }) => span === 'day');
+  const closedWeeks = closed.filter(({ span }) => span === 'week');
+  const isClosed = new Set(closedDays.map(({ first_day }) => first_day));
+  const openDays = eachDay({ from, to }).filter((day) => !isClosed.has(day));
+  const isInWeek = new Set(
+    closedWeeks.flatMap(({ first_day }) => eachDay({ from: first_day, to: addDays(first_day, 6) })),
+  );
   return {
     practiceId,
-    closedWeeks: closed('week'),
-    closedDays: [...closedDays],
-    openDays: eachDay({ from, to }).filter((day) => !closedDays.has(day)),
+    days: { closed: closedDays, openDays },
+    sums: {
+      closed: [...closedWeeks, ...closedDays.filter(({ first_day }) => !isInWeek.has(first_day))],
+      openDays: openDays.filter((day) => !isInWeek.has(day)),
+    },
   };
 }
 
@@ -43,25 +58,10 @@ export interface FigureRow {
 const SUMS =
   'sum(completed)::integer as completed, sum(failed)::integer as failed, sum(cached)::integer as cached';
 
-/** By few spans: weeks, and of the days only those outside them. */
-function parameters(period: Period): unknown[] {
-  const inWeeks = new Set(
-    period.closedWeeks.flatMap((monday) => eachDay({ from: monday, to: addDays(monday, 6) })),
-  );
-  const outside = (days: string[]) => days.filter((day) => !inWeeks.has(day));
-  return spanParameters({
-    ...period,
-    closedDays: outside(period.closedDays),
-    openDays: outside(period.openDays),
-  });
-}
-
-const dayParameters = (period: Period) => spanParameters({ ...period, closedWeeks: [] });
-
-const spanParameters = ({ practiceId, closedWeeks, closedDays, openDays }: Period) => [
+const parameters = ({ practiceId }: Period, { closed, openDays }: Spans) => [
   practiceId,
-  [...closedWeeks.map(() => 'week'), ...closedDays.map(() => 'day')],
-  [...closedWeeks, ...closedDays],
+  closed.map(({ span }) => span),
+  closed.map(({ first_day }) => first_day),
   openDays,
 ];
 
@@ -86,7 +86,7 @@ function figures(period: Period, dimension: 'all' | 'payer' | 'failure' | 'user'
 export function listByDay(tx: Tx, period: Period): Promise<FigureRow[]> {
   return tx.query<FigureRow>(
     `select day::text as key, ${SUMS} from ${figures(period, 'all')} group by day order by day`,
-    dayParameters(period),
+    parameters(period, period.days),
   );
 }
 
@@ -95,14 +95,14 @@ export function listByPayer(tx: Tx, period: Period): Promise<(FigureRow & { labe
     `select key, p.display_name as label, completed, failed, cached
        from (select key, ${SUMS} from ${figures(period, 'payer')} group by key) as summed
        join app.payers p on p.id = key::uuid order by completed + failed desc, label`,
-    parameters(period),
+    parameters(period, period.sums),
   );
 }
 
 export function listByFailure(tx: Tx, period: Period): Promise<FigureRow[]> {
   return tx.query<FigureRow>(
     `select key, ${SUMS} from ${figures(period, 'failure')} group by key order by sum(failed) desc, key`,
-    parameters(period),
+    parameters(period, period.sums),
   );
 }
 
@@ -115,7 +115,7 @@ export function listByUser(
     `select key, u.full_name as label, completed, failed, cached
        from (select key, ${SUMS} from ${figures(period, 'user')} group by key) as summed
        join app.users u on u.id = key::uuid order by completed + failed desc, label limit $5`,
-    [...parameters(period), limit],
+    [...parameters(period, period.sums), limit],
   );
 }
 
@@ -126,7 +126,7 @@ export interface DurationRow {
   answers: DurationCounts;
 }
 
-const CLOSED_SUMS = Array.from({ length: BUCKETS }, (_, bucket) => `sum(answers_${bucket})`).join(', ');
+const CLOSED_SUMS = BUCKET_COLUMNS.map((column) => `sum(${column})`).join(', ');
 
 export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
   const { closed, open } = ofPractice(period);
@@ -137,7 +137,7 @@ export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
      select payer_id, array_agg(bucket::integer), array_agg(answers) from (
        select payer_id, bucket, sum(answers)::integer as answers from app.daily_durations
         where ${open} and day = any($4::date[]) group by payer_id, bucket) as by_bucket group by payer_id`,
-    parameters(period),
+    parameters(period, period.sums),
   );
 }
 

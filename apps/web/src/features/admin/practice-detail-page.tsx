@@ -102,7 +102,7 @@ const USER_COLUMNS: DataTableColumn<PracticeUser>[] = [
     key: 'added',
     header: 'Added',
     noWrap: true,
-    cell: (user) => <DateText value={user.created_at.slice(0, 10)} />,
+    cell: (user) => <DateText value={user.created_at} dayOnly />,
   },
 ];
 

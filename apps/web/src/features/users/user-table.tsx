@@ -64,7 +64,7 @@ const columns = (ownId: string): DataTableColumn<User>[] => [
     width: '9rem',
     noWrap: true,
     hiddenOnNarrow: true,
-    cell: (user) => <DateText value={user.created_at.slice(0, 10)} />,
+    cell: (user) => <DateText value={user.created_at} dayOnly />,
   },
 ];
 
