@@ -349,6 +349,17 @@ describe('closing days and weeks that are over', () => {
     expect(await close()).toBe(false);
   });
 
+  it('shows a practice nothing of the others, nor of all together', async () => {
+    await closeAll();
+    const scope = { kind: 'practice', practiceId: elm, userId: null } as const;
+    for (const table of ['closed_figures', 'closed_durations']) {
+      const rows = await test.services.db.transaction(scope, (tx) =>
+        tx.query<{ practice_id: string | null }>(`select distinct practice_id from app.${table}`),
+      );
+      expect(rows, table).toEqual([{ practice_id: elm }]);
+    }
+  });
+
   it('leaves open what is today in some practice', async () => {
     await sql('delete from app.closed_spans');
     await closeAll(new Date('2026-03-20T05:00:00Z'));
