@@ -102,7 +102,7 @@ function readServiceTypes(text: string | null, separator: string): string[] {
 
 /** EB13: qualifier, code, up to four modifiers, description, last code of a range; or a bare code. */
 function readProcedure(segment: SegmentCursor, place: number): ProcedureRef | null {
-  const { text, delimiters } = segment;
+  const { text, codes, delimiters } = segment;
   const separator = delimiters.component.charCodeAt(0);
   const start = elementStart(segment, place);
   const end = elementEnd(segment, place);
@@ -110,17 +110,17 @@ function readProcedure(segment: SegmentCursor, place: number): ProcedureRef | nu
   let second = -1;
   let isUpperCase = true;
   for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at);
+    const code = codes[at] as number;
     if (code === separator) {
       if (first < 0) first = at;
       else if (second < 0) second = at;
     } else if (code > 90) isUpperCase = false;
   }
-  const stated = slice(text, first + 1 || start, second < 0 ? end : second);
+  const stated = slice(segment, first + 1 || start, second < 0 ? end : second);
   if (stated === null || (first < 0 && stated.length === 1)) return null;
   const rest: string[] = second < 0 ? NOTHING : text.slice(second + 1, end).split(delimiters.component);
   return {
-    qualifier: first < 0 ? null : slice(text, start, first),
+    qualifier: first < 0 ? null : slice(segment, start, first),
     code: isUpperCase ? stated : stated.toUpperCase(),
     range_end: rest[5]?.trim().toUpperCase() || null,
     modifiers:
@@ -128,8 +128,8 @@ function readProcedure(segment: SegmentCursor, place: number): ProcedureRef | nu
   };
 }
 
-function slice(text: string, from: number, to: number): string | null {
-  return from < to ? trimmedSlice(text, from, to) : null;
+function slice(segment: SegmentCursor, from: number, to: number): string | null {
+  return from < to ? trimmedSlice(segment, from, to) : null;
 }
 
 const INDICATOR = /^[YNWU]$/;

@@ -1,5 +1,5 @@
 import type { Day, EligibilityAnswer, ReadIssue, ReadResult } from '../answer.ts';
-import { element, nextSegment, openSegments, type SegmentCursor, segmentId } from '../x12/segment-cursor.ts';
+import { closeSegments, element, nextSegment, openSegments, type SegmentCursor, segmentId } from '../x12/segment-cursor.ts';
 import { assembleAnswers } from './assemble-answers.ts';
 import { isPlausibleAnswerDay, readDay, readShortDay } from './day.ts';
 import { refuse, refuseTransaction } from './refuse.ts';
@@ -59,6 +59,7 @@ export function readX12(text: string): ReadResult {
     segment.index++;
     closeTransaction(open, segment, false, answers);
   }
+  closeSegments(segment);
   return answers.length > 0 ? { kind: 'answers', answers } : refuseTransaction(firstSet, hasAcknowledgement);
 }
 
@@ -74,6 +75,7 @@ export function readHeader(text: string): Envelope | null {
     else if (segment.id === BHT) readDate(segment, envelope);
     if (segment.id === BHT) break;
   }
+  closeSegments(segment);
   return envelope;
 }
 

@@ -1,4 +1,5 @@
 import type { BenefitBlock } from '../answer.ts';
+import type { CharacterCodes } from '../x12/character-codes.ts';
 import type { SegmentCursor } from '../x12/segment-cursor.ts';
 import { NOTHING } from './nothing.ts';
 
@@ -76,11 +77,11 @@ export function readRepeatedRows(
   blocks: BenefitBlock[],
   level: BenefitBlock['level'],
 ): boolean {
-  const { text, start, end } = segment;
+  const { text, codes, start, end } = segment;
   const at = end - CODE_LENGTH;
-  if (text.charCodeAt(at - 1) !== segment.delimiters.component.charCodeAt(0)) return false;
+  if (codes[at - 1] !== segment.delimiters.component.charCodeAt(0)) return false;
   const pattern = patternOf(patterns, text, start, at);
-  if (pattern === undefined || !isPlainCode(text, at)) return false;
+  if (pattern === undefined || !isPlainCode(codes, at)) return false;
   const isAdjacent = patterns.last === pattern && patterns.lastIndex === segment.index - 1;
   pattern.streak = isAdjacent ? pattern.streak + 1 : 0;
   if (pattern.streak === 2) pattern.run ??= runOf(pattern, text.slice(patterns.lastEnd, start), segment);
@@ -187,9 +188,9 @@ function addRows(
 }
 
 /** Capitals and digits only: no delimiter, no blank, nothing to convert. */
-function isPlainCode(text: string, from: number): boolean {
+function isPlainCode(codes: CharacterCodes, from: number): boolean {
   for (let at = from; at < from + CODE_LENGTH; at++) {
-    const mark = text.charCodeAt(at);
+    const mark = codes[at] as number;
     if (mark < 48 || mark > 90 || (mark > 57 && mark < 65)) return false;
   }
   return true;

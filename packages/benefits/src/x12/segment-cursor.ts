@@ -1,3 +1,4 @@
+import { type CharacterCodes, giveBackCharacterCodes, takeCharacterCodes } from './character-codes.ts';
 import { type Delimiters, readDelimiters } from './delimiters.ts';
 
 /**
@@ -6,6 +7,7 @@ import { type Delimiters, readDelimiters } from './delimiters.ts';
  */
 export interface SegmentCursor {
   readonly text: string;
+  readonly codes: CharacterCodes;
   delimiters: Delimiters;
   /** The element separator and the segment terminator as character codes. */
   separator: number;
@@ -29,12 +31,13 @@ export interface SegmentCursor {
 
 /** A cursor before the first segment of the first interchange; null when the text holds none. */
 export function openSegments(text: string): SegmentCursor | null {
-  const start = skipBlanks(text, 0);
+  const start = firstMark(text);
   if (!text.startsWith('ISA', start)) return null;
   const delimiters = readDelimiters(text, start);
   if (delimiters === null) return null;
   return {
     text,
+    codes: takeCharacterCodes(text),
     delimiters,
     separator: delimiters.element.charCodeAt(0),
     terminator: delimiters.segment.charCodeAt(0),
@@ -49,22 +52,25 @@ export function openSegments(text: string): SegmentCursor | null {
   };
 }
 
+/** To be called when nobody looks at the segments any more. */
+export function closeSegments(cursor: SegmentCursor): void {
+  giveBackCharacterCodes(cursor.codes);
+}
+
 /** Moves to the next segment; false at the end of the text. */
 export function nextSegment(cursor: SegmentCursor): boolean {
-  const { text } = cursor;
-  const start = skipEmptySegments(text, cursor.next, cursor.terminator);
+  const { text, codes } = cursor;
+  const start = skipEmptySegments(cursor);
   if (start >= text.length) return false;
-  if (text.charCodeAt(start) === 73 && cursor.index >= 0 && text.startsWith('ISA', start)) {
+  if (codes[start] === 73 && cursor.index >= 0 && text.startsWith('ISA', start)) {
     startInterchange(cursor, start);
   }
-  const found = text.indexOf(cursor.delimiters.segment, start);
-  const end = found < 0 ? text.length : found;
   cursor.index++;
   cursor.start = start;
-  readId(cursor, end);
-  cursor.count = -1;
-  cursor.end = trimmedEnd(text, start, end);
-  cursor.next = end + 1;
+  readId(cursor);
+  // A text's end is looked up: walking there would take longer.
+  if (cursor.id === MSG) lookUpEnd(cursor);
+  else walkToEnd(cursor);
   return true;
 }
 
@@ -84,14 +90,17 @@ export function segmentId(name: string): number {
   return id;
 }
 
+const MSG = segmentId('MSG');
+
 /** Identifiers have two or three characters; anything longer is none. */
-function readId(cursor: SegmentCursor, end: number): void {
-  const { text, start, separator } = cursor;
+function readId(cursor: SegmentCursor): void {
+  const { codes, start, separator, terminator } = cursor;
+  const { length } = cursor.text;
   let id = 0;
   let at = start;
-  for (; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code === separator) break;
+  for (; at < length; at++) {
+    const code = codes[at] as number;
+    if (code === separator || code === terminator) break;
     if (code === 32 || id < 0) continue;
     // Some senders write their segments in small letters.
     if (at - start >= 3 || code > 127) id = -1;
@@ -101,13 +110,41 @@ function readId(cursor: SegmentCursor, end: number): void {
   cursor.idEnd = at;
 }
 
+function lookUpEnd(cursor: SegmentCursor): void {
+  const { text, idEnd } = cursor;
+  const found = text.indexOf(cursor.delimiters.segment, idEnd);
+  const end = found < 0 ? text.length : found;
+  cursor.count = -1;
+  cursor.end = trimmedEnd(cursor.codes, cursor.start, end);
+  cursor.next = end + 1;
+}
+
+function walkToEnd(cursor: SegmentCursor): void {
+  const { codes, separators, separator, terminator } = cursor;
+  const { length } = cursor.text;
+  let count = 0;
+  let at = cursor.idEnd;
+  for (; at < length; at++) {
+    const code = codes[at] as number;
+    if (code === terminator) break;
+    if (code === separator) separators[count++] = at;
+  }
+  const end = trimmedEnd(codes, cursor.start, at);
+  // A control character counts as a blank, and some senders separate with one.
+  while (count > 0 && (separators[count - 1] as number) >= end) count--;
+  separators[count] = end;
+  cursor.end = end;
+  cursor.count = count;
+  cursor.next = at + 1;
+}
+
 /** An element's text, trimmed; null when it is missing or empty. Elements count from 1, the identifier is 0. */
 export function element(cursor: SegmentCursor, at: number): string | null {
   if (cursor.count < 0) findSeparators(cursor);
   if (at > cursor.count) return null;
   const from = (cursor.separators[at - 1] as number) + 1;
   const to = cursor.separators[at] as number;
-  return from >= to ? null : trimmedSlice(cursor.text, from, to);
+  return from >= to ? null : trimmedSlice(cursor, from, to);
 }
 
 /** The first element, for segments that are one long text: nobody looks through it for further separators. */
@@ -117,7 +154,7 @@ export function firstElement(cursor: SegmentCursor): string | null {
   if (from >= end) return null;
   const next = text.indexOf(delimiters.element, from);
   const to = next < 0 || next > end ? end : next;
-  return from >= to ? null : trimmedSlice(text, from, to);
+  return from >= to ? null : trimmedSlice(cursor, from, to);
 }
 
 /** Number of elements after the identifier, empty ones included. */
@@ -136,10 +173,10 @@ export function elementEnd(cursor: SegmentCursor, at: number): number {
 }
 
 function findSeparators(cursor: SegmentCursor): void {
-  const { text, separators, separator, end } = cursor;
+  const { codes, separators, separator, end } = cursor;
   let count = 0;
   for (let at = cursor.idEnd; at < end; at++) {
-    if (text.charCodeAt(at) === separator) separators[count++] = at;
+    if (codes[at] === separator) separators[count++] = at;
   }
   separators[count] = end;
   cursor.count = count;
@@ -152,34 +189,35 @@ export function segmentText(cursor: SegmentCursor): string {
 }
 
 /** Text between two places without blanks at its ends; null when nothing is left. */
-export function trimmedSlice(text: string, from: number, to: number): string | null {
-  const first = text.charCodeAt(from);
+export function trimmedSlice({ text, codes }: SegmentCursor, from: number, to: number): string | null {
+  const first = codes[from] as number;
   // One character is taken from a table; a slice would have to be made.
   if (to - from === 1) return isBlank(first) ? null : String.fromCharCode(first);
-  if (!isBlank(first) && !isBlank(text.charCodeAt(to - 1))) return text.slice(from, to);
-  const start = Math.min(skipBlanks(text, from), to);
-  const end = trimmedEnd(text, start, to);
+  if (!isBlank(first) && !isBlank(codes[to - 1] as number)) return text.slice(from, to);
+  let start = from;
+  while (start < to && isBlank(codes[start] as number)) start++;
+  const end = trimmedEnd(codes, start, to);
   return end > start ? text.slice(start, end) : null;
 }
 
-function skipEmptySegments(text: string, from: number, terminator: number): number {
-  let at = from;
+function skipEmptySegments({ text, codes, terminator, next }: SegmentCursor): number {
+  let at = next;
   for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+    const code = codes[at] as number;
     if (code !== terminator && !isBlank(code)) break;
   }
   return at;
 }
 
-function skipBlanks(text: string, from: number): number {
-  let at = from;
+function firstMark(text: string): number {
+  let at = 0;
   while (at < text.length && isBlank(text.charCodeAt(at))) at++;
   return at;
 }
 
-function trimmedEnd(text: string, from: number, to: number): number {
+function trimmedEnd(codes: CharacterCodes, from: number, to: number): number {
   let end = to;
-  while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
+  while (end > from && isBlank(codes[end - 1] as number)) end--;
   return end;
 }
 
