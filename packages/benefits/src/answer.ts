@@ -105,6 +105,16 @@ export interface BenefitBlock {
   /** The payer's own line(s), for showing. */
   text: string;
   level: 'subscriber' | 'dependent';
+  /** Payers list hundreds of procedures in rows alike: those share one statement. */
+  stated: Readonly<BenefitStatement>;
+  /** EB13. */
+  procedure: Readonly<ProcedureRef> | null;
+  /** Rows nothing hangs off share one that is empty. */
+  attached: Readonly<Attachments>;
+}
+
+/** What an EB row says about the procedure it names, if it names one. */
+export interface BenefitStatement {
   /** EB01, EB02, EB04, EB06 as sent. */
   code: string;
   coverage_level: string | null;
@@ -123,7 +133,12 @@ export interface BenefitBlock {
   authorization: 'Y' | 'N' | 'U' | null;
   /** EB12 `Y` in, `N` out, `W` both, `U` unknown. */
   network: string | null;
-  procedure: ProcedureRef | null;
+  /** Stedi's plan-grouped shape only: the plan this row stands under. */
+  plan_name: string | null;
+}
+
+/** What hangs off an EB row. */
+export interface Attachments {
   deliveries: ServiceDelivery[];
   references: Reference[];
   dates: StatedDate[];
@@ -131,8 +146,6 @@ export interface BenefitBlock {
   places: PlaceOrInjury[];
   entities: RelatedEntity[];
   rejections: Rejection[];
-  /** Stedi's plan-grouped shape only: the plan this block stands under. */
-  plan_name: string | null;
 }
 
 export interface ProcedureRef {

@@ -113,7 +113,7 @@ describe('reading', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
         const { blocks } = answerOf(x12Of(rows));
-        expect(blocks.map(({ code }) => code)).toEqual(rows.map(({ code }) => code));
+        expect(blocks.map(({ stated }) => stated.code)).toEqual(rows.map(({ code }) => code));
         expect(blocks.map(({ index }) => index)).toEqual(rows.map((_, at) => at));
       }),
     );

@@ -129,26 +129,30 @@ describe('an X12 answer', () => {
     expect(block).toMatchObject({
       index: 0,
       level: 'subscriber',
-      code: 'F',
-      coverage_level: 'IND',
-      service_types: ['35', '41'],
-      insurance_type: 'PR',
-      plan_coverage: 'DENTAL PLUS',
-      time_qualifier: '23',
-      amount_cents: 150050,
-      percent: 0.8,
-      quantity_qualifier: 'VS',
-      quantity: 2,
-      authorization: 'Y',
-      network: 'W',
+      stated: {
+        code: 'F',
+        coverage_level: 'IND',
+        service_types: ['35', '41'],
+        insurance_type: 'PR',
+        plan_coverage: 'DENTAL PLUS',
+        time_qualifier: '23',
+        amount_cents: 150050,
+        percent: 0.8,
+        quantity_qualifier: 'VS',
+        quantity: 2,
+        authorization: 'Y',
+        network: 'W',
+      },
       procedure: { qualifier: 'AD', code: 'D0120', range_end: 'D0180', modifiers: [] },
-      references: [{ qualifier: 'N6', value: '77', description: 'TIER A', level: 'benefit' }],
-      dates: [{ qualifier: '348', from: '2026-02-01', to: null, level: 'benefit', raw: '20260201' }],
-      messages: ['PAID ON SEAT DATE'],
-      places: [{ qualifier: 'ZZ', code: '11', text: null }],
-      rejections: [{ code: '70', level: 'benefit' }],
+      attached: {
+        references: [{ qualifier: 'N6', value: '77', description: 'TIER A', level: 'benefit' }],
+        dates: [{ qualifier: '348', from: '2026-02-01', to: null, level: 'benefit', raw: '20260201' }],
+        messages: ['PAID ON SEAT DATE'],
+        places: [{ qualifier: 'ZZ', code: '11', text: null }],
+        rejections: [{ code: '70', level: 'benefit' }],
+      },
     });
-    expect(block?.deliveries).toEqual([
+    expect(block?.attached.deliveries).toEqual([
       {
         quantity_qualifier: 'FL',
         quantity: 2,
@@ -160,7 +164,7 @@ describe('an X12 answer', () => {
         pattern_time: 'D',
       },
     ]);
-    expect(block?.entities).toMatchObject([
+    expect(block?.attached.entities).toMatchObject([
       {
         name: 'VEGA',
         first_name: 'LIV',
@@ -217,13 +221,13 @@ describe('an X12 answer', () => {
       ['EB', 'C', '', '', '', '', '23', '0', '0'],
       ['EB', 'C', '', '', '', '', '23'],
     ]).blocks;
-    expect(zero).toMatchObject({ amount_cents: 0, percent: 0 });
-    expect(nothing).toMatchObject({ amount_cents: null, percent: null });
+    expect(zero?.stated).toMatchObject({ amount_cents: 0, percent: 0 });
+    expect(nothing?.stated).toMatchObject({ amount_cents: null, percent: null });
   });
 
   it('reports a number it cannot read instead of making one up', () => {
     const { blocks, issues } = read([['EB', 'C', '', '', '', '', '23', 'FIFTY', '0x1F', 'VS', '']]);
-    expect(blocks[0]).toMatchObject({ amount_cents: null, percent: null, quantity: null });
+    expect(blocks[0]?.stated).toMatchObject({ amount_cents: null, percent: null, quantity: null });
     expect(issues.map(({ code, raw }) => [code, raw])).toEqual([
       ['unreadable_amount', 'FIFTY'],
       ['unreadable_percent', '0x1F'],
@@ -232,7 +236,7 @@ describe('an X12 answer', () => {
 
   it('reports a network indicator one star too far', () => {
     const { blocks, issues } = read([['EB', 'A', '', '35', '', '', '', '', '.2', '', '', '', '', '', 'N']]);
-    expect(blocks[0]?.network).toBeNull();
+    expect(blocks[0]?.stated.network).toBeNull();
     expect(issues.map(({ code }) => code)).toEqual(['misplaced_value']);
   });
 
@@ -240,8 +244,8 @@ describe('an X12 answer', () => {
     const row: SegmentSpec = ['EB', 'A', '', '', '', '', '', '', '.2', '', '', '', '', 'Y'];
     const { blocks, issues } = read([row, [...row, { components: ['AD', 'D2740'] }]]);
     expect(blocks).toMatchObject([
-      { network: 'Y', procedure: null },
-      { network: 'Y', procedure: { code: 'D2740' } },
+      { stated: { network: 'Y' }, procedure: null },
+      { stated: { network: 'Y' }, procedure: { code: 'D2740' } },
     ]);
     expect(issues.map(({ code }) => code)).toEqual(['misplaced_value', 'misplaced_value']);
   });
@@ -249,7 +253,7 @@ describe('an X12 answer', () => {
   it('reads a 4010 answer, whose ISA11 separates nothing', () => {
     const { blocks, version } = read([['EB', 'A', 'IND', 'UC', '', '', '', '', '.2']], { version: '00401' });
     expect(version).toBe('004010X092A1');
-    expect(blocks[0]?.service_types).toEqual(['UC']);
+    expect(blocks[0]?.stated.service_types).toEqual(['UC']);
   });
 
   it('survives blank padding, line breaks, tabs and a byte order mark', () => {
@@ -264,7 +268,7 @@ describe('an X12 answer', () => {
   it('reports where an answer breaks off, and reads what is there', () => {
     const text = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C', '', '35']]]);
     const { blocks, issues } = answerOf(text.slice(0, text.indexOf('EB*C') + 4));
-    expect(blocks.map(({ code }) => code)).toEqual(['1', 'C']);
+    expect(blocks.map(({ stated }) => stated.code)).toEqual(['1', 'C']);
     expect(issues.map(({ code }) => code)).toEqual(['truncated']);
   });
 
@@ -304,7 +308,7 @@ describe('several patients', () => {
     const answers = answersOf(
       writeX12([[...opening(), ['EB', '1', '', '35'], ...dependent, ['EB', '6', '', '35']]]),
     );
-    expect(answers.map(({ patient, blocks }) => [patient, blocks[0]?.code])).toEqual([
+    expect(answers.map(({ patient, blocks }) => [patient, blocks[0]?.stated.code])).toEqual([
       ['subscriber', '1'],
       ['dependent', '6'],
     ]);
@@ -344,7 +348,9 @@ describe('several patients', () => {
     const other = writeX12([body('V')], {
       delimiters: { element: '|', component: '>', repetition: '!', segment: '\n' },
     });
-    expect(answersOf(two + other).map(({ transaction, blocks }) => [transaction, blocks[0]?.code])).toEqual([
+    expect(
+      answersOf(two + other).map(({ transaction, blocks }) => [transaction, blocks[0]?.stated.code]),
+    ).toEqual([
       [0, '1'],
       [1, '6'],
       [2, 'V'],
@@ -395,7 +401,7 @@ describe('answers that leave levels out', () => {
 
   it('are read as the subscriber’s when nobody is named', () => {
     const answer = answerOf(writeX12([[['EB', '1', '', '35']]]));
-    expect(answer).toMatchObject({ payer: null, patient: 'subscriber', blocks: [{ code: '1' }] });
+    expect(answer).toMatchObject({ payer: null, patient: 'subscriber', blocks: [{ stated: { code: '1' } }] });
   });
 
   it('are read in the usual order when the levels are nonsense', () => {

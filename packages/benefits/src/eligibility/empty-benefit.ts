@@ -1,13 +1,9 @@
-import type { BenefitBlock, Position } from '../answer.ts';
+import type { Attachments, BenefitBlock, BenefitStatement } from '../answer.ts';
 import { NOTHING } from './nothing.ts';
 
-/** A benefit row that says nothing yet. */
-export function emptyBenefit(index: number, position: Position, level: BenefitBlock['level']): BenefitBlock {
+/** A statement that says nothing yet. */
+export function emptyStatement(): BenefitStatement {
   return {
-    index,
-    position,
-    text: '',
-    level,
     code: '',
     coverage_level: null,
     service_types: NOTHING,
@@ -20,7 +16,30 @@ export function emptyBenefit(index: number, position: Position, level: BenefitBl
     quantity: null,
     authorization: null,
     network: null,
-    procedure: null,
+    plan_name: null,
+  };
+}
+
+/** What hangs off the row, to be added to. */
+export function attachedTo(block: BenefitBlock): Attachments {
+  if (block.attached === NOTHING_ATTACHED) block.attached = emptyAttachments();
+  return block.attached;
+}
+
+export function referencesAttachedTo(block: BenefitBlock): Attachments['references'] {
+  const attached = attachedTo(block);
+  if (attached.references === NOTHING) attached.references = [];
+  return attached.references;
+}
+
+export function datesAttachedTo(block: BenefitBlock): Attachments['dates'] {
+  const attached = attachedTo(block);
+  if (attached.dates === NOTHING) attached.dates = [];
+  return attached.dates;
+}
+
+function emptyAttachments(): Attachments {
+  return {
     deliveries: NOTHING,
     references: NOTHING,
     dates: NOTHING,
@@ -28,6 +47,8 @@ export function emptyBenefit(index: number, position: Position, level: BenefitBl
     places: NOTHING,
     entities: NOTHING,
     rejections: NOTHING,
-    plan_name: null,
   };
 }
+
+/** The one of all rows nothing hangs off. */
+export const NOTHING_ATTACHED: Readonly<Attachments> = emptyAttachments();

@@ -1,4 +1,4 @@
-import type { BenefitBlock, ProcedureRef, ReadIssue, ServiceDelivery } from '../answer.ts';
+import type { BenefitBlock, BenefitStatement, ProcedureRef, ReadIssue, ServiceDelivery } from '../answer.ts';
 import {
   element,
   elementCount,
@@ -9,6 +9,7 @@ import {
   trimmedSlice,
 } from '../x12/segment-cursor.ts';
 import { readDecimal, toCents } from './decimal.ts';
+import { NOTHING_ATTACHED } from './empty-benefit.ts';
 import { NOTHING } from './nothing.ts';
 import { upperCase } from './upper-case.ts';
 
@@ -31,27 +32,23 @@ export function readBenefit(
     position: { kind: 'segments', first: segment.index, count: 1 },
     text: '',
     level,
-    code: code === null ? '' : upperCase(code),
-    coverage_level: upperCase(element(segment, 2)),
-    service_types: readServiceTypes(element(segment, 3), segment.delimiters.repetition),
-    insurance_type: element(segment, 4),
-    plan_coverage: element(segment, 5),
-    time_qualifier: element(segment, 6),
-    amount_cents: readAmount(segment, 7, report),
-    percent: readNumber(segment, 8, 'percent', report),
-    quantity_qualifier: element(segment, 9),
-    quantity: readNumber(segment, 10, 'quantity', report),
-    authorization: readAuthorization(upperCase(element(segment, 11)), report),
-    network,
+    stated: {
+      code: code === null ? '' : upperCase(code),
+      coverage_level: upperCase(element(segment, 2)),
+      service_types: readServiceTypes(element(segment, 3), segment.delimiters.repetition),
+      insurance_type: element(segment, 4),
+      plan_coverage: element(segment, 5),
+      time_qualifier: element(segment, 6),
+      amount_cents: readAmount(segment, 7, report),
+      percent: readNumber(segment, 8, 'percent', report),
+      quantity_qualifier: element(segment, 9),
+      quantity: readNumber(segment, 10, 'quantity', report),
+      authorization: readAuthorization(upperCase(element(segment, 11)), report),
+      network,
+      plan_name: null,
+    },
     procedure: count < 13 ? null : readProcedure(segment, isShifted(segment) ? 14 : 13),
-    deliveries: NOTHING,
-    references: NOTHING,
-    dates: NOTHING,
-    messages: NOTHING,
-    places: NOTHING,
-    entities: NOTHING,
-    rejections: NOTHING,
-    plan_name: null,
+    attached: NOTHING_ATTACHED,
   };
 }
 
@@ -73,7 +70,7 @@ export function readDelivery(segment: SegmentCursor, report: Report): ServiceDel
 export function benefitText(segment: SegmentCursor, block: BenefitBlock): string {
   const { text, start, end } = segment;
   const { element: star, component, repetition } = segment.delimiters;
-  if (star !== '*' || (repetition !== '^' && block.service_types.length > 1)) {
+  if (star !== '*' || (repetition !== '^' && block.stated.service_types.length > 1)) {
     return text
       .slice(start, end)
       .split(star)
@@ -154,7 +151,7 @@ function isShifted(segment: SegmentCursor): boolean {
   return /^[A-Z]{2}$/.test(next.split(segment.delimiters.component)[0] ?? '');
 }
 
-function readAuthorization(text: string | null, report: Report): BenefitBlock['authorization'] {
+function readAuthorization(text: string | null, report: Report): BenefitStatement['authorization'] {
   if (text === null || text === 'Y' || text === 'N' || text === 'U') return text;
   report('unknown_authorization', 'The authorization indicator (EB11) is none of Y, N and U.', text);
   return null;

@@ -1,5 +1,12 @@
 import type { Day, EligibilityAnswer, ReadIssue, ReadResult } from '../answer.ts';
-import { closeSegments, element, nextSegment, openSegments, type SegmentCursor, segmentId } from '../x12/segment-cursor.ts';
+import {
+  closeSegments,
+  element,
+  nextSegment,
+  openSegments,
+  type SegmentCursor,
+  segmentId,
+} from '../x12/segment-cursor.ts';
 import { assembleAnswers } from './assemble-answers.ts';
 import { isPlausibleAnswerDay, readDay, readShortDay } from './day.ts';
 import { refuse, refuseTransaction } from './refuse.ts';

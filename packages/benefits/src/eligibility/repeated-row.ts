@@ -1,6 +1,8 @@
 import type { BenefitBlock } from '../answer.ts';
 import type { CharacterCodes } from '../x12/character-codes.ts';
 import type { SegmentCursor } from '../x12/segment-cursor.ts';
+import { DENTAL_QUALIFIER, dentalProcedureAt } from './dental-procedure.ts';
+import { NOTHING_ATTACHED } from './empty-benefit.ts';
 import { NOTHING } from './nothing.ts';
 
 /**
@@ -14,7 +16,7 @@ interface RowPattern {
   text: string;
   qualifier: string;
   /** What the row says apart from its code. */
-  block: BenefitBlock;
+  stated: BenefitBlock['stated'];
   /** The pattern followed after this one the last time: rows alternate, or come in runs. */
   follower: RowPattern | null;
   /** How rows of this pattern follow one another; null until three have. */
@@ -60,7 +62,7 @@ export function keepPattern(patterns: RowPatterns, segment: SegmentCursor, block
     prefix,
     text: block.text.slice(0, -CODE_LENGTH),
     qualifier: procedure.qualifier,
-    block,
+    stated: block.stated,
     follower: null,
     run: null,
     streak: 0,
@@ -147,42 +149,30 @@ function goToEndOfRun(segment: SegmentCursor, { step, expression }: RowRun): voi
 
 /** The rows from the one that ends at `end` to the one the cursor stands on. */
 function addRows(
-  { block, text, qualifier, run }: RowPattern,
-  segment: SegmentCursor,
+  { stated, text: start, qualifier, run }: RowPattern,
+  { text, codes, index: lastIndex, end: lastEnd }: SegmentCursor,
   blocks: BenefitBlock[],
   level: BenefitBlock['level'],
   end: number,
 ): void {
   const step = run === null ? CODE_LENGTH : run.step;
-  let first = segment.index - (segment.end - end) / step;
-  for (let at = end - CODE_LENGTH; at < segment.end; at += step, first++) {
-    const code = segment.text.slice(at, at + CODE_LENGTH);
+  const isDental = qualifier === DENTAL_QUALIFIER;
+  let first = lastIndex - (lastEnd - end) / step;
+  for (let at = end - CODE_LENGTH; at < lastEnd; at += step, first++) {
+    const procedure = (isDental ? dentalProcedureAt(text, codes, at) : null) ?? {
+      qualifier,
+      code: text.slice(at, at + CODE_LENGTH),
+      range_end: null,
+      modifiers: NOTHING,
+    };
     blocks.push({
       index: blocks.length,
       position: { kind: 'segments', first, count: 1 },
-      text: text + code,
+      text: start + procedure.code,
       level,
-      code: block.code,
-      coverage_level: block.coverage_level,
-      service_types: block.service_types,
-      insurance_type: block.insurance_type,
-      plan_coverage: block.plan_coverage,
-      time_qualifier: block.time_qualifier,
-      amount_cents: block.amount_cents,
-      percent: block.percent,
-      quantity_qualifier: block.quantity_qualifier,
-      quantity: block.quantity,
-      authorization: block.authorization,
-      network: block.network,
-      procedure: { qualifier, code, range_end: null, modifiers: NOTHING },
-      deliveries: NOTHING,
-      references: NOTHING,
-      dates: NOTHING,
-      messages: NOTHING,
-      places: NOTHING,
-      entities: NOTHING,
-      rejections: NOTHING,
-      plan_name: null,
+      stated,
+      procedure,
+      attached: NOTHING_ATTACHED,
     });
   }
 }

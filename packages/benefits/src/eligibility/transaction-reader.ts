@@ -1,7 +1,8 @@
-import type { BenefitBlock, Party, RelatedEntity } from '../answer.ts';
+import type { BenefitBlock, Party, RelatedEntity, StatedDate } from '../answer.ts';
 import { element, firstElement, type SegmentCursor, segmentId, segmentText } from '../x12/segment-cursor.ts';
+import { attachedTo, datesAttachedTo, referencesAttachedTo } from './empty-benefit.ts';
 import { createLoopTree, type LoopTree } from './loop-tree.ts';
-import { added, NOTHING } from './nothing.ts';
+import { added } from './nothing.ts';
 import { emptyEntity } from './party.ts';
 import { benefitText, type Report, readBenefit, readDelivery } from './read-benefit.ts';
 import { readName, readPartyDetail } from './read-party.ts';
@@ -99,13 +100,13 @@ function readBlockSegment(reader: TransactionReader, block: BenefitBlock): void 
   block.text += `\n${segmentText(segment)}`;
   if (segment.id === MSG) {
     const text = firstElement(segment);
-    if (text !== null) block.messages = added(block.messages, text);
+    if (text !== null) attachedTo(block).messages = added(block.attached.messages, text);
     return;
   }
   if (segment.id === NM1) {
     reader.entity = emptyEntity();
     readName(reader.entity, segment);
-    block.entities = added(block.entities, reader.entity);
+    attachedTo(block).entities = added(block.attached.entities, reader.entity);
     return;
   }
   if (reader.entity !== null && readPartyDetail(reader.entity, segment)) return;
@@ -116,19 +117,17 @@ function readBlockDetail(reader: TransactionReader, block: BenefitBlock): void {
   const { segment, entity, report } = reader;
   switch (segment.id) {
     case HSD:
-      block.deliveries = added(block.deliveries, readDelivery(segment, report));
+      attachedTo(block).deliveries = added(block.attached.deliveries, readDelivery(segment, report));
       return;
     case DTP:
-      if (block.dates === NOTHING) block.dates = [];
-      readDate(block.dates, segment, 'benefit', report);
+      readDate(datesAttachedTo(block), segment, 'benefit', report);
       return;
     case REF:
-      if (block.references === NOTHING) block.references = [];
-      readReference(entity?.references ?? block.references, segment, 'benefit', report);
+      readReference(entity?.references ?? referencesAttachedTo(block), segment, 'benefit', report);
       return;
     case III: {
       const [qualifier, code, text] = [element(segment, 1), element(segment, 2), element(segment, 4)];
-      block.places = added(block.places, { qualifier, code, text });
+      attachedTo(block).places = added(block.attached.places, { qualifier, code, text });
       return;
     }
     case AAA:
@@ -146,7 +145,7 @@ function readBlockDetail(reader: TransactionReader, block: BenefitBlock): void {
 /** A rejection of one row counts among the patient's too. */
 function readBenefitRejection({ segment, tree }: TransactionReader, block: BenefitBlock): void {
   const stated = readRejection(segment, 'benefit');
-  block.rejections = added(block.rejections, stated);
+  attachedTo(block).rejections = added(block.attached.rejections, stated);
   tree.current().rejections.push(stated);
 }
 
@@ -193,9 +192,9 @@ function readRejection(
 }
 
 function readDate(
-  dates: BenefitBlock['dates'],
+  dates: StatedDate[],
   segment: SegmentCursor,
-  level: BenefitBlock['dates'][number]['level'],
+  level: StatedDate['level'],
   report: Report,
 ): void {
   const raw = element(segment, 3);

@@ -13,14 +13,14 @@ export interface AgeLimits {
 
 /** Payers send ages as "19.0"; nobody is older than 120. */
 function ageIn(block: BenefitBlock): number | null {
-  return block.quantity === null || block.quantity < 0 || block.quantity > 120
+  return block.stated.quantity === null || block.stated.quantity < 0 || block.stated.quantity > 120
     ? null
-    : Math.floor(block.quantity);
+    : Math.floor(block.stated.quantity);
 }
 
 /** "up to age 18" for a row that carries an age; empty otherwise. */
 export function ageLabelOf(block: BenefitBlock): string {
-  const qualifier = block.quantity_qualifier;
+  const qualifier = block.stated.quantity_qualifier;
   if (qualifier !== 'S7' && qualifier !== 'S8') return '';
   const age = ageIn(block);
   return age === null ? '' : qualifier === 'S7' ? `up to age ${age}` : `from age ${age}`;
@@ -54,11 +54,12 @@ export function collectAgeLimits(): AgeLimits {
         add(row, scopeOf(owner), minimum, maximum, label);
         labels.push(label);
       };
-      const qualifier = row.block.quantity_qualifier;
+      const qualifier = row.block.stated.quantity_qualifier;
       const age = qualifier === null ? null : ageIn(row.block);
       if (age !== null) {
         // YY counts years of anything; only the words can make it an age.
-        const isAge = qualifier === 'YY' && row.block.messages.some((message) => /\bAGE\b/i.test(message));
+        const isAge =
+          qualifier === 'YY' && row.block.attached.messages.some((message) => /\bAGE\b/i.test(message));
         if (qualifier === 'S7' || isAge) state(null, age);
         else if (qualifier === 'S8') state(age, null);
       }

@@ -61,8 +61,9 @@ export function familyOf(code: string): AmountFamily | null {
 }
 
 export function roleOf(row: Row): AmountRole {
-  const qualifier = row.block.time_qualifier;
-  if (qualifier === '29' || qualifier === '33' || row.block.plan_coverage === 'REMAINING') return 'remaining';
+  const qualifier = row.block.stated.time_qualifier;
+  if (qualifier === '29' || qualifier === '33' || row.block.stated.plan_coverage === 'REMAINING')
+    return 'remaining';
   if (qualifier === '24' || isMetRow(row.block)) return 'used';
   for (const remark of row.remarks) if (remark.role !== null) return remark.role;
   return 'total';
@@ -82,10 +83,12 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   const isRollover = row.remarks.some((remark) => remark.isRollover);
   const notes = new Set<string>();
   if (row.level === 'other')
-    notes.add(labelOf(COVERAGE_LEVELS, row.block.coverage_level) ?? String(row.block.coverage_level));
-  if (family === 'other' && row.block.code !== 'G')
-    notes.add(labelOf(BENEFIT_CODES, row.block.code) ?? row.block.code);
-  for (const { qualifier, from, to } of row.block.dates) {
+    notes.add(
+      labelOf(COVERAGE_LEVELS, row.block.stated.coverage_level) ?? String(row.block.stated.coverage_level),
+    );
+  if (family === 'other' && row.block.stated.code !== 'G')
+    notes.add(labelOf(BENEFIT_CODES, row.block.stated.code) ?? row.block.stated.code);
+  for (const { qualifier, from, to } of row.block.attached.dates) {
     if (from !== null)
       notes.add(
         `${labelOf(DATE_QUALIFIERS, qualifier) ?? qualifier}: ${to === null ? from : `${from} to ${to}`}`,
@@ -93,7 +96,7 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   }
   return {
     family,
-    code: row.block.code,
+    code: row.block.stated.code,
     level: row.level === 'not_stated' ? 'individual' : row.level,
     levelKey: row.level === 'not_stated' ? 'individual' : levelKeyOf(row),
     isLevelStated: row.level !== 'not_stated',
@@ -104,9 +107,9 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
     scopeKey: scopeKeyOf(row),
     benefitClass: row.benefitClass,
     isRollover,
-    isUnlimited: row.block.code === 'H',
-    span: spanOf(row.block.time_qualifier),
-    period: periodOf(row.block.time_qualifier),
+    isUnlimited: row.block.stated.code === 'H',
+    span: spanOf(row.block.stated.time_qualifier),
+    period: periodOf(row.block.stated.time_qualifier),
     periods: new Map(),
     values: { total: new Map(), used: new Map(), remaining: new Map() },
     notes,
@@ -115,7 +118,7 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
 }
 
 function levelKeyOf({ level, block }: Row): string {
-  return level === 'other' ? String(block.coverage_level) : level;
+  return level === 'other' ? String(block.stated.coverage_level) : level;
 }
 
 /** Dental care and no scope at all are the same whole; a health plan beside them is another. */
@@ -129,12 +132,12 @@ function scopeKeyOf(row: Row): string {
 /** Rows of one key state parts of one amount. */
 export function draftKey(draft: AmountDraft, row: Row): string {
   const words = draft.isRollover ? 'rollover' : (draft.benefitClass ?? row.words);
-  return `${looseKey(draft)}|${draft.levelKey}|${draft.span}|${words}|${row.block.insurance_type ?? ''}|${datesKey(row)}`;
+  return `${looseKey(draft)}|${draft.levelKey}|${draft.span}|${words}|${row.block.stated.insurance_type ?? ''}|${datesKey(row)}`;
 }
 
 /** Amounts of different periods (two benefit periods in one answer) are different amounts. */
 function datesKey(row: Row): string {
-  return row.block.dates.map((date) => `${date.from}-${date.to}`).join(' ');
+  return row.block.attached.dates.map((date) => `${date.from}-${date.to}`).join(' ');
 }
 
 /** The same without level, span, words and dates, for pairing rows of which only one carries them. */

@@ -38,7 +38,7 @@ export function collectClauses(): Clauses {
           isRead = true;
         }
       }
-      const mark = row.block.authorization;
+      const mark = row.block.stated.authorization;
       if (mark !== 'Y' && mark !== 'N') return isRead;
       let entry = marked.get(mark);
       if (!entry) {

@@ -112,7 +112,7 @@ function notesOf(
   const isShared = statements.some(isSpeaking);
   for (const { row, kind } of statements) {
     if (!isShared && (kind !== 'covered' || cells.origin === null)) notes.push(withoutShare(row, kind));
-    if (kind === 'not_covered' && row.block.code !== 'I') notes.push('Inactive');
+    if (kind === 'not_covered' && row.block.stated.code !== 'I') notes.push('Inactive');
     for (const remark of row.remarks) notes.push(remark.text);
     if (row.block.procedure !== null && row.block.procedure.modifiers.length > 0) {
       notes.push(`Modifier ${row.block.procedure.modifiers.join(', ')}`);
@@ -120,8 +120,8 @@ function notesOf(
     if (
       row.tier !== null &&
       row.network !== 'both' &&
-      row.block.network !== 'Y' &&
-      row.block.network !== 'N'
+      row.block.stated.network !== 'Y' &&
+      row.block.stated.network !== 'N'
     ) {
       notes.push(`${networkWord(row.network)}${sentenceCase(row.tier)}`);
     }
@@ -132,10 +132,10 @@ function notesOf(
 
 function withoutShare({ block }: Row, kind: ShareStatement['kind']): string {
   if (kind === 'covered') return 'Covered; the share is not stated';
-  if (block.percent === null) return 'The payer lists it without a share';
-  return block.code === 'B'
-    ? `The payer lists a copay with ${block.percent} where a share belongs, and no amount`
-    : `The payer's share of ${block.percent} cannot be one`;
+  if (block.stated.percent === null) return 'The payer lists it without a share';
+  return block.stated.code === 'B'
+    ? `The payer lists a copay with ${block.stated.percent} where a share belongs, and no amount`
+    : `The payer's share of ${block.stated.percent} cannot be one`;
 }
 
 function isSpeaking({ kind }: ShareStatement): boolean {

@@ -90,13 +90,14 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
     read(row) {
       const { block } = row;
       const labels: string[] = [];
-      for (const delivery of block.deliveries) labels.push(add(row, ofDelivery(delivery), delivery.quantity));
+      for (const delivery of block.attached.deliveries)
+        labels.push(add(row, ofDelivery(delivery), delivery.quantity));
       if (
-        block.quantity !== null &&
-        block.quantity_qualifier !== null &&
-        COUNTING.has(block.quantity_qualifier)
+        block.stated.quantity !== null &&
+        block.stated.quantity_qualifier !== null &&
+        COUNTING.has(block.stated.quantity_qualifier)
       ) {
-        labels.push(add(row, ofQuantity(block), block.quantity));
+        labels.push(add(row, ofQuantity(block), block.stated.quantity));
       }
       if (labels.length > 0) return labels;
       for (const remark of row.remarks) {
@@ -106,10 +107,10 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
         labels.push(add(row, frequencyOf(count, 'service', periodCount, periodUnit), count, remark.text));
       }
       if (labels.length > 0) return labels;
-      const dates = block.dates.length === 0 ? null : datesOf(row, reading, isServiceNext);
+      const dates = block.attached.dates.length === 0 ? null : datesOf(row, reading, isServiceNext);
       if (
-        block.code !== 'A' &&
-        block.code !== 'B' &&
+        block.stated.code !== 'A' &&
+        block.stated.code !== 'B' &&
         dates !== null &&
         (dates.last !== null || dates.next !== null)
       ) {
@@ -164,13 +165,14 @@ function ofDelivery(delivery: ServiceDelivery): Frequency {
 }
 
 function ofQuantity(block: BenefitBlock): Frequency {
-  const qualifier = block.quantity_qualifier ?? '';
-  const count = plausible(block.quantity);
-  const period = block.time_qualifier === null ? null : (PERIOD_UNITS[block.time_qualifier] ?? null);
+  const qualifier = block.stated.quantity_qualifier ?? '';
+  const count = plausible(block.stated.quantity);
+  const period =
+    block.stated.time_qualifier === null ? null : (PERIOD_UNITS[block.stated.time_qualifier] ?? null);
   const frequency = frequencyOf(count, UNITS[qualifier] ?? 'service', period === null ? null : 1, period);
-  if (qualifier === '99' || block.time_qualifier === '24')
+  if (qualifier === '99' || block.stated.time_qualifier === '24')
     return { ...frequency, count: null, used_count: count };
-  return block.time_qualifier === '29' || block.time_qualifier === '33'
+  return block.stated.time_qualifier === '29' || block.stated.time_qualifier === '33'
     ? { ...frequency, is_remaining: true }
     : frequency;
 }
@@ -191,8 +193,12 @@ function speaksOfNext(reading: Reading, blocks: readonly BenefitBlock[]): boolea
   if (reading.quirk.service_date_is_next) return true;
   const { asOf } = reading;
   for (const block of blocks) {
-    if (block.deliveries.length === 0 || asOf === null) continue;
-    if (block.dates.some((date) => date.qualifier === '472' && isRealDay(date.from) && date.from > asOf))
+    if (block.attached.deliveries.length === 0 || asOf === null) continue;
+    if (
+      block.attached.dates.some(
+        (date) => date.qualifier === '472' && isRealDay(date.from) && date.from > asOf,
+      )
+    )
       return true;
   }
   return false;
@@ -205,7 +211,7 @@ function datesOf(
 ): { last: string | null; next: string | null } {
   let last: string | null = null;
   let next: string | null = null;
-  for (const date of row.block.dates) {
+  for (const date of row.block.attached.dates) {
     const day = dayOf(date);
     if (day === null) continue;
     if (date.qualifier === '304') last = later(last, day);

@@ -34,7 +34,7 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
     asOf: options.asOf ?? answer.answered_on,
     quirk: quirkOf([options.payerId, answer.payer?.id, answer.payer?.name], options.quirks ?? PAYER_QUIRKS),
     tiers: findTiers(answer.blocks),
-    isDentalNamed: answer.blocks.some((block) => block.service_types.some(isDentalCare)),
+    isDentalNamed: answer.blocks.some((block) => block.stated.service_types.some(isDentalCare)),
   };
   const notes = readBlocks(answer, reading);
 

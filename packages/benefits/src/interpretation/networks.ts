@@ -18,9 +18,9 @@ export function networkOf(indicator: string | null): BenefitNetwork {
 
 export function isMetRow(block: BenefitBlock): boolean {
   return (
-    block.plan_coverage !== null &&
-    block.plan_coverage !== 'REMAINING' &&
-    AMOUNT_WORDS.has(block.plan_coverage)
+    block.stated.plan_coverage !== null &&
+    block.stated.plan_coverage !== 'REMAINING' &&
+    AMOUNT_WORDS.has(block.stated.plan_coverage)
   );
 }
 
@@ -36,7 +36,8 @@ export interface Tiers {
 function speakOfSeveral(planNames: ReadonlySet<string>, blocks: readonly BenefitBlock[]): boolean {
   if (planNames.size < 2) return false;
   const named = new Set<string>();
-  for (const { code, plan_coverage: name } of blocks) {
+  for (const { stated } of blocks) {
+    const { code, plan_coverage: name } = stated;
     if (name !== null && TIERED_CODES.has(code) && planNames.has(name)) named.add(name);
   }
   return named.size > 1;
@@ -45,24 +46,26 @@ function speakOfSeveral(planNames: ReadonlySet<string>, blocks: readonly Benefit
 export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
   const planNames = new Set<string>();
   for (const block of blocks) {
-    if (block.plan_coverage !== null && !TIERED_CODES.has(block.code)) planNames.add(block.plan_coverage);
+    if (block.stated.plan_coverage !== null && !TIERED_CODES.has(block.stated.code))
+      planNames.add(block.stated.plan_coverage);
   }
   const hasSeveralPlans = speakOfSeveral(planNames, blocks);
   const groupedBy = new Set<string>();
-  for (const { plan_name: name } of blocks) if (name !== null) groupedBy.add(name);
+  for (const { stated } of blocks) if (stated.plan_name !== null) groupedBy.add(stated.plan_name);
   if (groupedBy.size > 1) for (const name of groupedBy) planNames.add(name);
   const nameOf = (block: BenefitBlock): string | null => {
-    if (groupedBy.size > 1 && TIERED_CODES.has(block.code)) return block.plan_coverage ?? block.plan_name;
-    const name = block.plan_coverage;
-    if (name === null || !TIERED_CODES.has(block.code) || AMOUNT_WORDS.has(name)) return null;
+    if (groupedBy.size > 1 && TIERED_CODES.has(block.stated.code))
+      return block.stated.plan_coverage ?? block.stated.plan_name;
+    const name = block.stated.plan_coverage;
+    if (name === null || !TIERED_CODES.has(block.stated.code) || AMOUNT_WORDS.has(name)) return null;
     return planNames.has(name) && !hasSeveralPlans ? null : name;
   };
 
   const tiers = new Map<string, NetworkTier>();
   for (const block of blocks) {
-    const name = block.plan_coverage === null ? null : nameOf(block);
+    const name = block.stated.plan_coverage === null ? null : nameOf(block);
     if (name === null || planNames.has(name)) continue;
-    const stated = networkOf(block.network);
+    const stated = networkOf(block.stated.network);
     const tier = tiers.get(name);
     if (!tier) tiers.set(name, { name, network: stated, sources: [block.index] });
     else {
@@ -76,7 +79,7 @@ export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
   return {
     nameOf,
     networkOf(block, tier) {
-      const stated = networkOf(block.network);
+      const stated = networkOf(block.stated.network);
       return stated === 'not_stated' && tier !== null ? (tiers.get(tier)?.network ?? stated) : stated;
     },
     list: [...tiers.values()],

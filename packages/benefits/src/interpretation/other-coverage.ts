@@ -18,11 +18,14 @@ export function formatAddress(address: Address | null): string | null {
 
 export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): OtherCoverage {
   const { block } = row;
-  const entities = block.entities.length > 0 || strayPayer === null ? block.entities : strayPayer.entities;
+  const entities =
+    block.attached.entities.length > 0 || strayPayer === null
+      ? block.attached.entities
+      : strayPayer.attached.entities;
   const payer = entities.find((entity) => PAYER_ENTITIES.includes(entity.entity_code ?? '')) ?? entities[0];
   const insured = entities.find((entity) => entity.id_qualifier === 'MI');
   const text = [row.words, row.benefitClass ?? ''].filter((part) => part !== '').join(' ');
-  const plan = block.plan_coverage;
+  const plan = block.stated.plan_coverage;
   return {
     name: payer?.name ?? plan,
     payer_id: payer !== undefined && payer.id_qualifier !== 'MI' ? payer.id : null,
@@ -41,7 +44,9 @@ export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): Othe
           payer?.contacts.find(({ url }) => url !== null)?.url ??
           ''),
     sources:
-      block.entities.length > 0 || strayPayer === null ? [block.index] : [block.index, strayPayer.index],
+      block.attached.entities.length > 0 || strayPayer === null
+        ? [block.index]
+        : [block.index, strayPayer.index],
   };
 }
 
@@ -53,12 +58,12 @@ function orderOf(payer: RelatedEntity | undefined, text: string): string | null 
 }
 
 function referenceIn(block: BenefitBlock, qualifier: string): string | null {
-  return block.references.find((reference) => reference.qualifier === qualifier)?.value ?? null;
+  return block.attached.references.find((reference) => reference.qualifier === qualifier)?.value ?? null;
 }
 
 function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' | 'to'): string | null {
   for (const qualifier of qualifiers) {
-    const day = block.dates.find((date) => date.qualifier === qualifier)?.[end] ?? null;
+    const day = block.attached.dates.find((date) => date.qualifier === qualifier)?.[end] ?? null;
     if (isRealDay(day)) return day;
   }
   return null;
@@ -68,9 +73,14 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
 export function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {
-    if (block.entities.length === 0 || block.code === 'R' || block.code === 'U' || block.code === '1')
+    if (
+      block.attached.entities.length === 0 ||
+      block.stated.code === 'R' ||
+      block.stated.code === 'U' ||
+      block.stated.code === '1'
+    )
       continue;
-    const isOther = block.entities.some(
+    const isOther = block.attached.entities.some(
       (entity) => entity.entity_code === 'PR' && entity.name !== null && entity.name !== ownName,
     );
     if (!isOther) continue;

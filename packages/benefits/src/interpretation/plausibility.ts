@@ -21,7 +21,7 @@ export function checkPlausibility(quirk: PayerQuirk): Plausibility {
   const found: Contradiction[] = [];
   return {
     read(row) {
-      if (row.remarks.length === 0 || row.block.code !== 'A') return;
+      if (row.remarks.length === 0 || row.block.stated.code !== 'A') return;
       const share = shareOf(row, quirk);
       for (const { coveredAt } of row.remarks) {
         if (coveredAt === null || share === null || share.planPays === null || share.planPays === coveredAt)
@@ -48,7 +48,7 @@ export function checkPlausibility(quirk: PayerQuirk): Plausibility {
 function isCoinsurance(entry: ServiceTypeCoverage, blocks: readonly BenefitBlock[]): boolean {
   return (
     entry.in_network_share.kind === 'percent' &&
-    entry.in_network_share.sources.every((source) => blocks[source]?.code === 'A')
+    entry.in_network_share.sources.every((source) => blocks[source]?.stated.code === 'A')
   );
 }
 

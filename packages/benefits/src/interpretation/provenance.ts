@@ -18,15 +18,19 @@ export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits)
     total_blocks: blocks.length,
     unparsed_blocks: unread.length,
     unread,
-    blocks: blocks.map((block) => ({ block: block.index, text: block.text, messages: block.messages })),
+    blocks: blocks.map((block) => ({
+      block: block.index,
+      text: block.text,
+      messages: block.attached.messages,
+    })),
     interpreter_version: INTERPRETER_VERSION,
   };
 }
 
 function whyUnread(block: BenefitBlock): string {
-  const name = labelOf(BENEFIT_CODES, block.code);
+  const name = labelOf(BENEFIT_CODES, block.stated.code);
   if (name === null)
-    return `Benefit code ${block.code === '' ? '(none)' : block.code} is not in the standard's list.`;
+    return `Benefit code ${block.stated.code === '' ? '(none)' : block.stated.code} is not in the standard's list.`;
   return `The row says "${name}" and carries no value we can place.`;
 }
 

@@ -70,11 +70,11 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     notes.status.read(row);
     const owner = ownerOf(row, answer.blocks, reading);
     readFigures(row, owner, notes);
-    if (block.code === 'R') notes.otherCoverage.push(otherCoverageOf(row, strayPayer));
-    else if (block.code === 'U') notes.carveOuts.push(otherCoverageOf(row, null));
-    if (block.entities.length > 0 && block.code !== 'R') notes.contacts.read(row);
-    if (block.messages.length > 0) routeWords(row, owner, notes);
-    for (const rejection of block.rejections) {
+    if (block.stated.code === 'R') notes.otherCoverage.push(otherCoverageOf(row, strayPayer));
+    else if (block.stated.code === 'U') notes.carveOuts.push(otherCoverageOf(row, null));
+    if (block.attached.entities.length > 0 && block.stated.code !== 'R') notes.contacts.read(row);
+    if (block.attached.messages.length > 0) routeWords(row, owner, notes);
+    for (const rejection of block.attached.rejections) {
       notes.messages.add(
         `Rejected (${rejection.code}): ${rejection.description ?? 'no reason given'}`,
         row.index,
@@ -87,22 +87,22 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
 /** A share and nothing else: most rows of a long answer. */
 function isBareShare(block: BenefitBlock): boolean {
   return (
-    (block.code === 'A' || block.code === 'D') &&
-    block.percent !== null &&
-    block.messages.length === 0 &&
-    block.amount_cents === null &&
-    block.quantity === null &&
-    block.authorization === null &&
-    block.deliveries.length === 0 &&
-    block.dates.length === 0 &&
-    block.entities.length === 0 &&
-    block.rejections.length === 0
+    (block.stated.code === 'A' || block.stated.code === 'D') &&
+    block.stated.percent !== null &&
+    block.attached.messages.length === 0 &&
+    block.stated.amount_cents === null &&
+    block.stated.quantity === null &&
+    block.stated.authorization === null &&
+    block.attached.deliveries.length === 0 &&
+    block.attached.dates.length === 0 &&
+    block.attached.entities.length === 0 &&
+    block.attached.rejections.length === 0
   );
 }
 
 /** An age row with no scope of its own speaks of the procedure row before it. */
 function ownerOf(row: Row, blocks: readonly BenefitBlock[], reading: Reading): Row {
-  if (row.block.code !== 'F' || !isAgeRow(row)) return row;
+  if (row.block.stated.code !== 'F' || !isAgeRow(row)) return row;
   if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.benefitClass !== null) return row;
   const before = blocks[row.index - 1];
   return before === undefined || before.procedure === null ? row : readRow(before, reading);
@@ -110,18 +110,23 @@ function ownerOf(row: Row, blocks: readonly BenefitBlock[], reading: Reading): R
 
 function readFigures(row: Row, owner: Row, notes: Notes): void {
   const { block } = row;
-  const isShare = SHARE_CODES.has(block.code);
+  const isShare = SHARE_CODES.has(block.stated.code);
   let isRead = false;
-  if (isShare || STATUS_CODES.has(block.code) || row.procedures.length > 0 || row.textCodes.length > 0) {
+  if (
+    isShare ||
+    STATUS_CODES.has(block.stated.code) ||
+    row.procedures.length > 0 ||
+    row.textCodes.length > 0
+  ) {
     isRead = notes.coverage.read(row);
     if (isShare) notes.plausibility.read(row);
   }
-  if (block.amount_cents !== null || !isShare || row.remarks.length > 0)
+  if (block.stated.amount_cents !== null || !isShare || row.remarks.length > 0)
     isRead = notes.amounts.read(row) || isRead;
   if (
-    block.deliveries.length > 0 ||
-    block.quantity !== null ||
-    block.dates.length > 0 ||
+    block.attached.deliveries.length > 0 ||
+    block.stated.quantity !== null ||
+    block.attached.dates.length > 0 ||
     row.remarks.length > 0
   ) {
     const limits = notes.frequencies.read(row);
@@ -131,70 +136,84 @@ function readFigures(row: Row, owner: Row, notes: Notes): void {
     isRead = limits.length > 0 || ages.length > 0 || isRead;
     isRead = notes.waitingPeriods.read(row) || isRead;
   }
-  if (block.authorization !== null || row.remarks.length > 0) isRead = notes.clauses.read(row) || isRead;
-  if (block.code === 'CB' && block.amount_cents !== null) {
-    notes.coverage.note(row, `${row.words || 'Coverage basis'}: ${money(block.amount_cents)}`, row.index);
+  if (block.stated.authorization !== null || row.remarks.length > 0)
+    isRead = notes.clauses.read(row) || isRead;
+  if (block.stated.code === 'CB' && block.stated.amount_cents !== null) {
+    notes.coverage.note(
+      row,
+      `${row.words || 'Coverage basis'}: ${money(block.stated.amount_cents)}`,
+      row.index,
+    );
   }
-  if (block.authorization === 'Y') notes.coverage.note(row, 'Authorization required', row.index);
+  if (block.stated.authorization === 'Y') notes.coverage.note(row, 'Authorization required', row.index);
   if (isRead || row.remarks.length > 0) return;
-  if (block.code === 'F') noteEmptyLimitation(row, notes);
-  if (block.quantity === null || block.quantity_qualifier === null) return;
-  const unit = labelOf(QUANTITY_QUALIFIERS, block.quantity_qualifier) ?? block.quantity_qualifier;
-  const about = labelOf(BENEFIT_CODES, block.code) ?? block.code;
-  notes.messages.add(`${about}, ${scopeOf(row).label}: ${block.quantity} (${unit})`, row.index);
+  if (block.stated.code === 'F') noteEmptyLimitation(row, notes);
+  if (block.stated.quantity === null || block.stated.quantity_qualifier === null) return;
+  const unit =
+    labelOf(QUANTITY_QUALIFIERS, block.stated.quantity_qualifier) ?? block.stated.quantity_qualifier;
+  const about = labelOf(BENEFIT_CODES, block.stated.code) ?? block.stated.code;
+  notes.messages.add(`${about}, ${scopeOf(row).label}: ${block.stated.quantity} (${unit})`, row.index);
 }
 
 /** A limitation of nothing but a name: what the payer wrote, or that it wrote no more. */
 function noteEmptyLimitation(row: Row, notes: Notes): void {
   let isWorded = false;
-  for (const message of row.block.messages) {
+  for (const message of row.block.attached.messages) {
     if (readText(message).isStatedClass) continue;
     notes.limitations.add(message, row.index);
     isWorded = true;
   }
   const { label } = scopeOf(row);
-  if (isWorded || (label === WHOLE_PLAN && row.block.percent === null)) return;
-  const details = row.block.percent === null ? 'without details' : `with a share of ${row.block.percent}`;
+  if (isWorded || (label === WHOLE_PLAN && row.block.stated.percent === null)) return;
+  const details =
+    row.block.stated.percent === null ? 'without details' : `with a share of ${row.block.stated.percent}`;
   notes.limitations.add(`${label}: a limitation is listed ${details}`, row.index);
 }
 
 function routeWords(row: Row, owner: Row, notes: Notes): void {
   const { block, index } = row;
-  const isStatus = STATUS_CODES.has(block.code);
-  const isShare = SHARE_CODES.has(block.code);
+  const isStatus = STATUS_CODES.has(block.stated.code);
+  const isShare = SHARE_CODES.has(block.stated.code);
   for (const remark of row.remarks) {
     if (remark.isNetworkStatement) notes.networkWords.add(remark.text, index);
     if (remark.benefitYear !== null)
       notes.benefitYears.push({ year: remark.benefitYear, text: remark.text, index });
     if (remark.isExclusion) notes.exclusions.add(remark.text, index, isShare ? scopeName(row) : null);
   }
-  if (isStatus || block.code === 'P' || block.code === 'W') {
-    for (const message of block.messages) notes.additionalInfo.add(message, index);
-  } else if (EXCLUSION_CODES.has(block.code)) {
+  if (isStatus || block.stated.code === 'P' || block.stated.code === 'W') {
+    for (const message of block.attached.messages) notes.additionalInfo.add(message, index);
+  } else if (EXCLUSION_CODES.has(block.stated.code)) {
     for (const remark of row.remarks) {
       const isOther = remark.waiting.length > 0 || remark.clauses.length > 0 || remark.isNoDeductible;
       if (isOther) notes.additionalInfo.add(remark.text, index);
       else notes.exclusions.add(remark.text, index, scopeName(row));
     }
     if (row.benefitClass !== null) notes.exclusions.add(row.benefitClass, index);
-  } else if (block.code === 'F') {
+  } else if (block.stated.code === 'F') {
     for (const remark of row.remarks) {
       // What a rollover or "remaining" amount says of itself stands beside the amount.
-      const isAmountWords = block.amount_cents !== null && (remark.isRollover || remark.role !== null);
+      const isAmountWords = block.stated.amount_cents !== null && (remark.isRollover || remark.role !== null);
       // An age limit's line carries the words of its row.
       if (!remark.isExclusion && !isAmountWords && !isAgeRow(row))
         notes.limitations.add(remark.text, index, scopeName(owner));
       notes.coverage.note(owner, remark.text, index);
     }
-  } else if (!isShare || (block.code === 'D' && block.percent === null && row.procedures.length === 0)) {
+  } else if (
+    !isShare ||
+    (block.stated.code === 'D' && block.stated.percent === null && row.procedures.length === 0)
+  ) {
     const isAmount =
-      block.amount_cents !== null || block.code === 'C' || block.code === 'R' || block.code === 'U';
-    if (!isAmount) for (const message of block.messages) notes.messages.add(message, index, scopeName(row));
+      block.stated.amount_cents !== null ||
+      block.stated.code === 'C' ||
+      block.stated.code === 'R' ||
+      block.stated.code === 'U';
+    if (!isAmount)
+      for (const message of block.attached.messages) notes.messages.add(message, index, scopeName(row));
   }
 }
 
 function isAgeRow({ block }: Row): boolean {
-  return block.quantity_qualifier === 'S7' || block.quantity_qualifier === 'S8';
+  return block.stated.quantity_qualifier === 'S7' || block.stated.quantity_qualifier === 'S8';
 }
 
 function scopeName(row: Row): string | null {

@@ -41,23 +41,30 @@ const NONE: never[] = [];
 const LEVELS: Readonly<Record<string, BenefitLevel>> = { IND: 'individual', FAM: 'family' };
 
 export function readRow(block: BenefitBlock, reading: Reading): Row {
-  const tier = block.plan_coverage === null && block.plan_name === null ? null : reading.tiers.nameOf(block);
+  const tier =
+    block.stated.plan_coverage === null && block.stated.plan_name === null
+      ? null
+      : reading.tiers.nameOf(block);
   const row: Row = {
     block,
     index: block.index,
-    serviceTypes: block.service_types.length < 2 ? block.service_types : [...new Set(block.service_types)],
+    serviceTypes:
+      block.stated.service_types.length < 2
+        ? block.stated.service_types
+        : [...new Set(block.stated.service_types)],
     procedures: block.procedure === null ? NONE : procedureCodes(block.procedure),
     isRange: block.procedure !== null && block.procedure.range_end !== null,
     benefitClass: null,
     remarks: NONE,
     words: '',
     textCodes: NONE,
-    network: tier === null ? networkOf(block.network) : reading.tiers.networkOf(block, tier),
+    network: tier === null ? networkOf(block.stated.network) : reading.tiers.networkOf(block, tier),
     tier,
-    level: block.coverage_level === null ? 'not_stated' : (LEVELS[block.coverage_level] ?? 'other'),
+    level:
+      block.stated.coverage_level === null ? 'not_stated' : (LEVELS[block.stated.coverage_level] ?? 'other'),
     scope: null,
   };
-  if (block.messages.length > 0) readMessages(row);
+  if (block.attached.messages.length > 0) readMessages(row);
   return row;
 }
 
@@ -66,7 +73,7 @@ function readMessages(row: Row): void {
   const remarks: TextReading[] = [];
   const codes = new Set<string>();
   let isStated = false;
-  for (const message of row.block.messages) {
+  for (const message of row.block.attached.messages) {
     const text = readText(message);
     if (text.benefitClass !== null && !classes.includes(text.benefitClass)) classes.push(text.benefitClass);
     if (text.isStatedClass) isStated = true;

@@ -25,7 +25,7 @@ export function collectStatus(): Status {
 
   return {
     read(row) {
-      const code = row.block.code;
+      const code = row.block.stated.code;
       if (code >= '1' && code <= '5' && code.length === 1) active[nearnessOf(row)]?.push(row);
       else if (code >= '6' && code <= '8' && code.length === 1) inactive[nearnessOf(row)]?.push(row);
       else if (code === 'V') refused.push(row);
@@ -87,7 +87,8 @@ export function collectStatus(): Status {
       }
       const [carved] = carvedOut;
       if (carved) {
-        const name = carved.block.entities.find((entity) => entity.name !== null)?.name ?? 'another company';
+        const name =
+          carved.block.attached.entities.find((entity) => entity.name !== null)?.name ?? 'another company';
         const reason = `Dental care is handled by ${name}: the payer sends you there.`;
         return settle('unknown', reason, [...carvedOut, ...everyActive, ...everyInactive]);
       }
@@ -126,17 +127,19 @@ export function collectStatus(): Status {
 
 function otherRow(row: Row): SourcedText {
   const scope = scopeOf(row).label;
-  const text = row.block.code === 'I' ? 'dental care is not covered' : `${describe(row)} (${scope})`;
+  const text = row.block.stated.code === 'I' ? 'dental care is not covered' : `${describe(row)} (${scope})`;
   return { text: `Another row says ${text}.`, sources: [row.index] };
 }
 
 function isDentalBlock(block: BenefitBlock): boolean {
   if (block.procedure !== null && isCdtCode(block.procedure.code)) return true;
-  return block.service_types.some((type) => DENTAL_SERVICE_TYPES.has(type));
+  return block.stated.service_types.some((type) => DENTAL_SERVICE_TYPES.has(type));
 }
 
-function saysDental({ plan_coverage, plan_name, messages }: BenefitBlock): boolean {
-  return [plan_coverage, plan_name, ...messages].some((text) => text !== null && /\bdent/i.test(text));
+function saysDental({ stated, attached }: BenefitBlock): boolean {
+  return [stated.plan_coverage, stated.plan_name, ...attached.messages].some(
+    (text) => text !== null && /\bdent/i.test(text),
+  );
 }
 
 function nearnessOf(row: Row): Nearness {
@@ -152,13 +155,13 @@ function nearnessOf(row: Row): Nearness {
 }
 
 function describe(row: Row | undefined): string {
-  return `"${labelOf(BENEFIT_CODES, row?.block.code) ?? row?.block.code ?? ''}"`;
+  return `"${labelOf(BENEFIT_CODES, row?.block.stated.code) ?? row?.block.stated.code ?? ''}"`;
 }
 
 function doubtsOf(answer: EligibilityAnswer, status: CoverageStatus, rows: readonly Row[]): SourcedText[] {
   const doubts: SourcedText[] = [];
   if (status === 'active') {
-    const investigated = rows.filter((row) => row.block.code === '5');
+    const investigated = rows.filter((row) => row.block.stated.code === '5');
     if (investigated.length > 0)
       doubts.push({
         text: `The payer says ${describe(investigated[0])}: it may take the coverage back.`,

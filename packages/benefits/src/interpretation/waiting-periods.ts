@@ -52,7 +52,8 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
           isRead = true;
         }
       }
-      if (isRead || block.dates.length === 0 || !BEGINNING_CODES.has(block.code)) return isRead;
+      if (isRead || block.attached.dates.length === 0 || !BEGINNING_CODES.has(block.stated.code))
+        return isRead;
       const begins = beginsLater(row, reading);
       if (
         begins === null ||
@@ -73,7 +74,7 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
 }
 
 function monthsOf(row: Row): number | null {
-  const { quantity, quantity_qualifier: qualifier } = row.block;
+  const { quantity, quantity_qualifier: qualifier } = row.block.stated;
   if (quantity === null) return null;
   if (qualifier === 'MN') return quantity;
   return qualifier === 'YY' ? quantity * 12 : null;
@@ -81,7 +82,7 @@ function monthsOf(row: Row): number | null {
 
 function beginsLater(row: Row, reading: Reading): Day | null {
   if (reading.asOf === null) return null;
-  for (const date of row.block.dates) {
+  for (const date of row.block.attached.dates) {
     // A span with an end is next year's benefit; only one left open begins late.
     const isBegin = date.qualifier === '348' || (date.qualifier === '292' && date.to === null);
     if (isBegin && isRealDay(date.from) && date.from > reading.asOf) return date.from;

@@ -1,4 +1,5 @@
-import type { BenefitBlock, RelatedEntity } from '../answer.ts';
+import type { Attachments, BenefitBlock, BenefitStatement, RelatedEntity } from '../answer.ts';
+import { NOTHING_ATTACHED } from '../eligibility/empty-benefit.ts';
 
 /** What a row says in numbers, as sent. */
 export interface RowNumbers {
@@ -15,45 +16,45 @@ export type BenefitWriter = (block: BenefitBlock, numbers: RowNumbers) => string
  * a person compare.
  */
 export function createBenefitWriter(): BenefitWriter {
-  let before: BenefitBlock | null = null;
+  let before: Readonly<BenefitStatement> | null = null;
   let beforeNumbers: RowNumbers | null = null;
   let start = '';
   return (block, numbers) => {
     const { procedure } = block;
     let text: string;
-    if (procedure === null) text = rowStart(block, numbers);
+    if (procedure === null) text = rowStart(block.stated, numbers);
     else {
-      if (before === null || !isAlike(block, before) || !isAlikeInNumbers(numbers, beforeNumbers)) {
-        start = `${rowStart({ ...block, network: block.network ?? '' }, numbers)}*`;
-        before = block;
+      if (before === null || !isAlike(block.stated, before) || !isAlikeInNumbers(numbers, beforeNumbers)) {
+        start = `${rowStart({ ...block.stated, network: block.stated.network ?? '' }, numbers)}*`;
+        before = block.stated;
         beforeNumbers = numbers;
       }
       text = start + procedureText(procedure);
     }
-    return hasHangings(block) ? text + hangingText(block) : text;
+    return block.attached === NOTHING_ATTACHED ? text : text + attachedText(block.attached);
   };
 }
 
 /** EB01 to EB12, empty ones at the end left out. */
-function rowStart(block: BenefitBlock, { amount, percent, quantity }: RowNumbers): string {
-  const { service_types } = block;
+function rowStart(stated: Readonly<BenefitStatement>, { amount, percent, quantity }: RowNumbers): string {
+  const { service_types } = stated;
   return line('EB', [
-    block.code,
-    block.coverage_level,
+    stated.code,
+    stated.coverage_level,
     service_types.length < 2 ? (service_types[0] ?? null) : service_types.join('^'),
-    block.insurance_type,
-    block.plan_coverage,
-    block.time_qualifier,
+    stated.insurance_type,
+    stated.plan_coverage,
+    stated.time_qualifier,
     amount,
     percent,
-    block.quantity_qualifier,
+    stated.quantity_qualifier,
     quantity,
-    block.authorization,
-    block.network,
+    stated.authorization,
+    stated.network,
   ]);
 }
 
-function isAlike(one: BenefitBlock, other: BenefitBlock): boolean {
+function isAlike(one: Readonly<BenefitStatement>, other: Readonly<BenefitStatement>): boolean {
   return (
     one.code === other.code &&
     one.network === other.network &&
@@ -73,35 +74,23 @@ function isAlikeInNumbers(one: RowNumbers, other: RowNumbers | null): boolean {
 
 const STARS = Array.from({ length: 15 }, (_, count) => '*'.repeat(count));
 
-function hasHangings(block: BenefitBlock): boolean {
-  return (
-    block.messages.length +
-      block.deliveries.length +
-      block.references.length +
-      block.dates.length +
-      block.places.length +
-      block.entities.length >
-    0
-  );
-}
-
-function hangingText(block: BenefitBlock): string {
+function attachedText(attached: Readonly<Attachments>): string {
   let text = '';
-  for (const delivery of block.deliveries) {
+  for (const delivery of attached.deliveries) {
     const { quantity_qualifier, unit, period_qualifier, pattern, pattern_time } = delivery;
     const [count, modulus, periods] = [delivery.quantity, delivery.modulus, delivery.periods];
     text += `\n${line('HSD', [quantity_qualifier, count, unit, modulus, period_qualifier, periods, pattern, pattern_time])}`;
   }
-  for (const reference of block.references) {
+  for (const reference of attached.references) {
     text += `\n${line('REF', [reference.qualifier, reference.value, reference.description])}`;
   }
-  for (const date of block.dates) {
+  for (const date of attached.dates) {
     text += `\n${line('DTP', [date.qualifier, date.to === null ? 'D8' : 'RD8', date.raw])}`;
   }
-  for (const message of block.messages) text += `\nMSG*${message}`;
-  for (const place of block.places)
+  for (const message of attached.messages) text += `\nMSG*${message}`;
+  for (const place of attached.places)
     text += `\n${line('III', [place.qualifier, place.code, null, place.text])}`;
-  for (const entity of block.entities) text += entityText(entity);
+  for (const entity of attached.entities) text += entityText(entity);
   return text;
 }
 

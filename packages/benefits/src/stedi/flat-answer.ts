@@ -66,7 +66,8 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
 }
 
 /** EB01 1 to 8: active and inactive, each in its kinds. */
-function isStatus({ code }: BenefitBlock): boolean {
+function isStatus({ stated }: BenefitBlock): boolean {
+  const { code } = stated;
   return code.length === 1 && code >= '1' && code <= '8';
 }
 
@@ -118,7 +119,7 @@ function isSameReference(known: Reference, qualifier: string, value: string | nu
 function withoutBenefitDates(dates: StatedDate[], blocks: BenefitBlock[]): StatedDate[] {
   if (!dates.some((date) => BENEFIT_DATES.has(date.qualifier))) return dates;
   const stated = new Set(
-    blocks.flatMap((block) => block.dates.map((date) => `${date.qualifier} ${date.raw}`)),
+    blocks.flatMap((block) => block.attached.dates.map((date) => `${date.qualifier} ${date.raw}`)),
   );
   return dates.filter(
     (date) => !BENEFIT_DATES.has(date.qualifier) || !stated.has(`${date.qualifier} ${date.raw}`),

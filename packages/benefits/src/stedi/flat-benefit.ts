@@ -1,4 +1,10 @@
-import type { BenefitBlock, PlaceOrInjury, ProcedureRef, ServiceDelivery, StatedDate } from '../answer.ts';
+import type {
+  BenefitBlock,
+  BenefitStatement,
+  PlaceOrInjury,
+  ServiceDelivery,
+  StatedDate,
+} from '../answer.ts';
 import {
   BENEFIT_CODES,
   COVERAGE_LEVELS,
@@ -12,7 +18,14 @@ import {
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
 import { readCents, readDecimal } from '../eligibility/decimal.ts';
-import { emptyBenefit } from '../eligibility/empty-benefit.ts';
+import { DENTAL_QUALIFIER, dentalProcedure } from '../eligibility/dental-procedure.ts';
+import {
+  attachedTo,
+  datesAttachedTo,
+  emptyStatement,
+  NOTHING_ATTACHED,
+  referencesAttachedTo,
+} from '../eligibility/empty-benefit.ts';
 import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
 import { upperCase } from '../eligibility/upper-case.ts';
 import type { BenefitWriter } from './benefit-text.ts';
@@ -40,7 +53,16 @@ export function readFlatBenefit(
   write: BenefitWriter,
   report: Report,
 ): BenefitBlock {
-  const block = emptyBenefit(index, { kind: 'pointer', pointer }, level);
+  const stated = emptyStatement();
+  const block: BenefitBlock = {
+    index,
+    position: { kind: 'pointer', pointer },
+    text: '',
+    level,
+    stated,
+    procedure: null,
+    attached: NOTHING_ATTACHED,
+  };
   let amount: string | null = null;
   let percent: string | null = null;
   let quantity: string | null = null;
@@ -51,68 +73,68 @@ export function readFlatBenefit(
     if (value === null) continue;
     switch (key) {
       case 'code':
-        block.code = asText(value) ?? block.code;
+        stated.code = asText(value) ?? stated.code;
         break;
       case 'name':
-        if (block.code === '') block.code = coded(value, BENEFIT_CODES) ?? '';
+        if (stated.code === '') stated.code = coded(value, BENEFIT_CODES) ?? '';
         if (typeof value === 'string' && !STANDARD_NAMES.has(value) && SAYS_MORE.test(value)) ownName = value;
         break;
       case 'coverageLevelCode':
-        block.coverage_level = asText(value) ?? block.coverage_level;
+        stated.coverage_level = asText(value) ?? stated.coverage_level;
         break;
       case 'coverageLevel':
-        block.coverage_level ??= coded(value, COVERAGE_LEVELS);
+        stated.coverage_level ??= coded(value, COVERAGE_LEVELS);
         break;
       case 'serviceTypeCodes':
-        block.service_types = distinct(asTexts(value));
+        stated.service_types = distinct(asTexts(value));
         break;
       case 'serviceTypes':
         names = value;
         break;
       case 'insuranceTypeCode':
-        block.insurance_type = asText(value) ?? block.insurance_type;
+        stated.insurance_type = asText(value) ?? stated.insurance_type;
         break;
       case 'insuranceType':
-        block.insurance_type ??= coded(value, INSURANCE_TYPES);
+        stated.insurance_type ??= coded(value, INSURANCE_TYPES);
         break;
       case 'planCoverage':
-        block.plan_coverage = asText(value);
+        stated.plan_coverage = asText(value);
         break;
       case 'timeQualifierCode':
-        block.time_qualifier = asText(value) ?? block.time_qualifier;
+        stated.time_qualifier = asText(value) ?? stated.time_qualifier;
         break;
       case 'timeQualifier':
-        block.time_qualifier ??= coded(value, TIME_QUALIFIERS);
+        stated.time_qualifier ??= coded(value, TIME_QUALIFIERS);
         break;
       case 'benefitAmount':
         amount = asText(value);
-        block.amount_cents = amount === null ? null : readCents(amount);
+        stated.amount_cents = amount === null ? null : readCents(amount);
         break;
       case 'benefitPercent':
         percent = asText(value);
-        block.percent = percent === null ? null : readDecimal(percent);
+        stated.percent = percent === null ? null : readDecimal(percent);
         break;
       case 'quantityQualifierCode':
-        block.quantity_qualifier = asText(value) ?? block.quantity_qualifier;
+        stated.quantity_qualifier = asText(value) ?? stated.quantity_qualifier;
         break;
       case 'quantityQualifier':
-        block.quantity_qualifier ??= coded(value, QUANTITY_QUALIFIERS);
+        stated.quantity_qualifier ??= coded(value, QUANTITY_QUALIFIERS);
         break;
       case 'benefitQuantity':
         quantity = asText(value);
-        block.quantity = quantity === null ? null : readDecimal(quantity);
+        stated.quantity = quantity === null ? null : readDecimal(quantity);
         break;
       case 'authOrCertIndicator':
-        if (value === 'Y' || value === 'N' || value === 'U') block.authorization = value;
+        if (value === 'Y' || value === 'N' || value === 'U') stated.authorization = value;
         break;
       case 'inPlanNetworkIndicatorCode':
-        block.network = network(value) ?? block.network;
+        stated.network = network(value) ?? stated.network;
         break;
       case 'inPlanNetworkIndicator':
-        block.network ??= network(value);
+        stated.network ??= network(value);
         break;
       case 'planNetworkDescription':
-        block.network ??= NETWORK_NAMES.get((asText(value) ?? '').toLowerCase()) ?? null;
+        stated.network ??= NETWORK_NAMES.get((asText(value) ?? '').toLowerCase()) ?? null;
         break;
       case 'compositeMedicalProcedureIdentifier':
         if (isRecord(value)) block.procedure = readProcedure(value);
@@ -125,9 +147,9 @@ export function readFlatBenefit(
     }
   }
   // Some senders leave the codes out and give only their names.
-  if (names !== null && block.service_types.length === 0) block.service_types = serviceTypesOf(names);
-  if (ownName !== null) block.messages = [...block.messages, ownName];
-  reportUnreadable(block, pointer, amount, percent, quantity, report);
+  if (names !== null && stated.service_types.length === 0) stated.service_types = serviceTypesOf(names);
+  if (ownName !== null) attachedTo(block).messages = [...block.attached.messages, ownName];
+  reportUnreadable(stated, pointer, amount, percent, quantity, report);
   block.text = write(block, { amount, percent, quantity });
   return block;
 }
@@ -142,30 +164,30 @@ function readHanging(
 ): void {
   switch (key) {
     case 'additionalInformation':
-      block.messages = readMessages(value);
+      attachedTo(block).messages = readMessages(value);
       break;
     case 'benefitsServiceDelivery':
-      block.deliveries = readDeliveries(value);
+      attachedTo(block).deliveries = readDeliveries(value);
       break;
     case 'benefitsAdditionalInformation':
-      block.references = [];
-      if (isRecord(value)) readFlatReferences(block.references, value, 'benefit');
+      if (isRecord(value)) readFlatReferences(referencesAttachedTo(block), value, 'benefit');
       break;
     case 'benefitsDateInformation':
-      block.dates = [];
-      if (isRecord(value)) readFlatDates(block.dates, value, 'benefit', `${pointer}/${key}`, report);
+      if (isRecord(value))
+        readFlatDates(datesAttachedTo(block), value, 'benefit', `${pointer}/${key}`, report);
       break;
     case 'eligibilityAdditionalInformationList':
-      block.places = asRecords(value).map(readPlace);
+      attachedTo(block).places = asRecords(value).map(readPlace);
       break;
     case 'eligibilityAdditionalInformation':
-      if (block.places.length === 0) block.places = asRecords(value).map(readPlace);
+      if (block.attached.places.length === 0) attachedTo(block).places = asRecords(value).map(readPlace);
       break;
     case 'benefitsRelatedEntities':
-      block.entities = asRecords(value).map(readFlatEntity);
+      attachedTo(block).entities = asRecords(value).map(readFlatEntity);
       break;
     case 'benefitsRelatedEntity':
-      if (block.entities.length === 0) block.entities = asRecords(value).map(readFlatEntity);
+      if (block.attached.entities.length === 0)
+        attachedTo(block).entities = asRecords(value).map(readFlatEntity);
   }
 }
 
@@ -194,7 +216,7 @@ function coded(label: unknown, table: CodeTable): string | null {
 
 /** What a row says in numbers, as far as they are none. */
 export function reportUnreadable(
-  block: BenefitBlock,
+  stated: BenefitStatement,
   pointer: string,
   amount: string | null,
   percent: string | null,
@@ -203,10 +225,10 @@ export function reportUnreadable(
 ): void {
   const note = (noun: string, raw: string) =>
     report(`unreadable_${noun}`, `The ${noun} of a benefit row is not a number.`, pointer, raw);
-  if (amount !== null && block.amount_cents === null) note('amount', amount);
-  if (percent !== null && block.percent === null) note('percent', percent);
-  if (quantity !== null && block.quantity === null) note('quantity', quantity);
-  if (block.code === '') {
+  if (amount !== null && stated.amount_cents === null) note('amount', amount);
+  if (percent !== null && stated.percent === null) note('percent', percent);
+  if (quantity !== null && stated.quantity === null) note('quantity', quantity);
+  if (stated.code === '') {
     report('missing_benefit_code', 'A benefit row does not say what it states.', pointer, null);
   }
 }
@@ -243,15 +265,18 @@ interface FlatProcedure {
   productOrServiceID?: unknown;
 }
 
-function readProcedure(stated: FlatProcedure): ProcedureRef | null {
+function readProcedure(stated: FlatProcedure): BenefitBlock['procedure'] {
   const code = asText(stated.procedureCode);
   if (code === null) return null;
-  return {
-    qualifier: asText(stated.productOrServiceIDQualifierCode) ?? asText(stated.productOrServiceIDQualifier),
-    code: upperCase(code),
-    range_end: upperCase(asText(stated.productOrServiceID)),
-    modifiers: asTexts(stated.procedureModifiers),
-  };
+  const qualifier =
+    asText(stated.productOrServiceIDQualifierCode) ?? asText(stated.productOrServiceIDQualifier);
+  const range_end = upperCase(asText(stated.productOrServiceID));
+  const modifiers = asTexts(stated.procedureModifiers);
+  if (qualifier === DENTAL_QUALIFIER && range_end === null && modifiers.length === 0) {
+    const known = dentalProcedure(code);
+    if (known !== null) return known;
+  }
+  return { qualifier, code: upperCase(code), range_end, modifiers };
 }
 
 function readDeliveries(value: unknown): ServiceDelivery[] {

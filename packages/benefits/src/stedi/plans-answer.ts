@@ -95,7 +95,9 @@ function readLists(
       const blocks = readPlansBenefit(entry, place, write, report);
       // INDIVIDUAL stands here also where the payer gave no level: of the plan itself it would say too much.
       if (list === 'statuses')
-        for (const block of blocks) if (block.coverage_level === 'IND') block.coverage_level = null;
+        for (const block of blocks) {
+          if (block.stated.coverage_level === 'IND') block.stated = { ...block.stated, coverage_level: null };
+        }
       answer.blocks.push(...blocks);
     }
   }

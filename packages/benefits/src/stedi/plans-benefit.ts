@@ -1,4 +1,4 @@
-import type { BenefitBlock, ProcedureRef, ServiceDelivery } from '../answer.ts';
+import type { BenefitBlock, BenefitStatement, ProcedureRef, ServiceDelivery } from '../answer.ts';
 import {
   COVERAGE_LEVELS,
   type CodeTable,
@@ -11,7 +11,13 @@ import {
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
 import { readCents, readDecimal } from '../eligibility/decimal.ts';
-import { emptyBenefit } from '../eligibility/empty-benefit.ts';
+import {
+  attachedTo,
+  datesAttachedTo,
+  emptyStatement,
+  NOTHING_ATTACHED,
+  referencesAttachedTo,
+} from '../eligibility/empty-benefit.ts';
 import { NOTHING } from '../eligibility/nothing.ts';
 import { addReference } from '../eligibility/references.ts';
 import { upperCase } from '../eligibility/upper-case.ts';
@@ -40,9 +46,19 @@ export function readPlansBenefit(
   write: BenefitWriter,
   report: Report,
 ): BenefitBlock[] {
-  const block = emptyBenefit(place.index, { kind: 'pointer', pointer: place.pointer }, place.level);
-  block.code = place.code;
-  block.plan_name = place.plan_name;
+  const { index, pointer, level } = place;
+  const stated = emptyStatement();
+  const block: BenefitBlock = {
+    index,
+    position: { kind: 'pointer', pointer },
+    text: '',
+    level,
+    stated,
+    procedure: null,
+    attached: NOTHING_ATTACHED,
+  };
+  stated.code = place.code;
+  stated.plan_name = place.plan_name;
   let amount: string | null = null;
   let percent: string | null = null;
   let quantities: Quantity[] = NOTHING;
@@ -51,97 +67,98 @@ export function readPlansBenefit(
     if (value === null) continue;
     switch (key) {
       case 'coverageLevel':
-        block.coverage_level = spelled(value, COVERAGE_LEVELS);
+        stated.coverage_level = spelled(value, COVERAGE_LEVELS);
         break;
       case 'network':
-        if (isRecord(value)) readNetwork(block, value);
+        if (isRecord(value)) readNetwork(block, stated, value);
         break;
       case 'service':
-        if (isRecord(value)) readService(block, value);
+        if (isRecord(value)) readService(block, stated, value);
         break;
       case 'percent':
         percent = asText(value);
-        block.percent = percent === null ? null : readDecimal(percent);
+        stated.percent = percent === null ? null : readDecimal(percent);
         break;
       case 'amount':
         amount = asText(value);
-        block.amount_cents = amount === null ? null : readCents(amount);
+        stated.amount_cents = amount === null ? null : readCents(amount);
         break;
       case 'messages':
-        block.messages = asTexts(value);
+        attachedTo(block).messages = asTexts(value);
         break;
       case 'timePeriod':
-        block.time_qualifier = spelled(value, TIME_QUALIFIERS);
+        stated.time_qualifier = spelled(value, TIME_QUALIFIERS);
         break;
       case 'insuranceType':
-        block.insurance_type = spelled(value, INSURANCE_TYPES);
+        stated.insurance_type = spelled(value, INSURANCE_TYPES);
         break;
       case 'quantity':
         if (isRecord(value)) quantities = [...readQuantity(value), ...quantities];
         break;
       case 'serviceLimits':
         quantities = [...quantities, ...readAgeLimits(asRecords(value))];
-        block.deliveries = readDeliveries(asRecords(value));
+        attachedTo(block).deliveries = readDeliveries(asRecords(value));
+        break;
+      case 'planCoverageDescription':
+        stated.plan_coverage = asText(value);
+        break;
+      case 'priorAuthIndicator':
+        stated.authorization = AUTHORIZATION.get(asText(value) ?? '') ?? null;
         break;
       default:
-        readHanging(block, key, value, report);
+        readHanging(block, key, value, pointer, report);
     }
   }
   const [quantity, ...more] = quantities;
-  block.quantity_qualifier = quantity?.[0] ?? null;
-  block.quantity = quantity === undefined ? null : readDecimal(quantity[1]);
-  reportUnreadable(block, place.pointer, amount, percent, quantity?.[1] ?? null, report);
+  stated.quantity_qualifier = quantity?.[0] ?? null;
+  stated.quantity = quantity === undefined ? null : readDecimal(quantity[1]);
+  reportUnreadable(stated, pointer, amount, percent, quantity?.[1] ?? null, report);
   block.text = write(block, { amount, percent, quantity: quantity?.[1] ?? null });
-  return [block, ...more.map((limit, at) => ageBlock(block, limit, place.index + at + 1, write))];
+  return [block, ...more.map((limit, at) => ageBlock(block, limit, index + at + 1, write))];
 }
 
 /** The parts of an entry few have. */
-function readHanging(block: BenefitBlock, key: string, value: unknown, report: Report): void {
+function readHanging(
+  block: BenefitBlock,
+  key: string,
+  value: unknown,
+  pointer: string,
+  report: Report,
+): void {
   switch (key) {
-    case 'planCoverageDescription':
-      block.plan_coverage = asText(value);
-      break;
-    case 'priorAuthIndicator':
-      block.authorization = AUTHORIZATION.get(asText(value) ?? '') ?? null;
-      break;
     case 'placesOfService':
-      block.places = asRecords(value).map((at) => ({
+      attachedTo(block).places = asRecords(value).map((at) => ({
         qualifier: 'ZZ',
         code: textAt(at, 'code'),
         text: null,
       }));
       break;
     case 'relatedEntities':
-      block.entities = asRecords(value).map(readPlansEntity);
+      attachedTo(block).entities = asRecords(value).map(readPlansEntity);
       break;
     case 'additionalInformation':
-      if (!isRecord(value)) break;
-      if (block.references === NOTHING) block.references = [];
-      readInformation(block.references, value, 'benefit');
+      if (isRecord(value)) readInformation(referencesAttachedTo(block), value, 'benefit');
       break;
     case 'dates':
-      if (!isRecord(value) || block.position.kind !== 'pointer') break;
-      block.dates = [];
-      readRanges(block.dates, value, 'benefit', `${block.position.pointer}/dates`, report);
+      if (isRecord(value)) readRanges(datesAttachedTo(block), value, 'benefit', `${pointer}/dates`, report);
   }
 }
 
-function readNetwork(block: BenefitBlock, network: JsonRecord): void {
+function readNetwork(block: BenefitBlock, stated: BenefitStatement, network: JsonRecord): void {
   const indicator = textAt(network, 'indicator');
-  block.network = indicator && (NETWORKS.get(indicator) ?? indicator);
+  stated.network = indicator && (NETWORKS.get(indicator) ?? indicator);
   const id = textAt(network, 'id');
   const description = textAt(network, 'description');
   if (id === null && description === null) return;
-  if (block.references === NOTHING) block.references = [];
-  addReference(block.references, 'N6', id, description, 'benefit');
+  addReference(referencesAttachedTo(block), 'N6', id, description, 'benefit');
 }
 
 /** A service type or a procedure: the code system tells. */
-function readService(block: BenefitBlock, service: JsonRecord): void {
+function readService(block: BenefitBlock, stated: BenefitStatement, service: JsonRecord): void {
   const system = textAt(service, 'system');
   const code = textAt(service, 'value');
   if (system === 'STC' || (system === null && code !== null && code.length <= 3)) {
-    if (code !== null) block.service_types = [code];
+    if (code !== null) stated.service_types = [code];
   } else block.procedure = readProcedure(service, code, system);
 }
 
@@ -155,11 +172,14 @@ function ageBlock(
   const own: BenefitBlock = {
     ...block,
     index,
-    amount_cents: null,
-    percent: null,
-    quantity_qualifier: qualifier,
-    quantity: readDecimal(value),
-    deliveries: [],
+    stated: {
+      ...block.stated,
+      amount_cents: null,
+      percent: null,
+      quantity_qualifier: qualifier,
+      quantity: readDecimal(value),
+    },
+    attached: { ...block.attached, deliveries: NOTHING },
   };
   own.text = write(own, { amount: null, percent: null, quantity: value });
   return own;

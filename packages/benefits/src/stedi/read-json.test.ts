@@ -21,22 +21,23 @@ describe('the flat shape', () => {
         timeQualifier: 'Calendar Year',
         inPlanNetworkIndicator: 'Yes',
       }),
-    ).toMatchObject({ code: 'A', coverage_level: 'FAM', time_qualifier: '23', network: 'Y' });
+    ).toMatchObject({
+      stated: { code: 'A', coverage_level: 'FAM', time_qualifier: '23', network: 'Y' },
+    });
     expect(row({ timeQualifier: 'Remaining', timeQualifierCode: '29', code: 'C' })).toMatchObject({
-      time_qualifier: '29',
+      stated: { time_qualifier: '29' },
     });
   });
 
   it('reads numbers that are not strings', () => {
     expect(row({ code: 'F', benefitAmount: 1500.5, benefitPercent: 0, benefitQuantity: 2 })).toMatchObject({
-      amount_cents: 150050,
-      percent: 0,
-      quantity: 2,
+      stated: { amount_cents: 150050, percent: 0, quantity: 2 },
     });
   });
 
   it('reads messages as a list, an object, a text or nothing', () => {
-    const messages = (additionalInformation: unknown) => row({ code: 'F', additionalInformation })?.messages;
+    const messages = (additionalInformation: unknown) =>
+      row({ code: 'F', additionalInformation })?.attached.messages;
     expect(messages([{ description: 'A' }, { description: 'B' }])).toEqual(['A', 'B']);
     expect(messages({ description: 'A' })).toEqual(['A']);
     expect(messages('A')).toEqual(['A']);
@@ -46,9 +47,9 @@ describe('the flat shape', () => {
   it('does not read the deprecated twin of a list a second time', () => {
     const entity = { entityIdentifier: 'Payer', entityName: 'OTHER DENTAL', entityType: 'Non-Person Entity' };
     expect(
-      row({ code: 'R', benefitsRelatedEntity: entity, benefitsRelatedEntities: [entity] })?.entities,
+      row({ code: 'R', benefitsRelatedEntity: entity, benefitsRelatedEntities: [entity] })?.attached.entities,
     ).toHaveLength(1);
-    expect(row({ code: 'R', benefitsRelatedEntity: entity })?.entities).toMatchObject([
+    expect(row({ code: 'R', benefitsRelatedEntity: entity })?.attached.entities).toMatchObject([
       { name: 'OTHER DENTAL', entity_code: 'PR', is_person: false },
     ]);
   });
@@ -79,10 +80,13 @@ describe('the flat shape', () => {
 
   it('reads the X12 inside only when there is nothing else', () => {
     const x12 = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C']]]);
-    expect(read({ x12 })).toMatchObject({ format: 'x12', blocks: [{ code: '1' }, { code: 'C' }] });
+    expect(read({ x12 })).toMatchObject({
+      format: 'x12',
+      blocks: [{ stated: { code: '1' } }, { stated: { code: 'C' } }],
+    });
     expect(read({ x12, benefitsInformation: [{ code: '6' }] })).toMatchObject({
       format: 'stedi-flat',
-      blocks: [{ code: '6' }],
+      blocks: [{ stated: { code: '6' } }],
     });
   });
 
@@ -126,7 +130,7 @@ describe('the flat shape', () => {
   it('uses the digest of statuses when a sender gives nothing else', () => {
     expect(
       read({ planStatus: [{ statusCode: '6', serviceTypeCodes: ['35'], planDetails: 'DENTAL' }] }).blocks,
-    ).toMatchObject([{ code: '6', service_types: ['35'], plan_coverage: 'DENTAL' }]);
+    ).toMatchObject([{ stated: { code: '6', service_types: ['35'], plan_coverage: 'DENTAL' } }]);
   });
 
   it('leaves out plan dates that only repeat a row’s own', () => {
@@ -143,8 +147,8 @@ describe('the flat shape', () => {
       benefitsDateInformation: { begin: '20260101' },
       benefitsAdditionalInformation: { moonPhase: 'WAXING' },
     });
-    expect(block?.dates).toMatchObject([{ qualifier: 'begin', from: '2026-01-01' }]);
-    expect(block?.references).toMatchObject([{ qualifier: 'moonPhase', value: 'WAXING' }]);
+    expect(block?.attached.dates).toMatchObject([{ qualifier: 'begin', from: '2026-01-01' }]);
+    expect(block?.attached.references).toMatchObject([{ qualifier: 'moonPhase', value: 'WAXING' }]);
   });
 
   it('reads an answer inside an envelope of its own', () => {
@@ -168,10 +172,10 @@ describe('the plan-grouped shape', () => {
       limitations: [{ amount: '1500' }],
       contactFollowingEntityForInformation: [{}],
     });
-    expect(blocks.map(({ code }) => code)).toEqual(['1', '6', 'A', 'F', 'U']);
-    expect(blocks.every(({ plan_name }) => plan_name === 'PLAN A')).toBe(true);
+    expect(blocks.map(({ stated }) => stated.code)).toEqual(['1', '6', 'A', 'F', 'U']);
+    expect(blocks.every(({ stated }) => stated.plan_name === 'PLAN A')).toBe(true);
     expect(blocks[3]).toMatchObject({
-      amount_cents: 150000,
+      stated: { amount_cents: 150000 },
       position: { pointer: '/plans/0/benefits/limitations/0' },
     });
   });
@@ -203,16 +207,14 @@ describe('the plan-grouped shape', () => {
     expect(block?.text).toBe(
       'EB*F*FAM**PR**23*****Y*W*AD:D0210\nHSD*FL*1***34*60\nREF*N6*7*TIER A\nREF*18*P*PLUS\nDTP*472*D8*20281208\nMSG*A\nMSG*B',
     );
-    expect(block?.dates).toMatchObject([{ qualifier: '472', from: '2028-12-08', to: null }]);
+    expect(block?.attached.dates).toMatchObject([{ qualifier: '472', from: '2028-12-08', to: null }]);
   });
 
   it('reads age limits as the quantities they were, one row each', () => {
     const blocks = benefits({
       limitations: [{ serviceLimits: [{ ageMaximum: 18 }, { ageMinimum: 6 }] }, {}],
     });
-    expect(
-      blocks.map(({ index, quantity_qualifier, quantity }) => [index, quantity_qualifier, quantity]),
-    ).toEqual([
+    expect(blocks.map(({ index, stated }) => [index, stated.quantity_qualifier, stated.quantity])).toEqual([
       [0, 'S7', 18],
       [1, 'S8', 6],
       [2, null, null],
@@ -266,7 +268,7 @@ describe('the plan-grouped shape', () => {
 
   it('keeps an entry of a list nobody knows', () => {
     expect(benefits({ moonBenefits: [{ messages: ['A'] }] })).toMatchObject([
-      { code: 'moonBenefits', messages: ['A'] },
+      { stated: { code: 'moonBenefits' }, attached: { messages: ['A'] } },
     ]);
   });
 });
