@@ -14,7 +14,7 @@ const CODE_LENGTH = 5;
  */
 const PROCEDURES = Array<Readonly<ProcedureRef> | null>(10_000).fill(null);
 
-/** The procedure whose code stands there; null where no CDT code does. */
+/** The procedure whose code stands there, where capitals and digits do; null where it is no CDT code. */
 export function dentalProcedureAt(
   text: string,
   codes: CharacterCodes,
@@ -25,7 +25,8 @@ export function dentalProcedureAt(
   const hundreds = (codes[at + 2] as number) - 48;
   const tens = (codes[at + 3] as number) - 48;
   const ones = (codes[at + 4] as number) - 48;
-  if (!isDigit(thousands) || !isDigit(hundreds) || !isDigit(tens) || !isDigit(ones)) return null;
+  // Of digits alone no higher bit can come; of capitals one always does.
+  if ((thousands | hundreds | tens | ones) > 15) return null;
   const number = thousands * 1000 + hundreds * 100 + tens * 10 + ones;
   return PROCEDURES[number] ?? keep(number, text.slice(at, at + CODE_LENGTH));
 }
@@ -36,14 +37,10 @@ export function dentalProcedure(code: string): Readonly<ProcedureRef> | null {
   let number = 0;
   for (let at = 1; at < CODE_LENGTH; at++) {
     const digit = code.charCodeAt(at) - 48;
-    if (!isDigit(digit)) return null;
+    if (digit < 0 || digit > 9) return null;
     number = number * 10 + digit;
   }
   return PROCEDURES[number] ?? keep(number, code);
-}
-
-function isDigit(value: number): boolean {
-  return value >= 0 && value <= 9;
 }
 
 function keep(number: number, code: string): Readonly<ProcedureRef> {

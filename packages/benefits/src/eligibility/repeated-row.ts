@@ -15,6 +15,7 @@ interface RowPattern {
   /** The row in the usual notation, up to its code. */
   text: string;
   qualifier: string;
+  isDental: boolean;
   /** What the row says apart from its code. */
   stated: BenefitBlock['stated'];
   /** The pattern followed after this one the last time: rows alternate, or come in runs. */
@@ -62,6 +63,7 @@ export function keepPattern(patterns: RowPatterns, segment: SegmentCursor, block
     prefix,
     text: block.text.slice(0, -CODE_LENGTH),
     qualifier: procedure.qualifier,
+    isDental: procedure.qualifier === DENTAL_QUALIFIER,
     stated: block.stated,
     follower: null,
     run: null,
@@ -102,10 +104,9 @@ function patternOf(
   from: number,
   to: number,
 ): RowPattern | undefined {
+  const prefix = text.slice(from, to);
   const likely = last?.follower ?? last;
-  if (likely !== null && likely.prefix.length === to - from && text.startsWith(likely.prefix, from))
-    return likely;
-  return byPrefix.get(text.slice(from, to));
+  return likely !== null && likely.prefix === prefix ? likely : byPrefix.get(prefix);
 }
 
 /** A bound, so that no answer is too long for the expression; the next row starts another run. */
@@ -149,14 +150,13 @@ function goToEndOfRun(segment: SegmentCursor, { step, expression }: RowRun): voi
 
 /** The rows from the one that ends at `end` to the one the cursor stands on. */
 function addRows(
-  { stated, text: start, qualifier, run }: RowPattern,
+  { stated, text: start, qualifier, isDental, run }: RowPattern,
   { text, codes, index: lastIndex, end: lastEnd }: SegmentCursor,
   blocks: BenefitBlock[],
   level: BenefitBlock['level'],
   end: number,
 ): void {
   const step = run === null ? CODE_LENGTH : run.step;
-  const isDental = qualifier === DENTAL_QUALIFIER;
   let first = lastIndex - (lastEnd - end) / step;
   for (let at = end - CODE_LENGTH; at < lastEnd; at += step, first++) {
     const procedure = (isDental ? dentalProcedureAt(text, codes, at) : null) ?? {

@@ -20,17 +20,21 @@ export function takeCharacterCodes(text: string): CharacterCodes {
   const { read, written } = ENCODER.encodeInto(text, bytes);
   // Where every character takes one byte, the bytes are the codes.
   if (read === text.length && written === text.length) return bytes;
-  giveBackCharacterCodes(bytes);
+  giveBackMemory(bytes, written);
   const codes = new Uint16Array(text.length);
   for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
   return codes;
 }
 
-/** Nothing of a patient stays behind in it. */
-export function giveBackCharacterCodes(codes: CharacterCodes): void {
-  if (!(codes instanceof Uint8Array) || codes.length !== SPARE_LENGTH) return;
-  codes.fill(0);
-  spare = codes;
+export function giveBackCharacterCodes(codes: CharacterCodes, text: string): void {
+  if (codes instanceof Uint8Array) giveBackMemory(codes, text.length);
+}
+
+/** Nothing of a text, and so of no patient, stays behind in it. */
+function giveBackMemory(memory: Uint8Array, used: number): void {
+  if (memory.length !== SPARE_LENGTH) return;
+  memory.fill(0, 0, used);
+  spare = memory;
 }
 
 function takeMemory(length: number): Uint8Array {

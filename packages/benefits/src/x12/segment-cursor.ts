@@ -54,7 +54,7 @@ export function openSegments(text: string): SegmentCursor | null {
 
 /** To be called when nobody looks at the segments any more. */
 export function closeSegments(cursor: SegmentCursor): void {
-  giveBackCharacterCodes(cursor.codes);
+  giveBackCharacterCodes(cursor.codes, cursor.text);
 }
 
 /** Moves to the next segment; false at the end of the text. */
