@@ -1,5 +1,5 @@
 import type { ProcedureRef } from '../answer.ts';
-import type { CharacterCodes } from '../x12/character-codes.ts';
+import type { SegmentCursor } from '../x12/segment-cursor.ts';
 import { NOTHING } from './nothing.ts';
 
 /** What CDT codes are qualified by. */
@@ -14,10 +14,10 @@ const CODE_LENGTH = 5;
  */
 const PROCEDURES = Array<Readonly<ProcedureRef> | null>(10_000).fill(null);
 
-/** The procedure whose code stands there, where capitals and digits do; null where it is no CDT code. */
+/** The procedure whose code stands there; null where it is no CDT code. */
 export function dentalProcedureAt(
   text: string,
-  codes: CharacterCodes,
+  codes: SegmentCursor['codes'],
   at: number,
 ): Readonly<ProcedureRef> | null {
   if (codes[at] !== 68) return null;
@@ -25,8 +25,7 @@ export function dentalProcedureAt(
   const hundreds = (codes[at + 2] as number) - 48;
   const tens = (codes[at + 3] as number) - 48;
   const ones = (codes[at + 4] as number) - 48;
-  // Of digits alone no higher bit can come; of capitals one always does.
-  if ((thousands | hundreds | tens | ones) > 15) return null;
+  if (!isDigit(thousands) || !isDigit(hundreds) || !isDigit(tens) || !isDigit(ones)) return null;
   const number = thousands * 1000 + hundreds * 100 + tens * 10 + ones;
   return PROCEDURES[number] ?? keep(number, text.slice(at, at + CODE_LENGTH));
 }
@@ -37,10 +36,14 @@ export function dentalProcedure(code: string): Readonly<ProcedureRef> | null {
   let number = 0;
   for (let at = 1; at < CODE_LENGTH; at++) {
     const digit = code.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) return null;
+    if (!isDigit(digit)) return null;
     number = number * 10 + digit;
   }
   return PROCEDURES[number] ?? keep(number, code);
+}
+
+function isDigit(value: number): boolean {
+  return value >= 0 && value <= 9;
 }
 
 function keep(number: number, code: string): Readonly<ProcedureRef> {

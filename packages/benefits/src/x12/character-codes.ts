@@ -1,5 +1,10 @@
 /** A text as numbers: looking at one of them costs half of what looking at a string's character does. */
-export type CharacterCodes = Uint8Array | Uint16Array;
+export interface CharacterCodes {
+  /** Perhaps followed by zeros. */
+  readonly codes: Uint8Array | Uint16Array;
+  /** The same for reading several at once; null where characters take more than a byte. */
+  readonly view: DataView | null;
+}
 
 /** Every place this runs in has it; the language's own library does not declare it. */
 declare const TextEncoder: new () => {
@@ -12,34 +17,43 @@ const ENCODER = new TextEncoder();
 const SPARE_LENGTH = 65_536;
 
 /** Memory nobody uses at the moment, all zero. */
-let spare: Uint8Array | null = null;
+let spare: Memory | null = null;
 
-/** The codes of a text, perhaps followed by zeros. Whoever is done with them gives them back. */
-export function takeCharacterCodes(text: string): CharacterCodes {
-  const bytes = takeMemory(text.length);
-  const { read, written } = ENCODER.encodeInto(text, bytes);
-  // Where every character takes one byte, the bytes are the codes.
-  if (read === text.length && written === text.length) return bytes;
-  giveBackMemory(bytes, written);
-  const codes = new Uint16Array(text.length);
-  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
-  return codes;
+interface Memory {
+  codes: Uint8Array;
+  view: DataView;
 }
 
-export function giveBackCharacterCodes(codes: CharacterCodes, text: string): void {
-  if (codes instanceof Uint8Array) giveBackMemory(codes, text.length);
+/** The codes of a text. Whoever is done with them gives them back. */
+export function takeCharacterCodes(text: string): CharacterCodes {
+  const memory = takeMemory(text.length);
+  const { read, written } = ENCODER.encodeInto(text, memory.codes);
+  // Where every character takes one byte, the bytes are the codes.
+  if (read === text.length && written === text.length) return memory;
+  giveBackMemory(memory, written);
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
+  return { codes, view: null };
+}
+
+export function giveBackCharacterCodes({ codes, view }: CharacterCodes, text: string): void {
+  if (codes instanceof Uint8Array && view !== null) giveBackMemory({ codes, view }, text.length);
+}
+
+function takeMemory(length: number): Memory {
+  const memory = length > SPARE_LENGTH ? newMemory(length) : (spare ?? newMemory(SPARE_LENGTH));
+  if (memory === spare) spare = null;
+  return memory;
+}
+
+function newMemory(length: number): Memory {
+  const codes = new Uint8Array(length);
+  return { codes, view: new DataView(codes.buffer) };
 }
 
 /** Nothing of a text, and so of no patient, stays behind in it. */
-function giveBackMemory(memory: Uint8Array, used: number): void {
-  if (memory.length !== SPARE_LENGTH) return;
-  memory.fill(0, 0, used);
+function giveBackMemory(memory: Memory, used: number): void {
+  if (memory.codes.length !== SPARE_LENGTH) return;
+  memory.codes.fill(0, 0, used);
   spare = memory;
-}
-
-function takeMemory(length: number): Uint8Array {
-  if (length > SPARE_LENGTH) return new Uint8Array(length);
-  const memory = spare ?? new Uint8Array(SPARE_LENGTH);
-  spare = null;
-  return memory;
 }

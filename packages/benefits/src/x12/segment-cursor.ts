@@ -7,7 +7,8 @@ import { type Delimiters, readDelimiters } from './delimiters.ts';
  */
 export interface SegmentCursor {
   readonly text: string;
-  readonly codes: CharacterCodes;
+  readonly codes: CharacterCodes['codes'];
+  readonly view: CharacterCodes['view'];
   delimiters: Delimiters;
   /** The element separator and the segment terminator as character codes. */
   separator: number;
@@ -16,6 +17,8 @@ export interface SegmentCursor {
   index: number;
   /** The current segment's identifier as a number, see `segmentId`. */
   id: number;
+  /** Where the segment before it was over, its terminator included. */
+  before: number;
   /** Where the current segment starts and ends in the text. */
   start: number;
   end: number;
@@ -35,14 +38,17 @@ export function openSegments(text: string): SegmentCursor | null {
   if (!text.startsWith('ISA', start)) return null;
   const delimiters = readDelimiters(text, start);
   if (delimiters === null) return null;
+  const { codes, view } = takeCharacterCodes(text);
   return {
     text,
-    codes: takeCharacterCodes(text),
+    codes,
+    view,
     delimiters,
     separator: delimiters.element.charCodeAt(0),
     terminator: delimiters.segment.charCodeAt(0),
     index: -1,
     id: 0,
+    before: start,
     start,
     end: start,
     idEnd: start,
@@ -54,7 +60,7 @@ export function openSegments(text: string): SegmentCursor | null {
 
 /** To be called when nobody looks at the segments any more. */
 export function closeSegments(cursor: SegmentCursor): void {
-  giveBackCharacterCodes(cursor.codes, cursor.text);
+  giveBackCharacterCodes(cursor, cursor.text);
 }
 
 /** Moves to the next segment; false at the end of the text. */
@@ -66,6 +72,7 @@ export function nextSegment(cursor: SegmentCursor): boolean {
     startInterchange(cursor, start);
   }
   cursor.index++;
+  cursor.before = cursor.next;
   cursor.start = start;
   readId(cursor);
   // A text's end is looked up: walking there would take longer.
@@ -163,6 +170,38 @@ export function elementCount(cursor: SegmentCursor): number {
   return cursor.count;
 }
 
+/** Characters a number takes in. */
+const AT_ONCE = 8;
+
+/**
+ * A piece of the text as numbers, eight characters each, the last of them reaching back where it would stand
+ * out; null where it is too short, or the text's characters are not a byte each.
+ */
+export function textNumbers({ view }: SegmentCursor, from: number, to: number): Float64Array | null {
+  if (view === null || to - from < AT_ONCE) return null;
+  const numbers = new Float64Array(Math.ceil((to - from) / AT_ONCE));
+  for (let at = 0; at < numbers.length; at++)
+    numbers[at] = view.getFloat64(Math.min(from + at * AT_ONCE, to - AT_ONCE), true);
+  return numbers;
+}
+
+/**
+ * Whether the text goes on with a piece taken by `textNumbers`. Characters a byte each, none above 127, never
+ * make a number that is none: two numbers are alike if and only if their characters are.
+ */
+export function isSameText(
+  { codes, view }: SegmentCursor,
+  from: number,
+  numbers: Float64Array,
+  length: number,
+): boolean {
+  if (view === null || from + length > codes.length) return false;
+  const last = from + length - AT_ONCE;
+  for (let at = from, place = 0; at < last; at += AT_ONCE, place++)
+    if (view.getFloat64(at, true) !== numbers[place]) return false;
+  return view.getFloat64(last, true) === numbers[numbers.length - 1];
+}
+
 /** Where an element starts in the text; only for elements there are. */
 export function elementStart(cursor: SegmentCursor, at: number): number {
   return (cursor.separators[at - 1] as number) + 1;
@@ -215,7 +254,7 @@ function firstMark(text: string): number {
   return at;
 }
 
-function trimmedEnd(codes: CharacterCodes, from: number, to: number): number {
+function trimmedEnd(codes: SegmentCursor['codes'], from: number, to: number): number {
   let end = to;
   while (end > from && isBlank(codes[end - 1] as number)) end--;
   return end;
