@@ -80,9 +80,11 @@ test('by keyboard alone: a patient is verified from the form to the benefits, an
   await page.keyboard.press('/');
   await page.keyboard.type('D0274');
   await expect(page.getByText('No service types found matching "D0274"')).toBeVisible();
-  await press(page.getByRole('button', { name: 'D0274', exact: true }));
+  const figure = page.getByRole('button', { name: 'D0274', exact: true }).first();
+  await press(figure);
   await expect(page.getByRole('dialog', { name: 'D0274' }).getByText(/^EB\*/).first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(figure).toBeFocused();
 
   const sheet = await page.pdf();
   expect(sheet.byteLength).toBeGreaterThan(5000);
