@@ -12,10 +12,9 @@ export interface AgeLimits {
 }
 
 /** Payers send ages as "19.0"; nobody is older than 120. */
-function ageIn(block: BenefitBlock): number | null {
-  return block.stated.quantity === null || block.stated.quantity < 0 || block.stated.quantity > 120
-    ? null
-    : Math.floor(block.stated.quantity);
+function ageIn({ stated }: BenefitBlock): number | null {
+  const { quantity } = stated;
+  return quantity === null || quantity < 0 || quantity > 120 ? null : Math.floor(quantity);
 }
 
 /** "up to age 18" for a row that carries an age; empty otherwise. */
@@ -54,12 +53,11 @@ export function collectAgeLimits(): AgeLimits {
         add(row, scopeOf(owner), minimum, maximum, label);
         labels.push(label);
       };
-      const qualifier = row.block.stated.quantity_qualifier;
+      const qualifier = row.stated.quantity_qualifier;
       const age = qualifier === null ? null : ageIn(row.block);
       if (age !== null) {
         // YY counts years of anything; only the words can make it an age.
-        const isAge =
-          qualifier === 'YY' && row.block.attached.messages.some((message) => /\bAGE\b/i.test(message));
+        const isAge = qualifier === 'YY' && row.attached.messages.some((message) => /\bAGE\b/i.test(message));
         if (qualifier === 'S7' || isAge) state(null, age);
         else if (qualifier === 'S8') state(age, null);
       }

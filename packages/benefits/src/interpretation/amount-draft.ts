@@ -61,8 +61,8 @@ export function familyOf(code: string): AmountFamily | null {
 }
 
 export function roleOf(row: Row): AmountRole {
-  const qualifier = row.block.stated.time_qualifier;
-  if (qualifier === '29' || qualifier === '33' || row.block.stated.plan_coverage === 'REMAINING')
+  const qualifier = row.stated.time_qualifier;
+  if (qualifier === '29' || qualifier === '33' || row.stated.plan_coverage === 'REMAINING')
     return 'remaining';
   if (qualifier === '24' || isMetRow(row.block)) return 'used';
   for (const remark of row.remarks) if (remark.role !== null) return remark.role;
@@ -83,12 +83,10 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   const isRollover = row.remarks.some((remark) => remark.isRollover);
   const notes = new Set<string>();
   if (row.level === 'other')
-    notes.add(
-      labelOf(COVERAGE_LEVELS, row.block.stated.coverage_level) ?? String(row.block.stated.coverage_level),
-    );
-  if (family === 'other' && row.block.stated.code !== 'G')
-    notes.add(labelOf(BENEFIT_CODES, row.block.stated.code) ?? row.block.stated.code);
-  for (const { qualifier, from, to } of row.block.attached.dates) {
+    notes.add(labelOf(COVERAGE_LEVELS, row.stated.coverage_level) ?? String(row.stated.coverage_level));
+  if (family === 'other' && row.stated.code !== 'G')
+    notes.add(labelOf(BENEFIT_CODES, row.stated.code) ?? row.stated.code);
+  for (const { qualifier, from, to } of row.attached.dates) {
     if (from !== null)
       notes.add(
         `${labelOf(DATE_QUALIFIERS, qualifier) ?? qualifier}: ${to === null ? from : `${from} to ${to}`}`,
@@ -96,7 +94,7 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   }
   return {
     family,
-    code: row.block.stated.code,
+    code: row.stated.code,
     level: row.level === 'not_stated' ? 'individual' : row.level,
     levelKey: row.level === 'not_stated' ? 'individual' : levelKeyOf(row),
     isLevelStated: row.level !== 'not_stated',
@@ -107,9 +105,9 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
     scopeKey: scopeKeyOf(row),
     benefitClass: row.benefitClass,
     isRollover,
-    isUnlimited: row.block.stated.code === 'H',
-    span: spanOf(row.block.stated.time_qualifier),
-    period: periodOf(row.block.stated.time_qualifier),
+    isUnlimited: row.stated.code === 'H',
+    span: spanOf(row.stated.time_qualifier),
+    period: periodOf(row.stated.time_qualifier),
     periods: new Map(),
     values: { total: new Map(), used: new Map(), remaining: new Map() },
     notes,
@@ -117,8 +115,8 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   };
 }
 
-function levelKeyOf({ level, block }: Row): string {
-  return level === 'other' ? String(block.stated.coverage_level) : level;
+function levelKeyOf({ level, stated }: Row): string {
+  return level === 'other' ? String(stated.coverage_level) : level;
 }
 
 /** Dental care and no scope at all are the same whole; a health plan beside them is another. */
@@ -132,12 +130,12 @@ function scopeKeyOf(row: Row): string {
 /** Rows of one key state parts of one amount. */
 export function draftKey(draft: AmountDraft, row: Row): string {
   const words = draft.isRollover ? 'rollover' : (draft.benefitClass ?? row.words);
-  return `${looseKey(draft)}|${draft.levelKey}|${draft.span}|${words}|${row.block.stated.insurance_type ?? ''}|${datesKey(row)}`;
+  return `${looseKey(draft)}|${draft.levelKey}|${draft.span}|${words}|${row.stated.insurance_type ?? ''}|${datesKey(row)}`;
 }
 
 /** Amounts of different periods (two benefit periods in one answer) are different amounts. */
 function datesKey(row: Row): string {
-  return row.block.attached.dates.map((date) => `${date.from}-${date.to}`).join(' ');
+  return row.attached.dates.map((date) => `${date.from}-${date.to}`).join(' ');
 }
 
 /** The same without level, span, words and dates, for pairing rows of which only one carries them. */

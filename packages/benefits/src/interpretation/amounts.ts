@@ -48,7 +48,7 @@ export function collectAmounts(isDentalNamed: boolean): Amounts {
     const rows = draft.values[role].get(cents);
     if (rows) rows.push(row.index);
     else draft.values[role].set(cents, [row.index]);
-    const period = periodOf(row.block.stated.time_qualifier);
+    const period = periodOf(row.stated.time_qualifier);
     draft.periods.set(row.index, period);
     if (draft.period === 'not_stated') draft.period = period;
   }
@@ -56,17 +56,13 @@ export function collectAmounts(isDentalNamed: boolean): Amounts {
   function readWords(row: Row): boolean {
     let isRead = false;
     for (const remark of row.remarks) {
-      const isPlanLevel =
-        row.procedures.length === 0 && row.block.stated.code !== 'A' && row.block.stated.code !== 'B';
+      const isPlanLevel = row.procedures.length === 0 && row.stated.code !== 'A' && row.stated.code !== 'B';
       if (!isPlanLevel) continue;
-      if (
-        remark.isNoDeductible &&
-        !(row.block.stated.code === 'C' && row.block.stated.amount_cents !== null)
-      ) {
+      if (remark.isNoDeductible && !(row.stated.code === 'C' && row.stated.amount_cents !== null)) {
         state(open(row, 'deductible'), row, 'total', 0);
         isRead = true;
       }
-      if (remark.isNoMaximum && !(row.block.stated.code === 'F' && row.block.stated.amount_cents !== null)) {
+      if (remark.isNoMaximum && !(row.stated.code === 'F' && row.stated.amount_cents !== null)) {
         open(row, 'maximum').isUnlimited = true;
         isRead = true;
       }
@@ -76,7 +72,7 @@ export function collectAmounts(isDentalNamed: boolean): Amounts {
 
   return {
     read(row) {
-      const { amount_cents: cents, code } = row.block.stated;
+      const { amount_cents: cents, code } = row.stated;
       const isWordRead = row.remarks.length > 0 && readWords(row);
       const family = familyOf(code);
       if (family === null) return isWordRead;

@@ -53,7 +53,7 @@ export function candidates(statements: readonly ShareStatement[], network: 'in' 
 
 /** "Inactive" holds whatever the network: no share of a nearer row outdoes it silently. */
 function isInactive({ row, kind }: ShareStatement): boolean {
-  return kind === 'not_covered' && row.block.stated.code !== 'I';
+  return kind === 'not_covered' && row.stated.code !== 'I';
 }
 
 /** Null when nothing was said for the network. */

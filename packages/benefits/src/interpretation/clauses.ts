@@ -38,7 +38,7 @@ export function collectClauses(): Clauses {
           isRead = true;
         }
       }
-      const mark = row.block.stated.authorization;
+      const mark = row.stated.authorization;
       if (mark !== 'Y' && mark !== 'N') return isRead;
       let entry = marked.get(mark);
       if (!entry) {

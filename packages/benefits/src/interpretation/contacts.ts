@@ -44,7 +44,7 @@ export function collectContacts(payer: Party | null): Contacts {
   if (payer) add(payer, 'Payer', null);
   return {
     read(row) {
-      for (const entity of row.block.attached.entities) {
+      for (const entity of row.attached.entities) {
         const code = entity.entity_code;
         add(entity, labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? 'Contact', row.index);
       }

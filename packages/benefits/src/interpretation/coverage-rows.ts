@@ -112,7 +112,7 @@ function notesOf(
   const isShared = statements.some(isSpeaking);
   for (const { row, kind } of statements) {
     if (!isShared && (kind !== 'covered' || cells.origin === null)) notes.push(withoutShare(row, kind));
-    if (kind === 'not_covered' && row.block.stated.code !== 'I') notes.push('Inactive');
+    if (kind === 'not_covered' && row.stated.code !== 'I') notes.push('Inactive');
     for (const remark of row.remarks) notes.push(remark.text);
     if (row.block.procedure !== null && row.block.procedure.modifiers.length > 0) {
       notes.push(`Modifier ${row.block.procedure.modifiers.join(', ')}`);
@@ -120,8 +120,8 @@ function notesOf(
     if (
       row.tier !== null &&
       row.network !== 'both' &&
-      row.block.stated.network !== 'Y' &&
-      row.block.stated.network !== 'N'
+      row.stated.network !== 'Y' &&
+      row.stated.network !== 'N'
     ) {
       notes.push(`${networkWord(row.network)}${sentenceCase(row.tier)}`);
     }
@@ -130,12 +130,12 @@ function notesOf(
   return notes.length < 2 ? notes : [...new Set(notes)];
 }
 
-function withoutShare({ block }: Row, kind: ShareStatement['kind']): string {
+function withoutShare({ stated }: Row, kind: ShareStatement['kind']): string {
   if (kind === 'covered') return 'Covered; the share is not stated';
-  if (block.stated.percent === null) return 'The payer lists it without a share';
-  return block.stated.code === 'B'
-    ? `The payer lists a copay with ${block.stated.percent} where a share belongs, and no amount`
-    : `The payer's share of ${block.stated.percent} cannot be one`;
+  if (stated.percent === null) return 'The payer lists it without a share';
+  return stated.code === 'B'
+    ? `The payer lists a copay with ${stated.percent} where a share belongs, and no amount`
+    : `The payer's share of ${stated.percent} cannot be one`;
 }
 
 function isSpeaking({ kind }: ShareStatement): boolean {

@@ -67,8 +67,7 @@ export function createCoverage(reading: Reading): Coverage {
   }
 
   function mentionInWords(row: Row) {
-    const isSetApart =
-      row.block.stated.code !== 'I' && row.remarks.some((remark) => SET_APART.test(remark.text));
+    const isSetApart = row.stated.code !== 'I' && row.remarks.some((remark) => SET_APART.test(remark.text));
     for (const code of row.textCodes) {
       const entry = entryFor(code);
       entry.sources.push(row.index);
@@ -85,10 +84,9 @@ export function createCoverage(reading: Reading): Coverage {
     services,
     procedures,
     readPlain(block) {
-      const { procedure } = block;
+      const { procedure, stated } = block;
       if (procedure === null || procedure.range_end !== null || procedure.modifiers.length > 0) return false;
-      if (block.stated.plan_coverage !== null || block.stated.network === 'Y' || block.stated.network === 'N')
-        return false;
+      if (stated.plan_coverage !== null || stated.network === 'Y' || stated.network === 'N') return false;
       const { code } = procedure;
       if (!isCdtCode(code) || procedures.has(code) || planPaysOf(block, quirk) === null) return false;
       procedures.set(code, {
@@ -108,7 +106,7 @@ export function createCoverage(reading: Reading): Coverage {
         for (const code of row.procedures) entryFor(code).sources.push(row.index);
         return row.procedures.length > 0 || row.textCodes.length > 0;
       }
-      const isStatus = STATUS_CODES.has(row.block.stated.code);
+      const isStatus = STATUS_CODES.has(row.stated.code);
       if (row.procedures.length > 0) {
         for (const code of row.procedures) {
           const entry = entryFor(code);

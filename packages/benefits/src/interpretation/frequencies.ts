@@ -88,16 +88,16 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
 
   return {
     read(row) {
-      const { block } = row;
+      const { stated, attached } = row;
       const labels: string[] = [];
-      for (const delivery of block.attached.deliveries)
+      for (const delivery of attached.deliveries)
         labels.push(add(row, ofDelivery(delivery), delivery.quantity));
       if (
-        block.stated.quantity !== null &&
-        block.stated.quantity_qualifier !== null &&
-        COUNTING.has(block.stated.quantity_qualifier)
+        stated.quantity !== null &&
+        stated.quantity_qualifier !== null &&
+        COUNTING.has(stated.quantity_qualifier)
       ) {
-        labels.push(add(row, ofQuantity(block), block.stated.quantity));
+        labels.push(add(row, ofQuantity(stated), stated.quantity));
       }
       if (labels.length > 0) return labels;
       for (const remark of row.remarks) {
@@ -107,10 +107,10 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
         labels.push(add(row, frequencyOf(count, 'service', periodCount, periodUnit), count, remark.text));
       }
       if (labels.length > 0) return labels;
-      const dates = block.attached.dates.length === 0 ? null : datesOf(row, reading, isServiceNext);
+      const dates = attached.dates.length === 0 ? null : datesOf(row, reading, isServiceNext);
       if (
-        block.stated.code !== 'A' &&
-        block.stated.code !== 'B' &&
+        stated.code !== 'A' &&
+        stated.code !== 'B' &&
         dates !== null &&
         (dates.last !== null || dates.next !== null)
       ) {
@@ -164,17 +164,14 @@ function ofDelivery(delivery: ServiceDelivery): Frequency {
   return qualifier === '29' || qualifier === '33' ? { ...frequency, is_remaining: true } : frequency;
 }
 
-function ofQuantity(block: BenefitBlock): Frequency {
-  const qualifier = block.stated.quantity_qualifier ?? '';
-  const count = plausible(block.stated.quantity);
-  const period =
-    block.stated.time_qualifier === null ? null : (PERIOD_UNITS[block.stated.time_qualifier] ?? null);
+function ofQuantity(stated: BenefitBlock['stated']): Frequency {
+  const { quantity_qualifier, time_qualifier: time } = stated;
+  const qualifier = quantity_qualifier ?? '';
+  const count = plausible(stated.quantity);
+  const period = time === null ? null : (PERIOD_UNITS[time] ?? null);
   const frequency = frequencyOf(count, UNITS[qualifier] ?? 'service', period === null ? null : 1, period);
-  if (qualifier === '99' || block.stated.time_qualifier === '24')
-    return { ...frequency, count: null, used_count: count };
-  return block.stated.time_qualifier === '29' || block.stated.time_qualifier === '33'
-    ? { ...frequency, is_remaining: true }
-    : frequency;
+  if (qualifier === '99' || time === '24') return { ...frequency, count: null, used_count: count };
+  return time === '29' || time === '33' ? { ...frequency, is_remaining: true } : frequency;
 }
 
 function plausible(count: number | null): number | null {
@@ -192,13 +189,9 @@ function sharedCodes(row: Row): string[] {
 function speaksOfNext(reading: Reading, blocks: readonly BenefitBlock[]): boolean {
   if (reading.quirk.service_date_is_next) return true;
   const { asOf } = reading;
-  for (const block of blocks) {
-    if (block.attached.deliveries.length === 0 || asOf === null) continue;
-    if (
-      block.attached.dates.some(
-        (date) => date.qualifier === '472' && isRealDay(date.from) && date.from > asOf,
-      )
-    )
+  for (const { attached } of blocks) {
+    if (attached.deliveries.length === 0 || asOf === null) continue;
+    if (attached.dates.some((date) => date.qualifier === '472' && isRealDay(date.from) && date.from > asOf))
       return true;
   }
   return false;
@@ -211,7 +204,7 @@ function datesOf(
 ): { last: string | null; next: string | null } {
   let last: string | null = null;
   let next: string | null = null;
-  for (const date of row.block.attached.dates) {
+  for (const date of row.attached.dates) {
     const day = dayOf(date);
     if (day === null) continue;
     if (date.qualifier === '304') last = later(last, day);

@@ -16,12 +16,9 @@ export function networkOf(indicator: string | null): BenefitNetwork {
   return indicator === 'W' ? 'both' : 'not_stated';
 }
 
-export function isMetRow(block: BenefitBlock): boolean {
-  return (
-    block.stated.plan_coverage !== null &&
-    block.stated.plan_coverage !== 'REMAINING' &&
-    AMOUNT_WORDS.has(block.stated.plan_coverage)
-  );
+export function isMetRow({ stated }: BenefitBlock): boolean {
+  const words = stated.plan_coverage;
+  return words !== null && words !== 'REMAINING' && AMOUNT_WORDS.has(words);
 }
 
 export interface Tiers {
@@ -45,19 +42,18 @@ function speakOfSeveral(planNames: ReadonlySet<string>, blocks: readonly Benefit
 
 export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
   const planNames = new Set<string>();
-  for (const block of blocks) {
-    if (block.stated.plan_coverage !== null && !TIERED_CODES.has(block.stated.code))
-      planNames.add(block.stated.plan_coverage);
+  for (const { stated } of blocks) {
+    const { code, plan_coverage: name } = stated;
+    if (name !== null && !TIERED_CODES.has(code)) planNames.add(name);
   }
   const hasSeveralPlans = speakOfSeveral(planNames, blocks);
   const groupedBy = new Set<string>();
   for (const { stated } of blocks) if (stated.plan_name !== null) groupedBy.add(stated.plan_name);
   if (groupedBy.size > 1) for (const name of groupedBy) planNames.add(name);
-  const nameOf = (block: BenefitBlock): string | null => {
-    if (groupedBy.size > 1 && TIERED_CODES.has(block.stated.code))
-      return block.stated.plan_coverage ?? block.stated.plan_name;
-    const name = block.stated.plan_coverage;
-    if (name === null || !TIERED_CODES.has(block.stated.code) || AMOUNT_WORDS.has(name)) return null;
+  const nameOf = ({ stated }: BenefitBlock): string | null => {
+    const { code, plan_coverage: name } = stated;
+    if (groupedBy.size > 1 && TIERED_CODES.has(code)) return name ?? stated.plan_name;
+    if (name === null || !TIERED_CODES.has(code) || AMOUNT_WORDS.has(name)) return null;
     return planNames.has(name) && !hasSeveralPlans ? null : name;
   };
 
@@ -65,13 +61,13 @@ export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
   for (const block of blocks) {
     const name = block.stated.plan_coverage === null ? null : nameOf(block);
     if (name === null || planNames.has(name)) continue;
-    const stated = networkOf(block.stated.network);
+    const network = networkOf(block.stated.network);
     const tier = tiers.get(name);
-    if (!tier) tiers.set(name, { name, network: stated, sources: [block.index] });
+    if (!tier) tiers.set(name, { name, network, sources: [block.index] });
     else {
       tier.sources.push(block.index);
-      if (tier.network !== stated && stated !== 'not_stated') {
-        tier.network = tier.network === 'not_stated' ? stated : 'both';
+      if (tier.network !== network && network !== 'not_stated') {
+        tier.network = tier.network === 'not_stated' ? network : 'both';
       }
     }
   }
@@ -79,8 +75,8 @@ export function findTiers(blocks: readonly BenefitBlock[]): Tiers {
   return {
     nameOf,
     networkOf(block, tier) {
-      const stated = networkOf(block.stated.network);
-      return stated === 'not_stated' && tier !== null ? (tiers.get(tier)?.network ?? stated) : stated;
+      const network = networkOf(block.stated.network);
+      return network === 'not_stated' && tier !== null ? (tiers.get(tier)?.network ?? network) : network;
     },
     list: [...tiers.values()],
   };

@@ -17,15 +17,13 @@ export function formatAddress(address: Address | null): string | null {
 }
 
 export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): OtherCoverage {
-  const { block } = row;
-  const entities =
-    block.attached.entities.length > 0 || strayPayer === null
-      ? block.attached.entities
-      : strayPayer.attached.entities;
+  const { block, stated, attached } = row;
+  const owner = attached.entities.length > 0 || strayPayer === null ? block : strayPayer;
+  const { entities } = owner.attached;
   const payer = entities.find((entity) => PAYER_ENTITIES.includes(entity.entity_code ?? '')) ?? entities[0];
   const insured = entities.find((entity) => entity.id_qualifier === 'MI');
   const text = [row.words, row.benefitClass ?? ''].filter((part) => part !== '').join(' ');
-  const plan = block.stated.plan_coverage;
+  const plan = stated.plan_coverage;
   return {
     name: payer?.name ?? plan,
     payer_id: payer !== undefined && payer.id_qualifier !== 'MI' ? payer.id : null,
@@ -43,10 +41,7 @@ export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): Othe
         : ((plan === payer?.name ? null : plan) ??
           payer?.contacts.find(({ url }) => url !== null)?.url ??
           ''),
-    sources:
-      block.attached.entities.length > 0 || strayPayer === null
-        ? [block.index]
-        : [block.index, strayPayer.index],
+    sources: owner === block ? [block.index] : [block.index, owner.index],
   };
 }
 
@@ -73,14 +68,10 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
 export function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {
-    if (
-      block.attached.entities.length === 0 ||
-      block.stated.code === 'R' ||
-      block.stated.code === 'U' ||
-      block.stated.code === '1'
-    )
-      continue;
-    const isOther = block.attached.entities.some(
+    const { code } = block.stated;
+    const { entities } = block.attached;
+    if (entities.length === 0 || code === 'R' || code === 'U' || code === '1') continue;
+    const isOther = entities.some(
       (entity) => entity.entity_code === 'PR' && entity.name !== null && entity.name !== ownName,
     );
     if (!isOther) continue;

@@ -24,7 +24,7 @@ export function planDates(
     sources: [],
   }));
   for (const row of activeRows) {
-    for (const date of row.block.attached.dates) stated.push({ date, sources: [row.index] });
+    for (const date of row.attached.dates) stated.push({ date, sources: [row.index] });
   }
   const begins: PlanDay[] = [];
   const ends: PlanDay[] = [];

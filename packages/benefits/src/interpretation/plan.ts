@@ -39,7 +39,7 @@ export function readPlan(answer: EligibilityAnswer, activeRows: readonly Row[], 
     return null;
   };
   const references = [...answer.references];
-  for (const row of activeRows) references.push(...row.block.attached.references);
+  for (const row of activeRows) references.push(...row.attached.references);
   const described = (...qualifiers: string[]) =>
     firstOf(references, qualifiers, (reference) => reference.description);
   const numbered = (...qualifiers: string[]) =>
@@ -51,7 +51,7 @@ export function readPlan(answer: EligibilityAnswer, activeRows: readonly Row[], 
   listRest(answer, info, begins[0]?.day ?? null, ends[0]?.day ?? null);
 
   const plan_name =
-    from('plan_name', (row) => row.block.stated.plan_coverage ?? row.block.stated.plan_name) ??
+    from('plan_name', (row) => row.stated.plan_coverage ?? row.stated.plan_name) ??
     described('18') ??
     described('N6') ??
     described('6P', '1L');
@@ -62,11 +62,11 @@ export function readPlan(answer: EligibilityAnswer, activeRows: readonly Row[], 
       plan_name,
       coverage_level: from(
         'coverage_level',
-        ({ block }) => labelOf(COVERAGE_LEVELS, block.stated.coverage_level) ?? block.stated.coverage_level,
+        ({ stated }) => labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? stated.coverage_level,
       ),
       insurance_type: from(
         'insurance_type',
-        ({ block }) => labelOf(INSURANCE_TYPES, block.stated.insurance_type) ?? block.stated.insurance_type,
+        ({ stated }) => labelOf(INSURANCE_TYPES, stated.insurance_type) ?? stated.insurance_type,
       ),
       effective_date: begins[0]?.day ?? null,
       plan_number: numbered('18'),

@@ -21,7 +21,7 @@ export function checkPlausibility(quirk: PayerQuirk): Plausibility {
   const found: Contradiction[] = [];
   return {
     read(row) {
-      if (row.remarks.length === 0 || row.block.stated.code !== 'A') return;
+      if (row.remarks.length === 0 || row.stated.code !== 'A') return;
       const share = shareOf(row, quirk);
       for (const { coveredAt } of row.remarks) {
         if (coveredAt === null || share === null || share.planPays === null || share.planPays === coveredAt)

@@ -27,10 +27,9 @@ export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits)
   };
 }
 
-function whyUnread(block: BenefitBlock): string {
-  const name = labelOf(BENEFIT_CODES, block.stated.code);
-  if (name === null)
-    return `Benefit code ${block.stated.code === '' ? '(none)' : block.stated.code} is not in the standard's list.`;
+function whyUnread({ stated }: BenefitBlock): string {
+  const name = labelOf(BENEFIT_CODES, stated.code);
+  if (name === null) return `Benefit code ${stated.code || '(none)'} is not in the standard's list.`;
   return `The row says "${name}" and carries no value we can place.`;
 }
 

@@ -65,16 +65,17 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
   };
   const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
   for (const block of answer.blocks) {
+    const { stated, attached } = block;
     if (isBareShare(block) && notes.coverage.readPlain(block)) continue;
     const row = readRow(block, reading);
     notes.status.read(row);
     const owner = ownerOf(row, answer.blocks, reading);
     readFigures(row, owner, notes);
-    if (block.stated.code === 'R') notes.otherCoverage.push(otherCoverageOf(row, strayPayer));
-    else if (block.stated.code === 'U') notes.carveOuts.push(otherCoverageOf(row, null));
-    if (block.attached.entities.length > 0 && block.stated.code !== 'R') notes.contacts.read(row);
-    if (block.attached.messages.length > 0) routeWords(row, owner, notes);
-    for (const rejection of block.attached.rejections) {
+    if (stated.code === 'R') notes.otherCoverage.push(otherCoverageOf(row, strayPayer));
+    else if (stated.code === 'U') notes.carveOuts.push(otherCoverageOf(row, null));
+    if (attached.entities.length > 0 && stated.code !== 'R') notes.contacts.read(row);
+    if (attached.messages.length > 0) routeWords(row, owner, notes);
+    for (const rejection of attached.rejections) {
       notes.messages.add(
         `Rejected (${rejection.code}): ${rejection.description ?? 'no reason given'}`,
         row.index,
@@ -85,48 +86,43 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
 }
 
 /** A share and nothing else: most rows of a long answer. */
-function isBareShare(block: BenefitBlock): boolean {
+function isBareShare({ stated, attached }: BenefitBlock): boolean {
   return (
-    (block.stated.code === 'A' || block.stated.code === 'D') &&
-    block.stated.percent !== null &&
-    block.attached.messages.length === 0 &&
-    block.stated.amount_cents === null &&
-    block.stated.quantity === null &&
-    block.stated.authorization === null &&
-    block.attached.deliveries.length === 0 &&
-    block.attached.dates.length === 0 &&
-    block.attached.entities.length === 0 &&
-    block.attached.rejections.length === 0
+    (stated.code === 'A' || stated.code === 'D') &&
+    stated.percent !== null &&
+    attached.messages.length === 0 &&
+    stated.amount_cents === null &&
+    stated.quantity === null &&
+    stated.authorization === null &&
+    attached.deliveries.length === 0 &&
+    attached.dates.length === 0 &&
+    attached.entities.length === 0 &&
+    attached.rejections.length === 0
   );
 }
 
 /** An age row with no scope of its own speaks of the procedure row before it. */
 function ownerOf(row: Row, blocks: readonly BenefitBlock[], reading: Reading): Row {
-  if (row.block.stated.code !== 'F' || !isAgeRow(row)) return row;
+  if (row.stated.code !== 'F' || !isAgeRow(row)) return row;
   if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.benefitClass !== null) return row;
   const before = blocks[row.index - 1];
   return before === undefined || before.procedure === null ? row : readRow(before, reading);
 }
 
 function readFigures(row: Row, owner: Row, notes: Notes): void {
-  const { block } = row;
-  const isShare = SHARE_CODES.has(block.stated.code);
+  const { stated, attached } = row;
+  const isShare = SHARE_CODES.has(stated.code);
   let isRead = false;
-  if (
-    isShare ||
-    STATUS_CODES.has(block.stated.code) ||
-    row.procedures.length > 0 ||
-    row.textCodes.length > 0
-  ) {
+  if (isShare || STATUS_CODES.has(stated.code) || row.procedures.length > 0 || row.textCodes.length > 0) {
     isRead = notes.coverage.read(row);
     if (isShare) notes.plausibility.read(row);
   }
-  if (block.stated.amount_cents !== null || !isShare || row.remarks.length > 0)
+  if (stated.amount_cents !== null || !isShare || row.remarks.length > 0)
     isRead = notes.amounts.read(row) || isRead;
   if (
-    block.attached.deliveries.length > 0 ||
-    block.stated.quantity !== null ||
-    block.attached.dates.length > 0 ||
+    attached.deliveries.length > 0 ||
+    stated.quantity !== null ||
+    attached.dates.length > 0 ||
     row.remarks.length > 0
   ) {
     const limits = notes.frequencies.read(row);
@@ -136,84 +132,71 @@ function readFigures(row: Row, owner: Row, notes: Notes): void {
     isRead = limits.length > 0 || ages.length > 0 || isRead;
     isRead = notes.waitingPeriods.read(row) || isRead;
   }
-  if (block.stated.authorization !== null || row.remarks.length > 0)
-    isRead = notes.clauses.read(row) || isRead;
-  if (block.stated.code === 'CB' && block.stated.amount_cents !== null) {
-    notes.coverage.note(
-      row,
-      `${row.words || 'Coverage basis'}: ${money(block.stated.amount_cents)}`,
-      row.index,
-    );
+  if (stated.authorization !== null || row.remarks.length > 0) isRead = notes.clauses.read(row) || isRead;
+  if (stated.code === 'CB' && stated.amount_cents !== null) {
+    notes.coverage.note(row, `${row.words || 'Coverage basis'}: ${money(stated.amount_cents)}`, row.index);
   }
-  if (block.stated.authorization === 'Y') notes.coverage.note(row, 'Authorization required', row.index);
+  if (stated.authorization === 'Y') notes.coverage.note(row, 'Authorization required', row.index);
   if (isRead || row.remarks.length > 0) return;
-  if (block.stated.code === 'F') noteEmptyLimitation(row, notes);
-  if (block.stated.quantity === null || block.stated.quantity_qualifier === null) return;
-  const unit =
-    labelOf(QUANTITY_QUALIFIERS, block.stated.quantity_qualifier) ?? block.stated.quantity_qualifier;
-  const about = labelOf(BENEFIT_CODES, block.stated.code) ?? block.stated.code;
-  notes.messages.add(`${about}, ${scopeOf(row).label}: ${block.stated.quantity} (${unit})`, row.index);
+  if (stated.code === 'F') noteEmptyLimitation(row, notes);
+  if (stated.quantity === null || stated.quantity_qualifier === null) return;
+  const unit = labelOf(QUANTITY_QUALIFIERS, stated.quantity_qualifier) ?? stated.quantity_qualifier;
+  const about = labelOf(BENEFIT_CODES, stated.code) ?? stated.code;
+  notes.messages.add(`${about}, ${scopeOf(row).label}: ${stated.quantity} (${unit})`, row.index);
 }
 
 /** A limitation of nothing but a name: what the payer wrote, or that it wrote no more. */
 function noteEmptyLimitation(row: Row, notes: Notes): void {
   let isWorded = false;
-  for (const message of row.block.attached.messages) {
+  for (const message of row.attached.messages) {
     if (readText(message).isStatedClass) continue;
     notes.limitations.add(message, row.index);
     isWorded = true;
   }
   const { label } = scopeOf(row);
-  if (isWorded || (label === WHOLE_PLAN && row.block.stated.percent === null)) return;
-  const details =
-    row.block.stated.percent === null ? 'without details' : `with a share of ${row.block.stated.percent}`;
+  if (isWorded || (label === WHOLE_PLAN && row.stated.percent === null)) return;
+  const details = row.stated.percent === null ? 'without details' : `with a share of ${row.stated.percent}`;
   notes.limitations.add(`${label}: a limitation is listed ${details}`, row.index);
 }
 
 function routeWords(row: Row, owner: Row, notes: Notes): void {
-  const { block, index } = row;
-  const isStatus = STATUS_CODES.has(block.stated.code);
-  const isShare = SHARE_CODES.has(block.stated.code);
+  const { stated, attached, index } = row;
+  const isStatus = STATUS_CODES.has(stated.code);
+  const isShare = SHARE_CODES.has(stated.code);
   for (const remark of row.remarks) {
     if (remark.isNetworkStatement) notes.networkWords.add(remark.text, index);
     if (remark.benefitYear !== null)
       notes.benefitYears.push({ year: remark.benefitYear, text: remark.text, index });
     if (remark.isExclusion) notes.exclusions.add(remark.text, index, isShare ? scopeName(row) : null);
   }
-  if (isStatus || block.stated.code === 'P' || block.stated.code === 'W') {
-    for (const message of block.attached.messages) notes.additionalInfo.add(message, index);
-  } else if (EXCLUSION_CODES.has(block.stated.code)) {
+  if (isStatus || stated.code === 'P' || stated.code === 'W') {
+    for (const message of attached.messages) notes.additionalInfo.add(message, index);
+  } else if (EXCLUSION_CODES.has(stated.code)) {
     for (const remark of row.remarks) {
       const isOther = remark.waiting.length > 0 || remark.clauses.length > 0 || remark.isNoDeductible;
       if (isOther) notes.additionalInfo.add(remark.text, index);
       else notes.exclusions.add(remark.text, index, scopeName(row));
     }
     if (row.benefitClass !== null) notes.exclusions.add(row.benefitClass, index);
-  } else if (block.stated.code === 'F') {
+  } else if (stated.code === 'F') {
     for (const remark of row.remarks) {
       // What a rollover or "remaining" amount says of itself stands beside the amount.
-      const isAmountWords = block.stated.amount_cents !== null && (remark.isRollover || remark.role !== null);
+      const isAmountWords = stated.amount_cents !== null && (remark.isRollover || remark.role !== null);
       // An age limit's line carries the words of its row.
       if (!remark.isExclusion && !isAmountWords && !isAgeRow(row))
         notes.limitations.add(remark.text, index, scopeName(owner));
       notes.coverage.note(owner, remark.text, index);
     }
-  } else if (
-    !isShare ||
-    (block.stated.code === 'D' && block.stated.percent === null && row.procedures.length === 0)
-  ) {
+  } else if (!isShare || (stated.code === 'D' && stated.percent === null && row.procedures.length === 0)) {
     const isAmount =
-      block.stated.amount_cents !== null ||
-      block.stated.code === 'C' ||
-      block.stated.code === 'R' ||
-      block.stated.code === 'U';
+      stated.amount_cents !== null || stated.code === 'C' || stated.code === 'R' || stated.code === 'U';
     if (!isAmount)
-      for (const message of block.attached.messages) notes.messages.add(message, index, scopeName(row));
+      for (const message of attached.messages) notes.messages.add(message, index, scopeName(row));
   }
 }
 
-function isAgeRow({ block }: Row): boolean {
-  return block.stated.quantity_qualifier === 'S7' || block.stated.quantity_qualifier === 'S8';
+function isAgeRow({ stated }: Row): boolean {
+  return stated.quantity_qualifier === 'S7' || stated.quantity_qualifier === 'S8';
 }
 
 function scopeName(row: Row): string | null {

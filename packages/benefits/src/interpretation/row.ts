@@ -10,6 +10,8 @@ import { appliesTo, procedureCodes } from './scope.ts';
 
 export interface Row {
   block: BenefitBlock;
+  stated: BenefitBlock['stated'];
+  attached: BenefitBlock['attached'];
   index: number;
   serviceTypes: string[];
   /** Codes EB13 names, a range expanded. */
@@ -41,30 +43,27 @@ const NONE: never[] = [];
 const LEVELS: Readonly<Record<string, BenefitLevel>> = { IND: 'individual', FAM: 'family' };
 
 export function readRow(block: BenefitBlock, reading: Reading): Row {
+  const { stated, attached } = block;
   const tier =
-    block.stated.plan_coverage === null && block.stated.plan_name === null
-      ? null
-      : reading.tiers.nameOf(block);
+    stated.plan_coverage === null && stated.plan_name === null ? null : reading.tiers.nameOf(block);
   const row: Row = {
     block,
+    stated,
+    attached,
     index: block.index,
-    serviceTypes:
-      block.stated.service_types.length < 2
-        ? block.stated.service_types
-        : [...new Set(block.stated.service_types)],
+    serviceTypes: stated.service_types.length < 2 ? stated.service_types : [...new Set(stated.service_types)],
     procedures: block.procedure === null ? NONE : procedureCodes(block.procedure),
     isRange: block.procedure !== null && block.procedure.range_end !== null,
     benefitClass: null,
     remarks: NONE,
     words: '',
     textCodes: NONE,
-    network: tier === null ? networkOf(block.stated.network) : reading.tiers.networkOf(block, tier),
+    network: tier === null ? networkOf(stated.network) : reading.tiers.networkOf(block, tier),
     tier,
-    level:
-      block.stated.coverage_level === null ? 'not_stated' : (LEVELS[block.stated.coverage_level] ?? 'other'),
+    level: stated.coverage_level === null ? 'not_stated' : (LEVELS[stated.coverage_level] ?? 'other'),
     scope: null,
   };
-  if (block.attached.messages.length > 0) readMessages(row);
+  if (attached.messages.length > 0) readMessages(row);
   return row;
 }
 
@@ -73,7 +72,7 @@ function readMessages(row: Row): void {
   const remarks: TextReading[] = [];
   const codes = new Set<string>();
   let isStated = false;
-  for (const message of row.block.attached.messages) {
+  for (const message of row.attached.messages) {
     const text = readText(message);
     if (text.benefitClass !== null && !classes.includes(text.benefitClass)) classes.push(text.benefitClass);
     if (text.isStatedClass) isStated = true;

@@ -20,7 +20,7 @@ export interface ShareStatement {
 
 /** What a row says the plan pays; null when it is no statement about a share. */
 export function shareOf(row: Row, quirk: PayerQuirk): ShareStatement | null {
-  const { code, percent, amount_cents: amount } = row.block.stated;
+  const { code, percent, amount_cents: amount } = row.stated;
   switch (code) {
     case 'A': {
       if (percent === null && amount !== null) return null;
@@ -65,10 +65,10 @@ export function statementOf(
 }
 
 /** The plan's share in percent: code A states the patient's, code D the plan's own. */
-export function planPaysOf(block: BenefitBlock, quirk: PayerQuirk): number | null {
-  if (block.stated.percent === null) return null;
-  const share = asPercent(block.stated.percent);
-  return share === null || block.stated.code === 'D' || quirk.sends_plan_share ? share : round(100 - share);
+export function planPaysOf({ stated }: BenefitBlock, quirk: PayerQuirk): number | null {
+  if (stated.percent === null) return null;
+  const share = asPercent(stated.percent);
+  return share === null || stated.code === 'D' || quirk.sends_plan_share ? share : round(100 - share);
 }
 
 /**

@@ -25,7 +25,7 @@ export function collectStatus(): Status {
 
   return {
     read(row) {
-      const code = row.block.stated.code;
+      const code = row.stated.code;
       if (code >= '1' && code <= '5' && code.length === 1) active[nearnessOf(row)]?.push(row);
       else if (code >= '6' && code <= '8' && code.length === 1) inactive[nearnessOf(row)]?.push(row);
       else if (code === 'V') refused.push(row);
@@ -88,7 +88,7 @@ export function collectStatus(): Status {
       const [carved] = carvedOut;
       if (carved) {
         const name =
-          carved.block.attached.entities.find((entity) => entity.name !== null)?.name ?? 'another company';
+          carved.attached.entities.find((entity) => entity.name !== null)?.name ?? 'another company';
         const reason = `Dental care is handled by ${name}: the payer sends you there.`;
         return settle('unknown', reason, [...carvedOut, ...everyActive, ...everyInactive]);
       }
@@ -127,7 +127,7 @@ export function collectStatus(): Status {
 
 function otherRow(row: Row): SourcedText {
   const scope = scopeOf(row).label;
-  const text = row.block.stated.code === 'I' ? 'dental care is not covered' : `${describe(row)} (${scope})`;
+  const text = row.stated.code === 'I' ? 'dental care is not covered' : `${describe(row)} (${scope})`;
   return { text: `Another row says ${text}.`, sources: [row.index] };
 }
 
@@ -155,13 +155,13 @@ function nearnessOf(row: Row): Nearness {
 }
 
 function describe(row: Row | undefined): string {
-  return `"${labelOf(BENEFIT_CODES, row?.block.stated.code) ?? row?.block.stated.code ?? ''}"`;
+  return `"${labelOf(BENEFIT_CODES, row?.stated.code) ?? row?.stated.code ?? ''}"`;
 }
 
 function doubtsOf(answer: EligibilityAnswer, status: CoverageStatus, rows: readonly Row[]): SourcedText[] {
   const doubts: SourcedText[] = [];
   if (status === 'active') {
-    const investigated = rows.filter((row) => row.block.stated.code === '5');
+    const investigated = rows.filter((row) => row.stated.code === '5');
     if (investigated.length > 0)
       doubts.push({
         text: `The payer says ${describe(investigated[0])}: it may take the coverage back.`,

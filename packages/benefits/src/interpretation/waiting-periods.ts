@@ -26,14 +26,14 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
 
   return {
     read(row) {
-      const { block } = row;
+      const { stated, attached } = row;
       const isOwnType = row.serviceTypes.includes(PLAN_WAITING_PERIOD);
-      const stated = isOwnType ? monthsOf(row) : null;
-      if (stated !== null) {
+      const months = isOwnType ? monthsOf(row) : null;
+      if (months !== null) {
         add(row, {
-          answer: stated === 0 ? 'none' : 'applies',
+          answer: months === 0 ? 'none' : 'applies',
           applies_to: scopeWithout(row, null),
-          months: stated,
+          months,
           ends_on: beginsLater(row, reading),
           text: row.words,
         });
@@ -52,8 +52,7 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
           isRead = true;
         }
       }
-      if (isRead || block.attached.dates.length === 0 || !BEGINNING_CODES.has(block.stated.code))
-        return isRead;
+      if (isRead || attached.dates.length === 0 || !BEGINNING_CODES.has(stated.code)) return isRead;
       const begins = beginsLater(row, reading);
       if (
         begins === null ||
@@ -74,7 +73,7 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
 }
 
 function monthsOf(row: Row): number | null {
-  const { quantity, quantity_qualifier: qualifier } = row.block.stated;
+  const { quantity, quantity_qualifier: qualifier } = row.stated;
   if (quantity === null) return null;
   if (qualifier === 'MN') return quantity;
   return qualifier === 'YY' ? quantity * 12 : null;
@@ -82,7 +81,7 @@ function monthsOf(row: Row): number | null {
 
 function beginsLater(row: Row, reading: Reading): Day | null {
   if (reading.asOf === null) return null;
-  for (const date of row.block.attached.dates) {
+  for (const date of row.attached.dates) {
     // A span with an end is next year's benefit; only one left open begins late.
     const isBegin = date.qualifier === '348' || (date.qualifier === '292' && date.to === null);
     if (isBegin && isRealDay(date.from) && date.from > reading.asOf) return date.from;
