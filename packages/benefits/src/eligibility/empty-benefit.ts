@@ -20,6 +20,24 @@ export function emptyStatement(): BenefitStatement {
   };
 }
 
+/** A row of JSON nothing is known about but where it stands. */
+export function emptyBenefit(
+  index: number,
+  pointer: string,
+  level: BenefitBlock['level'],
+  stated: BenefitStatement,
+): BenefitBlock {
+  return {
+    index,
+    position: { kind: 'pointer', pointer },
+    text: '',
+    level,
+    stated,
+    procedure: null,
+    attached: NOTHING_ATTACHED,
+  };
+}
+
 /** What hangs off the row, to be added to. */
 export function attachedTo(block: BenefitBlock): Attachments {
   if (block.attached === NOTHING_ATTACHED) block.attached = emptyAttachments();

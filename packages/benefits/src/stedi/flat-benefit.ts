@@ -22,8 +22,8 @@ import { DENTAL_QUALIFIER, dentalProcedure } from '../eligibility/dental-procedu
 import {
   attachedTo,
   datesAttachedTo,
+  emptyBenefit,
   emptyStatement,
-  NOTHING_ATTACHED,
   referencesAttachedTo,
 } from '../eligibility/empty-benefit.ts';
 import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
@@ -54,15 +54,7 @@ export function readFlatBenefit(
   report: Report,
 ): BenefitBlock {
   const stated = emptyStatement();
-  const block: BenefitBlock = {
-    index,
-    position: { kind: 'pointer', pointer },
-    text: '',
-    level,
-    stated,
-    procedure: null,
-    attached: NOTHING_ATTACHED,
-  };
+  const block = emptyBenefit(index, pointer, level, stated);
   let amount: string | null = null;
   let percent: string | null = null;
   let quantity: string | null = null;

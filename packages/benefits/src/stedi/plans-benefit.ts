@@ -14,8 +14,8 @@ import { readCents, readDecimal } from '../eligibility/decimal.ts';
 import {
   attachedTo,
   datesAttachedTo,
+  emptyBenefit,
   emptyStatement,
-  NOTHING_ATTACHED,
   referencesAttachedTo,
 } from '../eligibility/empty-benefit.ts';
 import { NOTHING } from '../eligibility/nothing.ts';
@@ -48,15 +48,7 @@ export function readPlansBenefit(
 ): BenefitBlock[] {
   const { index, pointer, level } = place;
   const stated = emptyStatement();
-  const block: BenefitBlock = {
-    index,
-    position: { kind: 'pointer', pointer },
-    text: '',
-    level,
-    stated,
-    procedure: null,
-    attached: NOTHING_ATTACHED,
-  };
+  const block = emptyBenefit(index, pointer, level, stated);
   stated.code = place.code;
   stated.plan_name = place.plan_name;
   let amount: string | null = null;
