@@ -41,7 +41,8 @@ console.log(`${name}: ${cases} cases, ${failures} failures, ${seconds} s`);
 process.exit(code === 0 && failures === 0 && cases > 0 ? 0 : 1);
 
 function vitest(files) {
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...files];
+  // A failure that a second try hides is what a proof is for.
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--retry=0', ...files];
   const env = { ...process.env, ...(options.includes('--full') ? { BITEWING_PROOF: 'full' } : {}) };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

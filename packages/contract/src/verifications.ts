@@ -7,6 +7,8 @@ import {
   inputDay,
   npi,
   nullableText,
+  plainName,
+  plainText,
   practiceName,
   queryNumber,
   required,
@@ -30,18 +32,18 @@ const memberId = required(80).check(
 );
 
 const patientFields = {
-  patient_first_name: required(35),
-  patient_last_name: required(60),
+  patient_first_name: plainName(35),
+  patient_last_name: plainName(60),
   patient_dob: inputDay,
   member_id: memberId,
   /** The payer's id; a Stedi id, primary payer id or alias where it names exactly one payer. */
-  payer_id: required(80),
-  provider_first_name: required(35),
-  provider_last_name: required(60),
+  payer_id: plainName(80),
+  provider_first_name: plainName(35),
+  provider_last_name: plainName(60),
   provider_npi: npi,
   is_dependent: z.optional(z.boolean()),
-  subscriber_first_name: z.optional(z.nullable(trimmed(35))),
-  subscriber_last_name: z.optional(z.nullable(trimmed(60))),
+  subscriber_first_name: z.optional(z.nullable(plainText(35))),
+  subscriber_last_name: z.optional(z.nullable(plainText(60))),
   subscriber_dob: z.optional(z.nullable(z.union([inputDay, z.literal('')], 'must be a date (MM/DD/YYYY)'))),
 };
 

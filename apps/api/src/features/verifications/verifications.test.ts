@@ -133,6 +133,18 @@ describe('a real-time verification', () => {
     });
   });
 
+  it.each(['patient_first_name', 'patient_last_name', 'payer_id', 'provider_last_name'])(
+    'refuses characters nobody sees in %s',
+    async (field) => {
+      const answer = await world.ask(
+        'POST',
+        '/api/verifications/real-time',
+        patient({ [field]: 'A\u0000B' }),
+      );
+      expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
+    },
+  );
+
   it('verifies a dependent under the subscriber [7.17]', async () => {
     const id = await start({
       payer_id: '54084',
