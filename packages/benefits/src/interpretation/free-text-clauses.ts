@@ -2,7 +2,8 @@
 // pre-authorisation, coordination. Each with its negations: "no missing tooth clause exists" is an answer too.
 
 import type { Clause } from '../parsed-benefits.ts';
-import { amountIn, monthsIn, sentencesOf } from './free-text-periods.ts';
+import { amountIn, monthsIn } from './free-text-periods.ts';
+import { answerOf, statementsOf } from './free-text-statements.ts';
 
 export interface TextClause {
   kind: Clause['kind'];
@@ -11,15 +12,11 @@ export interface TextClause {
   threshold_cents: number | null;
 }
 
-/** What denies a clause: the words must be about it, since "with no exceptions" only strengthens it. */
-const DENIES =
-  /\b(NO|WITHOUT A?) ?([\w-]+ )?(MISSING|REPLACEMENT)|\b(DOES|DO|IS|ARE|WILL) NOT\b|\b(DOESN'T|DON'T|ISN'T|AREN'T)\b|NOT (APPLICABLE|SUBJECT)|\bWAIVED\b|\bN\/A\b|\bNONE\b|[:=]\s*(N|NO)\b|(TOOTH|TEETH) (IS|ARE) COVERED/;
-
-/** Sentence by sentence: "no" in one of them denies nothing in the next. */
+/** Statement by statement: "no" in one of them denies nothing in the next. */
 export function clausesIn(upper: string): TextClause[] {
   const found: TextClause[] = [];
-  for (const sentence of sentencesOf(upper)) {
-    for (const clause of clausesOf(sentence)) {
+  for (const statement of statementsOf(upper)) {
+    for (const clause of clausesOf(statement)) {
       if (!found.some((known) => known.kind === clause.kind && known.answer === clause.answer))
         found.push(clause);
     }
@@ -40,13 +37,8 @@ function clausesOf(upper: string): TextClause[] {
   if (missingTooth) add('missing_tooth', missingTooth);
   const downgrade = downgradeIn(upper);
   if (downgrade) add('downgrade', downgrade);
-  if (upper.includes('REPLACE') && !upper.includes('REPLACE MISSING')) {
-    const months = monthsIn(upper);
-    if (months !== null) add('replacement', 'applies', months);
-    else if (/REPLACEMENT (CLAUSE|RULE|LIMIT)/.test(upper)) {
-      add('replacement', DENIES.test(upper) ? 'does_not_apply' : 'applies');
-    }
-  }
+  const replacement = replacementIn(upper);
+  if (replacement) add('replacement', replacement.answer, replacement.months);
   const paidOn = paidOnIn(upper);
   if (paidOn) add('prep_or_seat', paidOn);
   const authorization = authorizationIn(upper);
@@ -62,30 +54,62 @@ function clausesOf(upper: string): TextClause[] {
   return found;
 }
 
+/** A rule whose denial nobody can place is only stated: its words are shown, and no answer is made up. */
+function ruleIn(upper: string, noun: string): Clause['answer'] {
+  const answer = answerOf(upper, noun);
+  if (answer === 'denied') return 'does_not_apply';
+  return answer === 'unclear' ? 'stated' : 'applies';
+}
+
+const UNPAID =
+  /\bNOT (?:BE )?(?:COVERED|PAYABLE|ELIGIBLE|PROVIDED|REPLACED|PAID|ALLOWED)\b|\bNOT PAY\b|(?<!NOT |NOT BE )\b(?:EXCLUDED|DENIED)\b|\bNO (?:BENEFITS?|COVERAGE|PAYMENT)\b/;
+const PAID = /\b(?:COVERED|PAYABLE|ELIGIBLE|PAID|REPLACED)\b|\bNOT (?:BE )?(?:EXCLUDED|DENIED)\b/;
+
 function missingToothIn(upper: string): Clause['answer'] | null {
-  if (upper.includes('MISSING TOOTH') || upper.includes('MISSING TEETH')) {
-    return DENIES.test(upper) && !/NOT (COVERED|PAYABLE|ELIGIBLE)/.test(upper) ? 'does_not_apply' : 'applies';
-  }
-  if (
+  const isNamed = upper.includes('MISSING TOOTH') || upper.includes('MISSING TEETH');
+  const isDescribed =
     upper.includes('PRIOR EXTRACTION') ||
-    /(TEETH|TOOTH) (THAT (ARE|WERE) )?(MISSING|EXTRACTED|LOST|REMOVED) (PRIOR TO|BEFORE)/.test(upper)
-  ) {
-    return /NOT (COVERED|PAYABLE|ELIGIBLE)/.test(upper) ? 'applies' : 'does_not_apply';
+    /(TEETH|TOOTH) (THAT (ARE|WERE) )?(MISSING|EXTRACTED|LOST|REMOVED) (PRIOR TO|BEFORE)/.test(upper);
+  if (isNamed || isDescribed) {
+    if (UNPAID.test(upper)) return 'applies';
+    if (!isNamed) return PAID.test(upper) ? 'does_not_apply' : 'stated';
+    if (/(?:TOOTH|TEETH) (?:IS|ARE) COVERED|NOT (?:BE )?(?:EXCLUDED|DENIED)/.test(upper))
+      return 'does_not_apply';
+    return ruleIn(upper, 'MISSING');
   }
   return /(TEETH|TOOTH) MUST (BE|HAVE BEEN) (EXTRACTED|LOST|REMOVED) WHILE/.test(upper) ? 'applies' : null;
 }
 
+const DOWNGRADE = 'ALTERNAT(?:E|IVE) BENEFIT|DOWNGRAD|LEAST EXPENSIVE|LEAT\\b';
+const DOWNGRADE_NAMED = new RegExp(DOWNGRADE);
+
 function downgradeIn(upper: string): Clause['answer'] | null {
-  if (/ALTERNATE BENEFIT|ALTERNATIVE BENEFIT|DOWNGRAD|LEAST EXPENSIVE|\bLEAT\b/.test(upper)) {
-    const denied =
-      /\bNO (ALTERNATE|ALTERNATIVE|DOWNGRADE)|\bNOT (BE )?DOWNGRADED|(BENEFITS?|DOWNGRADES?|LEAT) (DOES|DO|IS|ARE|WILL) NOT|\bWAIVED\b|\bN\/A\b|\bNONE\b|:\s*NO?\b/;
-    return denied.test(upper) ? 'does_not_apply' : 'applies';
+  if (DOWNGRADE_NAMED.test(upper)) {
+    if (/\bNOT (?:BE )?DOWNGRADED/.test(upper)) return 'does_not_apply';
+    // "Resins are not covered, an alternate benefit will be considered": what is denied is not the downgrade.
+    return ruleIn(upper.replace(UNPAID, ''), DOWNGRADE);
   }
+  if (/\bAMALGAM (?:ALLOWANCE|FEE|RATE)\b/.test(upper)) return 'applies';
   if (/(ANTERIOR|BICUSPID|PREMOLAR)[A-Z ,&/]* ONLY/.test(upper)) return 'applies';
   if (/(COMPOSITE|PORCELAIN|RESIN|CERAMIC)/.test(upper) && /COVERED ON (ALL|POSTERIOR|MOLAR)/.test(upper)) {
     return upper.includes('NOT COVERED') ? 'applies' : 'does_not_apply';
   }
   return null;
+}
+
+const REPLACEMENT_RULE = 'REPLACEMENT (?:CLAUSE|RULE|LIMIT|PROVISION)';
+const REPLACEMENT_NAMED = new RegExp(REPLACEMENT_RULE);
+
+function replacementIn(upper: string): { answer: Clause['answer']; months: number | null } | null {
+  const at = upper.indexOf('REPLACE');
+  if (at < 0 || upper.includes('REPLACE MISSING')) return null;
+  const isNamed = REPLACEMENT_NAMED.test(upper);
+  // The time beside the word, not one of another condition before it.
+  const months = monthsIn(upper.slice(at)) ?? monthsIn(upper);
+  if (months === null && !isNamed) return null;
+  const answer = isNamed ? answerOf(upper, REPLACEMENT_RULE) : 'mentioned';
+  if (answer === 'denied') return { answer: 'does_not_apply', months: null };
+  return { answer: answer === 'unclear' && months === null ? 'stated' : 'applies', months };
 }
 
 const PREP = 'PREP(?:ARATION)? DATE|DATE OF PREP(?:ARATION)?';
@@ -94,19 +118,33 @@ const PREP_DATE = new RegExp(`\\b(?:${PREP})`);
 const SEAT_DATE = new RegExp(`\\b(?:${SEAT})`);
 /** "Seat date, not prep date": the date that does not count. */
 const OTHER_DATE = new RegExp(
-  `\\bNOT (?:BY |ON |UPON )?(?:THE )?(?:${PREP}|${SEAT})|\\b(?:${PREP}|${SEAT}) (?:IS|ARE) NOT\\b`,
+  `\\b(?:NOT|NEVER|RATHER THAN|INSTEAD OF)(?: (?:PAID|PAYABLE|COVERED))? (?:BY |ON |UPON |AT )?(?:THE )?(?:${PREP}|${SEAT})|\\b(?:${PREP}|${SEAT}) (?:IS|ARE) NOT\\b`,
+  'g',
 );
 
 function paidOnIn(upper: string): Clause['answer'] | null {
   const stated = upper.replace(OTHER_DATE, '');
-  if (PREP_DATE.test(stated)) return 'prep_date';
-  return SEAT_DATE.test(stated) ? 'seat_date' : null;
+  const isPrep = PREP_DATE.test(stated);
+  const isSeat = SEAT_DATE.test(stated);
+  // One for crowns and the other for dentures: neither is the answer.
+  if (isPrep && isSeat) return 'stated';
+  if (isPrep) return 'prep_date';
+  return isSeat ? 'seat_date' : null;
 }
 
+const AUTHORIZATION = 'PRE-?\\s?(?:AUTH|CERT|DETERMINATION|TREATMENT)|PRIOR (?:AUTH|APPROVAL)';
+const AUTHORIZATION_NAMED = new RegExp(AUTHORIZATION);
+
 function authorizationIn(upper: string): Clause['answer'] | null {
-  if (!/PRE-?\s?(AUTH|CERT|DETERMINATION|TREATMENT)|PRIOR AUTH/.test(upper)) return null;
+  if (!AUTHORIZATION_NAMED.test(upper)) return null;
   if (upper.includes('RECOMMEND') || upper.includes('ENCOURAGE') || upper.includes('SUGGEST'))
     return 'recommended';
-  if (/NOT (BE )?(REQUIRED|NEEDED|NECESSARY)|\bNO (PRE|PRIOR)/.test(upper)) return 'does_not_apply';
-  return /REQUIRE|NEEDED|MUST|NECESSARY|MANDATORY/.test(upper) ? 'applies' : 'stated';
+  // "Not payable without prior authorization", "services not preauthorized will be denied".
+  if (/\b(?:WITHOUT|NOT) [\w ]*(?:PRE|PRIOR)/.test(upper) && UNPAID.test(upper)) return 'applies';
+  const answer = answerOf(upper, AUTHORIZATION);
+  if (answer === 'denied') return 'does_not_apply';
+  if (answer === 'unclear') return 'stated';
+  return /REQUIRE|NEEDED|MUST|NECESSARY|MANDATORY/.test(upper) || answer === 'affirmed'
+    ? 'applies'
+    : 'stated';
 }

@@ -56,7 +56,7 @@ export function amountIn(upper: string): number | null {
   return match?.[1] === undefined ? null : Number(match[1].replaceAll(',', '')) * 100 + Number(match[2] ?? 0);
 }
 
-/** The sentences of a message; a dot inside a number ends none. */
+/** The sentences of a message; a dot inside a number ends none, nor does a question that is answered at once. */
 export function sentencesOf(upper: string): string[] {
-  return /[.;!?]\s/.test(upper) ? upper.split(/[.;!?]\s+/) : [upper];
+  return /[.;!?]\s/.test(upper) ? upper.split(/[.;!]\s+|\?\s+(?!(?:YES|NO|[YN])\b)/) : [upper];
 }

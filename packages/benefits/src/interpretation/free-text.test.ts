@@ -66,6 +66,89 @@ describe('clauses and their negations', () => {
     expect(clause(text)).toEqual([expected]);
   });
 
+  it.each([
+    'BENEFITS ARE NOT PROVIDED FOR TEETH MISSING PRIOR TO EFFECTIVE DATE',
+    'TEETH EXTRACTED PRIOR TO COVERAGE ARE EXCLUDED',
+    'NO BENEFITS FOR REPLACEMENT OF TEETH LOST BEFORE COVERAGE BEGAN',
+    'MISSING TOOTH CLAUSE APPLIES - PLAN WILL NOT PAY FOR TEETH MISSING BEFORE EFFECTIVE DATE',
+    'MISSING TOOTH CLAUSE: TEETH MISSING PRIOR TO COVERAGE WILL NOT BE REPLACED',
+    'MISSING TOOTH CLAUSE IS NOT WAIVED',
+    'MISSING TOOTH CLAUSE CANNOT BE WAIVED',
+    'WAITING PERIOD: NONE, MISSING TOOTH CLAUSE: YES',
+    'MISSING TOOTH CLAUSE: YES, DOWNGRADE: NO',
+    'PREDETERMINATION IS NOT REQUIRED AND MISSING TOOTH CLAUSE APPLIES',
+    'MISSING TOOTH CLAUSE APPLIES - DEDUCTIBLE WAIVED FOR PREVENTIVE',
+    'MISSING TOOTH CLAUSE APPLIES | DOWNGRADES DO NOT APPLY',
+  ])('never takes the missing tooth clause away: %s', (text) => {
+    expect(clause(text)).toContain('missing_tooth: applies');
+  });
+
+  it.each([
+    'MISSING TOOTH CLAUSE - NO',
+    'MISSING TOOTH CLAUSE NO',
+    'MISSING TOOTH CLAUSE? NO',
+    'MISSING TOOTH CLAUSE NOT APPLIED',
+    'MISSING TOOTH CLAUSE IS NOT IN EFFECT',
+    'MISSING TOOTH CLAUSE NO LONGER APPLIES',
+    'MISSING TOOTH CLAUSE DOESNT APPLY',
+    'NO WAITING PERIODS, MISSING TOOTH CLAUSE, OR REPLACEMENT CLAUSE',
+    'MISSING TOOTH AND REPLACEMENT CLAUSES DO NOT APPLY',
+    'MISSING TEETH ARE NOT EXCLUDED',
+  ])('hears that there is no missing tooth clause: %s', (text) => {
+    expect(clause(text)).toContain('missing_tooth: does_not_apply');
+  });
+
+  it.each([
+    ['DOES NOT REQUIRE PREAUTHORIZATION', 'does_not_apply'],
+    ['PLAN DOES NOT REQUIRE PRIOR AUTHORIZATION', 'does_not_apply'],
+    ['PRE-AUTHORIZATION IS NEVER REQUIRED', 'does_not_apply'],
+    ["PRE-AUTHORIZATION ISN'T REQUIRED", 'does_not_apply'],
+    ['PRIOR AUTHORIZATION REQUIRED: NO', 'does_not_apply'],
+    ['PRIOR AUTHORIZATION REQUIRED - N', 'does_not_apply'],
+    ['PRIOR AUTHORIZATION REQUIRED? NO', 'does_not_apply'],
+    ['NO PRIOR AUTHORIZATION REQUIRED UNLESS OVER $500', 'stated'],
+    ['SERVICES NOT PREAUTHORIZED WILL BE DENIED', 'applies'],
+    ['BENEFITS NOT PAYABLE WITHOUT PRIOR AUTHORIZATION', 'applies'],
+    ['PRIOR APPROVAL REQUIRED', 'applies'],
+  ])('%s: authorization %s', (text, answer) => {
+    expect(clause(text)).toEqual([`pre_authorization: ${answer}`]);
+  });
+
+  it.each([
+    ['PLAN DOES NOT DOWNGRADE COMPOSITES', 'does_not_apply'],
+    ['COMPOSITES PAID WITHOUT DOWNGRADE', 'does_not_apply'],
+    ['ALTERNATE BENEFIT PROVISION DOES NOT APPLY', 'does_not_apply'],
+    ['ALTERNATE BENEFIT CLAUSE IS NOT APPLICABLE', 'does_not_apply'],
+    ['NOT SUBJECT TO ALTERNATE BENEFIT', 'does_not_apply'],
+    ['NO LEAST EXPENSIVE ALTERNATIVE TREATMENT', 'does_not_apply'],
+    ['DOWNGRADE - NO', 'does_not_apply'],
+    ['ALTERNATE BENEFIT APPLIES: NO MORE THAN THE COST OF AN AMALGAM IS PAID', 'applies'],
+    ['LEAST EXPENSIVE ALTERNATIVE CLAUSE IS NOT WAIVED', 'applies'],
+    ['ALTERNATE BENEFIT APPLIES, MISSING TOOTH CLAUSE WAIVED', 'applies'],
+    ['COMPOSITES ON MOLARS PAID AT THE AMALGAM ALLOWANCE', 'applies'],
+  ])('%s: downgrade %s', (text, answer) => {
+    expect(clause(text)[0]).toBe(`downgrade: ${answer}`);
+  });
+
+  it.each([
+    ['CROWNS ARE NOT PAID ON PREP DATE', []],
+    ['SEAT DATE RATHER THAN PREP DATE', ['prep_or_seat: seat_date']],
+    ['PAID ON SEAT DATE AND NEVER ON PREP DATE', ['prep_or_seat: seat_date']],
+    ['PAID ON PREP DATE FOR CROWNS AND SEAT DATE FOR DENTURES', ['prep_or_seat: stated']],
+  ])('%s', (text, expected) => {
+    expect(clause(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['REPLACEMENT CLAUSE OF 5 YEARS DOES NOT APPLY', 'does_not_apply', null],
+    ['5 YEAR REPLACEMENT RULE IS WAIVED', 'does_not_apply', null],
+    ['THERE IS NO 5 YEAR REPLACEMENT CLAUSE', 'does_not_apply', null],
+    ['NO REPLACEMENT OF CROWNS WITHIN 5 YEARS', 'applies', 60],
+    ['IF COVERED 12 MONTHS, REPLACEMENT OF DENTURES EVERY 5 YEARS', 'applies', 60],
+  ])('%s: replacement %s', (text, answer, months) => {
+    expect(readText(text).clauses).toMatchObject([{ kind: 'replacement', answer, months }]);
+  });
+
   it('lets one sentence deny nothing in the next', () => {
     expect(clause('MISSING TOOTH CLAUSE APPLIES. NO WAITING PERIODS.')).toEqual(['missing_tooth: applies']);
     expect(clause('NO ALTERNATE BENEFITS. MISSING TOOTH CLAUSE APPLIES.')).toEqual([
