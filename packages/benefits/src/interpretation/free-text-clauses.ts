@@ -140,7 +140,7 @@ function authorizationIn(upper: string): Clause['answer'] | null {
   if (upper.includes('RECOMMEND') || upper.includes('ENCOURAGE') || upper.includes('SUGGEST'))
     return 'recommended';
   // "Not payable without prior authorization", "services not preauthorized will be denied".
-  if (/\b(?:WITHOUT|NOT) [\w ]*(?:PRE|PRIOR)/.test(upper) && UNPAID.test(upper)) return 'applies';
+  if (/\b(?:WITHOUT|NOT) [\w ]{0,40}(?:PRE|PRIOR)/.test(upper) && UNPAID.test(upper)) return 'applies';
   const answer = answerOf(upper, AUTHORIZATION);
   if (answer === 'denied') return 'does_not_apply';
   if (answer === 'unclear') return 'stated';

@@ -7,6 +7,8 @@ const TOPIC =
   /WAIT|MISSING (?:TOOTH|TEETH)|DOWNGRAD|ALTERNAT(?:E|IVE) BENEFIT|LEAST EXPENSIVE|\bLEAT\b|REPLACEMENT|PRE-?\s?(?:AUTH|CERT|DETERMINATION|TREATMENT)|PRIOR (?:AUTH|APPROVAL)|DEDUCTIBLE|MAXIMUM|\bCOB\b|COORDINATION OF BENEFIT/g;
 const SAYS =
   /\b(?:APPL(?:Y|IES|IED|ICABLE)|WAIVED|REQUIRED?|NEEDED|EXISTS?|NOT|NO|NONE|N\/A|YES|COVERED|PAID|MET|SATISFIED|RECOMMENDED|IS|ARE|WILL|DOES|MAY|MUST|HAS|HAVE)\b|[:=?]|\d+[\s-]*(?:MONTH|YEAR|DAY)/;
+/** No payer puts more into one sentence; one that does is read whole. */
+const MOST_TOPICS = 50;
 const JOINT = /,|\||\s-\s|\bAND\b|\bBUT\b/g;
 
 /**
@@ -19,7 +21,7 @@ export function statementsOf(upper: string): string[] {
 
 function cut(sentence: string): string[] {
   const topics = [...sentence.matchAll(TOPIC)];
-  if (topics.length < 2) return [sentence];
+  if (topics.length < 2 || topics.length > MOST_TOPICS) return [sentence];
   const statements: string[] = [];
   let start = 0;
   for (let at = 1; at < topics.length; at++) {
@@ -29,10 +31,10 @@ function cut(sentence: string): string[] {
     const left = sentence.slice(start, from + joint.index);
     const right = sentence.slice(from + endOf(joint), topics[at + 1]?.index ?? sentence.length);
     if (!SAYS.test(left) || !SAYS.test(right)) continue;
-    statements.push(left);
+    statements.push(left.trim());
     start = from + endOf(joint);
   }
-  statements.push(sentence.slice(start));
+  statements.push(sentence.slice(start).trim());
   return statements;
 }
 

@@ -183,6 +183,30 @@ describe('frequencies in words', () => {
   });
 
   it.each([
+    ['ONCE PER TOOTH PER 36 MONTHS', 1, 36, 'month'],
+    ['1 PER QUADRANT EVERY 24 MONTHS', 1, 24, 'month'],
+    ['2 PROPHYLAXIS PER CALENDAR YEAR', 2, 1, 'calendar_year'],
+    ['4 BITEWING FILMS PER YEAR', 4, 1, 'year'],
+    ['1X PER 36 MONTHS', 1, 36, 'month'],
+    ['NO MORE THAN 2 PER CALENDAR YEAR', 2, 1, 'calendar_year'],
+  ])('%s', (text, count, periodCount, periodUnit) => {
+    expect(readText(text).frequency).toEqual({ count, periodCount, periodUnit });
+  });
+
+  it.each(['ONCE EVERY 6 MONTHS', 'TWICE A YEAR', '2 EXAMS IN 12 MONTHS', 'CHILDREN UNDER 14'])(
+    'takes no limit for a name, however short: %s',
+    (text) => {
+      expect(readText(text)).toMatchObject({ benefitClass: null, isRemark: true });
+    },
+  );
+
+  it.each([
+    'MAXIMUM IS $1,500 PER CALENDAR YEAR',
+    'MAXIMUM 1500 PER CALENDAR YEAR',
+    '$ 50 PER YEAR',
+    'DEDUCTIBLE TAKEN ONCE PER CALENDAR YEAR',
+    'ELIGIBILITY IS UPDATED ONCE A DAY',
+    'FOR CHILDREN UNDER AGE 19 EVERY 12 MONTHS',
     '$50 PER CALENDAR YEAR',
     '$600 INDIVIDUAL DEDUCTIBLE PER LIFETIME',
     '1 PER TOOTH',
@@ -203,6 +227,22 @@ describe('ages in words', () => {
     ['NO AGE LIMIT.', null, null],
   ])('%s', (text, minimum, maximum) => {
     expect(readText(text).age).toEqual({ minimum, maximum });
+  });
+
+  it.each([
+    ['NOT COVERED OVER AGE 18', null, 18],
+    ['AGE 19 AND OVER NOT COVERED', null, 18],
+    ['NOT COVERED UNDER AGE 8', 8, null],
+    ['NO COVERAGE FOR MEMBERS AGE 65 AND OLDER', null, 64],
+    ['NOT COVERED FOR PATIENTS UNDER AGE 16', 16, null],
+    ['AGE LIMIT 19', null, 19],
+    ['18 YEARS OF AGE AND YOUNGER', null, 18],
+  ])('%s leaves the ages that are paid', (text, minimum, maximum) => {
+    expect(readText(text).age).toEqual({ minimum, maximum });
+  });
+
+  it('makes no age of a time somebody was covered', () => {
+    expect(readText('MEMBERS WITH LESS THAN 2 YEARS OF COVERAGE').age).toBeNull();
   });
 
   it.each(['LESS THAN 12 MONTHS', 'COVERAGE ENDED', 'PERCENTAGE 50'])('finds none in: %s', (text) => {
@@ -226,6 +266,52 @@ describe('waiting periods in words', () => {
     ],
   ])('%s', (text, expected) => {
     expect(readText(text).waiting).toMatchObject([expected]);
+  });
+
+  it.each([
+    ['WAITING PERIOD HAS NOT BEEN SATISFIED', null],
+    ['12 MONTH WAITING PERIOD NOT YET SATISFIED', 12],
+    ['12 MONTH WAITING PERIOD MUST BE SATISFIED', 12],
+    ['MAJOR SERVICES ARE NOT COVERED UNTIL 12 MONTH WAITING PERIOD HAS BEEN MET', 12],
+    ['BENEFITS DO NOT BEGIN UNTIL WAITING PERIOD OF 12 MONTHS IS SATISFIED', 12],
+    ['NO BENEFITS UNTIL 12 MONTH WAITING PERIOD IS SATISFIED', 12],
+    ['WAITING PERIOD IS NOT WAIVED', null],
+    ['12 MONTH WAITING PERIOD FOR MAJOR, DEDUCTIBLE WAIVED FOR PREVENTIVE', 12],
+    ['WAITING PERIOD: 12 MONTHS, MISSING TOOTH CLAUSE: NONE', 12],
+    ['12 MONTH WAITING PERIOD WAIVED WITH PROOF OF PRIOR COVERAGE', 12],
+  ])('still runs: %s', (text, months) => {
+    expect(readText(text).waiting).toMatchObject([{ answer: 'applies', months }]);
+  });
+
+  it.each([
+    'WAITING PERIOD MET',
+    'WAITING PERIOD COMPLETED',
+    'WAITING PERIOD EXPIRED 02/01/2026',
+    'WAITING PERIOD = N',
+    'WAITING PERIOD: 0',
+    'THERE IS NOT A WAITING PERIOD',
+    'NO LATE ENTRANT WAITING PERIOD',
+    '12 MONTH WAITING PERIOD DOES NOT APPLY',
+    'MEMBER IS NOT SUBJECT TO THE 12 MONTH WAITING PERIOD',
+    'BASIC SERVICES DO NOT HAVE A WAITING PERIOD',
+  ])('is none, or over: %s', (text) => {
+    expect(readText(text).waiting).toMatchObject([{ answer: 'none', months: null }]);
+  });
+
+  it.each([
+    ['12 MONTH WAITING PERIOD FOR MAJOR SERVICES, NONE FOR BASIC', ['MAJOR SERVICES', 12], ['BASIC', null]],
+    ['WAITING PERIOD: BASIC 6 MONTHS, MAJOR 12 MONTHS', ['BASIC', 6], ['MAJOR', 12]],
+    ['BASIC 6 MONTH WAIT, MAJOR 12 MONTH WAIT', ['BASIC', 6], ['MAJOR', 12]],
+    [
+      '6 MONTH WAITING PERIOD FOR BASIC SERVICES AND 12 MONTH WAITING PERIOD FOR MAJOR SERVICES',
+      ['BASIC SERVICES', 6],
+      ['MAJOR SERVICES', 12],
+    ],
+    ['WAITING PERIOD: 6 MONTHS FOR BASIC AND 12 MONTHS FOR MAJOR', ['BASIC', 6], ['MAJOR', 12]],
+    ['WAITING PERIODS: PREVENTIVE - NONE, MAJOR - 12 MONTHS', ['PREVENTIVE', null], ['MAJOR', 12]],
+    ['NO WAITING PERIODS EXCEPT 12 MONTHS FOR MAJOR', [null, null], ['MAJOR', 12]],
+  ])('has one answer for each kind: %s', (text, ...expected) => {
+    expect(readText(text).waiting.map(({ about, months }) => [about, months])).toEqual(expected);
   });
 
   it('finds none in other words', () => {
@@ -279,7 +365,55 @@ describe('other words', () => {
     expect(readText('Individual unmet dental deductible')).toMatchObject({ role: 'remaining' });
   });
 
+  it.each([
+    ['NOT SUBJECT TO DEDUCTIBLE', false],
+    ['NOT SUBJECT TO THE DEDUCTIBLE', false],
+    ['DEDUCTIBLE APPLIES: NO', false],
+    ['DEDUCTIBLE APPLIES - N', false],
+    ["DEDUCTIBLE DOESN'T APPLY", false],
+    ['EXEMPT FROM DEDUCTIBLE', false],
+    ['DEDUCTIBLE WAIVED: NO', true],
+    ['DEDUCTIBLE IS NOT WAIVED', true],
+    ['DEDUCTIBLE APPLIES: YES', true],
+    ['DEDUCTIBLE WAIVED IN NETWORK; DEDUCTIBLE APPLIES OUT OF NETWORK', null],
+  ])('%s: deductible applies %s', (text, applies) => {
+    expect(readText(text).deductibleApplies).toBe(applies);
+  });
+
+  it.each([
+    'DEDUCTIBLE APPLIED TO BASIC AND MAJOR SERVICES',
+    'CALENDAR YEAR MAXIMUM. REMAINING AMOUNT MAY CHANGE AS CLAIMS ARE PROCESSED',
+    'DEDUCTIBLE MUST BE MET BEFORE REMAINING BENEFITS ARE PAID',
+    'YEAR TO DATE CLAIMS MAY NOT BE REFLECTED',
+  ])('turns no amount into what is left or used: %s', (text) => {
+    expect(readText(text).role).toBeNull();
+  });
+
+  it.each([
+    'NO CARRYOVER',
+    'UNUSED MAXIMUM DOES NOT ROLLOVER',
+    'PLAN INCLUDES MAXIMUM ROLLOVER FEATURE',
+    'DEDUCTIBLE CARRYOVER',
+  ])('sees no rollover in: %s', (text) => {
+    expect(readText(text).isRollover).toBe(false);
+  });
+
+  it('takes the name of a rollover for a remark', () => {
+    expect(readText('ROLLOVER BENEFIT')).toMatchObject({ isRollover: true, isRemark: true });
+  });
+
+  it.each([
+    ['IN-NETWORK ONLY', 'in'],
+    ['IN-NETWORK PROVIDERS', 'in'],
+    ['OUT-OF-NETWORK PROVIDERS', 'out'],
+    ['OON: NOT COVERED', 'out'],
+  ])('hears which network is meant: %s', (text, network) => {
+    expect(readText(text).network).toBe(network);
+  });
+
   it('tells an exclusion from its denial', () => {
+    expect(readText('IMPLANTS ARE NOT EXCLUDED').isExclusion).toBe(false);
+    expect(readText('THERE ARE NO EXCLUSIONS FOR THIS PLAN').isExclusion).toBe(false);
     expect(readText('EXCLUSION: IMPLANTS NOT COVERED').isExclusion).toBe(true);
     expect(readText('NO PRE-EXISTING EXCLUSION').isExclusion).toBe(false);
   });

@@ -11,6 +11,7 @@ import {
   type TextWaiting,
   waitingIn,
 } from './free-text-limits.ts';
+import { statementsOf } from './free-text-statements.ts';
 import { sentenceCase } from './wording.ts';
 
 export interface TextReading {
@@ -53,6 +54,7 @@ const SENTENCE_WORDS =
 const CLASS_NUMBER =
   /\b(TYPE|CLASS)(?:ES|S)?\s+((?:\d|I{1,3}|IV)\b(?:(?:\s*,\s*(?:AND\s+)?|\s*[&/]\s*|\s+AND\s+)(?:\d|I{1,3}|IV)\b)*)/;
 const EXCLUSION = /EXCLUSION|EXCLUDED|NOT COVERED|NON-?COVERED|NOT A COVERED|NOT PAYABLE|NO COVERAGE/;
+const NO_EXCLUSION = /\bNO ([\w-]+ ){0,2}EXCLUSION|\bNOT (BE )?EXCLUDED|\bNOT BE DENIED/;
 
 /** Payers send the same sentences in answer after answer: what they say is worked out once, up to a bound. */
 const KEPT_READINGS = 2000;
@@ -73,8 +75,17 @@ function readOnce(text: string): TextReading {
   const clauses = clausesIn(upper);
   const waiting = waitingIn(upper);
   const codes = codesInText(upper);
+  const frequency = frequencyIn(upper);
+  const age = ageIn(upper);
+  const isRollover = isRolloverIn(upper);
   const named = nameIn(text, upper);
-  const keepsName = clauses.length === 0 && waiting.length === 0 && codes.length === 0;
+  const keepsName =
+    clauses.length === 0 &&
+    waiting.length === 0 &&
+    codes.length === 0 &&
+    frequency === null &&
+    age === null &&
+    !isRollover;
   const covered = upper.includes('%')
     ? /(?:(?:COVERED|PAYS?|PAID|PAYABLE|BENEFITS?)[A-Z ]* AT|\b(?:PLAN|PAYER|CARRIER|INSURANCE|WE)(?: WILL)? PAYS?) (\d{1,3}) ?%/.exec(
         upper,
@@ -88,8 +99,8 @@ function readOnce(text: string): TextReading {
     codes,
     clauses,
     waiting,
-    frequency: frequencyIn(upper),
-    age: ageIn(upper),
+    frequency,
+    age,
     deductibleApplies: deductibleIn(upper),
     isNoDeductible:
       /\bNO (ANNUAL |DENTAL )?DEDUCTIBLES?( APPLIES| APPLY| REQUIRED| ON THIS PLAN)?[. ]*$|DEDUCTIBLES? (IS|ARE) (NONE|NOT APPLICABLE)/.test(
@@ -99,18 +110,16 @@ function readOnce(text: string): TextReading {
       /\bNO (ANNUAL |YEARLY |CALENDAR YEAR )?MAXIMUM( APPLIES| ON THIS PLAN)?[. ]*$|UNLIMITED (ANNUAL )?MAXIMUM/.test(
         upper,
       ),
-    isRollover: upper.includes('ROLL')
-      ? /ROLL[\s-]?OVER/.test(upper)
-      : upper.includes('CARRY') && /CARRY[\s-]?OVER/.test(upper),
+    isRollover,
     role: roleIn(upper),
     sharesLimit:
       /SIMILAR PROCEDURE|COMBIN|SHARE[SD]? |EITHER .* OR |COUNT[S]? TOWARD|IN CONJUNCTION/.test(upper) &&
       !upper.includes('COMBINED DEDUCTIBLE'),
-    isExclusion: EXCLUSION.test(upper) && !/\bNO ([\w-]+ ){0,2}EXCLUSION/.test(upper),
+    isExclusion: EXCLUSION.test(upper) && !NO_EXCLUSION.test(upper),
     coveredAt: covered?.[1] === undefined ? null : Number(covered[1]),
     isNetworkStatement:
       upper.includes('NETWORK') &&
-      /PROVIDER IS (IN|OUT|NOT)|NETWORK ONLY|(IN|OUT)[- ](OF[- ])?NETWORK PROVIDER/.test(upper),
+      /PROVIDER IS (IN|OUT|NOT)|NETWORK ONLY|(IN|OUT)[- ](OF[- ])?NETWORK PROVIDER(?!S?\W*$)/.test(upper),
     network: networkIn(upper),
     speaksOfNextDate: /NEXT (DATE|ELIGIBLE|AVAILABLE|SERVICE)/.test(upper),
     benefitYear: benefitYearIn(upper),
@@ -145,34 +154,55 @@ function nameIn(text: string, upper: string): ClassName | null {
     : { name: sentenceCase(trimmed), isWhole: true, isStated: false };
 }
 
+/** Amounts taken along into the next year; not what a plan says it does not do, or merely offers. */
+function isRolloverIn(upper: string): boolean {
+  if (!upper.includes('ROLL') && !upper.includes('CARRY')) return false;
+  if (!/(?:ROLL|CARRY)[\s-]?OVER/.test(upper)) return false;
+  return !/\bNO (?:[\w-]+ ){0,2}(?:ROLL|CARRY)|\bNOT (?:ROLL|CARRY)|OVER (?:DOES|IS|WILL) NOT\b|\b(?:PLAN|POLICY) (?:INCLUDES|HAS|OFFERS)\b|\bDEDUCTIBLE (?:CARRY|ROLL)/.test(
+    upper,
+  );
+}
+
+const NO_DEDUCTIBLE =
+  /\bNOT SUBJECT TO (?:THE |AN? |ANY )?(?:[\w-]+ )?DEDUCTIBLE|\bEXEMPT FROM (?:THE )?DEDUCTIBLE|\bNO (?:[\w-]+ ){0,2}DEDUCTIBLE|DEDUCTIBLE (?:IS |ARE |HAS BEEN )?(?:WAIVED|NOT APPLICABLE|NOT APPLIED|NONE\b|N\/A)|DEDUCTIBLE (?:(?:DOES|DO|WILL) NOT|(?:DOES|DO|WO)N'?T) APPLY|DEDUCTIBLE (?:IS|ARE) NOT (?:APPLIED|REQUIRED)/;
+const A_DEDUCTIBLE =
+  /DEDUCTIBLE (?:MAY |WILL )?APPL(?:Y|IES)|SUBJECT TO (?:THE )?DEDUCTIBLE|AFTER (?:THE )?DEDUCTIBLE|DEDUCTIBLE (?:IS |CANNOT BE )?(?:NOT )?WAIVED/;
+
+/** Where two statements differ, by network mostly, neither is the answer. */
 function deductibleIn(upper: string): boolean | null {
   if (!upper.includes('DEDUCTIBLE')) return null;
-  if (
-    /DEDUCTIBLE (IS |HAS BEEN )?(WAIVED|NOT APPLICABLE)|DEDUCTIBLE (DOES|DO|WILL) NOT APPLY|\bNO DEDUCTIBLE/.test(
-      upper,
-    )
-  )
-    return false;
-  return /DEDUCTIBLE (MAY |WILL )?APPL(Y|IES)|SUBJECT TO (THE )?DEDUCTIBLE|AFTER (THE )?DEDUCTIBLE/.test(
-    upper,
-  )
-    ? true
-    : null;
+  let applies: boolean | null = null;
+  for (const statement of statementsOf(upper)) {
+    const said = deductibleOf(statement);
+    if (said !== null && applies !== null && said !== applies) return null;
+    applies ??= said;
+  }
+  return applies;
+}
+
+function deductibleOf(statement: string): boolean | null {
+  const isDenied = /\b(?:NOT|CANNOT BE) WAIVED/.test(statement) ? false : NO_DEDUCTIBLE.test(statement);
+  if (!isDenied && !A_DEDUCTIBLE.test(statement)) return null;
+  // "Deductible applies: no", "deductible waived - N": the answer turns the words round.
+  const isTurned = /(?:[:=?]|\s-)\s*(?:NO|N)\W*$/.test(statement);
+  return isDenied === isTurned;
 }
 
 /** "Out of network", "OON: not covered", "in-network benefits": a heading, or a denial under it. */
 function networkIn(upper: string): TextReading['network'] {
   const heading =
-    /^\W*(?:(IN[- ]?NETWORK|INN)|OUT[- ]?(?:OF[- ]?)?NETWORK|OON|NON[- ]?NETWORK)(?: (?:BENEFITS?|SERVICES?|COVERAGE|CARE))?\W*(?:(?:IS |ARE )?(?:NOT COVERED|NO COVERAGE)\W*)?$/.exec(
+    /^\W*(?:(IN[- ]?NETWORK|INN)|OUT[- ]?(?:OF[- ]?)?NETWORK|OON|NON[- ]?NETWORK)(?: (?:BENEFITS?|SERVICES?|COVERAGE|CARE|PROVIDERS?|DENTISTS?))?(?: ONLY)?\W*(?:(?:IS |ARE )?(?:NOT COVERED|NO COVERAGE)\W*)?$/.exec(
       upper,
     );
   if (heading === null) return null;
   return heading[1] === undefined ? 'out' : 'in';
 }
 
+/** What the amount beside the words is. A sentence that only mentions what is left labels no amount. */
 function roleIn(upper: string): TextReading['role'] {
+  if (/\b(?:MAY|MUST|NOT|BEFORE|IF|WHEN)\b/.test(upper)) return null;
   if (/\bREMAINING\b|\bUNMET\b|\bAMOUNT LEFT\b/.test(upper)) return 'remaining';
-  return /\b(AMOUNT|DEDUCTIBLE|MAXIMUM) (USED|MET|SATISFIED|APPLIED)\b|\bYEAR TO DATE\b|\bMET TO DATE\b/.test(
+  return /\b(AMOUNT|DEDUCTIBLE|MAXIMUM|BENEFITS?) (USED|MET|SATISFIED|APPLIED)\b(?! TO (?!DATE))|\bYEAR TO DATE\b|\bMET TO DATE\b/.test(
     upper,
   )
     ? 'used'
