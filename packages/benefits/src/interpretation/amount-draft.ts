@@ -1,7 +1,9 @@
 // Rows about money before they are paired: which of total, used and remaining a row states, and of what.
 
+import type { StatedDate } from '../answer.ts';
 import { BENEFIT_CODES, COVERAGE_LEVELS, DATE_QUALIFIERS, labelOf } from '../codes/index.ts';
 import type { BenefitAmount, BenefitLevel, BenefitNetwork, BenefitPeriod } from '../parsed-benefits.ts';
+import { subjectOf } from './amount-subject.ts';
 import { isMetRow } from './networks.ts';
 import type { Row } from './row.ts';
 import { isDentalCare, isPlanWide } from './scope.ts';
@@ -26,6 +28,9 @@ export interface AmountDraft {
   procedures: readonly string[];
   scopeKey: string;
   benefitClass: string | null;
+  /** The kinds of service the words name; empty where they name none. */
+  subject: string;
+  dates: readonly StatedDate[];
   isRollover: boolean;
   isUnlimited: boolean;
   /** `year`, `lifetime` or the period's own code: amounts of different spans are never one amount. */
@@ -104,6 +109,8 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
     procedures: row.procedures,
     scopeKey: scopeKeyOf(row),
     benefitClass: row.benefitClass,
+    subject: subjectOf(row.attached.messages),
+    dates: row.attached.dates,
     isRollover,
     isUnlimited: row.stated.code === 'H',
     span: spanOf(row.stated.time_qualifier),

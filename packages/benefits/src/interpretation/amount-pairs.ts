@@ -1,5 +1,6 @@
 // Which rows state parts of one amount, where the payer did not mark them alike.
 
+import type { StatedDate } from '../answer.ts';
 import { type AmountDraft, looseKey } from './amount-draft.ts';
 import { sentenceCase } from './wording.ts';
 
@@ -16,15 +17,19 @@ export function pairLeftovers(drafts: AmountDraft[]): AmountDraft[] {
   for (const group of groups.values()) {
     if (group.length < 2) continue;
     for (const level of ['individual', 'family', 'other'] as const) {
-      const needy = group.filter(
-        (draft) => draft.level === level && isWithoutTotal(draft) && !absorbed.has(draft),
-      );
-      const [only] = needy;
-      if (!only || needy.length > 1) continue;
-      const owner = ownerOf(only, group);
-      if (!owner) continue;
-      absorb(owner, only);
-      absorbed.add(only);
+      const claims = new Map<AmountDraft, AmountDraft[]>();
+      for (const needy of group) {
+        if (needy.level !== level || !isWithoutTotal(needy)) continue;
+        const owner = ownerOf(needy, group);
+        if (owner) claims.set(owner, [...(claims.get(owner) ?? []), needy]);
+      }
+      for (const [owner, claimants] of claims) {
+        if (isDisputed(claimants)) continue;
+        for (const claimant of claimants) {
+          absorb(owner, claimant);
+          absorbed.add(claimant);
+        }
+      }
     }
   }
   return absorbed.size === 0 ? drafts : drafts.filter((draft) => !absorbed.has(draft));
@@ -34,10 +39,30 @@ function isWithoutTotal(draft: AmountDraft): boolean {
   return draft.values.total.size === 0 && (draft.values.remaining.size > 0 || draft.values.used.size > 0);
 }
 
+/** Two that both say what is left, or what is used, cannot both be of the one total. */
+function isDisputed(claimants: readonly AmountDraft[]): boolean {
+  return (['used', 'remaining'] as const).some(
+    (role) => claimants.filter((claimant) => claimant.values[role].size > 0).length > 1,
+  );
+}
+
+/** Words that name no kind of service fit any total; those that do, only a total for the same kinds. */
+function isOfTotal(needy: AmountDraft, total: AmountDraft): boolean {
+  if (needy.subject !== '' && needy.subject !== total.subject) return false;
+  return !needy.dates.some((date) => total.dates.some((other) => isAnotherTime(date, other)));
+}
+
+function isAnotherTime(one: StatedDate, other: StatedDate): boolean {
+  if (one.from === null || other.from === null) return false;
+  if (one.to !== null && other.to !== null) return one.to < other.from || other.to < one.from;
+  return one.qualifier === other.qualifier && one.from !== other.from;
+}
+
 function ownerOf(needy: AmountDraft, group: readonly AmountDraft[]): AmountDraft | null {
   const open = group.filter(
     (draft) =>
       draft.values.total.size > 0 &&
+      isOfTotal(needy, draft) &&
       !(needy.values.remaining.size > 0 && draft.values.remaining.size > 0) &&
       !(needy.values.used.size > 0 && draft.values.used.size > 0) &&
       (draft.benefitClass === needy.benefitClass ||

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readEligibility } from '../read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
+import { interpret } from './interpret.ts';
+
+/** Rows as a payer writes them, after a row of active coverage. */
+function read(rows: string) {
+  const segments = `EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== '');
+  const result = readEligibility(
+    writeX12([[...opening(), ...segments.map((segment) => segment.split('*') as SegmentSpec)]]),
+  );
+  if (result.kind === 'refused') throw new Error(result.message);
+  const [answer] = result.answers;
+  if (!answer) throw new Error('no answer');
+  return interpret(answer).parsed_benefits;
+}
+
+/** An amount of the plan in dollars: code, period, amount, network, words. */
+const row = (code: string, period: string, dollars: number | '', network: string, words = '') =>
+  `EB*${code}*IND*35***${period}*${dollars}*****${network}~${words === '' ? '' : `MSG*${words}~`}`;
+
+const figures = (amounts: ReturnType<typeof read>['maximums']) =>
+  amounts.map(({ kind, total_cents, used_cents, remaining_cents }) => [
+    kind,
+    total_cents,
+    used_cents,
+    remaining_cents,
+  ]);
+
+describe('what is left', () => {
+  it('belongs to the total for the same kind of service, not to the one that happens to lack it', () => {
+    const { maximums } = read(
+      row('F', '23', 1500, 'W') +
+        row('F', '32', 1000, 'W', 'ORTHODONTIC LIFETIME MAXIMUM') +
+        row('F', '29', 400, 'W', 'ORTHODONTIC MAXIMUM REMAINING'),
+    );
+    expect(maximums.map((amount) => [amount.total_cents, amount.remaining_cents])).toEqual([
+      [150_000, null],
+      [100_000, 40_000],
+    ]);
+  });
+
+  it('belongs to nothing where the only total is for other kinds of service', () => {
+    const { deductibles } = read(
+      row('C', '23', 50, 'W', 'DEDUCTIBLE FOR BASIC AND MAJOR SERVICES') +
+        row('C', '29', 0, 'W', 'DEDUCTIBLE FOR PREVENTIVE SERVICES'),
+    );
+    expect(figures(deductibles)).toEqual([
+      ['annual', 5000, null, null],
+      ['annual', null, null, 0],
+    ]);
+  });
+
+  it("does not exhaust this year's total with last year's figure", () => {
+    const { maximums } = read(
+      `${row('F', '23', 1500, 'W')}DTP*292*RD8*20260101-20261231~${row('F', '29', 0, 'W')}DTP*292*RD8*20250101-20251231~`,
+    );
+    expect(figures(maximums)).toEqual([
+      ['annual', 150_000, null, null],
+      ['annual', null, null, 0],
+    ]);
+  });
+
+  it.each([
+    ['DEDUCTIBLE FOR BASIC AND MAJOR SERVICES', ''],
+    ['', 'REMAINING'],
+    ['ANNUAL BENEFIT LIMIT', 'CALENDAR YEAR AMOUNT REMAINING'],
+    ['BASIC/MAJOR/SELECT', 'REMAINING FOR BASIC AND MAJOR'],
+    ['DOES NOT APPLY TO PREVENTIVE SERVICES', 'REMAINING FOR THE BENEFIT PERIOD'],
+  ])('pairs "%s" with "%s", which says nothing else', (total, remaining) => {
+    const { deductibles } = read(row('C', '23', 50, 'W', total) + row('C', '29', 20, 'W', remaining));
+    expect(figures(deductibles)).toEqual([['annual', 5000, 3000, 2000]]);
+  });
+
+  it('stands with what is used, each in its own words, beside the total', () => {
+    const { maximums, contradictions } = read(
+      row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
+        row('F', '29', 900, 'W', 'REMAINING MAXIMUM') +
+        row('F', '24', 600, 'W', 'MAXIMUM USED TO DATE'),
+    );
+    expect(figures(maximums)).toEqual([['annual', 150_000, 60_000, 90_000]]);
+    expect(contradictions).toEqual([]);
+  });
+
+  it('belongs to nobody where two claim the same total', () => {
+    const { maximums } = read(
+      row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
+        row('F', '29', 900, 'W', 'REMAINING AT ONE OFFICE') +
+        row('F', '29', 600, 'W', 'REMAINING AT THE OTHER OFFICE'),
+    );
+    expect(maximums.map((amount) => [amount.total_cents, amount.remaining_cents])).toEqual([
+      [150_000, null],
+      [null, 90_000],
+      [null, 60_000],
+    ]);
+  });
+});
