@@ -101,19 +101,20 @@ function absorb(owner: AmountDraft, other: AmountDraft): void {
 export function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
   const key = (draft: AmountDraft) =>
     `${draft.family}|${draft.code}|${draft.levelKey}|${draft.scopeKey}|${draft.benefitClass ?? ''}|${draft.isRollover}|${draft.span}`;
-  const wide = new Map<string, AmountDraft>();
+  const wide = new Map<string, AmountDraft[]>();
   for (const draft of drafts) {
     const isWide = draft.network === 'both' || draft.network === 'not_stated';
     if (isWide && draft.tier === null && draft.values.total.size === 1 && draft.values.remaining.size === 0) {
-      wide.set(key(draft), draft);
+      wide.set(key(draft), [...(wide.get(key(draft)) ?? []), draft]);
     }
   }
   if (wide.size === 0) return drafts;
   const filled = new Map<AmountDraft, Set<string>>();
   for (const draft of drafts) {
     if ((draft.network !== 'in' && draft.network !== 'out') || !isWithoutTotal(draft)) continue;
-    const owner = wide.get(key(draft));
-    if (!owner) continue;
+    const owners = wide.get(key(draft))?.filter((owner) => isOfTotal(draft, owner)) ?? [];
+    const [owner] = owners;
+    if (!owner || owners.length > 1) continue;
     for (const [value, rows] of owner.values.total) draft.values.total.set(value, rows);
     draft.sources = [...draft.sources, ...owner.sources].sort((a, b) => a - b);
     draft.period = owner.period;

@@ -95,3 +95,29 @@ describe('what is left', () => {
     ]);
   });
 });
+
+describe('a total for both networks', () => {
+  const basic = row('F', '23', 1500, 'W', 'MAXIMUM FOR BASIC AND MAJOR SERVICES');
+  const preventive = row('F', '23', 500, 'W', 'MAXIMUM FOR PREVENTIVE SERVICES');
+  const inNetwork = (rows: string) =>
+    figures(read(rows).maximums.filter((maximum) => maximum.network === 'in'));
+
+  it('is the total of what is left in one of them for the same kinds of service', () => {
+    const left = row('F', '29', 1400, 'Y', 'MAXIMUM FOR BASIC AND MAJOR SERVICES');
+    expect(inNetwork(basic + preventive + left)).toEqual([['annual', 150_000, 10_000, 140_000]]);
+  });
+
+  it('is the total of what is left in the same year', () => {
+    const of = (year: number) => `DTP*292*RD8*${year}0101-${year}1231~`;
+    const totals = `${row('F', '23', 1500, 'W')}${of(2026)}${row('F', '23', 1000, 'W')}${of(2025)}`;
+    expect(inNetwork(`${totals}${row('F', '29', 900, 'Y')}${of(2026)}`)).toEqual([
+      ['annual', 150_000, 60_000, 90_000],
+    ]);
+  });
+
+  it('stays unknown where two of them could be meant', () => {
+    expect(inNetwork(basic + preventive + row('F', '29', 400, 'Y'))).toEqual([
+      ['annual', null, null, 40_000],
+    ]);
+  });
+});
