@@ -57,6 +57,14 @@ const PERIODS: Readonly<Record<string, BenefitPeriod>> = {
 /** Qualifiers that say what the amount is, not over which period. */
 const YEARLY = new Set(['21', '22', '23', '24', '25', '29']);
 
+/** Qualifiers of a whole period: only a plain heading such as "maximum remaining" says otherwise. */
+const TOTALS = new Set(['21', '22', '23', '25', '32']);
+const HEADING_WORDS = 6;
+
+function isSentence(text: string): boolean {
+  return text.trim().split(/\s+/).length > HEADING_WORDS;
+}
+
 export function familyOf(code: string): AmountFamily | null {
   if (code === 'F' || code === 'H') return 'maximum';
   if (code === 'C') return 'deductible';
@@ -70,7 +78,10 @@ export function roleOf(row: Row): AmountRole {
   if (qualifier === '29' || qualifier === '33' || row.stated.plan_coverage === 'REMAINING')
     return 'remaining';
   if (qualifier === '24' || isMetRow(row.block)) return 'used';
-  for (const remark of row.remarks) if (remark.role !== null) return remark.role;
+  const isTotal = qualifier !== null && TOTALS.has(qualifier);
+  for (const remark of row.remarks) {
+    if (remark.role !== null && !(isTotal && isSentence(remark.text))) return remark.role;
+  }
   return 'total';
 }
 

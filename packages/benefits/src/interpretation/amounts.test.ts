@@ -121,3 +121,19 @@ describe('a total for both networks', () => {
     ]);
   });
 });
+
+describe('a total by its period', () => {
+  it.each([
+    ['C', 'DEDUCTIBLE APPLIED TO BASIC AND MAJOR SERVICES'],
+    ['F', 'CALENDAR YEAR MAXIMUM. REMAINING AMOUNT MAY CHANGE AS CLAIMS ARE PROCESSED'],
+    ['C', 'DEDUCTIBLE MUST BE MET BEFORE REMAINING BENEFITS ARE PAID'],
+  ])('stays one under code %s: %s', (code, words) => {
+    const { maximums, deductibles } = read(row(code, '23', 50, 'W', words));
+    expect(figures([...maximums, ...deductibles])).toEqual([['annual', 5000, null, null]]);
+  });
+
+  it('gives way to a heading', () => {
+    const { maximums } = read(row('F', '23', 900, 'W', 'MAXIMUM REMAINING'));
+    expect(figures(maximums)).toEqual([['annual', null, null, 90_000]]);
+  });
+});
