@@ -1,6 +1,6 @@
 // Frequency limits: from HSD, from quantity and time, and from words; with the last and the next date.
 
-import type { BenefitBlock, ServiceDelivery, StatedDate } from '../answer.ts';
+import type { BenefitBlock, Day, ServiceDelivery, StatedDate } from '../answer.ts';
 import type { FrequencyLimit } from '../parsed-benefits.ts';
 import { ageLabelOf } from './ages.ts';
 import { type Frequency, frequencyLabel, IMPLAUSIBLE_COUNT } from './frequency-label.ts';
@@ -204,16 +204,24 @@ function datesOf(
 ): { last: string | null; next: string | null } {
   let last: string | null = null;
   let next: string | null = null;
+  const { asOf } = reading;
   for (const date of row.attached.dates) {
+    if (isPeriod(date, asOf)) continue;
     const day = dayOf(date);
     if (day === null) continue;
     if (date.qualifier === '304') last = later(last, day);
     else if (date.qualifier === '472') {
-      if (isServiceNext || (reading.asOf !== null && day > reading.asOf)) next = day;
-      else if (reading.asOf !== null) last = later(last, day);
+      const begin = isRealDay(date.from) ? date.from : day;
+      if (isServiceNext || (asOf !== null && begin > asOf)) next = begin;
+      else if (asOf !== null) last = later(last, day);
     }
   }
   return { last, next };
+}
+
+/** A span around today is the time the limit holds for, neither a visit nor the next one. */
+function isPeriod({ from, to }: StatedDate, asOf: Day | null): boolean {
+  return asOf !== null && from !== null && to !== null && from < to && from <= asOf && to >= asOf;
 }
 
 function later(known: string | null, day: string): string {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readEligibility } from '../read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
+import { interpret } from './interpret.ts';
+
+/** Rows as a payer writes them, after a row of active coverage, answered on 2026-03-10. */
+function read(rows: string) {
+  const segments = `EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== '');
+  const result = readEligibility(
+    writeX12([[...opening(), ...segments.map((segment) => segment.split('*') as SegmentSpec)]]),
+  );
+  if (result.kind === 'refused') throw new Error(result.message);
+  const [answer] = result.answers;
+  if (!answer) throw new Error('no answer');
+  return interpret(answer).parsed_benefits;
+}
+
+describe('service dates of a limit', () => {
+  const dates = (dtp: string) => {
+    const [limit] = read(`EB*F*IND*41*********Y~HSD*VS*2***23*1~DTP*472*${dtp}~`).frequency_limits;
+    return [limit?.last_service_date, limit?.next_eligible_date];
+  };
+
+  it('are neither the last nor the next where they span today', () => {
+    expect(dates('RD8*20260101-20261231')).toEqual([null, null]);
+  });
+
+  it('are the last when past and the next when ahead', () => {
+    expect(dates('D8*20260105')).toEqual(['2026-01-05', null]);
+    expect(dates('RD8*20251201-20251215')).toEqual(['2025-12-15', null]);
+    expect(dates('D8*20260705')).toEqual([null, '2026-07-05']);
+    expect(dates('RD8*20270101-20271231')).toEqual([null, '2027-01-01']);
+  });
+});
