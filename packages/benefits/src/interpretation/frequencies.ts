@@ -91,12 +91,8 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
       const { stated, attached } = row;
       const labels: string[] = [];
       for (const delivery of attached.deliveries)
-        labels.push(add(row, ofDelivery(delivery), delivery.quantity));
-      if (
-        stated.quantity !== null &&
-        stated.quantity_qualifier !== null &&
-        COUNTING.has(stated.quantity_qualifier)
-      ) {
+        labels.push(add(row, ofDelivery(delivery, stated), delivery.quantity));
+      if (isCounted(stated)) {
         labels.push(add(row, ofQuantity(stated), stated.quantity));
       }
       if (labels.length > 0) return labels;
@@ -138,7 +134,21 @@ function frequencyOf(
   };
 }
 
-function ofDelivery(delivery: ServiceDelivery): Frequency {
+function isCounted({ quantity, quantity_qualifier: qualifier }: BenefitBlock['stated']): boolean {
+  return quantity !== null && qualifier !== null && COUNTING.has(qualifier);
+}
+
+function ofDelivery(delivery: ServiceDelivery, stated: BenefitBlock['stated']): Frequency {
+  const frequency = periodicOf(delivery);
+  // EB06 marks the row's own amount or quantity; only a row without either can mean the delivery by it.
+  const isFree = stated.amount_cents === null && !isCounted(stated);
+  return markedBy(
+    isMark(delivery.period_qualifier) || !isFree ? delivery.period_qualifier : stated.time_qualifier,
+    frequency,
+  );
+}
+
+function periodicOf(delivery: ServiceDelivery): Frequency {
   const unit = UNITS[delivery.quantity_qualifier ?? ''] ?? 'service';
   const count = plausible(delivery.quantity);
   const qualifier = delivery.period_qualifier;
@@ -146,22 +156,30 @@ function ofDelivery(delivery: ServiceDelivery): Frequency {
   if (byPeriod !== undefined) return frequencyOf(count, unit, delivery.periods ?? 1, byPeriod);
   // The window stands in HSD03/04; HSD05 then only marks what is left or used.
   const byUnit = delivery.unit === null ? undefined : DELIVERY_UNITS[delivery.unit];
-  const fallback = qualifier === null || qualifier === '29' || qualifier === '24' ? null : 'other';
-  const frequency = frequencyOf(
+  const fallback = qualifier === null || isMark(qualifier) ? null : 'other';
+  return frequencyOf(
     count,
     unit,
     byUnit === undefined ? delivery.periods : (delivery.modulus ?? 1),
     byUnit ?? fallback,
   );
-  if (qualifier === '24')
-    return {
-      ...frequency,
-      count: null,
-      used_count: count,
-      period_unit: byUnit ?? 'year',
-      period_count: frequency.period_count ?? 1,
-    };
-  return qualifier === '29' || qualifier === '33' ? { ...frequency, is_remaining: true } : frequency;
+}
+
+/** Qualifiers that say the count is what is left or used. */
+function isMark(qualifier: string | null): boolean {
+  return qualifier === '24' || qualifier === '29' || qualifier === '33';
+}
+
+function markedBy(qualifier: string | null, frequency: Frequency): Frequency {
+  if (!isMark(qualifier)) return frequency;
+  if (qualifier !== '24') return { ...frequency, is_remaining: true };
+  return {
+    ...frequency,
+    count: null,
+    used_count: frequency.count,
+    period_unit: frequency.period_unit ?? 'year',
+    period_count: frequency.period_count ?? 1,
+  };
 }
 
 function ofQuantity(stated: BenefitBlock['stated']): Frequency {

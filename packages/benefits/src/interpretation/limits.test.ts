@@ -32,3 +32,34 @@ describe('service dates of a limit', () => {
     expect(dates('RD8*20270101-20271231')).toEqual([null, '2027-01-01']);
   });
 });
+
+describe('what a delivery counts', () => {
+  const limit = (rows: string) => {
+    const [first] = read(rows).frequency_limits;
+    return { count: first?.count, left: first?.is_remaining, used: first?.used_count, label: first?.label };
+  };
+
+  it('is left or used where the row itself says so', () => {
+    expect(limit('EB*F*IND*41***29~HSD*VS*1***23*1~')).toEqual({
+      count: 1,
+      left: true,
+      used: null,
+      label: '1 visit left per calendar year',
+    });
+    expect(limit('EB*F*IND*41***24~HSD*VS*1***23*1~')).toEqual({
+      count: null,
+      left: false,
+      used: 1,
+      label: '1 used per calendar year',
+    });
+  });
+
+  it('is left where it is the rest of a lifetime', () => {
+    expect(limit('EB*F*IND*38~HSD*VS*1***33*1~')).toMatchObject({ count: 1, left: true });
+  });
+
+  it('is the limit where the mark belongs to an amount or a quantity of the row', () => {
+    expect(limit('EB*F*IND*41***29*500~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
+    expect(limit('EB*F*IND*41***29***VS*1~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
+  });
+});
