@@ -63,3 +63,30 @@ describe('what a delivery counts', () => {
     expect(limit('EB*F*IND*41***29***VS*1~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
   });
 });
+
+describe('a waiting period', () => {
+  const waits = (rows: string) =>
+    read(rows).waiting_periods.map(({ answer, months, applies_to }) => [answer, months, applies_to.label]);
+
+  it.each([
+    ['MAJOR SERVICES', 'Major services'],
+    ['CLASS III', 'Class III'],
+    ['WAITING PERIOD FOR MAJOR SERVICES', 'Major services'],
+    ['WAITING PERIOD', 'Whole plan'],
+  ])('given as a row of its own is for what its words name: %s', (words, label) => {
+    expect(waits(`EB*F*IND*32******MN*12**W~MSG*${words}~`)).toEqual([['applies', 12, label]]);
+  });
+
+  it('named in words has the months of its row', () => {
+    expect(waits('EB*F*IND*39******MN*12**W~MSG*WAITING PERIOD~')).toEqual([
+      ['applies', 12, 'Prosthodontics'],
+    ]);
+    expect(waits('EB*F*IND*39******MN*0**W~MSG*WAITING PERIOD~')).toEqual([['none', 0, 'Prosthodontics']]);
+  });
+
+  it('that is waived does not apply for the months of its row', () => {
+    expect(waits('EB*F*IND*32******MN*12**W~MSG*WAITING PERIOD WAIVED~')).toEqual([
+      ['none', null, 'Whole plan'],
+    ]);
+  });
+});

@@ -39,6 +39,9 @@ export interface Reading {
   isDentalNamed: boolean;
 }
 
+/** The service type of rows that state how long a new member waits. */
+export const PLAN_WAITING_PERIOD = '32';
+
 const NONE: never[] = [];
 const LEVELS: Readonly<Record<string, BenefitLevel>> = { IND: 'individual', FAM: 'family' };
 
@@ -82,11 +85,15 @@ function readMessages(row: Row): void {
   }
   if (classes.length > 0) row.benefitClass = classes.join(', ');
   // Where the payer names its class, a service type from another trade beside it ("office visit") is filler.
-  if (isStated && !row.serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type))) row.serviceTypes = NONE;
+  if (isStated && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   row.remarks = remarks;
   row.words =
     remarks.length === 1 ? (remarks[0]?.text ?? '') : remarks.map((remark) => remark.text).join(' ');
   if (codes.size > 0) row.textCodes = [...codes];
+}
+
+function isTelling(serviceType: string): boolean {
+  return DENTAL_SERVICE_TYPES.has(serviceType) || serviceType === PLAN_WAITING_PERIOD;
 }
 
 /** What the row is about; codes its words name count where it has none of its own. */

@@ -2,7 +2,8 @@
 
 import type { Day } from '../answer.ts';
 import type { AppliesTo, WaitingPeriod } from '../parsed-benefits.ts';
-import { type Reading, type Row, scopeOf } from './row.ts';
+import { PLAN_WAITING_PERIOD, type Reading, type Row, scopeOf } from './row.ts';
+import { scopeLabel } from './scope.ts';
 import { isRealDay, sentenceCase } from './wording.ts';
 
 export interface WaitingPeriods {
@@ -10,7 +11,6 @@ export interface WaitingPeriods {
   list(): WaitingPeriod[];
 }
 
-const PLAN_WAITING_PERIOD = '32';
 /** Rows on which a later begin means the patient has to wait. */
 const BEGINNING_CODES = new Set('ABDF');
 
@@ -27,9 +27,10 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
   return {
     read(row) {
       const { stated, attached } = row;
+      const waits = row.remarks.flatMap((remark) => remark.waiting);
       const isOwnType = row.serviceTypes.includes(PLAN_WAITING_PERIOD);
-      const months = isOwnType ? monthsOf(row) : null;
-      if (months !== null) {
+      const months = isOwnType || waits.length > 0 ? monthsOf(row) : null;
+      if (months !== null && waits.length === 0) {
         add(row, {
           answer: months === 0 ? 'none' : 'applies',
           applies_to: scopeWithout(row, null),
@@ -39,14 +40,18 @@ export function collectWaitingPeriods(reading: Reading): WaitingPeriods {
         });
         return true;
       }
+      // With several waits in words, whose the row's own months are nobody can say.
+      const ownMonths = waits.length === 1 ? months : null;
       let isRead = false;
       for (const remark of row.remarks) {
-        for (const { answer, months, ends_on, about } of remark.waiting) {
+        for (const wait of remark.waiting) {
+          const waited = wait.answer === 'none' ? wait.months : (wait.months ?? ownMonths);
+          const answer = waited === 0 ? 'none' : wait.answer;
           add(row, {
             answer,
-            applies_to: scopeWithout(row, about),
-            months,
-            ends_on: ends_on ?? (answer === 'applies' ? beginsLater(row, reading) : null),
+            applies_to: scopeWithout(row, wait.about),
+            months: waited,
+            ends_on: wait.ends_on ?? (answer === 'applies' ? beginsLater(row, reading) : null),
             text: remark.text,
           });
           isRead = true;
@@ -100,6 +105,6 @@ function scopeWithout(row: Row, about: string | null): AppliesTo {
     : {
         service_types: types,
         procedures: scope.procedures,
-        label: types.length === 0 ? 'Whole plan' : scope.label,
+        label: scopeLabel(types, scope.procedures, row.benefitClass),
       };
 }
