@@ -3,7 +3,7 @@
 import type { StatedDate } from '../answer.ts';
 import { BENEFIT_CODES, COVERAGE_LEVELS, DATE_QUALIFIERS, labelOf } from '../codes/index.ts';
 import type { BenefitAmount, BenefitLevel, BenefitNetwork, BenefitPeriod } from '../parsed-benefits.ts';
-import { subjectOf } from './amount-subject.ts';
+import { ORTHODONTICS, subjectOf } from './amount-subject.ts';
 import { isMetRow } from './networks.ts';
 import type { Row } from './row.ts';
 import { isDentalCare, isPlanWide } from './scope.ts';
@@ -28,7 +28,7 @@ export interface AmountDraft {
   procedures: readonly string[];
   scopeKey: string;
   benefitClass: string | null;
-  /** The kinds of service the words name; empty where they name none. */
+  /** The kinds of service the words name, where the scope is silent about them; empty where they name none. */
   subject: string;
   dates: readonly StatedDate[];
   isRollover: boolean;
@@ -108,6 +108,9 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
         `${labelOf(DATE_QUALIFIERS, qualifier) ?? qualifier}: ${to === null ? from : `${from} to ${to}`}`,
       );
   }
+  const subject = isOfWholePlan(row) ? subjectOf(row.attached.messages) : '';
+  const isOrthodontic = subject === ORTHODONTICS;
+  const serviceTypes = isOrthodontic ? ['38'] : row.serviceTypes;
   return {
     family,
     code: row.stated.code,
@@ -116,11 +119,11 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
     isLevelStated: row.level !== 'not_stated',
     network: row.network,
     tier: row.tier,
-    serviceTypes: row.serviceTypes,
+    serviceTypes,
     procedures: row.procedures,
-    scopeKey: scopeKeyOf(row),
+    scopeKey: scopeKeyOf(serviceTypes, row.procedures),
     benefitClass: row.benefitClass,
-    subject: subjectOf(row.attached.messages),
+    subject: isOrthodontic ? '' : subject,
     dates: row.attached.dates,
     isRollover,
     isUnlimited: row.stated.code === 'H',
@@ -138,11 +141,16 @@ function levelKeyOf({ level, stated }: Row): string {
 }
 
 /** Dental care and no scope at all are the same whole; a health plan beside them is another. */
-function scopeKeyOf(row: Row): string {
-  if (row.procedures.length > 0) return row.procedures.join(' ');
-  if (row.serviceTypes.length === 0) return '';
-  if (row.serviceTypes.every(isPlanWide)) return row.serviceTypes.some(isDentalCare) ? '' : '30';
-  return [...row.serviceTypes].sort().join('^');
+function scopeKeyOf(serviceTypes: readonly string[], procedures: readonly string[]): string {
+  if (procedures.length > 0) return procedures.join(' ');
+  if (serviceTypes.length === 0) return '';
+  if (serviceTypes.every(isPlanWide)) return serviceTypes.some(isDentalCare) ? '' : '30';
+  return [...serviceTypes].sort().join('^');
+}
+
+/** Such a row can only say in words that it means less. */
+export function isOfWholePlan({ procedures, serviceTypes }: Row): boolean {
+  return procedures.length === 0 && serviceTypes.every(isPlanWide);
 }
 
 /** Rows of one key state parts of one amount. */

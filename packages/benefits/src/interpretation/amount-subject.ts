@@ -4,6 +4,8 @@ import { sentencesOf } from './free-text-periods.ts';
 
 const KINDS =
   /\b(?:ORTHO(?!P)|PREVENT|DIAGNOS|BASIC|MAJOR\b|RESTOR|ENDO(?!R)|PERIO(?!DS?\b|DIC)|PROSTH|IMPLANT|TM[JD]\b|ORAL SURG|CROWN|BRIDGE|DENTURE|[IO]NLAY|EXAM(?!PL)|CLEANING|X-?RAY|SEALANT|FLUORIDE|ADJUNCT|ANESTHE|COSMETIC|EMERGENCY|ACCIDENT|MEDICAL|VISION|(?:TYPE|CLASS)(?:ES)? (?:\d|I{1,3}|IV)\b)/g;
+/** The subject of words that name orthodontics and nothing else. */
+export const ORTHODONTICS = 'ORTHO';
 /** After these words stands what the amount is not for. */
 const NOT_FOR = /\b(?:EXCEPT|EXCLU|OTHER THAN|NON\b|INCLU|WAIVE|WITHOUT).*$/;
 /** The amount is for more than the kinds that are named. */

@@ -34,9 +34,9 @@ describe('what is left', () => {
         row('F', '32', 1000, 'W', 'ORTHODONTIC LIFETIME MAXIMUM') +
         row('F', '29', 400, 'W', 'ORTHODONTIC MAXIMUM REMAINING'),
     );
-    expect(maximums.map((amount) => [amount.total_cents, amount.remaining_cents])).toEqual([
-      [150_000, null],
-      [100_000, 40_000],
+    expect(figures(maximums)).toEqual([
+      ['annual', 150_000, null, null],
+      ['orthodontic', 100_000, 60_000, 40_000],
     ]);
   });
 
@@ -135,5 +135,42 @@ describe('a total by its period', () => {
   it('gives way to a heading', () => {
     const { maximums } = read(row('F', '23', 900, 'W', 'MAXIMUM REMAINING'));
     expect(figures(maximums)).toEqual([['annual', null, null, 90_000]]);
+  });
+});
+
+describe('an amount the words give to orthodontics', () => {
+  const kinds = (words: string) =>
+    read(row('F', '32', 1500, 'Y', words)).maximums.map(({ kind, applies_to }) => [kind, applies_to.label]);
+
+  it.each([
+    ['ORTHODONTIC LIFETIME MAXIMUM'],
+    ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19'],
+    ['ORTHODONTICS'],
+  ])('is not the plan maximum: %s', (words) => {
+    expect(kinds(words)).toEqual([['orthodontic', 'Orthodontics']]);
+  });
+
+  it.each([
+    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS'],
+    ['COMBINED ORTHODONTIC AND DENTAL LIFETIME MAXIMUM'],
+    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS'],
+    ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM'],
+  ])('is the plan maximum where it is not for them alone: %s', (words) => {
+    expect(kinds(words)).toEqual([['lifetime', 'Whole plan']]);
+  });
+
+  it('is what is left of the one with its own service type', () => {
+    const total = 'EB*F*IND*38***32*1500*****W~';
+    for (const left of ['35***29', '38***33']) {
+      const { maximums } = read(`${total}EB*F*IND*${left}*900*****W~MSG*ORTHODONTIC MAXIMUM REMAINING~`);
+      expect(figures(maximums)).toEqual([['orthodontic', 150_000, 60_000, 90_000]]);
+    }
+  });
+
+  it('is the one the payer also sends under its own service type', () => {
+    const { maximums } = read(
+      `EB*F*IND*38***32*1500*****W~${row('F', '32', 1500, 'W', 'ORTHODONTIC LIFETIME MAXIMUM')}`,
+    );
+    expect(figures(maximums)).toEqual([['orthodontic', 150_000, null, null]]);
   });
 });
