@@ -110,13 +110,15 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   }
   const subject = isOfWholePlan(row) ? subjectOf(row.attached.messages) : '';
   const isOrthodontic = subject === ORTHODONTICS;
+  const statedLevel = levelOf(row);
+  const level = statedLevel === 'not_stated' ? 'individual' : statedLevel;
   const serviceTypes = isOrthodontic ? ['38'] : row.serviceTypes;
   return {
     family,
     code: row.stated.code,
-    level: row.level === 'not_stated' ? 'individual' : row.level,
-    levelKey: row.level === 'not_stated' ? 'individual' : levelKeyOf(row),
-    isLevelStated: row.level !== 'not_stated',
+    level,
+    levelKey: level === 'other' ? String(row.stated.coverage_level) : level,
+    isLevelStated: statedLevel !== 'not_stated',
     network: row.network,
     tier: row.tier,
     serviceTypes,
@@ -136,8 +138,14 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
   };
 }
 
-function levelKeyOf({ level, stated }: Row): string {
-  return level === 'other' ? String(stated.coverage_level) : level;
+/** A heading such as "family maximum" says what an empty EB02 leaves out; a sentence may speak of both. */
+function levelOf({ level, attached }: Row): BenefitLevel {
+  if (level !== 'not_stated' || attached.messages.length === 0) return level;
+  const headings = attached.messages.filter((message) => !isSentence(message)).join(' ');
+  const isFamily = /\bFAMILY\b/i.test(headings);
+  const isIndividual = /\bINDIVIDUAL\b/i.test(headings);
+  if (isFamily === isIndividual) return level;
+  return isFamily ? 'family' : 'individual';
 }
 
 /** Dental care and no scope at all are the same whole; a health plan beside them is another. */

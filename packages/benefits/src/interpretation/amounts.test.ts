@@ -174,3 +174,22 @@ describe('an amount the words give to orthodontics', () => {
     expect(figures(maximums)).toEqual([['orthodontic', 150_000, null, null]]);
   });
 });
+
+describe('an amount without a level', () => {
+  it('has the one its heading names', () => {
+    const { maximums } = read(
+      'EB*F**35***23*4500*****W~MSG*FAMILY MAXIMUM~EB*F**35***23*1500*****W~MSG*INDIVIDUAL MAXIMUM~',
+    );
+    expect(maximums.map(({ level, total_cents }) => [level, total_cents])).toEqual([
+      ['family', 450_000],
+      ['individual', 150_000],
+    ]);
+  });
+
+  it('is not a family amount because a sentence speaks of one', () => {
+    const { maximums } = read(
+      'EB*F**35***23*1500*****W~MSG*PAYABLE UNTIL THE FAMILY MAXIMUM HAS BEEN REACHED~',
+    );
+    expect(maximums.map(({ level }) => level)).toEqual(['individual']);
+  });
+});
