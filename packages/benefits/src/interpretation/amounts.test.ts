@@ -193,3 +193,25 @@ describe('an amount without a level', () => {
     expect(maximums.map(({ level }) => level)).toEqual(['individual']);
   });
 });
+
+describe('words that deny an amount', () => {
+  it('deny it of the plan where they name no kind of service', () => {
+    expect(figures(read('EB*D*IND*35*********Y~MSG*NO DEDUCTIBLE APPLIES~').deductibles)).toEqual([
+      ['annual', 0, null, null],
+    ]);
+  });
+
+  it('deny nothing of the plan where they name one', () => {
+    const { deductibles, maximums } = read(
+      'EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO MAXIMUM~',
+    );
+    expect([deductibles, maximums]).toEqual([[], []]);
+  });
+
+  it('deny it of the kind of service their row is about', () => {
+    const { deductibles } = read('EB*D*IND*41*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~');
+    expect(deductibles.map(({ applies_to, total_cents }) => [applies_to.service_types, total_cents])).toEqual(
+      [[['41'], 0]],
+    );
+  });
+});

@@ -8,6 +8,7 @@ import {
   draftKey,
   draftOf,
   familyOf,
+  isOfWholePlan,
   kindOf,
   periodOf,
   roleOf,
@@ -15,6 +16,7 @@ import {
 } from './amount-draft.ts';
 import { mergeScopes } from './amount-merge.ts';
 import { fillFromBoth, nameByWords, pairLeftovers } from './amount-pairs.ts';
+import { namesKind } from './amount-subject.ts';
 import type { Row } from './row.ts';
 import { appliesTo, serviceTypeName } from './scope.ts';
 import { money } from './wording.ts';
@@ -57,7 +59,8 @@ export function collectAmounts(isDentalNamed: boolean): Amounts {
     let isRead = false;
     for (const remark of row.remarks) {
       const isPlanLevel = row.procedures.length === 0 && row.stated.code !== 'A' && row.stated.code !== 'B';
-      if (!isPlanLevel) continue;
+      // "Preventive services have no deductible" says nothing of the plan's.
+      if (!isPlanLevel || (isOfWholePlan(row) && namesKind(remark.text))) continue;
       if (remark.isNoDeductible && !(row.stated.code === 'C' && row.stated.amount_cents !== null)) {
         state(open(row, 'deductible'), row, 'total', 0);
         isRead = true;
