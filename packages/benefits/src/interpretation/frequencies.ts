@@ -1,8 +1,10 @@
 // Frequency limits: from HSD, from quantity and time, and from words; with the last and the next date.
 
 import type { BenefitBlock, Day, ServiceDelivery, StatedDate } from '../answer.ts';
-import type { FrequencyLimit } from '../parsed-benefits.ts';
+import type { Clause, FrequencyLimit } from '../parsed-benefits.ts';
 import { ageLabelOf } from './ages.ts';
+import { readText, type TextReading } from './free-text.ts';
+import { sentencesOf } from './free-text-periods.ts';
 import { type Frequency, frequencyLabel, IMPLAUSIBLE_COUNT } from './frequency-label.ts';
 import { type Reading, type Row, scopeOf } from './row.ts';
 import { scopeKey } from './scope.ts';
@@ -97,8 +99,9 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
       }
       if (labels.length > 0) return labels;
       for (const remark of row.remarks) {
-        if (remark.frequency === null || remark.waiting.length > 0 || remark.clauses.length > 0) continue;
-        const { count, periodCount, periodUnit } = remark.frequency;
+        const stated = frequencyIn(remark);
+        if (stated === null) continue;
+        const { count, periodCount, periodUnit } = stated;
         // The words may narrow the row's scope ("full mouth series"): they are the label.
         labels.push(add(row, frequencyOf(count, 'service', periodCount, periodUnit), count, remark.text));
       }
@@ -116,6 +119,25 @@ export function collectFrequencies(reading: Reading, blocks: readonly BenefitBlo
     },
     list: () => [...limits.values()],
   };
+}
+
+/** Clauses with a time of their own, which is no limit on the service. */
+const TIMED_CLAUSES = new Set<Clause['kind']>(['missing_tooth', 'pre_authorization', 'replacement']);
+
+function isTimed({ waiting, clauses }: TextReading): boolean {
+  return waiting.length > 0 || clauses.some((clause) => TIMED_CLAUSES.has(clause.kind));
+}
+
+/** Beside a wait or a clause with a time only a sentence of its own states a frequency. */
+function frequencyIn(remark: TextReading): TextReading['frequency'] {
+  if (remark.frequency === null || !isTimed(remark)) return remark.frequency;
+  // A limit in years on what is replaced is read as a replacement rule: one beside the stated rule would be two.
+  if (remark.clauses.some((clause) => clause.kind === 'replacement')) return null;
+  for (const sentence of sentencesOf(remark.text)) {
+    const reading = readText(sentence);
+    if (reading.frequency !== null && !isTimed(reading)) return reading.frequency;
+  }
+  return null;
 }
 
 function frequencyOf(

@@ -90,3 +90,27 @@ describe('a waiting period', () => {
     ]);
   });
 });
+
+describe('a frequency in words', () => {
+  const periods = (words: string) =>
+    read(`EB*F*IND*36*********W~MSG*${words}~`).frequency_limits.map(
+      ({ count, period_count, period_unit }) => `${count} per ${period_count} ${period_unit}`,
+    );
+
+  it.each([
+    ['LIMITED TO 1 PER 60 MONTHS. ALTERNATE BENEFITS MAY APPLY.', '1 per 60 month'],
+    ['ANTERIOR TEETH ONLY, 1 PER 24 MONTHS', '1 per 24 month'],
+    ['MISSING TOOTH CLAUSE APPLIES. LIMITED TO 1 PER 60 MONTHS.', '1 per 60 month'],
+    ['12 MONTH WAITING PERIOD APPLIES. LIMITED TO 2 PER CALENDAR YEAR.', '2 per 1 calendar_year'],
+  ])('counts beside a clause: %s', (words, limit) => {
+    expect(periods(words)).toEqual([limit]);
+  });
+
+  it.each([
+    ['REPLACEMENT LIMITED TO ONCE EVERY 60 MONTHS. ALTERNATE BENEFITS MAY APPLY.'],
+    ['LIMITED TO 1 PER 60 MONTHS. REPLACEMENT AFTER 7 YEARS.'],
+    ['WAITING PERIOD: ONE IN 12 MONTHS'],
+  ])('is not the time of a replacement or a wait: %s', (words) => {
+    expect(periods(words)).toEqual([]);
+  });
+});
