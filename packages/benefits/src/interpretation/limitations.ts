@@ -3,11 +3,12 @@
 import type {
   AgeLimit,
   BenefitAmount,
+  BenefitNetwork,
   FrequencyLimit,
   SourcedText,
   WaitingPeriod,
 } from '../parsed-benefits.ts';
-import { WHOLE_PLAN } from './scope.ts';
+import { scopeKey, WHOLE_PLAN } from './scope.ts';
 import { money, sentenceCase } from './wording.ts';
 
 export function limitationLines(
@@ -23,9 +24,15 @@ export function limitationLines(
     if (figures !== '')
       lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
   }
+  const told = new Set<string>();
+  const networks = networksByScope(frequencies);
   for (const limit of frequencies) {
     const about = `${limit.applies_to.label}: `;
     let text = limit.label.startsWith(about) ? limit.label : about + limit.label;
+    // A frequency read from words has them as its line already.
+    told.add(text);
+    // Without it two limits for the two networks would seem to contradict each other.
+    if ((networks.get(comparedBy(limit))?.size ?? 0) > 1) text += networkWords(limit.network);
     if (limit.last_service_date !== null) text += `, last ${limit.last_service_date}`;
     if (limit.next_eligible_date !== null) text += `, next eligible ${limit.next_eligible_date}`;
     lines.push({ text, sources: limit.sources });
@@ -38,11 +45,29 @@ export function limitationLines(
       sources: period.sources,
     });
   }
-  // A frequency read from words has them as its line already.
-  const isWorded = frequencies.some((limit) => limit.label === limit.text);
-  const stated = isWorded ? new Set(lines.map((line) => line.text)) : null;
-  for (const line of words) if (stated === null || !stated.has(line.text)) lines.push(line);
+  for (const line of words) if (!told.has(line.text)) lines.push(line);
   return lines;
+}
+
+function networksByScope(frequencies: readonly FrequencyLimit[]): Map<string, Set<BenefitNetwork>> {
+  const networks = new Map<string, Set<BenefitNetwork>>();
+  for (const limit of frequencies) {
+    const key = comparedBy(limit);
+    const known = networks.get(key);
+    if (known) known.add(limit.network);
+    else networks.set(key, new Set([limit.network]));
+  }
+  return networks;
+}
+
+/** Limits alike in this differ by their network only; words that are the limit itself are no difference. */
+function comparedBy(limit: FrequencyLimit): string {
+  const words = limit.label === limit.text ? '' : limit.text;
+  return `${scopeKey(limit.applies_to)}|${limit.is_remaining}|${limit.used_count !== null}|${words}`;
+}
+
+function networkWords(network: BenefitNetwork): string {
+  return network === 'in' ? ', in network' : network === 'out' ? ', out of network' : '';
 }
 
 /** A frequency's line already names the age its row carries. */

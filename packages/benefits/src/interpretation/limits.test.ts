@@ -114,3 +114,31 @@ describe('a frequency in words', () => {
     expect(periods(words)).toEqual([]);
   });
 });
+
+describe('the line of a frequency', () => {
+  const lines = (...rows: [network: string, count: number][]) =>
+    read(rows.map(([network, count]) => `EB*F*IND*26*********${network}~HSD*VS*${count}***23*1~`).join(''))
+      .limitations;
+
+  it('names the network where another network has another limit', () => {
+    expect(lines(['Y', 2], ['N', 1])).toEqual([
+      'Endodontics: 2 visits per calendar year, in network',
+      'Endodontics: 1 visit per calendar year, out of network',
+    ]);
+  });
+
+  it('names it beside the words of the payer, which then stand there once', () => {
+    const worded = (network: string, words: string) => `EB*F*IND*26*********${network}~MSG*${words}~`;
+    expect(
+      read(worded('Y', 'LIMITED TO 2 PER YEAR') + worded('N', 'LIMITED TO 1 PER YEAR')).limitations,
+    ).toEqual([
+      'Endodontics: LIMITED TO 2 PER YEAR, in network',
+      'Endodontics: LIMITED TO 1 PER YEAR, out of network',
+    ]);
+  });
+
+  it('names none where both have the same, or only one is known', () => {
+    expect(lines(['Y', 2], ['N', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
+    expect(lines(['Y', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
+  });
+});
