@@ -104,7 +104,7 @@ function replacementOf(limit: FrequencyLimit): Clause | null {
     applies_to: limit.applies_to,
     months,
     threshold_cents: null,
-    text: limit.text === '' ? limit.label : `${limit.label}. ${limit.text}`,
+    text: limit.text === '' || limit.text === limit.label ? limit.label : `${limit.label}. ${limit.text}`,
     sources: [...limit.sources],
   };
 }

@@ -142,3 +142,10 @@ describe('the line of a frequency', () => {
     expect(lines(['Y', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
   });
 });
+
+describe('a replacement rule', () => {
+  it('given as a frequency in words says them once', () => {
+    const { clauses } = read('EB*F*IND*39*********Y~MSG*1 EVERY 60 MONTHS~');
+    expect(clauses.map(({ kind, text }) => [kind, text])).toEqual([['replacement', '1 EVERY 60 MONTHS']]);
+  });
+});
