@@ -8,7 +8,7 @@ import { type Amounts, collectAmounts } from './amounts.ts';
 import { type Clauses, collectClauses } from './clauses.ts';
 import { type Contacts, collectContacts } from './contacts.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
-import { readText } from './free-text.ts';
+import { readText, type TextReading } from './free-text.ts';
 import { collectFrequencies, type Frequencies } from './frequencies.ts';
 import { findStrayPayer, otherCoverageOf } from './other-coverage.ts';
 import { checkPlausibility, type Plausibility } from './plausibility.ts';
@@ -42,6 +42,8 @@ export interface Notes {
 const STATUS_CODES = new Set('12345678');
 const SHARE_CODES = new Set('ABDI');
 const EXCLUSION_CODES = new Set('EMOQ');
+const SUBJECTLESS =
+  /^\W*((THIS|THESE|THE) )?((SERVICES?|BENEFITS?|PROCEDURES?|TREATMENTS?) )?((IS|ARE) )?(NOT (A )?(COVERED|PAYABLE)|NON-?COVERED|(EXCLUDED|EXCLUSION|NO COVERAGE)\W*$)/i;
 
 export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
   const notes: Notes = {
@@ -167,7 +169,7 @@ function routeWords(row: Row, owner: Row, notes: Notes): void {
     if (remark.isNetworkStatement) notes.networkWords.add(remark.text, index);
     if (remark.benefitYear !== null)
       notes.benefitYears.push({ year: remark.benefitYear, text: remark.text, index });
-    if (remark.isExclusion) notes.exclusions.add(remark.text, index, isShare ? scopeName(row) : null);
+    if (remark.isExclusion) addExclusion(remark, row, owner, notes);
   }
   if (isStatus || stated.code === 'P' || stated.code === 'W') {
     for (const message of attached.messages) notes.additionalInfo.add(message, index);
@@ -175,7 +177,7 @@ function routeWords(row: Row, owner: Row, notes: Notes): void {
     for (const remark of row.remarks) {
       const isOther = remark.waiting.length > 0 || remark.clauses.length > 0 || remark.isNoDeductible;
       if (isOther) notes.additionalInfo.add(remark.text, index);
-      else notes.exclusions.add(remark.text, index, scopeName(row));
+      else if (!remark.isExclusion) addExclusion(remark, row, owner, notes);
     }
     if (row.benefitClass !== null) notes.exclusions.add(row.benefitClass, index);
   } else if (stated.code === 'F') {
@@ -193,6 +195,15 @@ function routeWords(row: Row, owner: Row, notes: Notes): void {
     if (!isAmount)
       for (const message of attached.messages) notes.messages.add(message, index, scopeName(row));
   }
+}
+
+/** "Not covered" says nothing without its subject; codes with a share have theirs in the table, by the hundred. */
+function addExclusion({ text, isExclusion }: TextReading, row: Row, owner: Row, notes: Notes): void {
+  const scope = scopeName(owner);
+  const isShare = SHARE_CODES.has(row.stated.code);
+  if (scope !== null && SUBJECTLESS.test(text) && !(isShare && row.procedures.length > 0))
+    notes.exclusions.add(`${scope}: ${text}`, row.index);
+  else notes.exclusions.add(text, row.index, isExclusion && !isShare ? null : scope);
 }
 
 function isAgeRow({ stated }: Row): boolean {
