@@ -3,7 +3,8 @@
 import type { BenefitBlock } from '../answer.ts';
 import type { BenefitNetwork, NetworkTier } from '../parsed-benefits.ts';
 
-const OUT_TIER = /\bOON\b|\bOUT[- ]?(OF)?[- ]?NET|\bNON[- ]?(CONTRACT|PAR\b|PARTICIP|NETWORK|PREFERRED)/;
+const OUT_TIER =
+  /\bOON\b|\bOUT[- ]?(OF)?[- ]?NET|\bNON[- ]?(CONTRACT|PAR\b|PARTICIP|NETWORK|PREFERRED)|\bNOT (A )?(IN[- ]?NET|CONTRACT|PAR\b|PARTICIP|PREFERRED)/;
 const IN_TIER = /\bINN\b|\bIN[- ]?NET|\bPARTICIPATING\b|\bPREFERRED\b|\bCONTRACTED\b/;
 /** Words payers put in EB05 that name a role of the amount, not a network. */
 const AMOUNT_WORDS = new Set(['MET', 'USED', 'REMAINING', 'APPLIED', 'SATISFIED']);
