@@ -45,3 +45,64 @@ describe('a tier', () => {
     },
   );
 });
+
+describe('other coverage', () => {
+  const others = (...rows: string[]) => read(ACTIVE, 'EB*R*IND*35', ...rows).other_coverage;
+
+  it('has an entry for each payer, with its own number and its own insured person', () => {
+    expect(
+      others(
+        'LS*2120',
+        'NM1*PRP*2*CIGNA*****PI*62308',
+        'PER*IC**TE*8005550111',
+        'NM1*IL*1*ODA*PIET****MI*C-77',
+        'NM1*SEP*2*METLIFE*****PI*65978',
+        'PER*IC**TE*8005550122',
+        'NM1*IL*1*ODA*MAREN****MI*M-88',
+        'LE*2120',
+      ),
+    ).toMatchObject([
+      { name: 'CIGNA', payer_id: '62308', order: 'primary', phone: '8005550111', member_id: 'C-77' },
+      { name: 'METLIFE', payer_id: '65978', order: 'secondary', phone: '8005550122', member_id: 'M-88' },
+    ]);
+  });
+
+  it('is one entry where one company is named as payer and by its rank', () => {
+    const rows = [
+      'LS*2120',
+      'NM1*PR*2*CIGNA',
+      'NM1*PRP*2*CIGNA DENTAL',
+      'NM1*IL*1*ODA*PIET****MI*C-77',
+      'LE',
+    ];
+    expect(others(...rows)).toMatchObject([{ name: 'CIGNA', member_id: 'C-77' }]);
+  });
+
+  it('leaves out the payer we asked where it ranks itself beside another', () => {
+    const rows = ['LS*2120', 'NM1*PRP*2*NORTHWIND DENTAL', 'NM1*SEP*2*METLIFE', 'LE*2120'];
+    expect(others(...rows)).toMatchObject([{ name: 'METLIFE', order: 'secondary' }]);
+  });
+
+  it.each([
+    ['THIS PLAN IS PRIMARY', 'secondary'],
+    ['OUR PLAN IS PRIMARY', 'secondary'],
+    ['THIS PLAN PAYS SECONDARY', 'primary'],
+    ['NORTHWIND DENTAL IS PRIMARY', 'secondary'],
+    ['COB: NORTHWIND IS THE SECONDARY PAYER', 'primary'],
+    ['OTHER CARRIER IS PRIMARY', 'primary'],
+    ['CIGNA IS PRIMARY', 'primary'],
+    ['SECONDARY', 'secondary'],
+  ])('with the words "%s" is %s', (words, order) => {
+    const rows = [`MSG*${words}`, 'LS*2120', 'NM1*PR*2*CIGNA', 'LE*2120'];
+    expect(others(...rows)).toMatchObject([{ name: 'CIGNA', order }]);
+  });
+
+  it.each(['NO OTHER COVERAGE ON FILE', 'NO OTHER INSURANCE', 'MEMBER HAS NO OTHER DENTAL COVERAGE'])(
+    'is none where the payer says "%s", and the words are kept',
+    (words) => {
+      const { other_coverage, messages } = read(ACTIVE, 'EB*R*IND*35', `MSG*${words}`);
+      expect(other_coverage).toEqual([]);
+      expect(messages).toEqual([{ text: words, sources: [1] }]);
+    },
+  );
+});

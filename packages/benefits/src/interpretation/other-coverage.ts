@@ -1,6 +1,6 @@
 // Other payers (EB R) and parts of the plan somebody else runs (EB U).
 
-import type { Address, BenefitBlock, RelatedEntity } from '../answer.ts';
+import type { Address, BenefitBlock, Party, RelatedEntity } from '../answer.ts';
 import type { OtherCoverage } from '../parsed-benefits.ts';
 import type { Row } from './row.ts';
 import { serviceTypeName } from './scope.ts';
@@ -8,6 +8,11 @@ import { isRealDay } from './wording.ts';
 
 const PAYER_ENTITIES = ['PR', 'PRP', 'SEP', 'TTP', 'OC', 'OO', 'P4', 'CA', 'VN', '2B', 'Y2', '13'];
 const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'secondary', TTP: 'tertiary' };
+/** Those that stand for a coverage each; an administrator or a vendor beside them does not. */
+const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
+const ORDER_WORDS = / (?:IS|PAYS)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
+const NO_OTHERS =
+  /\bNO (OTHER|ADDITIONAL) ([\w-]+ )?(COVERAGES?|INSURANCES?|INSURERS?|PAYE?RS?|PAYORS?|CARRIERS?|PLANS?)\b/i;
 
 export function formatAddress(address: Address | null): string | null {
   if (address === null) return null;
@@ -16,10 +21,33 @@ export function formatAddress(address: Address | null): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): OtherCoverage {
-  const { block, stated, attached } = row;
+/** One entry for each payer the row names; none where its words say there is no other payer. */
+export function otherCoveragesOf(
+  row: Row,
+  strayPayer: BenefitBlock | null,
+  self: Party | null,
+): OtherCoverage[] {
+  const { block, attached } = row;
+  if (deniesOthers(row)) return [];
   const owner = attached.entities.length > 0 || strayPayer === null ? block : strayPayer;
-  const { entities } = owner.attached;
+  return groupByPayer(owner.attached.entities, self).map((entities) =>
+    otherCoverageOf(row, owner, entities, self),
+  );
+}
+
+/** Words such as "no other insurance on file", which some payers put where the other payer would stand. */
+export function deniesOthers({ stated, attached, words }: Row): boolean {
+  const isNameless = attached.entities.length === 0 && stated.plan_coverage === null;
+  return stated.code === 'R' && isNameless && NO_OTHERS.test(words);
+}
+
+function otherCoverageOf(
+  row: Row,
+  owner: BenefitBlock,
+  entities: readonly RelatedEntity[],
+  self: Party | null,
+): OtherCoverage {
+  const { block, stated } = row;
   const payer = entities.find((entity) => PAYER_ENTITIES.includes(entity.entity_code ?? '')) ?? entities[0];
   const insured = entities.find((entity) => entity.id_qualifier === 'MI');
   const text = [row.words, row.benefitClass ?? ''].filter((part) => part !== '').join(' ');
@@ -34,7 +62,7 @@ export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): Othe
     end_date:
       dateIn(block, ['347', '357', '349'], 'from') ?? dateIn(block, ['346', '291', '307', '290'], 'to'),
     service_types: row.serviceTypes.map(serviceTypeName),
-    order: orderOf(payer, `${text} ${plan ?? ''}`),
+    order: orderOf(payer, `${text} ${plan ?? ''}`, self),
     text:
       text !== ''
         ? text
@@ -45,11 +73,72 @@ export function otherCoverageOf(row: Row, strayPayer: BenefitBlock | null): Othe
   };
 }
 
-function orderOf(payer: RelatedEntity | undefined, text: string): string | null {
+/** Each payer with whoever is named after it, an insured person above all; the payer we asked is no other one. */
+function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): RelatedEntity[][] {
+  let group: RelatedEntity[] = [];
+  const groups = [group];
+  let payer: RelatedEntity | null = null;
+  for (const entity of entities) {
+    if (RANKED_PAYERS.has(entity.entity_code ?? '')) {
+      if (payer !== null && !isNamedTwice(payer, entity)) {
+        group = [];
+        groups.push(group);
+      }
+      payer = entity;
+    }
+    group.push(entity);
+  }
+  if (self === null || groups.length === 1) return groups;
+  const others = groups.filter((each) => each.some((entity) => !isSameCompany(entity, self)));
+  return others.length > 0 ? others : groups;
+}
+
+/** A company may stand once as payer and once with its rank; two ranks are two coverages, be it one company. */
+function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
+  return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
+}
+
+/** The same id, or a name that begins with the other: "Aetna" is "AETNA INC". */
+export function isSameCompany(one: Party, other: Party): boolean {
+  if (one.id !== null && one.id === other.id) return true;
+  return one.name !== null && other.name !== null && isSameName(one.name, other.name);
+}
+
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map(
+    (name) =>
+      `${name
+        .toUpperCase()
+        .replace(/[^A-Z0-9]+/g, ' ')
+        .trim()} `,
+  );
+  return a !== undefined && b !== undefined && a !== ' ' && b !== ' ' && (a.startsWith(b) || b.startsWith(a));
+}
+
+function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | null): string | null {
   const byEntity = ORDERS[payer?.entity_code ?? ''];
   if (byEntity !== undefined) return byEntity;
+  const own = ownOrder(text, payer, self);
+  if (own !== null) return own === 'PRIMARY' ? 'secondary' : 'primary';
   const word = /\b(PRIMARY|SECONDARY|TERTIARY)\b/i.exec(text)?.[1];
   return word === undefined ? null : word.toLowerCase();
+}
+
+/** The place the words give the plan that answers: the other one has the place beside it. */
+function ownOrder(text: string, payer: RelatedEntity | undefined, self: Party | null): string | null {
+  const upper = text.toUpperCase();
+  for (const found of upper.matchAll(ORDER_WORDS)) {
+    const [, order = ''] = found;
+    const subject =
+      upper
+        .slice(0, found.index)
+        .split(/[.,;:]/)
+        .at(-1) ?? '';
+    if (/\b(THIS|OUR)( DENTAL)? PLAN$/.test(subject)) return order;
+    if (self?.name == null || !isSameName(subject, self.name)) continue;
+    if (payer?.name == null || !isSameName(subject, payer.name)) return order;
+  }
+  return null;
 }
 
 function referenceIn(block: BenefitBlock, qualifier: string): string | null {

@@ -10,7 +10,7 @@ import { type Contacts, collectContacts } from './contacts.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
 import { readText, type TextReading } from './free-text.ts';
 import { collectFrequencies, type Frequencies } from './frequencies.ts';
-import { findStrayPayer, otherCoverageOf } from './other-coverage.ts';
+import { deniesOthers, findStrayPayer, otherCoveragesOf } from './other-coverage.ts';
 import { checkPlausibility, type Plausibility } from './plausibility.ts';
 import { type Reading, type Row, readRow, scopeOf } from './row.ts';
 import { WHOLE_PLAN } from './scope.ts';
@@ -73,8 +73,8 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     notes.status.read(row);
     const owner = ownerOf(row, answer.blocks, reading);
     readFigures(row, owner, notes);
-    if (stated.code === 'R') notes.otherCoverage.push(otherCoverageOf(row, strayPayer));
-    else if (stated.code === 'U') notes.carveOuts.push(otherCoverageOf(row, null));
+    if (stated.code === 'R') notes.otherCoverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
+    else if (stated.code === 'U') notes.carveOuts.push(...otherCoveragesOf(row, null, answer.payer));
     if (attached.entities.length > 0 && stated.code !== 'R') notes.contacts.read(row);
     if (attached.messages.length > 0) routeWords(row, owner, notes);
     for (const rejection of attached.rejections) {
@@ -190,9 +190,12 @@ function routeWords(row: Row, owner: Row, notes: Notes): void {
       notes.coverage.note(owner, remark.text, index);
     }
   } else if (!isShare || (stated.code === 'D' && stated.percent === null && row.procedures.length === 0)) {
-    const isAmount =
-      stated.amount_cents !== null || stated.code === 'C' || stated.code === 'R' || stated.code === 'U';
-    if (!isAmount)
+    const isToldElsewhere =
+      stated.amount_cents !== null ||
+      stated.code === 'C' ||
+      (stated.code === 'R' && !deniesOthers(row)) ||
+      stated.code === 'U';
+    if (!isToldElsewhere)
       for (const message of attached.messages) notes.messages.add(message, index, scopeName(row));
   }
 }
