@@ -3,7 +3,7 @@
 import type { Contact, Party } from '../answer.ts';
 import { ENTITY_CODES, labelOf } from '../codes/index.ts';
 import type { ContactEntry, ContactInformation } from '../parsed-benefits.ts';
-import { formatAddress } from './other-coverage.ts';
+import { formatAddress, isSameCompany } from './other-coverage.ts';
 import type { Row } from './row.ts';
 
 export interface Contacts {
@@ -15,8 +15,9 @@ const LINES = ['phone', 'fax', 'email', 'url', 'address'] as const;
 
 export function collectContacts(payer: Party | null): Contacts {
   const byName = new Map<string, ContactEntry[]>();
+  const ours = new Set<ContactEntry>();
 
-  function add(party: Party, role: string, index: number | null) {
+  function add(party: Party, role: string, index: number | null, isOurs: boolean) {
     const contacts: (Contact | null)[] = party.contacts.length > 0 ? party.contacts : [null];
     for (const contact of contacts) {
       const entry: ContactEntry = {
@@ -32,26 +33,26 @@ export function collectContacts(payer: Party | null): Contacts {
       if (entry.name === null && LINES.every((line) => entry[line] === null)) continue;
       const key = `${role}|${entry.name}`;
       const same = byName.get(key);
-      if (!same) byName.set(key, [entry]);
-      else {
-        const known = same.find((other) => isCompatible(other, entry));
-        if (known) complete(known, entry);
-        else same.push(entry);
-      }
+      const known = same?.find((other) => isCompatible(other, entry));
+      if (known) complete(known, entry);
+      else if (same) same.push(entry);
+      else byName.set(key, [entry]);
+      if (isOurs) ours.add(known ?? entry);
     }
   }
 
-  if (payer) add(payer, 'Payer', null);
+  if (payer) add(payer, 'Payer', null, true);
   return {
     read(row) {
       for (const entity of row.attached.entities) {
         const code = entity.entity_code;
-        add(entity, labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? 'Contact', row.index);
+        const role = labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? 'Contact';
+        add(entity, role, row.index, isOurLine(entity, row, payer));
       }
     },
     result() {
       const contacts = [...byName.values()].flat();
-      return { contacts, ...mainContact(payer, contacts) };
+      return { contacts, ...mainContact(payer, [...ours]) };
     },
   };
 }
@@ -78,11 +79,15 @@ function nameOf(party: Party, contact: Contact | null): string | null {
   );
 }
 
-/** The payer's own lines, else those of the first payer, administrator or vendor with a number. */
-function mainContact(payer: Party | null, contacts: readonly ContactEntry[]) {
-  const ours = contacts.filter(
-    (entry) => entry.role === 'Payer' || entry.role === 'Third-Party Administrator',
-  );
+/** A row may name another payer, or who runs a part of the plan: that number under our payer's name misleads. */
+function isOurLine(entity: Party, row: Row, payer: Party | null): boolean {
+  if (entity.entity_code === '2B') return row.stated.code !== 'U';
+  if (entity.entity_code !== 'PR') return false;
+  return entity.name === null || payer === null || isSameCompany(entity, payer);
+}
+
+/** The payer's own lines, else those its rows give for it or for its administrator. */
+function mainContact(payer: Party | null, ours: readonly ContactEntry[]) {
   const from = <K extends 'phone' | 'fax' | 'email' | 'address'>(key: K) =>
     ours.find((entry) => entry[key] !== null);
   const lines = { phone: from('phone'), fax: from('fax'), email: from('email'), address: from('address') };

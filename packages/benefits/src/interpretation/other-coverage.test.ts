@@ -46,6 +46,38 @@ describe('a tier', () => {
   );
 });
 
+describe('the number to call', () => {
+  const named = (name: string) => ['LS*2120', `NM1*PR*2*${name}`, 'PER*IC**TE*8008887777', 'LE*2120'];
+
+  it.each([
+    ['EB*U*IND*AL', 'VSP VISION'],
+    ['EB*W*IND*35', 'GUARDIAN'],
+  ])('is not that of another company %s names', (row, name) => {
+    const { contact_information, contacts, sources } = read(ACTIVE, row, ...named(name));
+    expect(contact_information).toMatchObject({ name: 'NORTHWIND DENTAL', phone: null });
+    expect(sources.contact_information).toEqual([]);
+    expect(contacts).toContainEqual(expect.objectContaining({ name, phone: '8008887777' }));
+  });
+
+  it("is not that of a carved-out part's administrator", () => {
+    const administrator = ['LS*2120', 'NM1*2B*2*VSP VISION', 'PER*IC**TE*8008887777', 'LE*2120'];
+    expect(read(ACTIVE, 'EB*U*IND*AL', ...administrator).contact_information.phone).toBeNull();
+    expect(read(ACTIVE, 'EB*W*IND*35', ...administrator).contact_information.phone).toBe('8008887777');
+  });
+
+  it.each(['NORTHWIND DENTAL', 'Northwind', 'NORTHWIND DENTAL, INC.', ''])(
+    'is the one a row gives for the payer itself, as "%s"',
+    (name) => {
+      expect(read(ACTIVE, 'EB*W*IND*35', ...named(name)).contact_information.phone).toBe('8008887777');
+    },
+  );
+
+  it('is the one a row gives under the payer id', () => {
+    const rows = ['LS*2120', 'NM1*PR*2*NWD*****PI*NW001', 'PER*IC**TE*8008887777', 'LE*2120'];
+    expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBe('8008887777');
+  });
+});
+
 describe('other coverage', () => {
   const others = (...rows: string[]) => read(ACTIVE, 'EB*R*IND*35', ...rows).other_coverage;
 
