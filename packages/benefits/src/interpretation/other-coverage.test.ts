@@ -72,6 +72,11 @@ describe('the number to call', () => {
     },
   );
 
+  it('is not that of a company of the same beginning whose id is another', () => {
+    const rows = ['LS*2120', 'NM1*PR*2*NORTHWIND*****PI*NW900', 'PER*IC**TE*8008887777', 'LE*2120'];
+    expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBeNull();
+  });
+
   it('is the one a row gives under the payer id', () => {
     const rows = ['LS*2120', 'NM1*PR*2*NWD*****PI*NW001', 'PER*IC**TE*8008887777', 'LE*2120'];
     expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBe('8008887777');

@@ -98,10 +98,12 @@ function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
 }
 
-/** The same id, or a name that begins with the other: "Aetna" is "AETNA INC". */
+/** The same id or name; where no two ids speak against it, "Aetna" is "AETNA INC" as well. */
 export function isSameCompany(one: Party, other: Party): boolean {
   if (one.id !== null && one.id === other.id) return true;
-  return one.name !== null && other.name !== null && isSameName(one.name, other.name);
+  if (one.name === null || other.name === null) return false;
+  if (one.id !== null && other.id !== null) return one.name === other.name;
+  return isSameName(one.name, other.name);
 }
 
 function isSameName(one: string, other: string): boolean {
