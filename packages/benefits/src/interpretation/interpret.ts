@@ -39,7 +39,9 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
   const notes = readBlocks(answer, reading);
 
   const coverage_status = notes.status.result(answer, reading.asOf);
-  const plan = readPlan(answer, notes.status.activeRows(), notes.additionalInfo);
+  const { status } = coverage_status;
+  const planRows = notes.status.planRows(status, reading.asOf);
+  const plan = readPlan(answer, planRows, status, notes.additionalInfo);
   const amounts = notes.amounts.results();
   const tables = notes.coverage.tables(options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
   const year = benefitYear(notes.benefitYears, amounts.maximums, amounts.deductibles);
@@ -114,7 +116,7 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
     },
   };
   return {
-    status: coverage_status.status,
+    status,
     parsed_benefits,
     parser_audit: auditOf(answer.blocks, parsed_benefits),
   };

@@ -11,12 +11,14 @@ import {
 import type {
   BenefitAmount,
   Contradiction,
+  CoverageStatus,
   PlainSources,
   PlanInformation,
   Sources,
 } from '../parsed-benefits.ts';
-import { planDates } from './plan-dates.ts';
+import { planDates, planPeriod } from './plan-dates.ts';
 import type { Row } from './row.ts';
+import type { PlanRows } from './status.ts';
 import type { TextList } from './text-list.ts';
 
 export interface PlanResult {
@@ -27,10 +29,15 @@ export interface PlanResult {
 /** References that are told elsewhere or are nobody's business on a benefits page (a social security number). */
 const UNLISTED_REFERENCES = new Set(['18', '6P', '1L', 'SY', 'EJ', 'D9']);
 
-export function readPlan(answer: EligibilityAnswer, activeRows: readonly Row[], info: TextList): PlanResult {
+export function readPlan(
+  answer: EligibilityAnswer,
+  { rows, others }: PlanRows,
+  status: CoverageStatus,
+  info: TextList,
+): PlanResult {
   const sources: PlainSources['plan_information'] = {};
   const from = <T>(key: keyof PlanInformation, find: (row: Row) => T | null): T | null => {
-    for (const row of activeRows) {
+    for (const row of rows) {
       const value = find(row);
       if (value === null) continue;
       sources[key] = [row.index];
@@ -39,16 +46,17 @@ export function readPlan(answer: EligibilityAnswer, activeRows: readonly Row[], 
     return null;
   };
   const references = [...answer.references];
-  for (const row of activeRows) references.push(...row.attached.references);
+  for (const row of rows) references.push(...row.attached.references);
   const described = (...qualifiers: string[]) =>
     firstOf(references, qualifiers, (reference) => reference.description);
   const numbered = (...qualifiers: string[]) =>
     firstOf(references, qualifiers, (reference) => reference.value);
 
-  const { begins, ends } = planDates(answer, activeRows);
-  if (begins[0] && begins[0].sources.length > 0) sources.effective_date = begins[0].sources;
-  if (ends[0] && ends[0].sources.length > 0) sources.end_date = ends[0].sources;
-  listRest(answer, info, begins[0]?.day ?? null, ends[0]?.day ?? null);
+  const { begin, end } = planPeriod(answer, rows, status);
+  if (begin && begin.sources.length > 0) sources.effective_date = begin.sources;
+  if (end && end.sources.length > 0) sources.end_date = end.sources;
+  listRest(answer, info, begin?.day ?? null, end?.day ?? null);
+  for (const row of others) listOther(row, info);
 
   const plan_name =
     from('plan_name', (row) => row.stated.plan_coverage ?? row.stated.plan_name) ??
@@ -68,11 +76,11 @@ export function readPlan(answer: EligibilityAnswer, activeRows: readonly Row[], 
         'insurance_type',
         ({ stated }) => labelOf(INSURANCE_TYPES, stated.insurance_type) ?? stated.insurance_type,
       ),
-      effective_date: begins[0]?.day ?? null,
+      effective_date: begin?.day ?? null,
       plan_number: numbered('18'),
       group_name: described('6P', '1L'),
       group_number: numbered('6P', '1L'),
-      end_date: ends[0]?.day ?? null,
+      end_date: end?.day ?? null,
       payer_name: answer.payer?.name ?? null,
       member_id: person ?? null,
     },
@@ -113,6 +121,17 @@ function listRest(
     if (label === null || value === null || UNLISTED_REFERENCES.has(qualifier)) continue;
     info.add(`${label}: ${value}${description === null ? '' : ` (${description})`}`, null);
   }
+}
+
+/** The payer's plan of another time: not the patient's now, but told. */
+function listOther(row: Row, info: TextList): void {
+  const { begins, ends } = planDates([], [row]);
+  const name = row.stated.plan_coverage ?? row.stated.plan_name ?? 'no name given';
+  const days = [begins[0] && `from ${begins[0].day}`, ends[0] && `to ${ends[0].day}`];
+  info.add(
+    `Plan of another time: ${[name, ...days.filter((day) => day !== undefined)].join(' ')}`,
+    row.index,
+  );
 }
 
 type Year = NonNullable<PlanInformation['benefit_year']>;

@@ -3,14 +3,20 @@
 import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { BENEFIT_CODES, DENTAL_SERVICE_TYPES, isCdtCode, labelOf } from '../codes/index.ts';
 import type { CoverageStatus, CoverageStatusDetail, SourcedText } from '../parsed-benefits.ts';
-import { planDates } from './plan-dates.ts';
+import { commonPeriod, isApart, type Period, periodOf, planDates } from './plan-dates.ts';
 import { type Row, scopeOf } from './row.ts';
 
 export interface Status {
   read(row: Row): void;
-  /** Rows that say "active", the most dental first. */
-  activeRows(): Row[];
+  /** The rows that speak for the plan, the most dental first. */
+  planRows(status: CoverageStatus, asOf: Day | null): PlanRows;
   result(answer: EligibilityAnswer, asOf: Day | null): CoverageStatusDetail;
+}
+
+export interface PlanRows {
+  rows: Row[];
+  /** Rows of a plan before or after the one that runs now. */
+  others: Row[];
 }
 
 /** How near to dentistry a status row speaks: 0 dental care, 1 a part of it, 2 the plan at large, 3 something else. */
@@ -30,13 +36,18 @@ export function collectStatus(): Status {
       else if (code >= '6' && code <= '8' && code.length === 1) inactive[nearnessOf(row)]?.push(row);
       else if (code === 'V') refused.push(row);
       else if ((code === 'I' || code === 'U') && nearnessOf(row) === 0 && row.benefitClass === null) {
+        if (code === 'U') carvedOut.push(row);
         // "Not covered" away from the network is how a DHMO speaks of its active members.
-        if (code === 'I') {
-          if (row.network !== 'out') denied.push(row);
-        } else carvedOut.push(row);
+        else if (row.network !== 'out') denied.push(row);
       }
     },
-    activeRows: () => active.flat(),
+    planRows(status, asOf) {
+      const ended = inactive.slice(0, 3).flat();
+      // A plan that goes on and only denies dental care is still the plan.
+      const isEnded = inactive[0]?.length !== 0 || active[2]?.length === 0;
+      if (status === 'inactive' && isEnded && ended.length > 0) return { rows: ended, others: [] };
+      return splitByTime(active, asOf);
+    },
     result(answer, asOf) {
       const at = (rows: Row[][], ...nearness: Nearness[]) => nearness.flatMap((place) => rows[place] ?? []);
       const settle = (
@@ -46,11 +57,14 @@ export function collectStatus(): Status {
         against: readonly SourcedText[] = [],
       ): CoverageStatusDetail => {
         const doubts = doubtsOf(answer, status, agreeing);
+        const contradictions = [...against];
+        if (status === 'active')
+          contradictions.push(...againstActive(answer, splitByTime(active, asOf).rows, asOf));
+        else if (status === 'inactive') contradictions.push(...againstEnd(answer, at(inactive, 0, 1, 2)));
         return {
           status,
           reason,
-          contradictions:
-            status === 'active' ? [...against, ...againstActive(answer, agreeing, asOf)] : [...against],
+          contradictions,
           ...(doubts.length > 0 && { doubts }),
           sources: agreeing.map((row) => row.index).sort((a, b) => a - b),
         };
@@ -191,7 +205,7 @@ function againstActive(answer: EligibilityAnswer, rows: readonly Row[], asOf: Da
     }
   }
   if (asOf === null) return against;
-  const { ends, begins } = planDates(answer, rows);
+  const { ends, begins } = planDates(answer.dates, rows);
   const ended = ends.find((end) => end.day < asOf);
   if (ended)
     against.push({ text: `${ended.label} is ${ended.day}, before ${asOf}.`, sources: ended.sources });
@@ -199,4 +213,27 @@ function againstActive(answer: EligibilityAnswer, rows: readonly Row[], asOf: Da
   if (starting)
     against.push({ text: `${starting.label} is ${starting.day}, after ${asOf}.`, sources: starting.sources });
   return against;
+}
+
+/** The person's own dates may still end on another day than the row that says the plan has ended. */
+function againstEnd({ dates }: EligibilityAnswer, rows: readonly Row[]): SourcedText[] {
+  const [end] = planDates([], rows).ends;
+  const other = end && planDates(dates, []).ends.find(({ day }) => day !== end.day);
+  if (!end || !other) return [];
+  return [{ text: `${other.label} is ${other.day}, but the row says ${end.day}.`, sources: end.sources }];
+}
+
+/** Sets rows apart whose time is over, or has not come, beside a row as near to dentistry that runs on the day. */
+function splitByTime(places: readonly Row[][], asOf: Day | null): PlanRows {
+  const split: PlanRows = { rows: [], others: [] };
+  const periods: Period[] = [];
+  for (const rows of places) {
+    periods.push(...rows.map(periodOf));
+    const running = asOf === null ? null : commonPeriod(periods, asOf);
+    for (const row of rows) {
+      const isOther = running !== null && isApart(periodOf(row), running);
+      (isOther ? split.others : split.rows).push(row);
+    }
+  }
+  return split;
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readEligibility } from '../read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
+import { interpret } from './interpret.ts';
+
+const YEAR = 'DTP*291*RD8*20260101-20261231';
+
+/** The rows as they stand in a file, with the dates the subscriber's own loop states. */
+function readWith(dates: string[], ...rows: string[]) {
+  const header = opening().filter(([id]) => id !== 'DTP');
+  const segments = [...dates, ...rows].map((row) => row.split('*') as SegmentSpec);
+  const result = readEligibility(writeX12([[...header, ...segments]]));
+  const [answer] = result.kind === 'answers' ? result.answers : [];
+  if (!answer) throw new Error('no answer');
+  return interpret(answer).parsed_benefits;
+}
+
+const read = (...rows: string[]) => readWith([YEAR], ...rows);
+
+describe('a plan that has ended', () => {
+  const ended = ['EB*6*IND*35**PPO', 'DTP*347*D8*20251231'];
+
+  it('has the name and the last day its own row gives', () => {
+    const { plan_information, coverage_status, sources } = readWith(['DTP*346*D8*20200101'], ...ended);
+    expect(plan_information).toMatchObject({
+      plan_name: 'PPO',
+      effective_date: '2020-01-01',
+      end_date: '2025-12-31',
+    });
+    expect(sources.plan_information).toMatchObject({ plan_name: [0], end_date: [0] });
+    expect(coverage_status.contradictions).toEqual([]);
+  });
+
+  it("is not dated by another plan's year, and the two ends are listed", () => {
+    const { plan_information, coverage_status } = read(...ended);
+    expect(plan_information).toMatchObject({ effective_date: null, end_date: '2025-12-31' });
+    expect(plan_information.additional_info).toContain('Plan: 2026-01-01 to 2026-12-31');
+    expect(coverage_status.contradictions).toEqual([
+      { text: 'Plan end is 2026-12-31, but the row says 2025-12-31.', sources: [0] },
+    ]);
+  });
+
+  it('is not called by the name of the medical plan that goes on', () => {
+    const { plan_information } = read('EB*1*IND*30**MEDICAL HMO', ...ended);
+    expect(plan_information.plan_name).toBe('PPO');
+  });
+
+  it('keeps the name of a plan that goes on and denies dental care alone', () => {
+    const { coverage_status, plan_information } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35');
+    expect(coverage_status.status).toBe('inactive');
+    expect(plan_information.plan_name).toBe('MEDICAL HMO');
+  });
+
+  it("keeps the person's own first day where its row states only the day asked about", () => {
+    const dates = ['DTP*346*D8*20250101', 'DTP*347*D8*20251231'];
+    const { plan_information } = readWith(dates, 'EB*6*IND*35', 'DTP*291*D8*20231231');
+    expect(plan_information).toMatchObject({ effective_date: '2025-01-01', end_date: '2025-12-31' });
+  });
+});
+
+describe('plans of several times', () => {
+  const old = ['EB*1*IND*35**OLD PPO', 'DTP*346*D8*20240101', 'DTP*347*D8*20241231'];
+  const now = ['EB*1*IND*35**NEW PPO', 'DTP*346*D8*20250101'];
+
+  it.each([
+    ['first', [...old, ...now]],
+    ['last', [...now, ...old]],
+  ])('give the one that runs today, the old one %s', (_, rows) => {
+    const { plan_information, coverage_status } = readWith([], ...rows);
+    expect(plan_information).toMatchObject({
+      plan_name: 'NEW PPO',
+      effective_date: '2025-01-01',
+      end_date: null,
+      additional_info: ['Plan of another time: OLD PPO from 2024-01-01 to 2024-12-31'],
+    });
+    expect(coverage_status).toMatchObject({ status: 'active', contradictions: [], sources: [0, 1] });
+  });
+
+  it('give the one that runs today beside the next', () => {
+    const next = ['EB*1*IND*35**NEXT PPO', 'DTP*346*D8*20270101'];
+    const { plan_information, coverage_status } = readWith([], ...next, ...now, 'DTP*347*D8*20261231');
+    expect(plan_information).toMatchObject({ plan_name: 'NEW PPO', end_date: '2026-12-31' });
+    expect(coverage_status.contradictions).toEqual([]);
+  });
+
+  it('do not hide an end in the past where no row says that its plan runs today', () => {
+    const { plan_information, coverage_status } = readWith([], ...old, 'EB*1*IND*35**NEW PPO');
+    expect(plan_information.end_date).toBe('2024-12-31');
+    expect(coverage_status.contradictions).toHaveLength(1);
+  });
+
+  it('do not let a medical plan that runs today hide that the dental one has ended', () => {
+    const medical = ['EB*1*IND*30**MEDICAL HMO', 'DTP*346*D8*20250101'];
+    const { plan_information, coverage_status } = readWith([], ...medical, ...old);
+    expect(plan_information).toMatchObject({ plan_name: 'OLD PPO', end_date: '2024-12-31' });
+    expect(coverage_status.contradictions).toHaveLength(1);
+  });
+});
