@@ -17,6 +17,49 @@ function readWith(dates: string[], ...rows: string[]) {
 
 const read = (...rows: string[]) => readWith([YEAR], ...rows);
 
+describe('"not covered" under dental care', () => {
+  const plan = [
+    'EB*1*IND*30**SMILE DENTAL PLAN',
+    'EB*A*IND*41*****0****Y',
+    'EB*A*IND*25*****.2****Y',
+    'EB*I*IND*35',
+  ];
+
+  it.each([
+    'COSMETIC DENTISTRY IS NOT COVERED',
+    'EXCLUSION: IMPLANTS NOT COVERED UNDER THIS PLAN',
+    'NO COVERAGE FOR TEETH WHITENING',
+    'NOT COVERED FOR COSMETIC PURPOSES',
+  ])('excludes what its words name: "%s"', (words) => {
+    const { coverage_status, exclusions } = read(...plan, `MSG*${words}`);
+    expect(coverage_status).toMatchObject({ status: 'active', contradictions: [] });
+    expect(exclusions).toEqual([words]);
+  });
+
+  it('speaks of the codes its words name', () => {
+    const { coverage_status, non_covered } = read(...plan, 'MSG*D9972');
+    expect(coverage_status.status).toBe('active');
+    expect(non_covered.all_networks.procedures).toEqual(['D9972']);
+  });
+
+  it('is no contradiction of an active row where it names something', () => {
+    const { coverage_status } = read('EB*1*IND*35', 'EB*I*IND*35', 'MSG*COSMETIC DENTISTRY IS NOT COVERED');
+    expect(coverage_status.contradictions).toEqual([]);
+  });
+
+  it.each([
+    [],
+    ['MSG*NOT COVERED'],
+    ['MSG*DENTAL SERVICES ARE NOT COVERED UNDER THIS MEDICAL PLAN. PLEASE CONTACT DELTA DENTAL.'],
+    ['MSG*NOT COVERED BY NORTHWIND AT THIS TIME'],
+    ['MSG*VIEW CONTRACT FOR COVERAGE DETAILS'],
+  ])('denies dental care where it names nothing: %s', (...words) => {
+    const { coverage_status } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35', ...words);
+    expect(coverage_status).toMatchObject({ status: 'inactive' });
+    expect(coverage_status.reason).toMatch(/dental care is not covered/);
+  });
+});
+
 describe('a plan that has ended', () => {
   const ended = ['EB*6*IND*35**PPO', 'DTP*347*D8*20251231'];
 
@@ -94,5 +137,44 @@ describe('plans of several times', () => {
     const { plan_information, coverage_status } = readWith([], ...medical, ...old);
     expect(plan_information).toMatchObject({ plan_name: 'OLD PPO', end_date: '2024-12-31' });
     expect(coverage_status.contradictions).toHaveLength(1);
+  });
+});
+
+describe('words beside "active"', () => {
+  it.each(['PLAN DOES NOT INCLUDE DENTAL COVERAGE', 'DENTAL BENEFITS NOT INCLUDED', 'NO DENTAL COVERAGE'])(
+    'that deny dental care leave the plan in doubt: "%s"',
+    (words) => {
+      const { doubts } = read('EB*1*IND*30**MEDICAL PPO', `MSG*${words}`).coverage_status;
+      expect(doubts).toEqual([{ text: expect.stringContaining('may be medical only'), sources: [0] }]);
+    },
+  );
+
+  it.each(['DENTAL BENEFITS INCLUDED', 'NO DENTAL DEDUCTIBLE APPLIES', 'DENTAL PLAN. NOT A GUARANTEE'])(
+    'that grant it do not: "%s"',
+    (words) => {
+      const { doubts } = read('EB*1*IND*30**CHOICE PPO', `MSG*${words}`).coverage_status;
+      expect(doubts).toBeUndefined();
+    },
+  );
+
+  it.each([
+    'COVERAGE TERMINATED 12/31/2025',
+    'MEMBER IS NOT ELIGIBLE FOR DENTAL BENEFITS',
+    'DENTAL COVERAGE WAS CANCELLED EFFECTIVE 01/01/2026.',
+    'PATIENT NO LONGER COVERED UNDER THIS PLAN',
+  ])('that say the opposite are a contradiction: "%s"', (words) => {
+    const { status, contradictions } = read('EB*1*IND*35', `MSG*${words}`).coverage_status;
+    expect(status).toBe('active');
+    expect(contradictions).toEqual([{ text: `The row's own words say: ${words}`, sources: [0] }]);
+  });
+
+  it.each([
+    'BENEFITS END IF COVERAGE IS TERMINATED',
+    'CLAIMS INCURRED AFTER COVERAGE TERMINATED ARE NOT PAYABLE',
+    'MEMBER IS NOT ELIGIBLE FOR ORTHODONTICS',
+    'DEPENDENT NOT COVERED PAST AGE 26',
+    'PRIOR COVERAGE TERMINATED 12/31/2025',
+  ])('that could be read otherwise are none: "%s"', (words) => {
+    expect(read('EB*1*IND*35', `MSG*${words}`).coverage_status.contradictions).toEqual([]);
   });
 });

@@ -22,6 +22,22 @@ export interface PlanRows {
 /** How near to dentistry a status row speaks: 0 dental care, 1 a part of it, 2 the plan at large, 3 something else. */
 type Nearness = 0 | 1 | 2 | 3;
 
+/** "No dental coverage", "dental benefits are not included", "does not cover dental". */
+const NO_DENTAL =
+  /\bNO (\w+ )?DENTAL( CARE)?( BENEFITS?| COVERAGE| PLAN| INSURANCE|\W*$)|\bDENT[A-Z]+\b.*\b(NOT (INCLUDED|COVERED|PROVIDED|OFFERED|AVAILABLE|PART|AN? )|EXCLUDED\b|NON-?COVERED\b)|\b(NOT|WITHOUT|EXCLUD[A-Z]+)( INCLUDE| COVER| PROVIDE| OFFER| HAVE| ELIGIBLE FOR| ENROLLED IN)?( ANY| A| THE)? DENT/i;
+/** Words that name no service: what is left of a denial without them is what it denies. */
+const OF_THE_WHOLE =
+  /\b(DENTAL|DENTISTRY|CARE|SERVICES?|BENEFITS?|PROCEDURES?|EXPENSES?|COVERAGES?|COVERS?|COVERED|NON|NOT|NO|NONE|PLANS?|POLICY|CONTRACT|PRODUCT|MEDICAL|HEALTH|ONLY|ROUTINE|GENERAL|ALL|ANY|THIS|THESE|THE|THERE|MEMBERS?|PATIENTS?|SUBSCRIBERS?|DEPENDENTS?|GROUP|EMPLOYER|IS|ARE|WAS|HAS|HAVE|DOES|DID|PAYERS?|INCLUDED?|INCLUDES|EXCLUDED|EXCLUDES?|EXCLUSIONS?|PROVIDED?|OFFERED?|AVAILABLE|PAYABLE|ELIGIBLE|ENROLLED|ELECT(ED)?|PURCHASED?|PART|UNDER|FOR|FROM|WITH|WITHIN|AND|YOUR|DATE)\b/g;
+/** What stands behind a denial is a place or a time, unless it is what the denial is for. */
+const AFTER_DENIAL = /\b(NOT (A )?(COVERED|PAYABLE)|NON-?COVERED|EXCLUDED)\b(?! FOR\b).*$/;
+const ELSEWHERE =
+  /\b(CONTACT|CALL|REFER|SEE|VISIT|SUBMIT|SEND|BILL|THROUGH|CARRIER|VENDOR|ADMINISTERED|ADMINISTRATOR|SEPARATE|ANOTHER|OTHER|PHONE|PLEASE|WWW)\b/;
+/** Only words that leave no other reading. */
+const ENDED =
+  /^\W*((THE|YOUR|THIS|MEMBER|PATIENT|SUBSCRIBER|DENTAL|MEMBER'?S)\b ?)*(COVERAGE|PLAN|POLICY|ELIGIBILITY|MEMBERSHIP|CONTRACT)?( (IS|WAS|HAS BEEN))? ?(TERMINATED|CANCELL?ED|INACTIVE|NO LONGER (ACTIVE|IN (EFFECT|FORCE)))( (ON|AS OF|EFFECTIVE|SINCE))?[\s\d/:-]*$/;
+const NOT_ELIGIBLE =
+  /^\W*(THE |THIS )?(MEMBER|PATIENT|SUBSCRIBER|DEPENDENT) (IS )?(NOT|NO LONGER) (CURRENTLY )?(ELIGIBLE|COVERED|ACTIVE|ENROLLED)( (FOR|IN|UNDER|ON)( ANY| THE| THIS| A)?( DENTAL)?( CARE| PLAN| POLICY| COVERAGE| BENEFITS?)?)?( (AS OF|SINCE|EFFECTIVE|ON))?[\s\d/:-]*$/;
+
 export function collectStatus(): Status {
   const active: Row[][] = [[], [], [], []];
   const inactive: Row[][] = [[], [], [], []];
@@ -38,7 +54,7 @@ export function collectStatus(): Status {
       else if ((code === 'I' || code === 'U') && nearnessOf(row) === 0 && row.benefitClass === null) {
         if (code === 'U') carvedOut.push(row);
         // "Not covered" away from the network is how a DHMO speaks of its active members.
-        else if (row.network !== 'out') denied.push(row);
+        else if (row.network !== 'out' && !namesPart(row)) denied.push(row);
       }
     },
     planRows(status, asOf) {
@@ -150,9 +166,40 @@ function isDentalBlock(block: BenefitBlock): boolean {
   return block.stated.service_types.some((type) => DENTAL_SERVICE_TYPES.has(type));
 }
 
-function saysDental({ stated, attached }: BenefitBlock): boolean {
-  return [stated.plan_coverage, stated.plan_name, ...attached.messages].some(
-    (text) => text !== null && /\bdent/i.test(text),
+/** Whether the row speaks of dental care as something the plan has. */
+function offersDental(block: BenefitBlock): boolean {
+  if (isDentalBlock(block) && block.stated.code !== 'I') return true;
+  return textsOf(block).some((text) => saysDental(text) && !NO_DENTAL.test(text));
+}
+
+function namesDental(block: BenefitBlock): boolean {
+  return isDentalBlock(block) || textsOf(block).some(saysDental);
+}
+
+/** A row's own names and words, by the sentence: the next one may deny what the first grants. */
+function textsOf({ stated, attached }: BenefitBlock): string[] {
+  const texts = [stated.plan_coverage, stated.plan_name, ...attached.messages];
+  return texts.flatMap((text) => text?.split(/[.;]/) ?? []);
+}
+
+function saysDental(text: string): boolean {
+  return /\bdent/i.test(text);
+}
+
+/** Whether a "not covered" on dental care is about something smaller: "cosmetic dentistry is not covered", "D9972". */
+function namesPart({ remarks, textCodes }: Row): boolean {
+  if (textCodes.length > 0) return true;
+  return remarks.some(
+    ({ text, isExclusion }) =>
+      isExclusion &&
+      text
+        .toUpperCase()
+        .split(/[.,;:]/)
+        .some(
+          (clause) =>
+            !ELSEWHERE.test(clause) &&
+            /[A-Z]{3}/.test(clause.replace(AFTER_DENIAL, '').replace(OF_THE_WHOLE, '')),
+        ),
   );
 }
 
@@ -181,11 +228,17 @@ function doubtsOf(answer: EligibilityAnswer, status: CoverageStatus, rows: reado
         text: `The payer says ${describe(investigated[0])}: it may take the coverage back.`,
         sources: investigated.map((row) => row.index),
       });
-    if (!answer.blocks.some((block) => isDentalBlock(block) || saysDental(block)))
+    if (!answer.blocks.some(offersDental)) {
+      const naming = answer.blocks.filter(namesDental);
+      const how =
+        naming.length === 0
+          ? 'No row of the answer names dental care'
+          : 'The answer names dental care only to say what is not covered';
       doubts.push({
-        text: 'No row of the answer names dental care: the plan may be medical only.',
-        sources: [],
+        text: `${how}: the plan may be medical only.`,
+        sources: naming.map((block) => block.index),
       });
+    }
   }
   if (answer.blocks.length > 0)
     for (const { code, description } of answer.rejections)
@@ -200,7 +253,7 @@ function againstActive(answer: EligibilityAnswer, rows: readonly Row[], asOf: Da
   const against: SourcedText[] = [];
   for (const row of rows) {
     for (const remark of row.remarks) {
-      if (remark.status === 'inactive')
+      if (remark.status === 'inactive' || saysEnded(remark.text))
         against.push({ text: `The row's own words say: ${remark.text}`, sources: [row.index] });
     }
   }
@@ -213,6 +266,13 @@ function againstActive(answer: EligibilityAnswer, rows: readonly Row[], asOf: Da
   if (starting)
     against.push({ text: `${starting.label} is ${starting.day}, after ${asOf}.`, sources: starting.sources });
   return against;
+}
+
+function saysEnded(text: string): boolean {
+  return text
+    .toUpperCase()
+    .split(/[.,;]/)
+    .some((clause) => ENDED.test(clause) || NOT_ELIGIBLE.test(clause));
 }
 
 /** The person's own dates may still end on another day than the row that says the plan has ended. */
