@@ -149,3 +149,13 @@ describe('a replacement rule', () => {
     expect(clauses.map(({ kind, text }) => [kind, text])).toEqual([['replacement', '1 EVERY 60 MONTHS']]);
   });
 });
+
+describe('two age rows after a procedure', () => {
+  it('both speak of it', () => {
+    const { age_limits } = read('EB*D*IND******1****Y*AD:D1351~EB*F********S7*18**Y~EB*F********S8*6**Y~');
+    expect(age_limits.map(({ applies_to, label }) => [applies_to.procedures, label])).toEqual([
+      [['D1351'], expect.stringContaining('18')],
+      [['D1351'], expect.stringContaining('6')],
+    ]);
+  });
+});

@@ -103,12 +103,28 @@ function isBareShare({ stated, attached }: BenefitBlock): boolean {
   );
 }
 
-/** An age row with no scope of its own speaks of the procedure row before it. */
+/** A procedure has a lowest and a highest age, perhaps once for each network. */
+const MOST_AGE_ROWS = 4;
+
+/** An age row with no scope of its own speaks of the procedure row before it, other such rows between them aside. */
 function ownerOf(row: Row, blocks: readonly BenefitBlock[], reading: Reading): Row {
   if (row.stated.code !== 'F' || !isAgeRow(row)) return row;
   if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.benefitClass !== null) return row;
-  const before = blocks[row.index - 1];
-  return before === undefined || before.procedure === null ? row : readRow(before, reading);
+  for (let at = row.index - 1; at >= 0 && at >= row.index - MOST_AGE_ROWS; at--) {
+    const before = blocks[at] as BenefitBlock;
+    if (before.procedure !== null) return readRow(before, reading);
+    if (!isBareAge(before)) return row;
+  }
+  return row;
+}
+
+function isBareAge({ stated, attached }: BenefitBlock): boolean {
+  return (
+    stated.code === 'F' &&
+    isAgeRow({ stated }) &&
+    stated.service_types.length === 0 &&
+    attached.messages.length === 0
+  );
 }
 
 function readFigures(row: Row, owner: Row, notes: Notes): void {
@@ -209,7 +225,7 @@ function addExclusion({ text, isExclusion }: TextReading, row: Row, owner: Row, 
   else notes.exclusions.add(text, row.index, isExclusion && !isShare ? null : scope);
 }
 
-function isAgeRow({ stated }: Row): boolean {
+function isAgeRow({ stated }: Pick<Row, 'stated'>): boolean {
   return stated.quantity_qualifier === 'S7' || stated.quantity_qualifier === 'S8';
 }
 
