@@ -15,6 +15,7 @@ export interface Cell {
 }
 
 const NONE: never[] = [];
+const INACTIVE_CODES = new Set('678');
 const LEVEL_ORDER = { individual: 0, not_stated: 1, other: 2, family: 3 } as const;
 
 export function notStated(sources: Sources = []): PlanShare {
@@ -52,8 +53,8 @@ export function candidates(statements: readonly ShareStatement[], network: 'in' 
 }
 
 /** "Inactive" holds whatever the network: no share of a nearer row outdoes it silently. */
-function isInactive({ row, kind }: ShareStatement): boolean {
-  return kind === 'not_covered' && row.stated.code !== 'I';
+export function isInactive({ row, kind }: ShareStatement): boolean {
+  return kind === 'not_covered' && INACTIVE_CODES.has(row.stated.code);
 }
 
 /** Null when nothing was said for the network. */

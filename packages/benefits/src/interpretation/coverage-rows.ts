@@ -8,7 +8,7 @@ import type {
   ProcedureCoverage,
   ServiceTypeCoverage,
 } from '../parsed-benefits.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, isInactive } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
 import type { Row } from './row.ts';
 import { serviceTypeName, WHOLE_PLAN } from './scope.ts';
@@ -110,9 +110,10 @@ function notesOf(
   const notes: string[] = [];
   if (cells.origin !== null) notes.push(cells.origin);
   const isShared = statements.some(isSpeaking);
-  for (const { row, kind } of statements) {
+  for (const statement of statements) {
+    const { row, kind } = statement;
     if (!isShared && (kind !== 'covered' || cells.origin === null)) notes.push(withoutShare(row, kind));
-    if (kind === 'not_covered' && row.stated.code !== 'I') notes.push('Inactive');
+    if (isInactive(statement)) notes.push('Inactive');
     for (const remark of row.remarks) notes.push(remark.text);
     if (row.block.procedure !== null && row.block.procedure.modifiers.length > 0) {
       notes.push(`Modifier ${row.block.procedure.modifiers.join(', ')}`);

@@ -7,7 +7,7 @@ import { type Cell, notStated, resolveCell } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
 import { fallbackCell } from './coverage-fallback.ts';
 import { plainRow, procedureRow, serviceTypeRow } from './coverage-rows.ts';
-import type { TextReading } from './free-text.ts';
+import { codesDenied, codesExcepted, codesSetApart, deniesItsCodes } from './denials.ts';
 import { type Reading, type Row, readRow } from './row.ts';
 import { isPlanWide } from './scope.ts';
 import { planPaysOf, type ShareStatement, shareOf, statementOf } from './shares.ts';
@@ -29,8 +29,6 @@ export interface CoverageTables {
   contradictions: Contradiction[];
 }
 
-const SET_APART = /CATEGORY|EXCEPT|EXCLUD|NOT COVERED|ONLY SERVICES/i;
-const CONDITION = /EXCEPT|UNLESS|WHEN|OTHER THAN|\bIF\b|\bUNTIL\b/i;
 const NONE: never[] = [];
 const STATUS_CODES = new Set('12345678');
 
@@ -67,16 +65,15 @@ export function createCoverage(reading: Reading): Coverage {
   }
 
   function mentionInWords(row: Row) {
-    const isSetApart = row.stated.code !== 'I' && row.remarks.some((remark) => SET_APART.test(remark.text));
+    const apart = row.stated.code === 'I' ? null : codesSetApart(row);
+    const denied = codesDenied(row);
     for (const code of row.textCodes) {
       const entry = entryFor(code);
       entry.sources.push(row.index);
-      if (isSetApart) entry.isSetApart = true;
-      for (const remark of row.remarks) {
-        if (!remark.codes.includes(code)) continue;
-        noteOn(entry, remark.text);
-        if (isDenial(remark)) entry.statements.push(statementOf(row, 'not_covered', 0, null, 2));
-      }
+      if (apart?.has(code)) entry.isSetApart = true;
+      for (const remark of row.remarks) if (remark.codes.includes(code)) noteOn(entry, remark.text);
+      if (denied.has(code) && !row.procedures.includes(code))
+        entry.statements.push(statementOf(row, 'not_covered', 0, null, 2));
     }
   }
 
@@ -101,7 +98,8 @@ export function createCoverage(reading: Reading): Coverage {
     },
     read(row) {
       if (row.textCodes.length > 0) mentionInWords(row);
-      const statement = shareOf(row, quirk);
+      const isDenied = row.remarks.length > 0 && row.procedures.length > 0 && deniesItsCodes(row);
+      const statement = isDenied ? statementOf(row, 'not_covered', 0) : shareOf(row, quirk);
       if (statement === null) {
         for (const code of row.procedures) entryFor(code).sources.push(row.index);
         return row.procedures.length > 0 || row.textCodes.length > 0;
@@ -117,9 +115,10 @@ export function createCoverage(reading: Reading): Coverage {
       }
       if (row.textCodes.length > 0 && !isStatus) {
         const named = { ...statement, rank: 2 };
+        const excepted = statement.kind === 'not_covered' ? codesExcepted(row) : null;
         for (const code of row.textCodes) {
           const entry = entryFor(code);
-          if (!entry.isSetApart) entry.statements.push(named);
+          if (!entry.isSetApart && !excepted?.has(code)) entry.statements.push(named);
         }
         // A row on dental care at large whose words list codes speaks of those codes alone.
         if (row.benefitClass === null && row.serviceTypes.every(isPlanWide)) return true;
@@ -184,11 +183,6 @@ export function createCoverage(reading: Reading): Coverage {
       return { service_type_coverage, procedure_coverage, contradictions };
     },
   };
-}
-
-/** "D9972 is not covered", with no condition and no alternative benefit in the same breath. */
-function isDenial(remark: TextReading): boolean {
-  return remark.isExclusion && remark.clauses.length === 0 && !CONDITION.test(remark.text);
 }
 
 function noteOn(entry: ProcedureEntry, text: string): void {

@@ -1,0 +1,105 @@
+// "Not covered" in words: which codes it denies outright, and which it only limits, excepts or puts elsewhere.
+
+import { codesInText } from './free-text-codes.ts';
+import { sentencesOf } from './free-text-periods.ts';
+import type { Row } from './row.ts';
+
+const VERDICT =
+  /\bNOT (?:A )?COVERED|\bNON-?COVERED|\bNOT PAYABLE|\bNO COVERAGE|(?<!\bNOT |\bNOT BE )\bEXCLUDED/;
+/** Words after which a denial holds for some teeth, people or times only, or is itself denied. */
+const CONDITION =
+  /\b(?:IF|UNLESS|EXCEPT\w*|WHEN|WHERE|WHILE|WITHIN|UNTIL|THAN|FOR|ON|UNDER|OVER|AFTER|BEFORE|PRIOR|DURING|WITH|IN|PER|BEYOND|ONLY|AGES?|REPLAC\w*|NOT BE)\b/;
+const HINGES = /\b(?:IF|UNLESS|EXCEPT|WHEN|UNTIL|WITHIN|MORE THAN)\b/i;
+/** "Under this plan" limits nothing. */
+const PLAN_TAIL =
+  /\b(?:UNDER|BY|ON|FOR|IN) (?:THIS|THE|YOUR)(?: \w+)? (?:PLAN|POLICY|CONTRACT|GROUP|MEMBER|PATIENT)\b/g;
+/** "D0120 is covered, D0180 is not covered": one sentence, two verdicts. */
+const NEXT_VERDICT = /(?<=\bCOVERED)(?:,|\s(?:AND|BUT|WHILE|HOWEVER))+\s+(?=D\d{4}\b)/;
+/** A limitation's words may deny something else than its code; these name the code or nothing at all. */
+const ITSELF = /^\W*(?:(?:THIS|THE|IT|IS|CDT|REQUESTED|CODE|PROCEDURE|SERVICE|TREATMENT|D\d{4})\b\W*)*$/;
+const PUT_ELSEWHERE = /CATEGORY|EXCEPT|ONLY SERVICES/i;
+const LEFT_OUT = /EXCLUD|NOT COVERED/;
+const EXCEPTED = /\b(?:EXCEPT\w*(?: FOR)?|OTHER THAN|EXCLUDING)\W+((?:D?\d{4}|AND|OR|THRU|THROUGH|TO|\W)+)/g;
+const DENYING_CODES = new Set('DEF');
+const NONE: ReadonlySet<string> = new Set();
+
+/** Codes the row's words deny outright. */
+export function codesDenied(row: Row): ReadonlySet<string> {
+  if (!row.remarks.some((remark) => remark.isExclusion)) return NONE;
+  const denied = new Set<string>();
+  for (const remark of row.remarks) {
+    if (!remark.isExclusion || remark.clauses.length > 0) continue;
+    for (const sentence of sentencesIn(remark.text)) {
+      for (const code of deniedBy(sentence)) denied.add(code);
+    }
+  }
+  return denied;
+}
+
+/** Codes of the words that the row's own share, or that of their kind, does not answer for. */
+export function codesSetApart(row: Row): ReadonlySet<string> {
+  if (row.remarks.some((remark) => PUT_ELSEWHERE.test(remark.text))) return new Set(row.textCodes);
+  const apart = new Set<string>();
+  for (const remark of row.remarks) {
+    for (const sentence of sentencesIn(remark.text)) {
+      if (!LEFT_OUT.test(sentence)) continue;
+      const named = codesInText(sentence);
+      // "The following are not covered." speaks of codes in the next sentence or message.
+      if (named.length === 0) return new Set(row.textCodes);
+      const isVerdict = VERDICT.test(sentence);
+      for (const code of isVerdict ? deniedBy(sentence) : named) apart.add(code);
+    }
+  }
+  return apart;
+}
+
+/** Codes a denial leaves out: "all codes except D1110". */
+export function codesExcepted(row: Row): ReadonlySet<string> {
+  const excepted = new Set<string>();
+  for (const remark of row.remarks) {
+    for (const [, list] of remark.text.toUpperCase().matchAll(EXCEPTED)) {
+      for (const code of codesInText(list ?? '')) excepted.add(code);
+    }
+  }
+  return excepted;
+}
+
+/** Whether a row that names its procedures in EB13 says in words, with no ifs, that they are not covered. */
+export function deniesItsCodes(row: Row): boolean {
+  const { stated, attached } = row;
+  if (!DENYING_CODES.has(stated.code) || !row.remarks.some((remark) => remark.isExclusion)) return false;
+  if (stated.percent !== null || stated.amount_cents !== null || stated.quantity !== null) return false;
+  // "Unless approved" may stand in a message of its own.
+  if (attached.deliveries.length > 0 || attached.messages.some((words) => HINGES.test(words))) return false;
+  let isDenied = false;
+  for (const remark of row.remarks) {
+    if (remark.clauses.length > 0 || remark.waiting.length > 0) return false;
+    if (remark.frequency !== null || remark.age !== null) return false;
+    for (const sentence of sentencesIn(remark.text)) {
+      if (isPlainDenial(sentence) && isAboutItself(sentence, row)) isDenied = true;
+    }
+  }
+  return isDenied;
+}
+
+function isAboutItself(sentence: string, row: Row): boolean {
+  const named = codesInText(sentence);
+  if (named.length > 0) return row.procedures.every((code) => named.includes(code));
+  return row.stated.code === 'E' || ITSELF.test(sentence.slice(0, sentence.search(VERDICT)));
+}
+
+function sentencesIn(text: string): string[] {
+  return sentencesOf(text.replace(/\s{2,}/g, ' ').toUpperCase());
+}
+
+function isPlainDenial(sentence: string): boolean {
+  return VERDICT.test(sentence) && !CONDITION.test(sentence.replace(PLAN_TAIL, ''));
+}
+
+function deniedBy(sentence: string): string[] {
+  if (!isPlainDenial(sentence)) return [];
+  return sentence
+    .split(NEXT_VERDICT)
+    .filter((part) => VERDICT.test(part))
+    .flatMap(codesInText);
+}
