@@ -8,7 +8,7 @@ import type {
   ProcedureCoverage,
   ServiceTypeCoverage,
 } from '../parsed-benefits.ts';
-import { type Cell, isInactive } from './cell.ts';
+import { type Cell, isInactive, isSpeaking } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
 import type { Row } from './row.ts';
 import { serviceTypeName, WHOLE_PLAN } from './scope.ts';
@@ -139,10 +139,6 @@ function withoutShare({ stated }: Row, kind: ShareStatement['kind']): string {
     : `The payer's share of ${stated.percent} cannot be one`;
 }
 
-function isSpeaking({ kind }: ShareStatement): boolean {
-  return kind !== 'not_stated' && kind !== 'covered';
-}
-
 function networkWord(network: ShareStatement['network']): string {
   return network === 'in' ? 'In network: ' : network === 'out' ? 'Out of network: ' : 'Tier: ';
 }
@@ -155,9 +151,11 @@ function alsoStated(
   contradictions: Contradiction[],
 ): CoverageCells['also_stated'] {
   const also: CoverageCells['also_stated'] = [];
-  if (cells.in.also.length === 0 && cells.out.also.length === 0) return also;
-  for (const share of cells.in.also) also.push({ network: 'in', share });
-  for (const share of cells.out.also) also.push({ network: 'out', share });
+  for (const network of ['in', 'out'] as const) {
+    for (const share of cells[network].also) also.push({ network, share });
+    for (const share of cells[network].outdone) also.push({ network, share });
+  }
+  if (also.length === 0) return also;
   for (const note of [...cells.in.notes, ...cells.out.notes]) if (!notes.includes(note)) notes.push(note);
   addContradictions(label, cells, notes, contradictions);
   return also;
@@ -173,7 +171,7 @@ function allSources(own: readonly number[], cells: Cells): number[] {
   const all = new Set(own);
   for (const cell of [cells.in, cells.out]) {
     for (const source of cell.share.sources) all.add(source);
-    for (const share of cell.also) for (const source of share.sources) all.add(source);
+    for (const share of [...cell.also, ...cell.outdone]) for (const source of share.sources) all.add(source);
   }
   return [...all].sort((a, b) => a - b);
 }

@@ -5,14 +5,14 @@ import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
 import { interpret } from './interpret.ts';
 
-function read(lines: string[]) {
+function read(lines: string[], header = opening()) {
   const rows = ['EB*1*IND*35**DENTAL PPO', ...lines].map(
     (line) =>
       line
         .split('*')
         .map((part) => (part.startsWith('AD:') ? { components: part.split(':') } : part)) as SegmentSpec,
   );
-  const result = readEligibility(writeX12([[...opening(), ...rows]]));
+  const result = readEligibility(writeX12([[...header, ...rows]]));
   if (result.kind === 'refused') throw new Error(result.message);
   const [answer] = result.answers;
   if (!answer) throw new Error('no answer');
@@ -21,12 +21,18 @@ function read(lines: string[]) {
 
 const cells = (row: CoverageCells | undefined) => row && [row.in_network, row.out_network];
 
+const also = (row: CoverageCells | undefined) => row?.also_stated.map(({ share }) => share.plan_pays);
+
 function codes(lines: string[]) {
   const rows = read(lines).procedure_coverage;
   return Object.fromEntries(rows.map((row) => [row.procedure_code, cells(row)]));
 }
 function codeRow(lines: string[], code: string) {
   return read(lines).procedure_coverage.find((row) => row.procedure_code === code);
+}
+
+function kindRow(lines: string[], code: string, header?: SegmentSpec[]) {
+  return read(lines, header).service_type_coverage.find((row) => row.service_type_code === code);
 }
 
 describe('a denial in words on the row of a code', () => {
@@ -108,5 +114,83 @@ describe('a denial of codes named in words', () => {
       '50%',
       '50%',
     ]);
+  });
+
+  it('stands beside a share of the very code, and is shown', () => {
+    const lines = ['EB*A*IND******.5****W*AD:D2740', 'EB*F*IND*36', 'MSG*D2740 IS NOT COVERED'];
+    expect(cells(codeRow(lines, 'D2740'))).toEqual(['50%', '50%']);
+    expect(also(codeRow(lines, 'D2740'))).toEqual([0, 0]);
+  });
+
+  it('outdoes a share of codes named in words where its row names the range, and shows it', () => {
+    const lines = ['EB*A*IND*39*****.5****W', 'MSG*D6010, D6058', 'EB*E************AD:D6010::::::D6199'];
+    const row = codeRow([...lines, 'MSG*IMPLANTS ARE NOT COVERED'], 'D6058');
+    expect(cells(row)).toEqual(['0%', '0%']);
+    expect(also(row)).toEqual([50, 50]);
+  });
+});
+
+describe('rows for other people', () => {
+  const ofChildren = (level: string) => [`EB*A*${level}*38*****.5****Y`, 'EB*A*IND*38*****1****Y'];
+
+  it.each(['CHD', 'DEP'])("yield to the patient's own and are shown: %s", (level) => {
+    const row = kindRow(ofChildren(level), '38');
+    expect(cells(row)).toEqual(['0%', '-']);
+    expect(also(row)).toEqual([50]);
+    expect(row?.notes).toMatch(/50%: (Children|Dependents) Only/);
+  });
+
+  it('stand equal where the patient is a dependent: the least comes first', () => {
+    const header = [
+      ...opening().map((segment) =>
+        segment[0] === 'HL' && segment[1] === '3' ? (['HL', '3', '2', '22', '1'] as SegmentSpec) : segment,
+      ),
+      ['HL', '4', '3', '23', '0'] as SegmentSpec,
+      ['NM1', '03', '1', 'MAREN', 'KID'] as SegmentSpec,
+    ];
+    const row = kindRow(['EB*A*CHD*38*****.5****Y', 'EB*A*IND*38*****0****Y'], '38', header);
+    expect(cells(row)).toEqual(['50%', '-']);
+    expect(also(row)).toEqual([100]);
+    expect(row?.notes).toBe('50%: Children Only');
+  });
+
+  it("are not hidden by a denial of adults'", () => {
+    const lines = ['EB*A*CHD*38*****.5****Y', 'EB*I*IND*38*********Y', 'MSG*ADULT ORTHODONTICS NOT COVERED'];
+    expect(also(kindRow(lines, '38'))).toEqual([50]);
+    expect(read(lines).non_covered.in_network.service_types).toEqual([]);
+  });
+});
+
+describe('rows for other days', () => {
+  const NOW = 'EB*A*IND*25*****.2****Y';
+  const OTHER = 'EB*A*IND*25*****.5****Y';
+
+  it.each([
+    ['last year', [OTHER, 'DTP*292*RD8*20250101-20251231', NOW, 'DTP*292*RD8*20260101-20261231']],
+    ['ended', [OTHER, 'DTP*348*D8*20250101', 'DTP*349*D8*20251231', NOW]],
+    ['not yet', [NOW, OTHER, 'DTP*348*D8*20270101']],
+  ])('yield to those of today and are shown: %s', (_, lines) => {
+    const row = kindRow(lines, '25');
+    expect(cells(row)).toEqual(['80%', '-']);
+    expect(also(row)).toEqual([50]);
+    expect(read(lines).contradictions).toEqual([]);
+    expect(codes([...lines, 'EB*F*IND**********Y*AD:D2391', 'HSD*FL*1***34*24'])['D2391']).toEqual([
+      '80%',
+      '-',
+    ]);
+  });
+
+  it('answer where there are no others', () => {
+    expect(cells(kindRow([OTHER, 'DTP*292*RD8*20250101-20251231'], '25'))).toEqual(['50%', '-']);
+  });
+});
+
+describe('a kind of service of which some codes are not covered', () => {
+  const lines = ['EB*A*IND*28*****.2****W', 'EB*I*IND*28*********W', 'MSG*D9972, D9975'];
+
+  it('keeps its share, and the codes are denied', () => {
+    expect(cells(kindRow(lines, '28'))).toEqual(['80%', '80%']);
+    expect(also(kindRow(lines, '28'))).toEqual([0, 0]);
+    expect(codes(lines)).toEqual({ D9972: ['0%', '0%'], D9975: ['0%', '0%'] });
   });
 });

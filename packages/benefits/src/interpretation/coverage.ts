@@ -1,6 +1,6 @@
 // The two coverage tables, filled row by row: what the plan pays per kind of service and per procedure.
 
-import type { BenefitBlock } from '../answer.ts';
+import type { BenefitBlock, Day } from '../answer.ts';
 import { type CdtDescriptors, DENTAL_SERVICE_TYPES, isCdtCode } from '../codes/index.ts';
 import type { Contradiction, ProcedureCoverage, ServiceTypeCoverage } from '../parsed-benefits.ts';
 import { type Cell, notStated, resolveCell } from './cell.ts';
@@ -161,8 +161,10 @@ export function createCoverage(reading: Reading): Coverage {
       const service_type_coverage: ServiceTypeCoverage[] = [];
       for (const [key, group] of services) {
         const extra = serviceNotes.get(key);
-        for (const part of splitByWords(group)) {
-          service_type_coverage.push(serviceTypeRow(part, cellsOf(part.statements), extra, contradictions));
+        for (const part of splitByWords(group, reading.asOf)) {
+          service_type_coverage.push(
+            serviceTypeRow(part, cellsOf(part.statements, reading.asOf), extra, contradictions),
+          );
         }
       }
       const procedure_coverage: ProcedureCoverage[] = [];
@@ -171,12 +173,7 @@ export function createCoverage(reading: Reading): Coverage {
           procedure_coverage.push(plainRow(entry, planPaysOf(entry.plain, quirk), descriptors));
         } else {
           procedure_coverage.push(
-            procedureRow(
-              entry,
-              codeCells(entry, services, reading.isDentalNamed),
-              descriptors,
-              contradictions,
-            ),
+            procedureRow(entry, codeCells(entry, services, reading), descriptors, contradictions),
           );
         }
       }
@@ -190,12 +187,12 @@ function noteOn(entry: ProcedureEntry, text: string): void {
   entry.notes.add(text);
 }
 
-const NOTHING: Cell = { share: notStated(), also: [], isContradiction: false, notes: [] };
+const NOTHING: Cell = { share: notStated(), also: [], outdone: [], isContradiction: false, notes: [] };
 
-function cellsOf(statements: readonly ShareStatement[]): Cells {
+function cellsOf(statements: readonly ShareStatement[], asOf: Day | null): Cells {
   return {
-    in: resolveCell(statements, 'in') ?? NOTHING,
-    out: resolveCell(statements, 'out') ?? NOTHING,
+    in: resolveCell(statements, 'in', asOf) ?? NOTHING,
+    out: resolveCell(statements, 'out', asOf) ?? NOTHING,
     origin: null,
   };
 }
@@ -203,10 +200,10 @@ function cellsOf(statements: readonly ShareStatement[]): Cells {
 function codeCells(
   entry: ProcedureEntry,
   services: ReadonlyMap<string, ServiceGroup>,
-  isDentalNamed: boolean,
+  reading: Reading,
 ): Cells {
-  const inside = codeCell(entry, services, 'in', isDentalNamed);
-  const outside = codeCell(entry, services, 'out', isDentalNamed);
+  const inside = codeCell(entry, services, 'in', reading);
+  const outside = codeCell(entry, services, 'out', reading);
   const origins = inside.origin === outside.origin ? [inside.origin] : [inside.origin, outside.origin];
   const told = origins.filter((origin) => origin !== null);
   return { in: inside.cell, out: outside.cell, origin: told.length === 0 ? null : told.join('; ') };
@@ -219,11 +216,11 @@ function codeCell(
   entry: ProcedureEntry,
   services: ReadonlyMap<string, ServiceGroup>,
   network: 'in' | 'out',
-  isDentalNamed: boolean,
+  reading: Reading,
 ): { cell: Cell; origin: string | null } {
-  const own = entry.statements.length === 0 ? null : resolveCell(entry.statements, network);
+  const own = entry.statements.length === 0 ? null : resolveCell(entry.statements, network, reading.asOf);
   if (own !== null && own.share.kind !== 'covered') return { cell: own, origin: null };
-  const wider = entry.isSetApart ? null : fallbackCell(entry.code, services, network, isDentalNamed);
+  const wider = entry.isSetApart ? null : fallbackCell(entry.code, services, network, reading);
   if (wider === null) return own === null ? UNSAID : { cell: own, origin: null };
   if (own === null) return wider;
   const share = { ...wider.cell.share, sources: [...wider.cell.share.sources, ...own.share.sources] };
@@ -231,7 +228,7 @@ function codeCell(
 }
 
 /** Rows of one kind of service with different shares and different words are different benefits: keep them apart. */
-function splitByWords(group: ServiceGroup): ServiceGroup[] {
+function splitByWords(group: ServiceGroup, asOf: Day | null): ServiceGroup[] {
   if (group.statements.length < 2) return [group];
   const byWords = new Map<string, ShareStatement[]>();
   for (const statement of group.statements) {
@@ -242,7 +239,7 @@ function splitByWords(group: ServiceGroup): ServiceGroup[] {
   }
   if (byWords.size < 2) return [group];
   const conflict = (['in', 'out'] as const).some((network) => {
-    const cell = resolveCell(group.statements, network);
+    const cell = resolveCell(group.statements, network, asOf);
     return cell !== null && cell.also.length > 0 && cell.also.some((share) => share.kind === cell.share.kind);
   });
   if (!conflict) return [group];
