@@ -6,7 +6,7 @@ import { type Cell, notStated, resolveCell } from './cell.ts';
 import { classCovers, serviceTypesFor } from './code-service-types.ts';
 import type { ServiceGroup } from './coverage-entry.ts';
 import type { Reading } from './row.ts';
-import { serviceTypeName } from './scope.ts';
+import { isDentalCare, serviceTypeName } from './scope.ts';
 import { cellText, type ShareStatement } from './shares.ts';
 
 export interface WiderCell {
@@ -79,7 +79,9 @@ function indexOf(services: ReadonlyMap<string, ServiceGroup>): ServiceIndex {
   if (known) return known;
   const index: ServiceIndex = { byType: new Map(), answers: { in: new Map(), out: new Map() }, classes: [] };
   for (const group of services.values()) {
-    if (group.serviceType === null && group.benefitClass !== null) index.classes.push(group);
+    // Payers without service types of their own put their classes on dental care.
+    const isWhole = group.serviceType === null || isDentalCare(group.serviceType);
+    if (isWhole && group.benefitClass !== null) index.classes.push(group);
     const type = group.serviceType ?? '';
     const groups = index.byType.get(type);
     if (groups) groups.push(group);

@@ -194,3 +194,18 @@ describe('a kind of service of which some codes are not covered', () => {
     expect(codes(lines)).toEqual({ D9972: ['0%', '0%'], D9975: ['0%', '0%'] });
   });
 });
+
+describe('a class the payer puts on dental care', () => {
+  it('is nearer than dental care itself for the codes its name covers', () => {
+    const found = codes([
+      'EB*A*IND*35*****.2****Y',
+      'EB*A*IND*35*****.5****Y',
+      'MSG*IMPLANTS',
+      'EB*F*IND**********Y*AD:D6010',
+      'HSD*FL*1***32*1',
+      'EB*F*IND**********Y*AD:D2740',
+      'HSD*FL*1***34*60',
+    ]);
+    expect(found).toEqual({ D6010: ['50%', '-'], D2740: ['80%', '-'] });
+  });
+});
