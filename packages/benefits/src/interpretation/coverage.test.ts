@@ -209,3 +209,35 @@ describe('a class the payer puts on dental care', () => {
     expect(found).toEqual({ D6010: ['50%', '-'], D2740: ['80%', '-'] });
   });
 });
+
+describe('a range of codes', () => {
+  const LIMIT = ['EB*F*IND**********Y*AD:D2753', 'HSD*FL*1***34*60'];
+  const RANGE = ['EB*A*IND******.5****Y*AD:D2710::::::D2799'];
+  const WORDS = ['EB*A*IND*35*****.5****Y', 'MSG*D2710-D2799'];
+
+  it.each([
+    ['before', [...RANGE, ...LIMIT]],
+    ['after', [...LIMIT, ...RANGE]],
+    ['in words', [...LIMIT, ...WORDS]],
+  ])('answers for a code we have no name for, once a row names it: %s', (_, lines) => {
+    expect(codes(lines)['D2753']).toEqual(['50%', '-']);
+  });
+
+  it('denies such a code too', () => {
+    const lines = ['EB*A*IND*36*****.5****Y', ...LIMIT, 'EB*F*IND*36', 'MSG*D2750-D2759 ARE NOT COVERED'];
+    expect(codes(lines)['D2753']).toEqual(['0%', '0%']);
+  });
+
+  it('adds no code nobody named, and none beyond its ends', () => {
+    expect(codes(RANGE)).not.toHaveProperty('D2753');
+    expect(codes([...RANGE, 'EB*F*IND**********Y*AD:D2801', 'HSD*FL*1***34*60'])['D2801']).toEqual([
+      '-',
+      '-',
+    ]);
+  });
+
+  it('yields to a share of the code itself', () => {
+    expect(codes(['EB*A*IND******.2****Y*AD:D2753', ...RANGE])['D2753']).toEqual(['80%', '-']);
+    expect(codes([...RANGE, 'EB*A*IND******.2****W*AD:D2753'])['D2753']).toEqual(['80%', '80%']);
+  });
+});

@@ -7,9 +7,10 @@ import { type Cell, notStated, resolveCell } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
 import { fallbackCell } from './coverage-fallback.ts';
 import { plainRow, procedureRow, serviceTypeRow } from './coverage-rows.ts';
-import { codesDenied, codesExcepted, codesSetApart, deniesItsCodes } from './denials.ts';
+import { codesExcepted, codesSetApart, denialIn, deniesItsCodes } from './denials.ts';
+import { codesInText, rangesInText } from './free-text-codes.ts';
 import { type Reading, type Row, readRow } from './row.ts';
-import { isPlanWide } from './scope.ts';
+import { type CodeRange, isPlanWide, isWithin, procedureRange } from './scope.ts';
 import { planPaysOf, type ShareStatement, shareOf, statementOf } from './shares.ts';
 
 export interface Coverage {
@@ -32,6 +33,13 @@ export interface CoverageTables {
 const NONE: never[] = [];
 const STATUS_CODES = new Set('12345678');
 
+/** A range, what is said of it, and the codes of it that have been told so. */
+interface Span {
+  range: CodeRange;
+  statement: ShareStatement;
+  named: readonly string[];
+}
+
 export function serviceKey(serviceType: string | null, benefitClass: string | null): string {
   return `${serviceType ?? ''}|${benefitClass ?? ''}`;
 }
@@ -40,6 +48,7 @@ export function createCoverage(reading: Reading): Coverage {
   const { quirk } = reading;
   const services = new Map<string, ServiceGroup>();
   const procedures = new Map<string, ProcedureEntry>();
+  const spans: Span[] = [];
   const serviceNotes = new Map<string, { notes: Set<string>; sources: number[] }>();
 
   function entryFor(code: string): ProcedureEntry {
@@ -66,14 +75,33 @@ export function createCoverage(reading: Reading): Coverage {
 
   function mentionInWords(row: Row) {
     const apart = row.stated.code === 'I' ? null : codesSetApart(row);
-    const denied = codesDenied(row);
+    const denial = denialIn(row);
+    const denied = denial === '' ? NONE : codesInText(denial);
+    const statement = denied.length === 0 ? null : statementOf(row, 'not_covered', 0, null, 2);
+    if (statement !== null) spanOver(rangesInText(denial), statement, row.textCodes);
     for (const code of row.textCodes) {
       const entry = entryFor(code);
       entry.sources.push(row.index);
       if (apart?.has(code)) entry.isSetApart = true;
       for (const remark of row.remarks) if (remark.codes.includes(code)) noteOn(entry, remark.text);
-      if (denied.has(code) && !row.procedures.includes(code))
-        entry.statements.push(statementOf(row, 'not_covered', 0, null, 2));
+      if (statement !== null && denied.includes(code) && !row.procedures.includes(code))
+        entry.statements.push(statement);
+    }
+  }
+
+  function spanOver(ranges: CodeRange[], statement: ShareStatement, named: readonly string[]) {
+    for (const range of ranges) spans.push({ range, statement, named });
+  }
+
+  /** A range speaks of every code between its ends; of those we have no name for, once another row names them. */
+  function applySpans() {
+    if (spans.length === 0) return;
+    const entries = [...procedures.values()].filter(({ plain }) => plain === null);
+    for (const { range, statement, named } of spans) {
+      for (const entry of entries) {
+        if (!isWithin(entry.code, range) || named.includes(entry.code)) continue;
+        if (!entry.isSetApart || statement.rank < 2) entry.statements.push(statement);
+      }
     }
   }
 
@@ -106,6 +134,8 @@ export function createCoverage(reading: Reading): Coverage {
       }
       const isStatus = STATUS_CODES.has(row.stated.code);
       if (row.procedures.length > 0) {
+        if (row.isRange && row.block.procedure !== null)
+          spanOver([procedureRange(row.block.procedure)], statement, row.procedures);
         for (const code of row.procedures) {
           const entry = entryFor(code);
           entry.sources.push(row.index);
@@ -115,6 +145,7 @@ export function createCoverage(reading: Reading): Coverage {
       }
       if (row.textCodes.length > 0 && !isStatus) {
         const named = { ...statement, rank: 2 };
+        for (const { text } of row.remarks) spanOver(rangesInText(text.toUpperCase()), named, row.textCodes);
         const excepted = statement.kind === 'not_covered' ? codesExcepted(row) : null;
         for (const code of row.textCodes) {
           const entry = entryFor(code);
@@ -157,6 +188,7 @@ export function createCoverage(reading: Reading): Coverage {
       }
     },
     tables(descriptors) {
+      applySpans();
       const contradictions: Contradiction[] = [];
       const service_type_coverage: ServiceTypeCoverage[] = [];
       for (const [key, group] of services) {

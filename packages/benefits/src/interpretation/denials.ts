@@ -21,19 +21,15 @@ const PUT_ELSEWHERE = /CATEGORY|EXCEPT|ONLY SERVICES/i;
 const LEFT_OUT = /EXCLUD|NOT COVERED/;
 const EXCEPTED = /\b(?:EXCEPT\w*(?: FOR)?|OTHER THAN|EXCLUDING)\W+((?:D?\d{4}|AND|OR|THRU|THROUGH|TO|\W)+)/g;
 const DENYING_CODES = new Set('DEF');
-const NONE: ReadonlySet<string> = new Set();
 
-/** Codes the row's words deny outright. */
-export function codesDenied(row: Row): ReadonlySet<string> {
-  if (!row.remarks.some((remark) => remark.isExclusion)) return NONE;
-  const denied = new Set<string>();
+/** The part of the row's words that denies codes outright; empty where none does. */
+export function denialIn(row: Row): string {
+  const parts: string[] = [];
   for (const remark of row.remarks) {
     if (!remark.isExclusion || remark.clauses.length > 0) continue;
-    for (const sentence of sentencesIn(remark.text)) {
-      for (const code of deniedBy(sentence)) denied.add(code);
-    }
+    for (const sentence of sentencesIn(remark.text)) parts.push(...denyingParts(sentence));
   }
-  return denied;
+  return parts.join('. ');
 }
 
 /** Codes of the words that the row's own share, or that of their kind, does not answer for. */
@@ -47,7 +43,7 @@ export function codesSetApart(row: Row): ReadonlySet<string> {
       // "The following are not covered." speaks of codes in the next sentence or message.
       if (named.length === 0) return new Set(row.textCodes);
       const isVerdict = VERDICT.test(sentence);
-      for (const code of isVerdict ? deniedBy(sentence) : named) apart.add(code);
+      for (const code of isVerdict ? denyingParts(sentence).flatMap(codesInText) : named) apart.add(code);
     }
   }
   return apart;
@@ -96,10 +92,6 @@ function isPlainDenial(sentence: string): boolean {
   return VERDICT.test(sentence) && !CONDITION.test(sentence.replace(PLAN_TAIL, ''));
 }
 
-function deniedBy(sentence: string): string[] {
-  if (!isPlainDenial(sentence)) return [];
-  return sentence
-    .split(NEXT_VERDICT)
-    .filter((part) => VERDICT.test(part))
-    .flatMap(codesInText);
+function denyingParts(sentence: string): string[] {
+  return isPlainDenial(sentence) ? sentence.split(NEXT_VERDICT).filter((part) => VERDICT.test(part)) : [];
 }

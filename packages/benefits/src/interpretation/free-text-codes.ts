@@ -1,6 +1,6 @@
 // CDT codes named in a payer's free text, ranges included: "D0320-D0322, D7820".
 
-import { expandRange } from './scope.ts';
+import { type CodeRange, expandRange } from './scope.ts';
 
 const CODES = /\bD(\d{4})(?:\s*(?:-|–|THRU|THROUGH|TO)\s*D?(\d{4}))?\b/g;
 
@@ -12,6 +12,16 @@ export function codesInText(upper: string): string[] {
     else for (const code of expandRange(`D${from}`, `D${to}`)) found.add(code);
   }
   return [...found];
+}
+
+/** The ranges among them, whose codes are more than those we know. */
+export function rangesInText(upper: string): CodeRange[] {
+  if (!hasCode(upper)) return [];
+  const found: CodeRange[] = [];
+  for (const [, from, to] of upper.matchAll(CODES)) {
+    if (to !== undefined) found.push({ from: `D${from}`, to: `D${to}` });
+  }
+  return found;
 }
 
 /** A `D` with a digit after it, found without a regular expression: most messages have none. */

@@ -37,13 +37,26 @@ export function expandRange(from: string, to: string): string[] {
   return [...codes];
 }
 
+/** Two codes and every code between them, known to us or not. */
+export interface CodeRange {
+  from: string;
+  to: string;
+}
+
+export function isWithin(code: string, { from, to }: CodeRange): boolean {
+  return code >= from && code <= to && isCdtCode(code) && isCdtCode(from) && isCdtCode(to);
+}
+
 /** The procedure codes EB13 names, in their usual writing. */
 export function procedureCodes(procedure: ProcedureRef): string[] {
-  const from = usualCode(procedure.code, procedure.qualifier);
+  const { from, to } = procedureRange(procedure);
   if (from === '') return [];
-  if (procedure.range_end === null) return [from];
-  const to = usualCode(procedure.range_end, procedure.qualifier);
   return to === '' || to === from ? [from] : expandRange(from, to);
+}
+
+/** First and last code of EB13; the last is empty where there is but one. */
+export function procedureRange({ code, range_end, qualifier }: ProcedureRef): CodeRange {
+  return { from: usualCode(code, qualifier), to: range_end === null ? '' : usualCode(range_end, qualifier) };
 }
 
 /** Some payers send `d0120` or, under the dental qualifier, `0120`. */
