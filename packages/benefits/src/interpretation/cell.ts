@@ -92,7 +92,9 @@ function isDenialInWords({ row, kind }: ShareStatement): boolean {
 }
 
 /** A share of other days than this one, or a kind's "not covered" that lists the codes it means. */
-function isPassedOver({ row, kind, rank }: ShareStatement, asOf: Day | null): boolean {
+function isPassedOver(statement: ShareStatement, asOf: Day | null): boolean {
+  const { row, kind, rank } = statement;
+  if (isInactive(statement)) return false;
   if (kind === 'not_covered' && rank === KIND_RANK && row.textCodes.length > 0) return true;
   return asOf !== null && row.attached.dates.length > 0 && isOfOtherDays(row, asOf);
 }

@@ -56,7 +56,9 @@ describe('a denial in words on the row of a code', () => {
     ['NOT COVERED UNLESS MEDICALLY NECESSARY'],
     ['NOT COVERED FOR ADULTS'],
     ['MORE THAN 2 PER YEAR ARE NOT COVERED'],
+    ['NOT COVERED OUT OF NETWORK'],
     ['COSMETIC BRACKETS ARE NOT COVERED'],
+    ['D8080 COVERED, D8090 NOT COVERED'],
   ])('leaves the share of the kind when it is one of something else or has a condition: %s', (words) => {
     expect(of('F', [`MSG*${words}`])).toEqual(['50%', '50%']);
   });
@@ -64,6 +66,15 @@ describe('a denial in words on the row of a code', () => {
   it('is no denial beside a frequency, or with a condition in the next message', () => {
     expect(of('F', ['HSD*FL*1***32*1', 'MSG*NOT COVERED'])).toEqual(['50%', '50%']);
     expect(of('E', ['MSG*NOT COVERED', 'MSG*UNLESS APPROVED'])).toEqual(['50%', '50%']);
+  });
+
+  it('denies the codes it names of a range, and no others', () => {
+    const range = ['EB*A*IND*39*****.5****W', 'EB*E*IND**********W*AD:D6010::::::D6199'];
+    const found = codes([...range, 'MSG*D6010 IS NOT COVERED']);
+    expect([found['D6010'], found['D6058']]).toEqual([
+      ['0%', '0%'],
+      ['50%', '50%'],
+    ]);
   });
 
   it('is listed among what the plan does not pay', () => {
@@ -115,6 +126,24 @@ describe('a denial of codes named in words', () => {
       '50%',
     ]);
   });
+
+  it.each([
+    ['D5225 PARTIAL DENTURE WITH CLASPS IS NOT COVERED'],
+    ['D5225 (FLEXIBLE, FOR LOOKS) IS NOT COVERED UNDER THIS PLAN'],
+    ['NOT COVERED: D5225, D5226'],
+  ])('holds whatever the name of the procedure: %s', (words) => {
+    expect(codes(['EB*A*IND*39*****.5****W', 'EB*F*IND*39', `MSG*${words}`])['D5225']).toEqual(['0%', '0%']);
+  });
+
+  it.each([['D5225 IS NOT COVERED WITH D5213'], ['D5225 (WHEN FLEXIBLE) IS NOT COVERED']])(
+    'holds only on its condition: %s',
+    (words) => {
+      expect(codes(['EB*A*IND*39*****.5****W', 'EB*F*IND*39', `MSG*${words}`])['D5225']).toEqual([
+        '50%',
+        '50%',
+      ]);
+    },
+  );
 
   it('stands beside a share of the very code, and is shown', () => {
     const lines = ['EB*A*IND******.5****W*AD:D2740', 'EB*F*IND*36', 'MSG*D2740 IS NOT COVERED'];
@@ -226,6 +255,9 @@ describe('a range of codes', () => {
   it('denies such a code too', () => {
     const lines = ['EB*A*IND*36*****.5****Y', ...LIMIT, 'EB*F*IND*36', 'MSG*D2750-D2759 ARE NOT COVERED'];
     expect(codes(lines)['D2753']).toEqual(['0%', '0%']);
+    const beside = ['EB*A*IND*36*****.5****Y', 'MSG*D2740 COVERED. D2750-D2759 NOT COVERED', ...LIMIT];
+    expect(codes(beside)['D2753']).toEqual(['0%', '-']);
+    expect(also(codeRow(beside, 'D2753'))).toEqual([]);
   });
 
   it('adds no code nobody named, and none beyond its ends', () => {

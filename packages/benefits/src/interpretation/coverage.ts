@@ -73,7 +73,7 @@ export function createCoverage(reading: Reading): Coverage {
     else services.set(key, { serviceType, benefitClass: row.benefitClass, statements: [statement] });
   }
 
-  function mentionInWords(row: Row) {
+  function mentionInWords(row: Row, isDenied: boolean) {
     const apart = row.stated.code === 'I' ? null : codesSetApart(row);
     const denial = denialIn(row);
     const denied = denial === '' ? NONE : codesInText(denial);
@@ -84,8 +84,8 @@ export function createCoverage(reading: Reading): Coverage {
       entry.sources.push(row.index);
       if (apart?.has(code)) entry.isSetApart = true;
       for (const remark of row.remarks) if (remark.codes.includes(code)) noteOn(entry, remark.text);
-      if (statement !== null && denied.includes(code) && !row.procedures.includes(code))
-        entry.statements.push(statement);
+      const isSaid = isDenied && row.procedures.includes(code);
+      if (statement !== null && denied.includes(code) && !isSaid) entry.statements.push(statement);
     }
   }
 
@@ -125,8 +125,8 @@ export function createCoverage(reading: Reading): Coverage {
       return true;
     },
     read(row) {
-      if (row.textCodes.length > 0) mentionInWords(row);
       const isDenied = row.remarks.length > 0 && row.procedures.length > 0 && deniesItsCodes(row);
+      if (row.textCodes.length > 0) mentionInWords(row, isDenied);
       const statement = isDenied ? statementOf(row, 'not_covered', 0) : shareOf(row, quirk);
       if (statement === null) {
         for (const code of row.procedures) entryFor(code).sources.push(row.index);
@@ -145,12 +145,15 @@ export function createCoverage(reading: Reading): Coverage {
       }
       if (row.textCodes.length > 0 && !isStatus) {
         const named = { ...statement, rank: 2 };
-        for (const { text } of row.remarks) spanOver(rangesInText(text.toUpperCase()), named, row.textCodes);
         const excepted = statement.kind === 'not_covered' ? codesExcepted(row) : null;
-        for (const code of row.textCodes) {
-          const entry = entryFor(code);
-          if (!entry.isSetApart && !excepted?.has(code)) entry.statements.push(named);
-        }
+        const isMeant = (code: string) => !entryFor(code).isSetApart && !excepted?.has(code);
+        for (const code of row.textCodes) if (isMeant(code)) entryFor(code).statements.push(named);
+        const ranges = row.remarks.flatMap(({ text }) => rangesInText(text.toUpperCase()));
+        spanOver(
+          ranges.filter(({ from }) => isMeant(from)),
+          named,
+          row.textCodes,
+        );
         // A row on dental care at large whose words list codes speaks of those codes alone.
         if (row.benefitClass === null && row.serviceTypes.every(isPlanWide)) return true;
       }

@@ -6,9 +6,11 @@ import type { Row } from './row.ts';
 
 const VERDICT =
   /\bNOT (?:A )?COVERED|\bNON-?COVERED|\bNOT PAYABLE|\bNO COVERAGE|(?<!\bNOT |\bNOT BE )\bEXCLUDED/;
-/** Words after which a denial holds for some teeth, people or times only, or is itself denied. */
+/** Words with which a denial holds for some teeth, people, times or dentists only, or is itself denied. */
 const CONDITION =
-  /\b(?:IF|UNLESS|EXCEPT\w*|WHEN|WHERE|WHILE|WITHIN|UNTIL|THAN|FOR|ON|UNDER|OVER|AFTER|BEFORE|PRIOR|DURING|WITH|IN|PER|BEYOND|ONLY|AGES?|REPLAC\w*|NOT BE)\b/;
+  /\b(?:IF|UNLESS|EXCEPT\w*|WHEN|WHERE|WHILE|WITHIN|UNTIL|THAN|FOR|ON|UNDER|OVER|PER|ONLY|AGES?|REPLAC\w*|NETWORK|OON|NOT BE)\b/;
+/** Those that a procedure's name may hold as well: "denture with clasps is not covered". */
+const LATER_CONDITION = /\b(?:AFTER|BEFORE|PRIOR|DURING|WITH|WITHOUT|IN|BEYOND)\b/;
 const HINGES = /\b(?:IF|UNLESS|EXCEPT|WHEN|UNTIL|WITHIN|MORE THAN)\b/i;
 /** "Under this plan" limits nothing. */
 const PLAN_TAIL =
@@ -79,8 +81,10 @@ export function deniesItsCodes(row: Row): boolean {
 }
 
 function isAboutItself(sentence: string, row: Row): boolean {
-  const named = codesInText(sentence);
-  if (named.length > 0) return row.procedures.every((code) => named.includes(code));
+  if (codesInText(sentence).length > 0) {
+    const denied = denyingParts(sentence).flatMap(codesInText);
+    return row.procedures.every((code) => denied.includes(code));
+  }
   return row.stated.code === 'E' || ITSELF.test(sentence.slice(0, sentence.search(VERDICT)));
 }
 
@@ -89,7 +93,11 @@ function sentencesIn(text: string): string[] {
 }
 
 function isPlainDenial(sentence: string): boolean {
-  return VERDICT.test(sentence) && !CONDITION.test(sentence.replace(PLAN_TAIL, ''));
+  const words = sentence
+    .replace(PLAN_TAIL, '')
+    .replace(/\([^()]*\)/g, (aside) => (HINGES.test(aside) ? aside : ''));
+  const verdict = VERDICT.exec(words);
+  return verdict !== null && !CONDITION.test(words) && !LATER_CONDITION.test(words.slice(verdict.index));
 }
 
 function denyingParts(sentence: string): string[] {
