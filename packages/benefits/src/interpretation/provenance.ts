@@ -5,7 +5,7 @@ import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 
 /** Rises whenever the same answer would be read differently. */
-export const INTERPRETER_VERSION = '1.2.0';
+export const INTERPRETER_VERSION = '1.3.0';
 
 export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits): ParserAudit {
   const cited = citedBlocks(parsed, blocks.length);
