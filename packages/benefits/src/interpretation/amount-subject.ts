@@ -1,34 +1,13 @@
-// What a payer's words say an amount is for: the kinds of service they name.
+// What a payer's words say an amount is for.
 
-import { sentencesOf } from './free-text-periods.ts';
+import { readText } from './free-text.ts';
 
-const KINDS =
-  /\b(?:ORTHO(?!P)|PREVENT|DIAGNOS|BASIC|MAJOR\b|RESTOR|ENDO(?!R)|PERIO(?!DS?\b|DIC)|PROSTH|IMPLANT|TM[JD]\b|ORAL SURG|CROWN|BRIDGE|DENTURE|[IO]NLAY|EXAM(?!PL)|CLEANING|X-?RAY|SEALANT|FLUORIDE|ADJUNCT|ANESTHE|COSMETIC|EMERGENCY|ACCIDENT|MEDICAL|VISION|(?:TYPE|CLASS)(?:ES)? (?:\d|I{1,3}|IV)\b)/g;
 /** The subject of words that name orthodontics and nothing else. */
 export const ORTHODONTICS = 'ORTHO';
-/** After these words stands what the amount is not for. */
-const NOT_FOR = /\b(?:EXCEPT|EXCLU|OTHER THAN|NON\b|INCLU|WAIVE|WITHOUT).*$/;
-/** The amount is for more than the kinds that are named. */
-const AND_MORE = /\bCOMBIN|\bTOWARDS?\b|\bAPPL(?:Y|IES) TO\b|\b(?:AND|&) DENTAL\b|\bDENTAL (?:AND|&)/;
-
-/** Whether the words name any kind of service, be it to deny something of it. */
-export function namesKind(words: string): boolean {
-  return words.toUpperCase().search(KINDS) !== -1;
-}
 
 /** The kinds of service the words give the amount to, as one key; empty where they name none. */
 export function subjectOf(messages: readonly string[]): string {
-  if (messages.length === 0) return '';
   const kinds = new Set<string>();
-  for (const message of messages) {
-    for (const sentence of sentencesOf(message.replace(/\s+/g, ' ').toUpperCase())) {
-      // "Does not apply to preventive services" names what the amount is not for.
-      if (/\bNOT\b/.test(sentence)) continue;
-      const found = sentence.replace(NOT_FOR, '').match(KINDS);
-      if (found === null) continue;
-      for (const kind of found) kinds.add(kind);
-      if (AND_MORE.test(sentence)) kinds.add('AND MORE');
-    }
-  }
+  for (const message of messages) for (const kind of readText(message).kinds) kinds.add(kind);
   return [...kinds].sort().join(' ');
 }

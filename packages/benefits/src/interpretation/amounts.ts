@@ -16,7 +16,6 @@ import {
 } from './amount-draft.ts';
 import { mergeScopes } from './amount-merge.ts';
 import { fillFromBoth, nameByWords, pairLeftovers } from './amount-pairs.ts';
-import { namesKind } from './amount-subject.ts';
 import type { Row } from './row.ts';
 import { appliesTo, serviceTypeName } from './scope.ts';
 import { money } from './wording.ts';
@@ -60,7 +59,7 @@ export function collectAmounts(isDentalNamed: boolean): Amounts {
     for (const remark of row.remarks) {
       const isPlanLevel = row.procedures.length === 0 && row.stated.code !== 'A' && row.stated.code !== 'B';
       // "Preventive services have no deductible" says nothing of the plan's.
-      if (!isPlanLevel || (isOfWholePlan(row) && namesKind(remark.text))) continue;
+      if (!isPlanLevel || (isOfWholePlan(row) && remark.namesKind)) continue;
       if (remark.isNoDeductible && !(row.stated.code === 'C' && row.stated.amount_cents !== null)) {
         state(open(row, 'deductible'), row, 'total', 0);
         isRead = true;

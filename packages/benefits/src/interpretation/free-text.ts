@@ -3,6 +3,7 @@
 import type { CoverageStatus, PlanInformation } from '../parsed-benefits.ts';
 import { clausesIn, type TextClause } from './free-text-clauses.ts';
 import { codesInText } from './free-text-codes.ts';
+import { kindsIn, namesKind } from './free-text-kinds.ts';
 import {
   ageIn,
   frequencyIn,
@@ -44,6 +45,9 @@ export interface TextReading {
   network: 'in' | 'out' | null;
   speaksOfNextDate: boolean;
   benefitYear: PlanInformation['benefit_year'];
+  /** Kinds of service the words give an amount to; and whether they name any at all. */
+  kinds: string[];
+  namesKind: boolean;
   /** A name such as "Inactive Coverage" beside a code that says otherwise. */
   status: CoverageStatus | null;
 }
@@ -123,6 +127,8 @@ function readOnce(text: string): TextReading {
     network: networkIn(upper),
     speaksOfNextDate: /NEXT (DATE|ELIGIBLE|AVAILABLE|SERVICE)/.test(upper),
     benefitYear: benefitYearIn(upper),
+    kinds: kindsIn(upper),
+    namesKind: namesKind(upper),
     status: upper.startsWith('INACTIVE') || upper.startsWith('TERMINATED') ? 'inactive' : null,
   };
 }

@@ -32,7 +32,8 @@ export function limitationLines(
     // A frequency read from words has them as its line already.
     told.add(text);
     // Without it two limits for the two networks would seem to contradict each other.
-    if ((networks.get(comparedBy(limit))?.size ?? 0) > 1) text += networkWords(limit.network);
+    if (networks.size > 0 && (networks.get(comparedBy(limit))?.size ?? 0) > 1)
+      text += networkWords(limit.network);
     if (limit.last_service_date !== null) text += `, last ${limit.last_service_date}`;
     if (limit.next_eligible_date !== null) text += `, next eligible ${limit.next_eligible_date}`;
     lines.push({ text, sources: limit.sources });
@@ -51,6 +52,8 @@ export function limitationLines(
 
 function networksByScope(frequencies: readonly FrequencyLimit[]): Map<string, Set<BenefitNetwork>> {
   const networks = new Map<string, Set<BenefitNetwork>>();
+  // Most payers state the limits of one network, or of both at once.
+  if (frequencies.every(({ network }) => network === frequencies[0]?.network)) return networks;
   for (const limit of frequencies) {
     const key = comparedBy(limit);
     const known = networks.get(key);

@@ -1,4 +1,5 @@
 import type { Attachments, BenefitBlock, BenefitStatement, RelatedEntity } from '../answer.ts';
+import { DENTAL_QUALIFIER } from '../eligibility/dental-procedure.ts';
 import { NOTHING_ATTACHED } from '../eligibility/empty-benefit.ts';
 
 /** What a row says in numbers, as sent. */
@@ -19,6 +20,7 @@ export function createBenefitWriter(): BenefitWriter {
   let before: Readonly<BenefitStatement> | null = null;
   let beforeNumbers: RowNumbers | null = null;
   let start = '';
+  let dentalStart = '';
   return (block, numbers) => {
     const { procedure } = block;
     let text: string;
@@ -26,10 +28,11 @@ export function createBenefitWriter(): BenefitWriter {
     else {
       if (before === null || !isAlike(block.stated, before) || !isAlikeInNumbers(numbers, beforeNumbers)) {
         start = `${rowStart({ ...block.stated, network: block.stated.network ?? '' }, numbers)}*`;
+        dentalStart = `${start}${DENTAL_QUALIFIER}:`;
         before = block.stated;
         beforeNumbers = numbers;
       }
-      text = start + procedureText(procedure);
+      text = isDental(procedure) ? dentalStart + procedure.code : start + procedureText(procedure);
     }
     return block.attached === NOTHING_ATTACHED ? text : text + attachedText(block.attached);
   };
@@ -112,6 +115,11 @@ function entityText(entity: RelatedEntity): string {
   }
   if (entity.provider_code !== null) text += `\nPRV*${entity.provider_code}`;
   return text;
+}
+
+/** Nearly all: the code and nothing beside it. */
+function isDental({ qualifier, modifiers, range_end }: NonNullable<BenefitBlock['procedure']>): boolean {
+  return qualifier === DENTAL_QUALIFIER && range_end === null && modifiers.length === 0;
 }
 
 function procedureText({
