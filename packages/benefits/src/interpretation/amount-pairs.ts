@@ -4,6 +4,9 @@ import type { StatedDate } from '../answer.ts';
 import { type AmountDraft, looseKey } from './amount-draft.ts';
 import { sentenceCase } from './wording.ts';
 
+/** Among more nobody could tell which is meant. */
+const MOST_TOTALS = 50;
+
 /** A "remaining" row often lacks the words, the level or the lifetime mark its total carries. */
 export function pairLeftovers(drafts: AmountDraft[]): AmountDraft[] {
   const groups = new Map<string, AmountDraft[]>();
@@ -15,13 +18,17 @@ export function pairLeftovers(drafts: AmountDraft[]): AmountDraft[] {
   }
   const absorbed = new Set<AmountDraft>();
   for (const group of groups.values()) {
-    if (group.length < 2) continue;
+    const totals = group.filter((draft) => draft.values.total.size > 0);
+    if (totals.length === group.length || totals.length === 0 || totals.length > MOST_TOTALS) continue;
     for (const level of ['individual', 'family', 'other'] as const) {
       const claims = new Map<AmountDraft, AmountDraft[]>();
       for (const needy of group) {
         if (needy.level !== level || !isWithoutTotal(needy)) continue;
-        const owner = ownerOf(needy, group);
-        if (owner) claims.set(owner, [...(claims.get(owner) ?? []), needy]);
+        const owner = ownerOf(needy, totals);
+        if (!owner) continue;
+        const claimants = claims.get(owner);
+        if (claimants) claimants.push(needy);
+        else claims.set(owner, [needy]);
       }
       for (const [owner, claimants] of claims) {
         if (isDisputed(claimants)) continue;
@@ -58,10 +65,9 @@ function isAnotherTime(one: StatedDate, other: StatedDate): boolean {
   return one.qualifier === other.qualifier && one.from !== other.from;
 }
 
-function ownerOf(needy: AmountDraft, group: readonly AmountDraft[]): AmountDraft | null {
-  const open = group.filter(
+function ownerOf(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraft | null {
+  const open = totals.filter(
     (draft) =>
-      draft.values.total.size > 0 &&
       isOfTotal(needy, draft) &&
       !(needy.values.remaining.size > 0 && draft.values.remaining.size > 0) &&
       !(needy.values.used.size > 0 && draft.values.used.size > 0) &&
@@ -105,14 +111,18 @@ export function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
   for (const draft of drafts) {
     const isWide = draft.network === 'both' || draft.network === 'not_stated';
     if (isWide && draft.tier === null && draft.values.total.size === 1 && draft.values.remaining.size === 0) {
-      wide.set(key(draft), [...(wide.get(key(draft)) ?? []), draft]);
+      const owners = wide.get(key(draft));
+      if (owners) owners.push(draft);
+      else wide.set(key(draft), [draft]);
     }
   }
   if (wide.size === 0) return drafts;
   const filled = new Map<AmountDraft, Set<string>>();
   for (const draft of drafts) {
     if ((draft.network !== 'in' && draft.network !== 'out') || !isWithoutTotal(draft)) continue;
-    const owners = wide.get(key(draft))?.filter((owner) => isOfTotal(draft, owner)) ?? [];
+    const known = wide.get(key(draft)) ?? [];
+    if (known.length > MOST_TOTALS) continue;
+    const owners = known.filter((owner) => isOfTotal(draft, owner));
     const [owner] = owners;
     if (!owner || owners.length > 1) continue;
     for (const [value, rows] of owner.values.total) draft.values.total.set(value, rows);

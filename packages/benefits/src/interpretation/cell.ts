@@ -61,7 +61,7 @@ function standingFor(
   const place = Math.floor(best / 10);
   const isDenied = chosen.some(isDenialInWords);
   const outdone = fitting.filter((statement) => {
-    if (chosen.includes(statement)) return false;
+    if (isChosen(statement) && (standing === fitting || !isPassedOver(statement, asOf))) return false;
     if (isDenied || isDenialInWords(statement)) return true;
     const isYielding = statement.level === 'other' || isPassedOver(statement, asOf);
     return isYielding && Math.floor(orderOf(statement, network) / 10) <= place;

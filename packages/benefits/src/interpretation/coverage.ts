@@ -33,6 +33,9 @@ export interface CoverageTables {
 const NONE: never[] = [];
 const STATUS_CODES = new Set('12345678');
 
+/** Far more than any payer states; a bound, so that odd answers cost no time. */
+const MOST_SPANS = 200;
+
 /** A range, what is said of it, and the codes of it that have been told so. */
 interface Span {
   range: CodeRange;
@@ -90,7 +93,7 @@ export function createCoverage(reading: Reading): Coverage {
   }
 
   function spanOver(ranges: CodeRange[], statement: ShareStatement, named: readonly string[]) {
-    for (const range of ranges) spans.push({ range, statement, named });
+    for (const range of ranges) if (spans.length < MOST_SPANS) spans.push({ range, statement, named });
   }
 
   /** A range speaks of every code between its ends; of those we have no name for, once another row names them. */
