@@ -4,6 +4,7 @@ import type { StatedDate } from '../answer.ts';
 import { BENEFIT_CODES, COVERAGE_LEVELS, DATE_QUALIFIERS, labelOf } from '../codes/index.ts';
 import type { BenefitAmount, BenefitLevel, BenefitNetwork, BenefitPeriod } from '../parsed-benefits.ts';
 import { ORTHODONTICS, subjectOf } from './amount-subject.ts';
+import { headOf } from './free-text-periods.ts';
 import { isMetRow } from './networks.ts';
 import type { Row } from './row.ts';
 import { isDentalCare, isPlanWide } from './scope.ts';
@@ -80,7 +81,7 @@ export function roleOf(row: Row): AmountRole {
   if (qualifier === '24' || isMetRow(row.block)) return 'used';
   const isTotal = qualifier !== null && TOTALS.has(qualifier);
   for (const remark of row.remarks) {
-    if (remark.role !== null && !(isTotal && isSentence(remark.text))) return remark.role;
+    if (remark.role !== null && !(isTotal && isSentence(headOf(remark.text)))) return remark.role;
   }
   return 'total';
 }
@@ -142,7 +143,7 @@ export function draftOf(row: Row, family: AmountFamily): AmountDraft {
 function levelOf({ level, attached }: Row): BenefitLevel {
   if (level !== 'not_stated' || attached.messages.length === 0) return level;
   const headings = attached.messages.filter((message) => !isSentence(message)).join(' ');
-  const isFamily = /\bFAMILY\b/i.test(headings);
+  const isFamily = /\bFAMILY\b(?! MEMBER)/i.test(headings);
   const isIndividual = /\bINDIVIDUAL\b/i.test(headings);
   if (isFamily === isIndividual) return level;
   return isFamily ? 'family' : 'individual';

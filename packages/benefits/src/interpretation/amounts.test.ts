@@ -215,3 +215,23 @@ describe('words that deny an amount', () => {
     );
   });
 });
+
+describe('words beside an amount', () => {
+  it('that set orthodontics apart leave the amount to the plan', () => {
+    const { maximums } = read(row('F', '23', 1500, 'W', 'ANNUAL MAXIMUM, ORTHODONTICS SEPARATE'));
+    expect(figures(maximums)).toEqual([['annual', 150_000, null, null]]);
+  });
+
+  it('that say how the rest is reckoned do not make it a total', () => {
+    const { maximums } = read(
+      row('F', '23', 1500, 'W') +
+        row('F', '23', 700, 'W', 'REMAINING MAXIMUM. DOES NOT INCLUDE PENDING CLAIMS.'),
+    );
+    expect(maximums.some(({ total_cents }) => total_cents === 70_000)).toBe(false);
+  });
+
+  it('that name each member of the family make no family amount', () => {
+    const { deductibles } = read('EB*C**35***23*50*****W~MSG*DEDUCTIBLE PER FAMILY MEMBER~');
+    expect(deductibles.map(({ level }) => level)).toEqual(['individual']);
+  });
+});

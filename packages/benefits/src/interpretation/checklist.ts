@@ -75,7 +75,7 @@ const QUESTIONS: readonly (readonly [key: ChecklistKey, label: string, ask: stri
 
 export function makeChecklist(
   known: Known,
-  networkWords: readonly SourcedText[],
+  words: { network: readonly SourcedText[]; soleCoverage: readonly SourcedText[] },
   isDependent: boolean,
 ): ChecklistItem[] {
   const answers: Record<ChecklistKey, Answer | null> = {
@@ -85,15 +85,16 @@ export function makeChecklist(
     frequencies: counted(known.frequency_limits, 'frequency limit'),
     downgrades: clause(known.clauses, 'downgrade'),
     missing_tooth: clause(known.clauses, 'missing_tooth'),
-    network: joined(networkWords),
+    network: joined(words.network),
     coordination_of_benefits: clause(known.clauses, 'coordination_of_benefits'),
     dependent_eligibility: dependents(known, isDependent),
     waiting_periods: joined(
       known.waiting_periods.map((period) => ({ text: waitingText(period), sources: period.sources })),
     ),
-    other_coverage: joined(
-      known.other_coverage.map((other) => ({ text: other.name ?? other.text, sources: other.sources })),
-    ),
+    other_coverage: joined([
+      ...known.other_coverage.map((other) => ({ text: other.name ?? other.text, sources: other.sources })),
+      ...words.soleCoverage,
+    ]),
   };
   return QUESTIONS.map(([key, label, ask]) => {
     const answer = answers[key];

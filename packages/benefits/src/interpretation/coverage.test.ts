@@ -273,3 +273,43 @@ describe('a range of codes', () => {
     expect(codes([...RANGE, 'EB*A*IND******.2****W*AD:D2753'])['D2753']).toEqual(['80%', '80%']);
   });
 });
+
+describe('words that deny less than they seem to', () => {
+  it.each([
+    ['D0274', 'EXCLUDED FROM ANNUAL MAXIMUM'],
+    ['D0140', 'NOT COVERED SAME DAY AS OTHER EXAM'],
+    ['D0220', 'NOT COVERED AS PART OF FULL MOUTH SERIES'],
+    ['D0150', 'NOT COVERED BY MEDICAL PLAN'],
+    ['D0210', 'NOT PAYABLE AS A SEPARATE PROCEDURE'],
+  ])('leave %s its share: %s', (code, words) => {
+    const lines = ['EB*A*IND*23*****0****W', `EB*F*IND**********W*AD:${code}`, `MSG*${words}`];
+    expect(codes(lines)[code]).toEqual(['100%', '100%']);
+  });
+
+  it.each([
+    ['D0431', 'NON COVERED'],
+    ['D0470', 'NOT A BENEFIT'],
+  ])('deny %s all the same: %s', (code, words) => {
+    const lines = ['EB*A*IND*23*****0****W', `EB*F*IND**********W*AD:${code}`, `MSG*${words}`];
+    expect(codes(lines)[code]).toEqual(['0%', '0%']);
+  });
+
+  it('hear a denial behind a name that holds other words', () => {
+    const lines = [
+      'EB*A*IND*24*****.2****W',
+      'EB*F*IND*24',
+      'MSG*D4263 BONE REPLACEMENT GRAFT - NOT COVERED',
+    ];
+    expect(codes(lines)['D4263']).toEqual(['0%', '0%']);
+  });
+
+  it('on dental care at large are an exclusion, and no share of it', () => {
+    const { service_type_coverage, non_covered, exclusions } = read([
+      'EB*I*IND*35',
+      'MSG*COSMETIC DENTISTRY IS NOT COVERED',
+    ]);
+    expect(service_type_coverage).toEqual([]);
+    expect(non_covered.all_networks.service_types).toEqual([]);
+    expect(exclusions.join()).toContain('COSMETIC DENTISTRY IS NOT COVERED');
+  });
+});

@@ -7,7 +7,7 @@ import { type Cell, notStated, resolveCell } from './cell.ts';
 import type { Cells, ProcedureEntry, ServiceGroup } from './coverage-entry.ts';
 import { fallbackCell } from './coverage-fallback.ts';
 import { plainRow, procedureRow, serviceTypeRow } from './coverage-rows.ts';
-import { codesExcepted, codesSetApart, denialIn, deniesItsCodes } from './denials.ts';
+import { codesExcepted, codesSetApart, denialIn, deniesItsCodes, namesPart } from './denials.ts';
 import { codesInText, rangesInText } from './free-text-codes.ts';
 import { type Reading, type Row, readRow } from './row.ts';
 import { type CodeRange, isPlanWide, isWithin, procedureRange } from './scope.ts';
@@ -41,6 +41,11 @@ interface Span {
   range: CodeRange;
   statement: ShareStatement;
   named: readonly string[];
+}
+
+function isExclusionAtLarge(row: Row): boolean {
+  if (row.stated.code !== 'I' || row.benefitClass !== null || row.serviceTypes.length === 0) return false;
+  return row.serviceTypes.every(isPlanWide) && namesPart(row);
 }
 
 export function serviceKey(serviceType: string | null, benefitClass: string | null): string {
@@ -160,6 +165,8 @@ export function createCoverage(reading: Reading): Coverage {
         // A row on dental care at large whose words list codes speaks of those codes alone.
         if (row.benefitClass === null && row.serviceTypes.every(isPlanWide)) return true;
       }
+      // "Cosmetic dentistry is not covered" on dental care at large is an exclusion, not the kind's share.
+      if (isExclusionAtLarge(row)) return true;
       if (row.serviceTypes.length === 0) {
         if (isStatus) return false;
         addToService(null, row, statement);

@@ -4,13 +4,15 @@ import { codesInText } from './free-text-codes.ts';
 import { sentencesOf } from './free-text-periods.ts';
 import type { Row } from './row.ts';
 
+/** "Excluded from the maximum" is a favour, no denial. */
 const VERDICT =
-  /\bNOT (?:A )?COVERED|\bNON-?COVERED|\bNOT PAYABLE|\bNO COVERAGE|(?<!\bNOT |\bNOT BE )\bEXCLUDED/;
+  /\bNOT (?:A )?COVERED|\bNOT A BENEFIT|\bNON[- ]?COVERED|\bNOT PAYABLE|\bNO COVERAGE|(?<!\bNOT |\bNOT BE )\bEXCLUDED\b(?! FROM (?:THE )?(?:[\w-]+ ){0,3}(?:MAXIMUM|DEDUCTIBLE|WAITING))/;
 /** Words with which a denial holds for some teeth, people, times or dentists only, or is itself denied. */
 const CONDITION =
-  /\b(?:IF|UNLESS|EXCEPT\w*|WHEN|WHERE|WHILE|WITHIN|UNTIL|THAN|FOR|ON|UNDER|OVER|PER|ONLY|AGES?|REPLAC\w*|NETWORK|OON|NOT BE)\b/;
+  /\b(?:IF|UNLESS|EXCEPT\w*|WHEN|WHERE|WHILE|WITHIN|UNTIL|THAN|FOR|ON|UNDER|OVER|ONLY|AGES?|NETWORK|OON|NOT BE)\b/;
 /** Those that a procedure's name may hold as well: "denture with clasps is not covered". */
-const LATER_CONDITION = /\b(?:AFTER|BEFORE|PRIOR|DURING|WITH|WITHOUT|IN|BEYOND)\b/;
+const LATER_CONDITION =
+  /\b(?:AFTER|BEFORE|PRIOR|DURING|WITH|WITHOUT|IN|BEYOND|PER|REPLAC\w*|SAME DAY|SEPARATE\w*|AS|AT|BY|TO|PENDING|TEETH|MOLARS?|LIMIT)\b/;
 const HINGES = /\b(?:IF|UNLESS|EXCEPT|WHEN|UNTIL|WITHIN|MORE THAN)\b/i;
 /** "Under this plan" limits nothing. */
 const PLAN_TAIL =
@@ -19,9 +21,16 @@ const PLAN_TAIL =
 const NEXT_VERDICT = /(?<=\bCOVERED)(?:,|\s(?:AND|BUT|WHILE|HOWEVER))+\s+(?=D\d{4}\b)/;
 /** A limitation's words may deny something else than its code; these name the code or nothing at all. */
 const ITSELF = /^\W*(?:(?:THIS|THE|IT|IS|CDT|REQUESTED|CODE|PROCEDURE|SERVICE|TREATMENT|D\d{4})\b\W*)*$/;
-const PUT_ELSEWHERE = /CATEGORY|EXCEPT|ONLY SERVICES/i;
+const PUT_ELSEWHERE = /CATEGORY|EXCEPT|OTHER THAN|ONLY SERVICES/i;
 const LEFT_OUT = /EXCLUD|NOT COVERED/;
 const EXCEPTED = /\b(?:EXCEPT\w*(?: FOR)?|OTHER THAN|EXCLUDING)\W+((?:D?\d{4}|AND|OR|THRU|THROUGH|TO|\W)+)/g;
+/** Words that name no service: what is left of a denial without them is what it denies. */
+const OF_THE_WHOLE =
+  /\b(DENTAL|DENTISTRY|CARE|SERVICES?|BENEFITS?|PROCEDURES?|EXPENSES?|COVERAGES?|COVERS?|COVERED|NON|NOT|NO|NONE|PLANS?|POLICY|CONTRACT|PRODUCT|MEDICAL|HEALTH|ONLY|ROUTINE|GENERAL|ALL|ANY|THIS|THESE|THE|THERE|MEMBERS?|PATIENTS?|SUBSCRIBERS?|DEPENDENTS?|GROUP|EMPLOYER|IS|ARE|WAS|HAS|HAVE|DOES|DID|PAYERS?|INCLUDED?|INCLUDES|EXCLUDED|EXCLUDES?|EXCLUSIONS?|PROVIDED?|OFFERED?|AVAILABLE|PAYABLE|ELIGIBLE|ENROLLED|ELECT(ED)?|PURCHASED?|PART|UNDER|FOR|FROM|WITH|WITHIN|AND|YOUR|DATE)\b/g;
+/** What stands behind a denial is a place or a time, unless it is what the denial is for. */
+const AFTER_DENIAL = /\b(NOT (A )?(COVERED|PAYABLE)|NON-?COVERED|EXCLUDED)\b(?! FOR\b).*$/;
+const ELSEWHERE =
+  /\b(CONTACT|CALL|REFER|SEE|VISIT|SUBMIT|SEND|BILL|THROUGH|CARRIER|VENDOR|ADMINISTERED|ADMINISTRATOR|SEPARATE|ANOTHER|OTHER|PHONE|PLEASE|WWW)\b/;
 const DENYING_CODES = new Set('DEF');
 
 /** The part of the row's words that denies codes outright; empty where none does. */
@@ -102,4 +111,21 @@ function isPlainDenial(sentence: string): boolean {
 
 function denyingParts(sentence: string): string[] {
   return isPlainDenial(sentence) ? sentence.split(NEXT_VERDICT).filter((part) => VERDICT.test(part)) : [];
+}
+
+/** Whether a "not covered" on dental care is about something smaller: "cosmetic dentistry is not covered", "D9972". */
+export function namesPart({ remarks, textCodes }: Row): boolean {
+  if (textCodes.length > 0) return true;
+  return remarks.some(
+    ({ text, isExclusion }) =>
+      isExclusion &&
+      text
+        .toUpperCase()
+        .split(/[.,;:]/)
+        .some(
+          (clause) =>
+            !ELSEWHERE.test(clause) &&
+            /[A-Z]{3}/.test(clause.replace(AFTER_DENIAL, '').replace(OF_THE_WHOLE, '')),
+        ),
+  );
 }

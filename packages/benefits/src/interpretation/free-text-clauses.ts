@@ -72,7 +72,8 @@ function missingToothIn(upper: string): Clause['answer'] | null {
     /(TEETH|TOOTH) (THAT (ARE|WERE) )?(MISSING|EXTRACTED|LOST|REMOVED) (PRIOR TO|BEFORE)/.test(upper);
   if (isNamed || isDescribed) {
     if (UNPAID.test(upper)) return 'applies';
-    if (!isNamed) return PAID.test(upper) ? 'does_not_apply' : 'stated';
+    if (isDescribed && PAID.test(upper)) return 'does_not_apply';
+    if (!isNamed) return 'stated';
     if (/(?:TOOTH|TEETH) (?:IS|ARE) COVERED|NOT (?:BE )?(?:EXCLUDED|DENIED)/.test(upper))
       return 'does_not_apply';
     return ruleIn(upper, 'MISSING');

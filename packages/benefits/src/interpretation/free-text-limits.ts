@@ -16,7 +16,7 @@ const COUNT = NUMBER.replace('\\d{1,4}', '\\d{1,2}');
 const COUNTED =
   'EXAMS?|VISITS?|CLEANINGS?|PROPHYLAX[IE]S|PROPHYS?|SERVICES?|PROCEDURES?|TREATMENTS?|SETS?|SERIES|IMAGES?|FILMS?|BITEWINGS?|X-?RAYS?|UNITS?';
 const FREQUENCY = new RegExp(
-  `(?<![$\\d.,])(?<!\\$ |AGE |AGE OF |UNDER |OVER |LESS THAN |YOUNGER THAN )\\b${COUNT}(?:X\\b)?(?:\\s*\\(\\d+\\))?(?:\\s+TIMES?)?(?:\\s+(?:${COUNTED})){0,2}(?:\\s+PER (?:TOOTH|QUADRANT|ARCH|SURFACE|SITE|AREA))?\\s+(?:PER|EVERY|IN A|IN ANY|EACH|A|IN)\\s+(?:ROLLING\\s+)?(?:${NUMBER}(?:\\s*\\(\\d+\\))?[\\s-]*(?:CONSECUTIVE |ROLLING )?)?(CALENDAR YEAR|BENEFIT YEAR|BENEFIT PERIOD|CONTRACT YEAR|POLICY YEAR|PLAN YEAR|SERVICE YEAR|YEAR|MONTH|WEEK|DAY|VISIT|LIFETIME)`,
+  `(?<![$\\d.,])(?<!\\$ |AGE |AGE OF |UNDER |OVER |LESS THAN |YOUNGER THAN )\\b${COUNT}(?:X\\b)?(?:\\s*\\(\\d+\\))?(?:\\s+TIMES?)?(?:\\s+(?:${COUNTED})){0,2}(?:\\s+PER (?:TOOTH|QUAD(?:RANT)?|ARCH|SURFACE|SITE|AREA))?(?:\\s+(?:PER|EVERY|IN A|IN ANY|EACH|A|IN)\\s+|\\s?X\\s?(?=\\d))(?:ROLLING\\s+)?(?:${NUMBER}(?:\\s*\\(\\d+\\))?[\\s-]*(?:CONSECUTIVE |ROLLING )?)?(CALENDAR YEAR|BENEFIT YEAR|BENEFIT PERIOD|CONTRACT YEAR|POLICY YEAR|PLAN YEAR|SERVICE YEAR|YEAR|MONTH|WEEK|DAY|VISIT|LIFETIME)`,
 );
 
 const PERIOD_UNITS: Readonly<Record<string, TextFrequency['periodUnit']>> = {
@@ -43,12 +43,16 @@ export function frequencyIn(upper: string): TextFrequency | null {
     !upper.includes('ONCE ') &&
     !upper.includes('TWICE ')
   ) {
-    if (!/ (IN|EACH|A) /.test(upper)) return null;
+    if (!/ (IN|EACH|A) |\d ?X ?\d/.test(upper)) return null;
   }
-  // How often the deductible is taken, or a file brought up to date, limits no treatment.
-  if (/\bDEDUCTIBLE\b|\bUPDATED\b/.test(upper)) return null;
   const match = FREQUENCY.exec(upper);
   if (match?.[1] === undefined || match[3] === undefined) return null;
+  // How often the deductible is taken, or a file brought up to date, limits no treatment.
+  const [before = ''] = upper
+    .slice(0, match.index)
+    .split(/[.;!,]\s+|\s-\s/)
+    .slice(-1);
+  if (/\bDEDUCTIBLE\b|\bUPDATED\b/.test(before)) return null;
   const periodUnit = PERIOD_UNITS[match[3]];
   if (periodUnit === undefined) return null;
   return {
@@ -75,7 +79,20 @@ export function ageIn(upper: string): TextAge | null {
     return null;
   }
   const age = statedAgeIn(upper);
-  return age !== null && UNPAID_AGES.test(upper) ? otherAges(age) : age;
+  if (age === null) return null;
+  const parts = upper.split(/[.;!]\s+|,\s*/);
+  const ages = parts.map(statedAgeIn);
+  // "1 per 6 months to age 18; 1 per 12 months age 19 and older": bands, no limit.
+  const highest = ages.find((each) => each !== null && each.minimum === null)?.maximum ?? null;
+  const lowest = ages.find((each) => each !== null && each.maximum === null)?.minimum ?? null;
+  if (highest !== null && lowest !== null && lowest > highest) return null;
+  if (!UNPAID_AGES.test(upper)) return age;
+  if (/\bUNLESS\b/.test(upper)) return null;
+  const at = ages.findIndex((each) => each !== null);
+  const isDenied =
+    UNPAID_AGES.test(parts[at] ?? upper) ||
+    /^\W*(?:IS |ARE )?(?:NOT COVERED|NOT PAYABLE|EXCLUDED|NO COVERAGE)\W*$/.test(parts[at + 1] ?? '');
+  return isDenied ? otherAges(age) : age;
 }
 
 const UNPAID_AGES =
@@ -130,7 +147,12 @@ export interface TextWaiting {
 /** "No waiting period for basic; 12 months for major": each part has its own answer. */
 export function waitingIn(upper: string): TextWaiting[] {
   if (!upper.includes('WAIT')) return [];
-  if (!/WAIT(ING)?[\s-]*PERIOD|\bWAIT(ING)?\b.{0,200}\b(MONTH|DAY|YEAR)/.test(upper)) return [];
+  if (
+    !/WAIT(ING)?[\s-]*PERIOD|\bWAIT(ING)?\b.{0,200}\b(MONTH|DAY|YEAR)|\d[\s-](MONTH|DAY|YEAR)S? WAIT\b/.test(
+      upper,
+    )
+  )
+    return [];
   const found: TextWaiting[] = [];
   for (const part of statementsOf(upper).flatMap(waitsOf)) {
     // A part without the word continues the one before it, if it names a time or none, and what for.
@@ -140,7 +162,8 @@ export function waitingIn(upper: string): TextWaiting[] {
   return found;
 }
 
-const SERVICES = '(?:BASIC|MAJOR|PREVENTIVE|DIAGNOSTIC|RESTORATIVE|ORTHO)[A-Z /&-]*?';
+const SERVICES =
+  '(?:BASIC|MAJOR|PREVENTIVE|DIAGNOSTIC|RESTORATIVE|ORTHO|ENDODON|PERIODON|PROSTHO|CROWN|ORAL SURG)[A-Z /&-]*?';
 const SPAN_OR_NONE = '(?:\\d+[\\s-]*(?:MONTH|MO\\b|YEAR|DAY)|NONE\\b|NO\\b)';
 const CONTINUED = new RegExp(`${SPAN_OR_NONE}[A-Z]* FOR\\b|^\\W*${SERVICES}\\s*[:=-]?\\s*${SPAN_OR_NONE}`);
 const WAIT_JOINT = /,\s*(?:AND\s+)?|\s+AND\s+|\s+EXCEPT\s+(?=\d)/;
@@ -164,7 +187,7 @@ function waitsOf(statement: string): string[] {
 }
 
 const NO_WAIT =
-  /\b(?:NO|NOT AN?|WITHOUT(?: AN?| ANY)?)(?: (?!UNTIL\b|BENEFIT|COVER|PAY|DURING\b|BEFORE\b)[\w-]+){0,3}? WAIT|\bNOT SUBJECT TO [\w\s-]{0,40}WAIT|\b(?:DO|DOES)(?: NOT|N'?T) HAVE (?:AN? |ANY )?[\w\s-]{0,40}WAIT|WAIT(?:ING)?(?:[\s-]PERIODS?)?(?: [A-Z]+){0,4}? (?:(?:DO|DOES|IS|ARE|WILL)(?: NOT|N'?T)|NOT|NO LONGER) (?:BE )?(?:APPL|REQUIRED|IN EFFECT)|\b0[\s-]?(?:MONTH|DAY)|[:=]\s*(?:NO|N|0)\W*$|\bNONE\b|\bN\/A\b|PERIODS? NO\b/;
+  /\b(?:NO|NOT (?:AN?|ANY)|WITHOUT(?: AN?| ANY)?)(?: (?:BENEFIT|COVERAGE|PAYMENT))?(?: (?!UNTIL\b|BENEFIT|COVER|PAY|DURING\b|BEFORE\b)[\w-]+){0,3}? WAIT|\bNOT SUBJECT TO [\w\s-]{0,40}WAIT|\b(?:DO|DOES)(?: NOT|N'?T) HAVE (?:AN? |ANY )?[\w\s-]{0,40}WAIT|WAIT(?:ING)?(?:[\s-]PERIODS?)?(?: [A-Z]+){0,4}? (?:(?:DO|DOES|IS|ARE|WILL)(?: NOT|N'?T)|NOT|NO LONGER) (?:BE )?(?:APPL|REQUIRED|IN EFFECT)|\b0[\s-]?(?:MONTH|DAY)|[:=]\s*(?:NO|N|0)\W*$|\bNONE\b|\bN\/A\b|PERIODS? NO\b/;
 const OVER = /\b(?:WAIVED|SATISFIED|MET|COMPLETED?|FULFILLED|ENDED|EXPIRED)\b/;
 /** "Has not been satisfied", "until it is met", "will be satisfied on": the wait is still on. */
 const STILL_ON =
@@ -177,8 +200,9 @@ const IF_ONLY = /\bWAIVED (?:WITH|IF|WHEN|UPON|FOR (?:MEMBERS|PATIENTS|THOSE|PRI
 
 /** What the wait is for, without a "for": "waiting period major: 12 months", "12 month major waiting period". */
 const WAITING_FOR = [
-  new RegExp(`\\bWAITING PERIODS?[ :-]+(?:ON )?(${SERVICES})\\s*(?:[:=,;.(\\d]|- |$)`),
+  new RegExp(`\\bWAITING PERIODS?[ :(-]+(?:ON )?(${SERVICES})\\s*(?:[:=,;.()\\d]|- |$)`),
   new RegExp(`\\bMONTHS?[ -]+(${SERVICES})\\s+WAIT`),
+  new RegExp(`\\bWAIT ON (${SERVICES})\\s*(?:[:=,;.(\\d]|$)`),
   new RegExp(
     `^\\W*(${SERVICES})(?:\\s*[:=]|\\s+-\\s|\\s+(?:HAVE|HAS|ARE|IS|REQUIRES?|SUBJECT)\\b|\\s+(?:\\d|NONE\\b))`,
   ),

@@ -56,6 +56,11 @@ export function amountIn(upper: string): number | null {
   return match?.[1] === undefined ? null : Number(match[1].replaceAll(',', '')) * 100 + Number(match[2] ?? 0);
 }
 
+/** The words before the first stop: a label, where more is said about it. */
+export function headOf(text: string): string {
+  return text.split(/[.;,]\s+|\s-\s/, 1)[0] ?? '';
+}
+
 /** The sentences of a message; a dot inside a number ends none, nor does a question that is answered at once. */
 export function sentencesOf(upper: string): string[] {
   return /[.;!?]\s/.test(upper) ? upper.split(/[.;!]\s+|\?\s+(?!(?:YES|NO|[YN])\b)/) : [upper];

@@ -94,6 +94,7 @@ describe('clauses and their negations', () => {
     'NO WAITING PERIODS, MISSING TOOTH CLAUSE, OR REPLACEMENT CLAUSE',
     'MISSING TOOTH AND REPLACEMENT CLAUSES DO NOT APPLY',
     'MISSING TEETH ARE NOT EXCLUDED',
+    'MISSING TOOTH CLAUSE: TEETH LOST BEFORE COVERAGE ARE COVERED',
   ])('hears that there is no missing tooth clause: %s', (text) => {
     expect(clause(text)).toContain('missing_tooth: does_not_apply');
   });
@@ -188,6 +189,11 @@ describe('frequencies in words', () => {
     ['2 PROPHYLAXIS PER CALENDAR YEAR', 2, 1, 'calendar_year'],
     ['4 BITEWING FILMS PER YEAR', 4, 1, 'year'],
     ['1X PER 36 MONTHS', 1, 36, 'month'],
+    ['1X6 MONTHS', 1, 6, 'month'],
+    ['1 X 12 MONTHS', 1, 12, 'month'],
+    ['1 PER QUAD PER 24 MONTHS', 1, 24, 'month'],
+    ['DEDUCTIBLE WAIVED. 2 PER CALENDAR YEAR', 2, 1, 'calendar_year'],
+    ['2 PER CALENDAR YEAR, DEDUCTIBLE WAIVED', 2, 1, 'calendar_year'],
     ['NO MORE THAN 2 PER CALENDAR YEAR', 2, 1, 'calendar_year'],
   ])('%s', (text, count, periodCount, periodUnit) => {
     expect(readText(text).frequency).toEqual({ count, periodCount, periodUnit });
@@ -239,6 +245,23 @@ describe('ages in words', () => {
     ['18 YEARS OF AGE AND YOUNGER', null, 18],
   ])('%s leaves the ages that are paid', (text, minimum, maximum) => {
     expect(readText(text).age).toEqual({ minimum, maximum });
+  });
+
+  it.each([
+    ['CHILDREN TO AGE 19 ONLY. ADULTS NOT COVERED.', null, 19],
+    ['DEPENDENT CHILDREN UNDER AGE 19, ADULTS NOT COVERED', null, 18],
+    ['TO AGE 16. NOT COVERED ON PREVIOUSLY RESTORED TEETH.', null, 16],
+    ['AGE 16 AND OVER. NOT COVERED FOR COSMETIC REASONS.', 16, null],
+    ['SEALANTS UNDER AGE 6, NOT COVERED', 6, null],
+  ])('turns an age round only by its own denial: %s', (text, minimum, maximum) => {
+    expect(readText(text).age).toEqual({ minimum, maximum });
+  });
+
+  it.each([
+    'NOT COVERED UNLESS PATIENT IS UNDER AGE 6',
+    '1 PER 6 MONTHS TO AGE 18; 1 PER 12 MONTHS AGE 19 AND OLDER',
+  ])('answers nothing where nobody can tell: %s', (text) => {
+    expect(readText(text).age).toBeNull();
   });
 
   it('makes no age of a time somebody was covered', () => {
@@ -294,6 +317,8 @@ describe('waiting periods in words', () => {
     '12 MONTH WAITING PERIOD DOES NOT APPLY',
     'MEMBER IS NOT SUBJECT TO THE 12 MONTH WAITING PERIOD',
     'BASIC SERVICES DO NOT HAVE A WAITING PERIOD',
+    'THERE ARE NO BENEFIT WAITING PERIODS',
+    'THERE ARE NOT ANY WAITING PERIODS',
   ])('is none, or over: %s', (text) => {
     expect(readText(text).waiting).toMatchObject([{ answer: 'none', months: null }]);
   });
@@ -310,6 +335,9 @@ describe('waiting periods in words', () => {
     ['WAITING PERIOD: 6 MONTHS FOR BASIC AND 12 MONTHS FOR MAJOR', ['BASIC', 6], ['MAJOR', 12]],
     ['WAITING PERIODS: PREVENTIVE - NONE, MAJOR - 12 MONTHS', ['PREVENTIVE', null], ['MAJOR', 12]],
     ['NO WAITING PERIODS EXCEPT 12 MONTHS FOR MAJOR', [null, null], ['MAJOR', 12]],
+    ['ENDODONTICS: 6 MONTH WAITING PERIOD', ['ENDODONTICS', 6]],
+    ['WAITING PERIOD (MAJOR) 12 MONTHS', ['MAJOR', 12]],
+    ['12 MONTH WAIT ON MAJOR', ['MAJOR', 12]],
   ])('has one answer for each kind: %s', (text, ...expected) => {
     expect(readText(text).waiting.map(({ about, months }) => [about, months])).toEqual(expected);
   });
@@ -375,6 +403,13 @@ describe('other words', () => {
     ['DEDUCTIBLE WAIVED: NO', true],
     ['DEDUCTIBLE IS NOT WAIVED', true],
     ['DEDUCTIBLE APPLIES: YES', true],
+    ['DEDUCTIBLE: YES', true],
+    ['DEDUCTIBLE: APPLIES', true],
+    ['AFTER $50 DEDUCTIBLE', true],
+    ['AFTER THE ANNUAL DEDUCTIBLE', true],
+    ['DEDUCTIBLE: NO', false],
+    ['DEDUCTIBLE: WAIVED', false],
+    ['DEDUCTIBLE - NONE', false],
     ['DEDUCTIBLE WAIVED IN NETWORK; DEDUCTIBLE APPLIES OUT OF NETWORK', null],
   ])('%s: deductible applies %s', (text, applies) => {
     expect(readText(text).deductibleApplies).toBe(applies);
@@ -388,6 +423,21 @@ describe('other words', () => {
   ])('turns no amount into what is left or used: %s', (text) => {
     expect(readText(text).role).toBeNull();
   });
+
+  it.each([
+    ['REMAINING MAXIMUM. DOES NOT INCLUDE PENDING CLAIMS.', 'remaining'],
+    ['MAXIMUM USED, NOT INCLUDING PENDING CLAIMS', 'used'],
+    ['REMAINING DEDUCTIBLE - MAY NOT REFLECT CLAIMS IN PROCESS', 'remaining'],
+  ])('knows a label by its beginning: %s', (text, role) => {
+    expect(readText(text).role).toBe(role);
+  });
+
+  it.each(['DEDUCTIBLE WAIVED FOR CLASS I', 'CLASS I SERVICES ARE EXCLUDED FROM THE ANNUAL MAXIMUM'])(
+    'gives nothing to the class that is left out: %s',
+    (text) => {
+      expect(readText(text)).toMatchObject({ benefitClass: null, isExclusion: false });
+    },
+  );
 
   it.each([
     'NO CARRYOVER',
@@ -407,6 +457,8 @@ describe('other words', () => {
     ['IN-NETWORK PROVIDERS', 'in'],
     ['OUT-OF-NETWORK PROVIDERS', 'out'],
     ['OON: NOT COVERED', 'out'],
+    ['PARTICIPATING DENTISTS', 'in'],
+    ['NON-PARTICIPATING DENTISTS', 'out'],
   ])('hears which network is meant: %s', (text, network) => {
     expect(readText(text).network).toBe(network);
   });

@@ -12,6 +12,7 @@ import {
   type TextWaiting,
   waitingIn,
 } from './free-text-limits.ts';
+import { headOf } from './free-text-periods.ts';
 import { statementsOf } from './free-text-statements.ts';
 import { sentenceCase } from './wording.ts';
 
@@ -57,7 +58,11 @@ const SENTENCE_WORDS =
 /** "Class II", and all of them in "classes I, II and III". */
 const CLASS_NUMBER =
   /\b(TYPE|CLASS)(?:ES|S)?\s+((?:\d|I{1,3}|IV)\b(?:(?:\s*,\s*(?:AND\s+)?|\s*[&/]\s*|\s+AND\s+)(?:\d|I{1,3}|IV)\b)*)/;
-const EXCLUSION = /EXCLUSION|EXCLUDED|NOT COVERED|NON-?COVERED|NOT A COVERED|NOT PAYABLE|NO COVERAGE/;
+/** "Deductible waived for class I": what the row says is not said of that class. */
+const EXEMPT_CLASS =
+  /\b(?:WAIVED|EXEMPT|EXCLUDED|NOT APPLY|NOT APPLICABLE)\b[A-Z ]{0,40}\b(?:FOR|TO|ON)\b[A-Z ]{0,20}\b(?:TYPE|CLASS)|\b(?:TYPE|CLASS)\b[\w ,&/]{0,60}\b(?:EXCLUDED|EXEMPT) FROM\b/;
+const EXCLUSION =
+  /EXCLUSION|EXCLUDED(?! FROM (?:THE )?(?:[\w-]+ ){0,3}(?:MAXIMUM|DEDUCTIBLE|WAITING))|NOT COVERED|NON[- ]?COVERED|NOT A (?:COVERED|BENEFIT)|NOT PAYABLE|NO COVERAGE/;
 const NO_EXCLUSION = /\bNO ([\w-]+ ){0,2}EXCLUSION|\bNOT (BE )?EXCLUDED|\bNOT BE DENIED/;
 
 /** Payers send the same sentences in answer after answer: what they say is worked out once, up to a bound. */
@@ -146,7 +151,7 @@ function nameIn(text: string, upper: string): ClassName | null {
     const at = text.search(/[=:]/);
     return { name: sentenceCase(text.slice(at + 1).trim()), isWhole: true, isStated: true };
   }
-  const numbered = CLASS_NUMBER.exec(upper);
+  const numbered = EXEMPT_CLASS.test(upper) ? null : CLASS_NUMBER.exec(upper);
   if (numbered)
     return {
       name: sentenceCase(`${numbered[1]} ${numbered[2]}`),
@@ -170,9 +175,9 @@ function isRolloverIn(upper: string): boolean {
 }
 
 const NO_DEDUCTIBLE =
-  /\bNOT SUBJECT TO (?:THE |AN? |ANY )?(?:[\w-]+ )?DEDUCTIBLE|\bEXEMPT FROM (?:THE )?DEDUCTIBLE|\bNO (?:[\w-]+ ){0,2}DEDUCTIBLE|DEDUCTIBLE (?:IS |ARE |HAS BEEN )?(?:WAIVED|NOT APPLICABLE|NOT APPLIED|NONE\b|N\/A)|DEDUCTIBLE (?:(?:DOES|DO|WILL) NOT|(?:DOES|DO|WO)N'?T) APPLY|DEDUCTIBLE (?:IS|ARE) NOT (?:APPLIED|REQUIRED)/;
+  /\bNOT SUBJECT TO (?:THE |AN? |ANY )?(?:[\w-]+ )?DEDUCTIBLE|\bEXEMPT FROM (?:THE )?DEDUCTIBLE|\bNO (?:[\w-]+ ){0,2}DEDUCTIBLE|DEDUCTIBLE (?:IS |ARE |HAS BEEN )?(?:WAIVED|NOT APPLICABLE|NOT APPLIED|NONE\b|N\/A|(?:NO|N)\W*$)|DEDUCTIBLE (?:(?:DOES|DO|WILL) NOT|(?:DOES|DO|WO)N'?T) APPLY|DEDUCTIBLE (?:IS|ARE) NOT (?:APPLIED|REQUIRED)/;
 const A_DEDUCTIBLE =
-  /DEDUCTIBLE (?:MAY |WILL )?APPL(?:Y|IES)|SUBJECT TO (?:THE )?DEDUCTIBLE|AFTER (?:THE )?DEDUCTIBLE|DEDUCTIBLE (?:IS |CANNOT BE )?(?:NOT )?WAIVED/;
+  /DEDUCTIBLE (?:MAY |WILL )?APPL(?:Y|IES)|SUBJECT TO (?:THE )?DEDUCTIBLE|AFTER (?:THE |AN? )?(?:[$\w,.]+ ){0,2}DEDUCTIBLE|DEDUCTIBLE (?:IS |CANNOT BE )?(?:NOT )?WAIVED|DEDUCTIBLE (?:YES|Y)\W*$/;
 
 /** Where two statements differ, by network mostly, neither is the answer. */
 function deductibleIn(upper: string): boolean | null {
@@ -187,17 +192,18 @@ function deductibleIn(upper: string): boolean | null {
 }
 
 function deductibleOf(statement: string): boolean | null {
-  const isDenied = /\b(?:NOT|CANNOT BE) WAIVED/.test(statement) ? false : NO_DEDUCTIBLE.test(statement);
-  if (!isDenied && !A_DEDUCTIBLE.test(statement)) return null;
+  const plain = statement.replace(/DEDUCTIBLE\s*[:=-]\s*/, 'DEDUCTIBLE ');
+  const isDenied = !/\b(?:NOT|CANNOT BE) WAIVED/.test(plain) && NO_DEDUCTIBLE.test(plain);
+  if (!isDenied && !A_DEDUCTIBLE.test(plain)) return null;
   // "Deductible applies: no", "deductible waived - N": the answer turns the words round.
-  const isTurned = /(?:[:=?]|\s-)\s*(?:NO|N)\W*$/.test(statement);
+  const isTurned = /(?:[:=?]|\s-)\s*(?:NO|N)\W*$/.test(plain);
   return isDenied === isTurned;
 }
 
 /** "Out of network", "OON: not covered", "in-network benefits": a heading, or a denial under it. */
 function networkIn(upper: string): TextReading['network'] {
   const heading =
-    /^\W*(?:(IN[- ]?NETWORK|INN)|OUT[- ]?(?:OF[- ]?)?NETWORK|OON|NON[- ]?NETWORK)(?: (?:BENEFITS?|SERVICES?|COVERAGE|CARE|PROVIDERS?|DENTISTS?))?(?: ONLY)?\W*(?:(?:IS |ARE )?(?:NOT COVERED|NO COVERAGE)\W*)?$/.exec(
+    /^\W*(?:(IN[- ]?NETWORK|INN|PARTICIPATING)|OUT[- ]?(?:OF[- ]?)?NETWORK|OON|NON[- ]?NETWORK|NON[- ]?PAR(?:TICIPATING)?)(?: (?:BENEFITS?|SERVICES?|COVERAGE|CARE|PROVIDERS?|DENTISTS?))?(?: ONLY)?\W*(?:(?:IS |ARE )?(?:NOT COVERED|NO COVERAGE)\W*)?$/.exec(
       upper,
     );
   if (heading === null) return null;
@@ -206,10 +212,12 @@ function networkIn(upper: string): TextReading['network'] {
 
 /** What the amount beside the words is. A sentence that only mentions what is left labels no amount. */
 function roleIn(upper: string): TextReading['role'] {
-  if (/\b(?:MAY|MUST|NOT|BEFORE|IF|WHEN)\b/.test(upper)) return null;
-  if (/\bREMAINING\b|\bUNMET\b|\bAMOUNT LEFT\b/.test(upper)) return 'remaining';
+  // "Remaining maximum. Does not include pending claims.": the label stands before what is said about it.
+  const label = headOf(upper);
+  if (/\b(?:MAY|MUST|NOT|BEFORE|IF|WHEN)\b/.test(label)) return null;
+  if (/\bREMAINING\b|\bUNMET\b|\bAMOUNT LEFT\b/.test(label)) return 'remaining';
   return /\b(AMOUNT|DEDUCTIBLE|MAXIMUM|BENEFITS?) (USED|MET|SATISFIED|APPLIED)\b(?! TO (?!DATE))|\bYEAR TO DATE\b|\bMET TO DATE\b/.test(
-    upper,
+    label,
   )
     ? 'used'
     : null;

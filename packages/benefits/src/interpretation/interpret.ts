@@ -105,7 +105,11 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
     contacts: contacts.contacts,
     messages: notes.messages.entries(),
     contradictions,
-    checklist: makeChecklist(known, notes.networkWords.entries(), answer.patient === 'dependent'),
+    checklist: makeChecklist(
+      known,
+      { network: notes.networkWords.entries(), soleCoverage: notes.soleCoverage.entries() },
+      answer.patient === 'dependent',
+    ),
     sources: {
       plan_information: plan.sources,
       additional_info: sourcesOf(info),

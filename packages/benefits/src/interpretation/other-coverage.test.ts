@@ -137,8 +137,12 @@ describe('other coverage', () => {
   it.each(['NO OTHER COVERAGE ON FILE', 'NO OTHER INSURANCE', 'MEMBER HAS NO OTHER DENTAL COVERAGE'])(
     'is none where the payer says "%s", and the words are kept',
     (words) => {
-      const { other_coverage, messages } = read(ACTIVE, 'EB*R*IND*35', `MSG*${words}`);
+      const { other_coverage, messages, checklist } = read(ACTIVE, 'EB*R*IND*35', `MSG*${words}`);
       expect(other_coverage).toEqual([]);
+      expect(checklist.find(({ key }) => key === 'other_coverage')).toMatchObject({
+        answered: true,
+        summary: words,
+      });
       expect(messages).toEqual([{ text: words, sources: [1] }]);
     },
   );

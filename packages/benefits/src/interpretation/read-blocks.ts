@@ -36,6 +36,8 @@ export interface Notes {
   limitations: TextList;
   messages: TextList;
   networkWords: TextList;
+  /** That no other plan is on file. */
+  soleCoverage: TextList;
   benefitYears: { year: NonNullable<PlanInformation['benefit_year']>; text: string; index: number }[];
 }
 
@@ -63,6 +65,7 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     limitations: createTextList(),
     messages: createTextList(),
     networkWords: createTextList(),
+    soleCoverage: createTextList(),
     benefitYears: [],
   };
   const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
@@ -73,8 +76,10 @@ export function readBlocks(answer: EligibilityAnswer, reading: Reading): Notes {
     notes.status.read(row);
     const owner = ownerOf(row, answer.blocks, reading);
     readFigures(row, owner, notes);
-    if (stated.code === 'R') notes.otherCoverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
-    else if (stated.code === 'U') notes.carveOuts.push(...otherCoveragesOf(row, null, answer.payer));
+    if (stated.code === 'R') {
+      notes.otherCoverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
+      if (deniesOthers(row)) notes.soleCoverage.add(row.words, row.index);
+    } else if (stated.code === 'U') notes.carveOuts.push(...otherCoveragesOf(row, null, answer.payer));
     if (attached.entities.length > 0 && stated.code !== 'R') notes.contacts.read(row);
     if (attached.messages.length > 0) routeWords(row, owner, notes);
     for (const rejection of attached.rejections) {

@@ -3,6 +3,7 @@
 import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { BENEFIT_CODES, DENTAL_SERVICE_TYPES, isCdtCode, labelOf } from '../codes/index.ts';
 import type { CoverageStatus, CoverageStatusDetail, SourcedText } from '../parsed-benefits.ts';
+import { namesPart } from './denials.ts';
 import { commonPeriod, isApart, type Period, periodOf, planDates } from './plan-dates.ts';
 import { type Row, scopeOf } from './row.ts';
 
@@ -25,13 +26,6 @@ type Nearness = 0 | 1 | 2 | 3;
 /** "No dental coverage", "dental benefits are not included", "does not cover dental". */
 const NO_DENTAL =
   /\bNO (\w+ )?DENTAL( CARE)?( BENEFITS?| COVERAGE| PLAN| INSURANCE|\W*$)|\bDENT[A-Z]+\b.*\b(NOT (INCLUDED|COVERED|PROVIDED|OFFERED|AVAILABLE|PART|AN? )|EXCLUDED\b|NON-?COVERED\b)|\b(NOT|WITHOUT|EXCLUD[A-Z]+)( INCLUDE| COVER| PROVIDE| OFFER| HAVE| ELIGIBLE FOR| ENROLLED IN)?( ANY| A| THE)? DENT/i;
-/** Words that name no service: what is left of a denial without them is what it denies. */
-const OF_THE_WHOLE =
-  /\b(DENTAL|DENTISTRY|CARE|SERVICES?|BENEFITS?|PROCEDURES?|EXPENSES?|COVERAGES?|COVERS?|COVERED|NON|NOT|NO|NONE|PLANS?|POLICY|CONTRACT|PRODUCT|MEDICAL|HEALTH|ONLY|ROUTINE|GENERAL|ALL|ANY|THIS|THESE|THE|THERE|MEMBERS?|PATIENTS?|SUBSCRIBERS?|DEPENDENTS?|GROUP|EMPLOYER|IS|ARE|WAS|HAS|HAVE|DOES|DID|PAYERS?|INCLUDED?|INCLUDES|EXCLUDED|EXCLUDES?|EXCLUSIONS?|PROVIDED?|OFFERED?|AVAILABLE|PAYABLE|ELIGIBLE|ENROLLED|ELECT(ED)?|PURCHASED?|PART|UNDER|FOR|FROM|WITH|WITHIN|AND|YOUR|DATE)\b/g;
-/** What stands behind a denial is a place or a time, unless it is what the denial is for. */
-const AFTER_DENIAL = /\b(NOT (A )?(COVERED|PAYABLE)|NON-?COVERED|EXCLUDED)\b(?! FOR\b).*$/;
-const ELSEWHERE =
-  /\b(CONTACT|CALL|REFER|SEE|VISIT|SUBMIT|SEND|BILL|THROUGH|CARRIER|VENDOR|ADMINISTERED|ADMINISTRATOR|SEPARATE|ANOTHER|OTHER|PHONE|PLEASE|WWW)\b/;
 /** Only words that leave no other reading. */
 const ENDED =
   /^\W*((THE|YOUR|THIS|MEMBER|PATIENT|SUBSCRIBER|DENTAL|MEMBER'?S)\b ?)*(COVERAGE|PLAN|POLICY|ELIGIBILITY|MEMBERSHIP|CONTRACT)?( (IS|WAS|HAS BEEN))? ?(TERMINATED|CANCELL?ED|INACTIVE|NO LONGER (ACTIVE|IN (EFFECT|FORCE)))( (ON|AS OF|EFFECTIVE|SINCE))?[\s\d/:-]*$/;
@@ -184,23 +178,6 @@ function textsOf({ stated, attached }: BenefitBlock): string[] {
 
 function saysDental(text: string): boolean {
   return /\bdent/i.test(text);
-}
-
-/** Whether a "not covered" on dental care is about something smaller: "cosmetic dentistry is not covered", "D9972". */
-function namesPart({ remarks, textCodes }: Row): boolean {
-  if (textCodes.length > 0) return true;
-  return remarks.some(
-    ({ text, isExclusion }) =>
-      isExclusion &&
-      text
-        .toUpperCase()
-        .split(/[.,;:]/)
-        .some(
-          (clause) =>
-            !ELSEWHERE.test(clause) &&
-            /[A-Z]{3}/.test(clause.replace(AFTER_DENIAL, '').replace(OF_THE_WHOLE, '')),
-        ),
-  );
 }
 
 function nearnessOf(row: Row): Nearness {
