@@ -8,7 +8,8 @@ import type {
 } from '../answer.ts';
 import { addReference } from '../eligibility/references.ts';
 import { createBenefitWriter } from './benefit-text.ts';
-import { type Report, readFlatBenefit, readFlatDates } from './flat-benefit.ts';
+import { type Report, readFlatDates } from './flat-attachments.ts';
+import { readFlatBenefit } from './flat-benefit.ts';
 import { readFlatParty } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';
 import { levelOf, readRejection } from './json-rejection.ts';

@@ -1,10 +1,4 @@
-import type {
-  BenefitBlock,
-  BenefitStatement,
-  PlaceOrInjury,
-  ServiceDelivery,
-  StatedDate,
-} from '../answer.ts';
+import type { BenefitBlock, BenefitStatement } from '../answer.ts';
 import {
   BENEFIT_CODES,
   COVERAGE_LEVELS,
@@ -12,33 +6,21 @@ import {
   codeOf,
   INSURANCE_TYPES,
   NETWORK_INDICATORS,
-  PLACES_OF_SERVICE,
   QUANTITY_QUALIFIERS,
   SERVICE_TYPES,
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
 import { readCents, readDecimal } from '../eligibility/decimal.ts';
 import { DENTAL_QUALIFIER, dentalProcedure } from '../eligibility/dental-procedure.ts';
-import {
-  attachedTo,
-  datesAttachedTo,
-  emptyBenefit,
-  emptyStatement,
-  referencesAttachedTo,
-} from '../eligibility/empty-benefit.ts';
-import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
+import { attachedTo, emptyBenefit, emptyStatement } from '../eligibility/empty-benefit.ts';
 import { upperCase } from '../eligibility/upper-case.ts';
 import type { BenefitWriter } from './benefit-text.ts';
-import { DATE_KEYS } from './flat-keys.ts';
-import { readFlatEntity } from './flat-party.ts';
-import { readFlatReferences } from './flat-references.ts';
-import { asRecords, asText, asTexts, isRecord, type JsonRecord, textAt } from './json-value.ts';
+import { type Report, readAttached } from './flat-attachments.ts';
+import { asText, asTexts, isRecord, type JsonRecord } from './json-value.ts';
 
 const STANDARD_NAMES: ReadonlySet<string> = new Set(Object.values(BENEFIT_CODES));
 /** Words by which a sender's own name of a row says what its codes do not: then the name is kept as a message. */
 const SAYS_MORE = /\b(remaining|unmet|inactive|terminated|waiting period|not covered)\b/i;
-
-export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
 
 /**
  * One entry of `benefitsInformation`: exactly one EB loop. Goes over the keys there are instead of asking for
@@ -135,7 +117,7 @@ export function readFlatBenefit(
         block.procedure ??= readProcedure({ procedureCode: value });
         break;
       default:
-        readHanging(block, key, value, pointer, report);
+        readAttached(block, key, value, pointer, report);
     }
   }
   // Some senders leave the codes out and give only their names.
@@ -144,60 +126,6 @@ export function readFlatBenefit(
   reportUnreadable(stated, pointer, amount, percent, quantity, report);
   block.text = write(block, { amount, percent, quantity });
   return block;
-}
-
-/** What hangs off a row; lists come before the deprecated twins that repeat their first entry. */
-function readHanging(
-  block: BenefitBlock,
-  key: string,
-  value: unknown,
-  pointer: string,
-  report: Report,
-): void {
-  switch (key) {
-    case 'additionalInformation':
-      attachedTo(block).messages = readMessages(value);
-      break;
-    case 'benefitsServiceDelivery':
-      attachedTo(block).deliveries = readDeliveries(value);
-      break;
-    case 'benefitsAdditionalInformation':
-      if (isRecord(value)) readFlatReferences(referencesAttachedTo(block), value, 'benefit');
-      break;
-    case 'benefitsDateInformation':
-      if (isRecord(value))
-        readFlatDates(datesAttachedTo(block), value, 'benefit', `${pointer}/${key}`, report);
-      break;
-    case 'eligibilityAdditionalInformationList':
-      attachedTo(block).places = asRecords(value).map(readPlace);
-      break;
-    case 'eligibilityAdditionalInformation':
-      if (block.attached.places.length === 0) attachedTo(block).places = asRecords(value).map(readPlace);
-      break;
-    case 'benefitsRelatedEntities':
-      attachedTo(block).entities = asRecords(value).map(readFlatEntity);
-      break;
-    case 'benefitsRelatedEntity':
-      if (block.attached.entities.length === 0)
-        attachedTo(block).entities = asRecords(value).map(readFlatEntity);
-  }
-}
-
-/** Dates spread over keys; a key no list knows stays as the qualifier. */
-export function readFlatDates(
-  list: StatedDate[],
-  source: JsonRecord,
-  level: StatedDate['level'],
-  pointer: string,
-  report: Report,
-): void {
-  for (const key in source) {
-    const raw = asText(source[key]);
-    if (raw === null) continue;
-    const date = statedDate(DATE_KEYS.get(key) ?? key, raw, level);
-    if (isUnreadable(date)) report('unreadable_date', 'A date is no calendar day.', `${pointer}/${key}`, raw);
-    list.push(date);
-  }
 }
 
 /** The code behind a label. */
@@ -269,37 +197,4 @@ function readProcedure(stated: FlatProcedure): BenefitBlock['procedure'] {
     if (known !== null) return known;
   }
   return { qualifier, code: upperCase(code), range_end, modifiers };
-}
-
-function readDeliveries(value: unknown): ServiceDelivery[] {
-  const number = (source: JsonRecord, key: string) => readDecimal(textAt(source, key) ?? '');
-  return asRecords(value).map((source) => ({
-    quantity_qualifier: textAt(source, 'quantityQualifierCode'),
-    quantity: number(source, 'quantity'),
-    unit: textAt(source, 'unitForMeasurementQualifierCode'),
-    modulus: number(source, 'sampleSelectionModulus'),
-    period_qualifier: textAt(source, 'timePeriodQualifierCode'),
-    periods: number(source, 'numOfPeriods'),
-    pattern: textAt(source, 'deliveryOrCalendarPatternQualifierCode'),
-    pattern_time: textAt(source, 'deliveryPatternTimeQualifierCode'),
-  }));
-}
-
-function readMessages(value: unknown): string[] {
-  const messages: string[] = [];
-  for (const entry of Array.isArray(value) ? value : [value]) {
-    const text = isRecord(entry) ? textAt(entry, 'description') : asText(entry);
-    if (text !== null) messages.push(text);
-  }
-  return messages;
-}
-
-function readPlace(source: JsonRecord): PlaceOrInjury {
-  const qualifier = textAt(source, 'codeListQualifierCode');
-  const code = textAt(source, 'industryCode');
-  return {
-    qualifier: qualifier === 'Mutually Defined' ? 'ZZ' : qualifier,
-    code: code === null || code.length <= 2 ? code : (codeOf(PLACES_OF_SERVICE, code) ?? code),
-    text: textAt(source, 'injuredBodyPartName'),
-  };
 }

@@ -1,7 +1,7 @@
 import type { EligibilityAnswer, ReadIssue } from '../answer.ts';
 import { BENEFIT_CODES, codeOf } from '../codes/index.ts';
 import { createBenefitWriter } from './benefit-text.ts';
-import type { Report } from './flat-benefit.ts';
+import type { Report } from './flat-attachments.ts';
 import { levelOf, readRejection } from './json-rejection.ts';
 import { isRecord, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
 import { readOrigin } from './origin.ts';

@@ -1,7 +1,7 @@
 import type { Reference, StatedDate } from '../answer.ts';
 import { addReference } from '../eligibility/references.ts';
 import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
-import type { Report } from './flat-benefit.ts';
+import type { Report } from './flat-attachments.ts';
 import { asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
 import { INFORMATION_KEYS, RANGE_KEYS } from './plans-keys.ts';
 
