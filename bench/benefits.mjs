@@ -6,6 +6,7 @@ import { loadSource } from './lib/load-source.mjs';
 import { race } from './lib/race.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { longAnswer } from './long-answer.mjs';
+import { oddAnswers } from './odd-answers.mjs';
 
 const { X12Parser } = createRequire(import.meta.url)('node-x12');
 
@@ -27,11 +28,20 @@ export async function benchBenefits() {
     }),
     { turns: 10, batch: 2 },
   );
+  const growths = oddAnswers.map(({ x12: write }) => {
+    const texts = [1_000, 10_000].map(write);
+    const [few, many] = race(
+      texts.map((text) => () => readAndInterpret(text)),
+      { turns: 4, batch: 1 },
+    );
+    return many / few / 10;
+  });
   return [
     atMost('Reading and interpreting JSON, against JSON.parse of it', whole / parse, 3),
     atLeast('Reading X12, against node-x12 giving its benefit rows', rows / own, 10),
     // Linear is 1, quadratic 10; what lies between is the collector moving a larger heap.
     atMost('A block among 10,000, against one among 1,000', tenThousand / thousand / 10, 1.5),
+    atMost('A block among 10,000 of the kind that grows fastest', Math.max(...growths), 2.5),
   ];
 }
 

@@ -1,0 +1,45 @@
+// Answers no payer would send and somebody might: thousands of rows of one kind that all have to do with each other.
+
+const HEAD = [
+  'ISA*00*          *00*          *ZZ*PAYER          *ZZ*OFFICE         *260310*1200*^*00501*000000042*0*T*:',
+  'GS*HB*PAYER*OFFICE*20260310*1200*1*X*005010X279A1',
+  'ST*271*0001*005010X279A1',
+  'BHT*0022*11*1*20260310*1200',
+  'HL*1**20*1',
+  'NM1*PR*2*NORTHWIND DENTAL*****PI*NW001',
+  'HL*2*1*21*1',
+  'NM1*1P*2*HARBOUR SMILES*****XX*1999999984',
+  'HL*3*2*22*0',
+  'NM1*IL*1*MAREN*ODA****MI*NW7700123',
+  'EB*1*IND*35',
+];
+
+const code = (at) => `D${String(at % 10_000).padStart(4, '0')}`;
+const KINDS = {
+  'the same share': () => ['EB*A*IND*25*****.2****Y'],
+  'shares of another year': (at) => [
+    `EB*A*IND*25*****.${(at % 9) + 1}****Y`,
+    'DTP*292*RD8*20250101-20251231',
+  ],
+  'codes denied in words': (at) => ['EB*D*IND*36', `MSG*${code(at)} IS NOT COVERED`],
+  ranges: (at) => [`EB*A*IND******.5****Y*AD:${code(1000 + (at % 800))}::::::${code(2000 + (at % 800))}`],
+  'totals with words': (at) => [`EB*F*IND*35***23*${1000 + at}*****W`, `MSG*MAXIMUM FOR BASIC ${at}`],
+  'remainders with words': (at) => [`EB*F*IND*35***29*${1000 + at}*****W`, `MSG*MAXIMUM FOR BASIC ${at}`],
+  'other payers': (at) => ['EB*R*IND*35', 'LS*2120', `NM1*PR*2*PAYER ${at}*****PI*${at}`, 'LE*2120'],
+  'ages of nothing': () => ['EB*F********S7*18**Y'],
+  frequencies: (at) => [`EB*F*IND**********${at % 2 ? 'Y' : 'N'}*AD:${code(at)}`, 'HSD*VS*2***23*1'],
+  plans: (at) => [`EB*1*IND*35**PLAN ${at}`, 'DTP*346*D8*20240101'],
+};
+
+/** The kinds, each with a way to write an answer of so many rows of it. */
+export const oddAnswers = Object.entries(KINDS).map(([name, rows]) => ({
+  name,
+  x12: (blocks) =>
+    [
+      ...HEAD,
+      ...Array.from({ length: blocks }, (_, at) => rows(at)).flat(),
+      'GE*1*1',
+      'IEA*1*000000042',
+      '',
+    ].join('~\n'),
+}));
