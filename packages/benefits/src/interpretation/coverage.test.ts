@@ -313,3 +313,15 @@ describe('words that deny less than they seem to', () => {
     expect(exclusions.join()).toContain('COSMETIC DENTISTRY IS NOT COVERED');
   });
 });
+
+describe('a code one row leaves out and another names', () => {
+  const rest = ['EB*A*IND*36*****.5****W', 'MSG*ALL CROWNS EXCEPT D2740'];
+  const own = ['EB*A*IND*36*****.8****W', 'MSG*D2740'];
+
+  it.each([
+    ['after it', [...rest, ...own]],
+    ['before it', [...own, ...rest]],
+  ])('has the share of the row that names it, %s', (_, lines) => {
+    expect(codes(lines)['D2740']).toEqual(['20%', '20%']);
+  });
+});

@@ -154,7 +154,8 @@ export function createCoverage(reading: Reading): Coverage {
       if (row.textCodes.length > 0 && !isStatus) {
         const named = { ...statement, rank: 2 };
         const excepted = statement.kind === 'not_covered' ? codesExcepted(row) : null;
-        const isMeant = (code: string) => !entryFor(code).isSetApart && !excepted?.has(code);
+        const apart = row.stated.code === 'I' ? null : codesSetApart(row);
+        const isMeant = (code: string) => !apart?.has(code) && !excepted?.has(code);
         for (const code of row.textCodes) if (isMeant(code)) entryFor(code).statements.push(named);
         const ranges = row.remarks.flatMap(({ text }) => rangesInText(text.toUpperCase()));
         spanOver(
