@@ -8,13 +8,12 @@ const PARTIES = [
   'HL*3*2*22*0',
   'NM1*IL*1*MAREN*ODA****MI*NW7700123',
   'DTP*291*RD8*20260101-20261231',
-  'EB*1**35*GP',
-  'EB*F*IND*35***23*2000*****W',
 ];
+const OWN_ROWS = ['EB*1**35*GP', 'EB*F*IND*35***23*2000*****W'];
 
 /** Mostly procedures paid or not, with a frequency here and a message there. */
 export function longAnswer(blocks) {
-  const segments = [...PARTIES];
+  const segments = [...OWN_ROWS];
   const entries = [
     { code: '1', name: 'Active Coverage', serviceTypeCodes: ['35'], serviceTypes: ['Dental Care'] },
     {
@@ -32,8 +31,13 @@ export function longAnswer(blocks) {
     },
   ];
   for (let at = entries.length; at < blocks; at++) addRow(at, segments, entries);
-  const body = ['ST*271*0001*005010X279A1', 'BHT*0022*11*1*20260310*1200', ...segments];
-  const x12 = [
+  return { x12: interchangeOf(segments), json: JSON.stringify(flat(entries), null, 1) };
+}
+
+/** Benefit rows with people and an envelope around them. */
+export function interchangeOf(rows) {
+  const body = ['ST*271*0001*005010X279A1', 'BHT*0022*11*1*20260310*1200', ...PARTIES, ...rows];
+  return [
     'ISA*00*          *00*          *ZZ*PAYER          *ZZ*OFFICE         *260310*1200*^*00501*000000042*0*T*:',
     'GS*HB*PAYER*OFFICE*20260310*1200*1*X*005010X279A1',
     ...body,
@@ -42,7 +46,6 @@ export function longAnswer(blocks) {
     'IEA*1*000000042',
     '',
   ].join('~\n');
-  return { x12, json: JSON.stringify(flat(entries), null, 1) };
 }
 
 function addRow(at, segments, entries) {

@@ -1,18 +1,6 @@
 // Answers no payer would send and somebody might: thousands of rows of one kind that all have to do with each other.
 
-const HEAD = [
-  'ISA*00*          *00*          *ZZ*PAYER          *ZZ*OFFICE         *260310*1200*^*00501*000000042*0*T*:',
-  'GS*HB*PAYER*OFFICE*20260310*1200*1*X*005010X279A1',
-  'ST*271*0001*005010X279A1',
-  'BHT*0022*11*1*20260310*1200',
-  'HL*1**20*1',
-  'NM1*PR*2*NORTHWIND DENTAL*****PI*NW001',
-  'HL*2*1*21*1',
-  'NM1*1P*2*HARBOUR SMILES*****XX*1999999984',
-  'HL*3*2*22*0',
-  'NM1*IL*1*MAREN*ODA****MI*NW7700123',
-  'EB*1*IND*35',
-];
+import { interchangeOf } from './long-answer.mjs';
 
 const code = (at) => `D${String(at % 10_000).padStart(4, '0')}`;
 const KINDS = {
@@ -35,11 +23,5 @@ const KINDS = {
 export const oddAnswers = Object.entries(KINDS).map(([name, rows]) => ({
   name,
   x12: (blocks) =>
-    [
-      ...HEAD,
-      ...Array.from({ length: blocks }, (_, at) => rows(at)).flat(),
-      'GE*1*1',
-      'IEA*1*000000042',
-      '',
-    ].join('~\n'),
+    interchangeOf(['EB*1*IND*35', ...Array.from({ length: blocks }, (_, at) => rows(at)).flat()]),
 }));

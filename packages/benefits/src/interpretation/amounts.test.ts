@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readEligibility } from '../read-eligibility.ts';
-import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
-import { interpret } from './interpret.ts';
+import { benefitsOf } from '../testing/read-rows.ts';
 
 /** Rows as a payer writes them, after a row of active coverage. */
 function read(rows: string) {
-  const segments = `EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== '');
-  const result = readEligibility(
-    writeX12([[...opening(), ...segments.map((segment) => segment.split('*') as SegmentSpec)]]),
-  );
-  if (result.kind === 'refused') throw new Error(result.message);
-  const [answer] = result.answers;
-  if (!answer) throw new Error('no answer');
-  return interpret(answer).parsed_benefits;
+  return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
 }
 
 /** An amount of the plan in dollars: code, period, amount, network, words. */

@@ -1,22 +1,11 @@
 // Which of the payer's rows answers for a code or a kind of service, where several could.
 import { describe, expect, it } from 'vitest';
 import type { CoverageCells } from '../coverage-tables.ts';
-import { readEligibility } from '../read-eligibility.ts';
-import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
-import { interpret } from './interpret.ts';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening, type SegmentSpec } from '../testing/write-x12.ts';
 
-function read(lines: string[], header = opening()) {
-  const rows = ['EB*1*IND*35**DENTAL PPO', ...lines].map(
-    (line) =>
-      line
-        .split('*')
-        .map((part) => (part.startsWith('AD:') ? { components: part.split(':') } : part)) as SegmentSpec,
-  );
-  const result = readEligibility(writeX12([[...header, ...rows]]));
-  if (result.kind === 'refused') throw new Error(result.message);
-  const [answer] = result.answers;
-  if (!answer) throw new Error('no answer');
-  return interpret(answer).parsed_benefits;
+function read(lines: string[], header?: SegmentSpec[]) {
+  return benefitsOf(['EB*1*IND*35**DENTAL PPO', ...lines], header);
 }
 
 const cells = (row: CoverageCells | undefined) => row && [row.in_network, row.out_network];

@@ -35,6 +35,7 @@ const STATUS_CODES = new Set('12345678');
 
 /** Far more than any payer states; a bound, so that odd answers cost no time. */
 const MOST_SPANS = 200;
+const NO_CODES: ReadonlySet<string> = new Set();
 
 /** A range, what is said of it, and the codes of it that have been told so. */
 interface Span {
@@ -81,8 +82,7 @@ export function createCoverage(reading: Reading): Coverage {
     else services.set(key, { serviceType, benefitClass: row.benefitClass, statements: [statement] });
   }
 
-  function mentionInWords(row: Row, isDenied: boolean) {
-    const apart = row.stated.code === 'I' ? null : codesSetApart(row);
+  function mentionInWords(row: Row, apart: ReadonlySet<string>, isDenied: boolean) {
     const denial = denialIn(row);
     const denied = denial === '' ? NONE : codesInText(denial);
     const statement = denied.length === 0 ? null : statementOf(row, 'not_covered', 0, null, 2);
@@ -90,7 +90,7 @@ export function createCoverage(reading: Reading): Coverage {
     for (const code of row.textCodes) {
       const entry = entryFor(code);
       entry.sources.push(row.index);
-      if (apart?.has(code)) entry.isSetApart = true;
+      if (apart.has(code)) entry.isSetApart = true;
       for (const remark of row.remarks) if (remark.codes.includes(code)) noteOn(entry, remark.text);
       const isSaid = isDenied && row.procedures.includes(code);
       if (statement !== null && denied.includes(code) && !isSaid) entry.statements.push(statement);
@@ -134,7 +134,9 @@ export function createCoverage(reading: Reading): Coverage {
     },
     read(row) {
       const isDenied = row.remarks.length > 0 && row.procedures.length > 0 && deniesItsCodes(row);
-      if (row.textCodes.length > 0) mentionInWords(row, isDenied);
+      // What a denial leaves out it does not deny; nobody's share is set apart by it.
+      const apart = row.textCodes.length === 0 || row.stated.code === 'I' ? NO_CODES : codesSetApart(row);
+      if (row.textCodes.length > 0) mentionInWords(row, apart, isDenied);
       const statement = isDenied ? statementOf(row, 'not_covered', 0) : shareOf(row, quirk);
       if (statement === null) {
         for (const code of row.procedures) entryFor(code).sources.push(row.index);
@@ -154,8 +156,7 @@ export function createCoverage(reading: Reading): Coverage {
       if (row.textCodes.length > 0 && !isStatus) {
         const named = { ...statement, rank: 2 };
         const excepted = statement.kind === 'not_covered' ? codesExcepted(row) : null;
-        const apart = row.stated.code === 'I' ? null : codesSetApart(row);
-        const isMeant = (code: string) => !apart?.has(code) && !excepted?.has(code);
+        const isMeant = (code: string) => !apart.has(code) && !excepted?.has(code);
         for (const code of row.textCodes) if (isMeant(code)) entryFor(code).statements.push(named);
         const ranges = row.remarks.flatMap(({ text }) => rangesInText(text.toUpperCase()));
         spanOver(

@@ -3,7 +3,7 @@
 
 import type { Clause } from '../parsed-benefits.ts';
 import { amountIn, monthsIn } from './free-text-periods.ts';
-import { answerOf, statementsOf } from './free-text-statements.ts';
+import { answerOf, type Rule, ruleNamed, statementsOf, UNPAID } from './free-text-statements.ts';
 
 export interface TextClause {
   kind: Clause['kind'];
@@ -55,18 +55,18 @@ function clausesOf(upper: string): TextClause[] {
 }
 
 /** A rule whose denial nobody can place is only stated: its words are shown, and no answer is made up. */
-function ruleIn(upper: string, noun: string): Clause['answer'] {
-  const answer = answerOf(upper, noun);
+function ruleIn(upper: string, rule: Rule): Clause['answer'] {
+  const answer = answerOf(upper, rule);
   if (answer === 'denied') return 'does_not_apply';
   return answer === 'unclear' ? 'stated' : 'applies';
 }
 
-const UNPAID =
-  /\bNOT (?:BE )?(?:COVERED|PAYABLE|ELIGIBLE|PROVIDED|REPLACED|PAID|ALLOWED)\b|\bNOT PAY\b|(?<!NOT |NOT BE )\b(?:EXCLUDED|DENIED)\b|\bNO (?:BENEFITS?|COVERAGE|PAYMENT)\b/;
 const PAID = /\b(?:COVERED|PAYABLE|ELIGIBLE|PAID|REPLACED)\b|\bNOT (?:BE )?(?:EXCLUDED|DENIED)\b/;
 
+const MISSING_TOOTH = ruleNamed('MISSING (?:TOOTH|TEETH)');
+
 function missingToothIn(upper: string): Clause['answer'] | null {
-  const isNamed = upper.includes('MISSING TOOTH') || upper.includes('MISSING TEETH');
+  const isNamed = MISSING_TOOTH.named.test(upper);
   const isDescribed =
     upper.includes('PRIOR EXTRACTION') ||
     /(TEETH|TOOTH) (THAT (ARE|WERE) )?(MISSING|EXTRACTED|LOST|REMOVED) (PRIOR TO|BEFORE)/.test(upper);
@@ -76,16 +76,15 @@ function missingToothIn(upper: string): Clause['answer'] | null {
     if (!isNamed) return 'stated';
     if (/(?:TOOTH|TEETH) (?:IS|ARE) COVERED|NOT (?:BE )?(?:EXCLUDED|DENIED)/.test(upper))
       return 'does_not_apply';
-    return ruleIn(upper, 'MISSING');
+    return ruleIn(upper, MISSING_TOOTH);
   }
   return /(TEETH|TOOTH) MUST (BE|HAVE BEEN) (EXTRACTED|LOST|REMOVED) WHILE/.test(upper) ? 'applies' : null;
 }
 
-const DOWNGRADE = 'ALTERNAT(?:E|IVE) BENEFIT|DOWNGRAD|LEAST EXPENSIVE|LEAT\\b';
-const DOWNGRADE_NAMED = new RegExp(DOWNGRADE);
+const DOWNGRADE = ruleNamed('ALTERNAT(?:E|IVE) BENEFIT|DOWNGRAD|LEAST EXPENSIVE|LEAT\\b');
 
 function downgradeIn(upper: string): Clause['answer'] | null {
-  if (DOWNGRADE_NAMED.test(upper)) {
+  if (DOWNGRADE.named.test(upper)) {
     if (/\bNOT (?:BE )?DOWNGRADED/.test(upper)) return 'does_not_apply';
     // "Resins are not covered, an alternate benefit will be considered": what is denied is not the downgrade.
     return ruleIn(upper.replace(UNPAID, ''), DOWNGRADE);
@@ -98,13 +97,12 @@ function downgradeIn(upper: string): Clause['answer'] | null {
   return null;
 }
 
-const REPLACEMENT_RULE = 'REPLACEMENT (?:CLAUSE|RULE|LIMIT|PROVISION)';
-const REPLACEMENT_NAMED = new RegExp(REPLACEMENT_RULE);
+const REPLACEMENT_RULE = ruleNamed('REPLACEMENT (?:CLAUSE|RULE|LIMIT|PROVISION)');
 
 function replacementIn(upper: string): { answer: Clause['answer']; months: number | null } | null {
   const at = upper.indexOf('REPLACE');
   if (at < 0 || upper.includes('REPLACE MISSING')) return null;
-  const isNamed = REPLACEMENT_NAMED.test(upper);
+  const isNamed = REPLACEMENT_RULE.named.test(upper);
   // The time beside the word, not one of another condition before it.
   const months = monthsIn(upper.slice(at)) ?? monthsIn(upper);
   if (months === null && !isNamed) return null;
@@ -133,11 +131,10 @@ function paidOnIn(upper: string): Clause['answer'] | null {
   return isSeat ? 'seat_date' : null;
 }
 
-const AUTHORIZATION = 'PRE-?\\s?(?:AUTH|CERT|DETERMINATION|TREATMENT)|PRIOR (?:AUTH|APPROVAL)';
-const AUTHORIZATION_NAMED = new RegExp(AUTHORIZATION);
+const AUTHORIZATION = ruleNamed('PRE-?\\s?(?:AUTH|CERT|DETERMINATION|TREATMENT)|PRIOR (?:AUTH|APPROVAL)');
 
 function authorizationIn(upper: string): Clause['answer'] | null {
-  if (!AUTHORIZATION_NAMED.test(upper)) return null;
+  if (!AUTHORIZATION.named.test(upper)) return null;
   if (upper.includes('RECOMMEND') || upper.includes('ENCOURAGE') || upper.includes('SUGGEST'))
     return 'recommended';
   // "Not payable without prior authorization", "services not preauthorized will be denied".

@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { FrequencyLimit, WaitingPeriod } from '../parsed-benefits.ts';
 import { dayIn, monthsIn, NUMBER, numberIn } from './free-text-periods.ts';
-import { statementsOf } from './free-text-statements.ts';
+import { statementsOf, UNPAID } from './free-text-statements.ts';
 
 export interface TextFrequency {
   count: number;
@@ -86,17 +86,14 @@ export function ageIn(upper: string): TextAge | null {
   const highest = ages.find((each) => each !== null && each.minimum === null)?.maximum ?? null;
   const lowest = ages.find((each) => each !== null && each.maximum === null)?.minimum ?? null;
   if (highest !== null && lowest !== null && lowest > highest) return null;
-  if (!UNPAID_AGES.test(upper)) return age;
+  if (!UNPAID.test(upper)) return age;
   if (/\bUNLESS\b/.test(upper)) return null;
   const at = ages.findIndex((each) => each !== null);
   const isDenied =
-    UNPAID_AGES.test(parts[at] ?? upper) ||
+    UNPAID.test(parts[at] ?? upper) ||
     /^\W*(?:IS |ARE )?(?:NOT COVERED|NOT PAYABLE|EXCLUDED|NO COVERAGE)\W*$/.test(parts[at + 1] ?? '');
   return isDenied ? otherAges(age) : age;
 }
-
-const UNPAID_AGES =
-  /\bNOT (?:BE )?(?:COVERED|PAYABLE|ELIGIBLE|ALLOWED|PAID)\b|(?<!NOT |NOT BE )\bEXCLUDED\b|\bNO (?:BENEFITS?|COVERAGE)\b/;
 
 /** Ages that are not paid leave the others; from the middle of them nobody can tell. */
 function otherAges({ minimum, maximum }: TextAge): TextAge | null {

@@ -55,22 +55,34 @@ const AFFIRMED = /\bAPPL(?:Y|IES)\b|\bIN EFFECT\b|\bEXISTS?\b|\bENFORCED\b/;
 const ONLY_SOMETIMES =
   /\b(?:UNLESS|EXCEPT|ONLY IF)\b|\bWAIVED (?:WITH|IF|WHEN|UPON|AFTER|ONCE|FOR (?:MEMBERS|PATIENTS|THOSE|PRIOR))\b/;
 
-/** What a statement says of the one thing it is about; `noun` is how that is called. */
-export function answerOf(statement: string, noun: string): Answer {
+/** Something payers lay down, by the words that name it. */
+export interface Rule {
+  named: RegExp;
+  /** The words with a denial right before them. */
+  denied: RegExp;
+}
+
+export function ruleNamed(words: string): Rule {
+  return {
+    named: new RegExp(`\\b(?:${words})`),
+    denied: new RegExp(`\\b(?:NO|WITHOUT(?: AN?| ANY)?|NOT AN?)(?:,? [\\w-]+){0,3}?,? (?:${words})`),
+  };
+}
+
+/** What a statement says of the one rule it is about. */
+export function answerOf(statement: string, rule: Rule): Answer {
   if (NOT_WAIVED.test(statement) || YES.test(statement)) return 'affirmed';
-  if (isDenied(statement, noun)) return ONLY_SOMETIMES.test(statement) ? 'unclear' : 'denied';
+  if (isDenied(statement, rule)) return ONLY_SOMETIMES.test(statement) ? 'unclear' : 'denied';
   if (AFFIRMED.test(statement)) return 'affirmed';
   return /\b(?:NOT|NO|NEVER)\b|N'T\b/.test(statement) ? 'unclear' : 'mentioned';
 }
 
-const nouns = new Map<string, RegExp>();
-
-function isDenied(statement: string, noun: string): boolean {
-  if (NO.test(statement) || DENIED.test(statement) || /\bWAIVED\b/.test(statement)) return true;
-  let without = nouns.get(noun);
-  if (without === undefined) {
-    without = new RegExp(`\\b(?:NO|WITHOUT(?: AN?| ANY)?|NOT AN?)(?:,? [\\w-]+){0,3}?,? (?:${noun})`);
-    nouns.set(noun, without);
-  }
-  return without.test(statement);
+function isDenied(statement: string, { denied }: Rule): boolean {
+  return (
+    NO.test(statement) || DENIED.test(statement) || /\bWAIVED\b/.test(statement) || denied.test(statement)
+  );
 }
+
+/** That something is not paid, in whatever words. */
+export const UNPAID =
+  /\bNOT (?:BE )?(?:COVERED|PAYABLE|ELIGIBLE|PROVIDED|REPLACED|PAID|ALLOWED)\b|\bNOT PAY\b|(?<!NOT |NOT BE )\b(?:EXCLUDED|DENIED)\b|\bNO (?:BENEFITS?|COVERAGE|PAYMENT)\b/;

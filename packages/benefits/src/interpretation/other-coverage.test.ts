@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ParsedBenefits } from '../parsed-benefits.ts';
-import { readEligibility } from '../read-eligibility.ts';
-import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
-import { interpret } from './interpret.ts';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening } from '../testing/write-x12.ts';
 
 const ACTIVE = 'EB*1*IND*35**SMILE PPO';
 
 /** The rows as they stand in a file, behind a payer that gives no telephone number of its own. */
-function read(...rows: string[]): ParsedBenefits {
-  const segments = rows.map((row) => row.split('*') as SegmentSpec);
-  const header = opening().filter(([id]) => id !== 'PER');
-  const result = readEligibility(writeX12([[...header, ...segments]]));
-  const [answer] = result.kind === 'answers' ? result.answers : [];
-  if (!answer) throw new Error('no answer');
-  return interpret(answer).parsed_benefits;
+function read(...rows: string[]) {
+  return benefitsOf(
+    rows,
+    opening().filter(([id]) => id !== 'PER'),
+  );
 }
 
 describe('a denial', () => {

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readEligibility } from '../read-eligibility.ts';
-import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
-import { interpret } from './interpret.ts';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening } from '../testing/write-x12.ts';
 
 const YEAR = 'DTP*291*RD8*20260101-20261231';
 
 /** The rows as they stand in a file, with the dates the subscriber's own loop states. */
 function readWith(dates: string[], ...rows: string[]) {
-  const header = opening().filter(([id]) => id !== 'DTP');
-  const segments = [...dates, ...rows].map((row) => row.split('*') as SegmentSpec);
-  const result = readEligibility(writeX12([[...header, ...segments]]));
-  const [answer] = result.kind === 'answers' ? result.answers : [];
-  if (!answer) throw new Error('no answer');
-  return interpret(answer).parsed_benefits;
+  return benefitsOf(
+    [...dates, ...rows],
+    opening().filter(([id]) => id !== 'DTP'),
+  );
 }
 
 const read = (...rows: string[]) => readWith([YEAR], ...rows);

@@ -1,0 +1,14 @@
+import { interpret } from '../interpretation/interpret.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import { readEligibility } from '../read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
+
+/** What an answer of these rows says, written as they stand in a file, behind the given people and dates. */
+export function benefitsOf(rows: readonly string[], header: SegmentSpec[] = opening()): ParsedBenefits {
+  const segments = rows.map((row) => row.split('*') as SegmentSpec);
+  const result = readEligibility(writeX12([[...header, ...segments]]));
+  if (result.kind === 'refused') throw new Error(result.message);
+  const [answer] = result.answers;
+  if (!answer) throw new Error('no answer');
+  return interpret(answer).parsed_benefits;
+}
