@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { atMost } from './lib/rows.mjs';
 
-const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../scripts/run/start.mjs', import.meta.url));
 
 /** Rows `{ name, ratio, limit, ok }`. Both runs find the program built; the first makes the database and the demo. */
 export async function benchStartUp() {

@@ -1,7 +1,7 @@
 // Verifications a second from the request to the stored answer, and what is left of them in memory afterwards.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startProcesses, startSandbox } from './lib/processes.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { importApi, signIn, startApi } from './lib/start-api.mjs';

@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { respondsAt } from '../../scripts/lib/service.mjs';
-import { findFreePort } from '../../scripts/lib/settings.mjs';
+import { respondsAt } from '../../scripts/run/service.mjs';
+import { findFreePort } from '../../scripts/run/settings.mjs';
 
 const at = (path) => new URL(`../../${path}`, import.meta.url);
 

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { hashOf } from './ensure-built.mjs';
+
+let folder;
+const write = (file, text) => writeFileSync(path.join(folder, file), text);
+const hash = () => hashOf(['src', 'index.html', 'missing'], folder);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bitewing-build-'));
+  mkdirSync(path.join(folder, 'src/deep'), { recursive: true });
+  write('package-lock.json', '{}');
+  write('index.html', '<p>');
+  write('src/deep/a.ts', 'a');
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['a source', 'src/deep/a.ts'],
+  ['a new source', 'src/b.ts'],
+  ['the page', 'index.html'],
+  ['the lockfile', 'package-lock.json'],
+])('a change of %s asks for a new build', (_, file) => {
+  const before = hash();
+  write(file, 'changed');
+  expect(hash()).not.toBe(before);
+});
+
+test('a renamed source asks for a new build', () => {
+  const before = hash();
+  write('src/deep/b.ts', 'a');
+  rmSync(path.join(folder, 'src/deep/a.ts'));
+  expect(hash()).not.toBe(before);
+});
+
+test('a change of a test does not', () => {
+  const before = hash();
+  write('src/deep/a.test.ts', 'changed');
+  expect(hash()).toBe(before);
+});
