@@ -11,14 +11,19 @@ const manifest = {
   'later.tsx': { file: 'later.js' },
 };
 
-test('a page loads its modules and what they import, each once, and not what it asks for later', () => {
+test('counts the modules of a page and their imports once, without dynamic imports', () => {
   const { scripts, styles } = filesOf(manifest, ['index.html', 'page.tsx']);
   expect([...scripts].sort()).toEqual(['index.js', 'page.js', 'shared.js']);
   expect([...styles].sort()).toEqual(['index.css', 'page.css']);
 });
 
-test('a page that moved is an error, not a page without weight', () => {
-  expect(() => filesOf(manifest, ['gone.tsx'])).toThrow('gone.tsx');
+test('finds a module in any folder', () => {
+  const moved = { ...manifest, 'src/features/users/users-page.tsx': { file: 'users.js' } };
+  expect([...filesOf(moved, ['users-page']).scripts]).toEqual(['users.js']);
+});
+
+test('fails if a page is missing', () => {
+  expect(() => filesOf(manifest, ['gone'])).toThrow('gone');
 });
 
 let folder;
@@ -40,12 +45,12 @@ function writeBuild() {
   writeFileSync(path.join(folder, 'landing.html'), '<p>No script</p>');
 }
 
-test('a build within the budgets has nothing over', () => {
+test('accepts a build within the limits', () => {
   writeBuild();
   expect(measure(folder).flatMap(({ over }) => over)).toEqual([]);
 });
 
-test('too much script is named with its page', () => {
+test('names the page with too much script', () => {
   writeBuild();
   writeFileSync(path.join(folder, 'script.js'), crypto.getRandomValues(new Uint8Array(40_000)));
   writeFileSync(path.join(folder, 'landing.html'), '<script type="module" src="/script.js"></script>');

@@ -3,7 +3,7 @@
 import { notifications } from '@mantine/notifications';
 import { GoTrueClient } from '@supabase/auth-js';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // The first page of a test file loads its code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -59,3 +59,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+// Test files share one document; the next one must find it empty.
+afterAll(() => document.body.replaceChildren());
