@@ -11,10 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { inPackage, inRoot, root } from '../lib/paths.mjs';
 import { isAlive } from '../lib/processes.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
+const compress = promisify(brotliCompress);
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|proofs|fixtures|e2e|dist|node_modules)(\/|$)/;
 
 /** The service needs the packages as well; a change in one part builds only what contains it. */
@@ -128,6 +131,18 @@ async function buildWeb(output) {
   const vite = inPackage('apps/web', 'vite', 'bin/vite.js');
   await runInWeb(vite, ['build', '--outDir', output, '--emptyOutDir', '--logLevel', 'error']);
   await runInWeb(inRoot('apps/web/prerender-landing.mjs'), [output]);
+  await compressAssets(path.join(output, 'assets'));
+}
+
+/** Once per build at the highest quality, which would be too slow for every request. The API sends the .br files. */
+async function compressAssets(folder) {
+  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name);
+      writeFileSync(`${file}.br`, await compress(readFileSync(file)));
+    }),
+  );
 }
 
 /** In a process of its own: what a bundler keeps in memory would stay as long as Bitewing runs. */

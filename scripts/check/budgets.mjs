@@ -9,7 +9,7 @@ const loggedIn = (route, page, script = 260) => ({ route, script, modules: [ENTR
 
 /** Limits in kB (1000 bytes) of gzip. Modules are file names without folder and ending, so that files can move. */
 export const PAGES = [
-  { route: '/login', script: 165, modules: [ENTRY, 'login-page'] },
+  { route: '/login', script: 165, modules: [ENTRY] },
   { route: '/reset-password', script: 165, modules: [ENTRY, 'reset-password-page'] },
   loggedIn('/dashboard', 'dashboard-page'),
   loggedIn('/admin-dashboard', 'admin-dashboard-page'),

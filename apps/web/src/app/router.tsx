@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { LoginPage } from '../features/auth/login-page.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { HomeRedirect, PracticeDashboardOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -18,7 +19,8 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
 });
 
 const publicPages: RouteObject[] = [
-  page(paths.login, 'Log in', async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  // Part of the entry: users wait for this page every morning, and its own chunk would cost another round trip.
+  { path: paths.login, handle: { title: 'Log in' }, errorElement: <ErrorScreen />, Component: LoginPage },
   page(
     paths.resetPassword,
     'Set a new password',

@@ -95,7 +95,12 @@ export function openApiDocument(routes: RouteEntry[], serverUrl: string): JsonOb
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bitewing', version: '1', description: 'Dental benefits, read in seconds' },
+    info: {
+      title: 'Bitewing',
+      version: '1',
+      description: 'Dental benefits, read in seconds',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: serverUrl }],
     paths,
     components: {
