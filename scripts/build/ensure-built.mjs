@@ -20,7 +20,7 @@ import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 const compress = promisify(brotliCompress);
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|proofs|fixtures|e2e|dist|node_modules)(\/|$)/;
 
-/** The service needs the packages as well; a change in one part builds only what contains it. */
+/** A change builds only the targets that contain it. */
 const TARGETS = [
   {
     name: 'service',
@@ -51,7 +51,7 @@ const TARGETS = [
   },
 ];
 
-/** Builds what changed since the last build, judged by the content of the sources. */
+/** Builds the targets whose sources changed since the last build. */
 export async function ensureBuilt({ step = (_, work) => work(), without = [] } = {}) {
   for (const target of TARGETS.filter(({ name }) => !without.includes(name))) {
     const output = inRoot(target.output);
@@ -62,7 +62,7 @@ export async function ensureBuilt({ step = (_, work) => work(), without = [] } =
   }
 }
 
-/** Built beside the old one and swapped in: an interrupted build never looks like a finished one. */
+/** Builds in a new folder and swaps it in, so an interrupted build never looks complete. */
 async function replace(output, marker, wanted, target) {
   removeAbandoned(path.dirname(output));
   const fresh = path.join(path.dirname(output), `.dist.${process.pid}`);
@@ -75,13 +75,13 @@ async function replace(output, marker, wanted, target) {
     renameSync(fresh, output);
   } catch (error) {
     if (isDiskFull(error)) throw diskFull(root);
-    throw new StartError(`The ${target.name} could not be built: ${error.message}`, { cause: error });
+    throw new StartError(`We couldn’t build the ${target.name}: ${error.message}`, { cause: error });
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
-/** A build that was killed leaves its folder, named after its process. */
+/** Removes the folders of killed builds; they are named after the process ID. */
 function removeAbandoned(folder) {
   for (const name of readdirSync(folder)) {
     const builder = /^\.dist\.(\d+)$/.exec(name)?.[1];
@@ -90,7 +90,7 @@ function removeAbandoned(folder) {
   }
 }
 
-/** Everything that runs as a process: server, worker, auth service, migrate, the demo's seed and the operator's commands. */
+/** All entry points: server, worker, auth service, migrations, demo data and operator commands. */
 function serviceEntries() {
   const services = ['server', 'worker', 'auth-service', 'migrate', 'demo/seed'].map(
     (name) => `apps/api/src/${name}.ts`,
@@ -115,7 +115,7 @@ async function bundle(entries, output) {
   }).finally(stop);
 }
 
-/** Our workspaces are bundled from source; everything from npm is loaded from node_modules at run time. */
+/** Bundles our workspaces; npm packages are loaded from node_modules at run time. */
 const onlyOwnSources = {
   name: 'only-own-sources',
   setup(build) {
@@ -134,7 +134,7 @@ async function buildWeb(output) {
   await compressAssets(path.join(output, 'assets'));
 }
 
-/** Once per build at the highest quality, which would be too slow for every request. The API sends the .br files. */
+/** Compresses at the highest quality, which is too slow for every request. The API sends the .br files. */
 async function compressAssets(folder) {
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(
@@ -145,7 +145,7 @@ async function compressAssets(folder) {
   );
 }
 
-/** In a process of its own: what a bundler keeps in memory would stay as long as Bitewing runs. */
+/** Runs in its own process, so that Bitewing doesn't keep the bundler's memory. */
 function runInWeb(script, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
@@ -162,7 +162,7 @@ function runInWeb(script, args) {
   });
 }
 
-/** Manifests and lockfile count too: another version of a dependency is another build. */
+/** Includes the lockfile and the Node version, because they change the build too. */
 export function hashOf(sources, folder = root) {
   const hash = createHash('sha256').update(process.version);
   for (const file of ['package-lock.json', ...sources.flatMap((source) => filesBelow(folder, source))]) {

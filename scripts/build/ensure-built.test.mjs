@@ -22,20 +22,20 @@ test.each([
   ['a new source', 'src/b.ts'],
   ['the page', 'index.html'],
   ['the lockfile', 'package-lock.json'],
-])('a change of %s asks for a new build', (_, file) => {
+])('builds again if %s changed', (_, file) => {
   const before = hash();
   write(file, 'changed');
   expect(hash()).not.toBe(before);
 });
 
-test('a renamed source asks for a new build', () => {
+test('builds again if a source was renamed', () => {
   const before = hash();
   write('src/deep/b.ts', 'a');
   rmSync(path.join(folder, 'src/deep/a.ts'));
   expect(hash()).not.toBe(before);
 });
 
-test('a change of a test does not', () => {
+test('does not build again if a test changed', () => {
   const before = hash();
   write('src/deep/a.test.ts', 'changed');
   expect(hash()).toBe(before);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** A finished install can lose files later; these are the ones nothing works without. */
+/** A complete install can lose files later. We check the packages that everything needs. */
 const PROBES = ['esbuild', 'vite', 'fastify', 'pg', 'pg-boss', 'react', 'typescript'];
 
-/** Installs the locked packages unless `node_modules` already holds exactly them. */
+/** Installs the locked packages unless `node_modules` already matches the lockfile. */
 export async function ensureInstalled({
   folder = root,
   run = runNpm,
@@ -36,8 +36,8 @@ function isInstalled(folder, marker, wanted) {
 }
 
 /**
- * Somebody may have run `npm ci` by hand. npm writes its record of what it installed last of all, so
- * a record newer than the lockfile is a finished install of it.
+ * Recognizes a manual `npm ci`. npm writes its own record last, so a record that matches the lockfile means a
+ * complete install.
  */
 function matchesNpmsOwnRecord(folder) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');
@@ -69,7 +69,7 @@ export function runNpm(args, folder, signal) {
     });
   }
   return new Promise((resolve, reject) => {
-    child.on('error', (error) => reject(new StartError(`npm could not be run: ${error.message}`)));
+    child.on('error', (error) => reject(new StartError(`We couldn’t run npm: ${error.message}`)));
     child.on('close', (code) => {
       if (code === 0) return resolve();
       if (isDiskFull(said)) return reject(diskFull(folder));
@@ -78,13 +78,13 @@ export function runNpm(args, folder, signal) {
   });
 }
 
-/** The npm that started us, so that version managers and odd PATHs cannot bring in another. */
+/** Uses the npm that started us; the one on the PATH may be another version. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') && existsSync(script) ? [process.execPath, script] : ['npm'];
 }
 
-/** Settings of the outer npm (its prefix, its omit list, its lifecycle) are not meant for the inner one. */
+/** The outer npm's settings (prefix, omit list, lifecycle) must not affect the inner one. */
 export function withoutNpmSettings(environment) {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^npm_(config|lifecycle|package|command)/i.test(name)),

@@ -30,32 +30,32 @@ async function install(args) {
 
 const ensure = (run = install) => ensureInstalled({ folder, run });
 
-test('a folder without packages gets them, development packages included', async () => {
+test('installs packages, including dev dependencies, into an empty folder', async () => {
   await ensure();
   expect(installs).toEqual([expect.arrayContaining(['ci', '--include=dev'])]);
 });
 
-test('an installed folder is left alone', async () => {
+test('does nothing in an installed folder', async () => {
   await ensure();
   await ensure();
   expect(installs).toHaveLength(1);
 });
 
-test('a changed lockfile installs again', async () => {
+test('installs again if the lockfile changed', async () => {
   await ensure();
   writeLock('2.0.0');
   await ensure();
   expect(installs).toHaveLength(2);
 });
 
-test('packages deleted after an install are noticed', async () => {
+test('installs again if packages were deleted', async () => {
   await ensure();
   rmSync(path.join(folder, 'node_modules/fastify'), { recursive: true });
   await ensure();
   expect(installs).toHaveLength(2);
 });
 
-test('an interrupted install is done again', async () => {
+test('repeats an interrupted install', async () => {
   const interrupted = async (args) => {
     await install(args);
     throw new Error('killed');
@@ -65,7 +65,7 @@ test('an interrupted install is done again', async () => {
   expect(installs).toHaveLength(2);
 });
 
-test('an install that somebody ran by hand counts when it matches the lockfile', async () => {
+test('accepts a manual install that matches the lockfile', async () => {
   await install();
   const record = (version) => {
     const packages = Object.fromEntries(PACKAGES.map((name) => [`node_modules/${name}`, { version }]));
@@ -80,13 +80,13 @@ test('an install that somebody ran by hand counts when it matches the lockfile',
   expect(installs).toHaveLength(2);
 });
 
-test('what npm says is shown when it fails', async () => {
+test('shows npm’s output if it fails', async () => {
   await expect(runNpm(['no-such-command'], folder)).rejects.toThrow(
     /npm no-such-command failed:\n.*Unknown command/s,
   );
 });
 
-test('settings of the outer npm do not reach the inner one', () => {
+test('does not pass the settings of the outer npm to the inner one', () => {
   const kept = withoutNpmSettings({
     PATH: '/bin',
     npm_config_omit: 'dev',

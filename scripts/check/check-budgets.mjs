@@ -1,4 +1,4 @@
-// Says what each page makes a browser load first, and fails when one loads too much.
+// Prints what each page loads first, and fails if one exceeds its limit.
 import '../lib/require-node.mjs';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { ensureInstalled } from '../build/install.mjs';

@@ -1,4 +1,4 @@
-// Every package that is installed must be under a license we may ship with: node scripts/check/check-licenses.mjs
+// Checks that we may ship every installed package: node scripts/check/check-licenses.mjs
 
 import { root } from '../lib/paths.mjs';
 import { checkLicenses } from './licenses.mjs';

@@ -1,4 +1,4 @@
-// No secret may lie in a file that Git keeps: node scripts/check/check-secrets.mjs
+// Searches the repository for secrets: node scripts/check/check-secrets.mjs
 import { root } from '../lib/paths.mjs';
 import { findSecrets, trackedFiles } from './secrets.mjs';
 

@@ -1,4 +1,4 @@
-// The fast checks for daily work, under 2 minutes: lint, types, and the tests that need no database and no page.
+// The fast checks for daily work, under 2 minutes: lint, types, and the tests that need no database and no pages.
 import '../lib/require-node.mjs';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -9,13 +9,13 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser the journeys run in: $CHROMIUM, or the one this machine has. */
-export function findChromium(environment = process.env) {
+/** Finds the browser for the journeys: $CHROMIUM, or an installed one. */
+function findChromium(environment = process.env) {
   if (environment.CHROMIUM) return existsSync(environment.CHROMIUM) ? environment.CHROMIUM : null;
   return PLACES.find((place) => existsSync(place)) ?? null;
 }
 
-/** Finds the browser, or installs Debian's where we may; answers null where we may not. */
+/** Finds the browser or installs Debian's; returns null if this user can't install it. */
 export function ensureChromium({ say = () => {} } = {}) {
   const found = findChromium();
   if (found || process.env.CHROMIUM) return found;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Those that ask for no more than their own text beside the copy. */
+/** Permissive licenses: they only require a copy of their text. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts only: they may be shipped with software, not sold alone.
+  // For fonts, which may be shipped with software but not sold alone.
   'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',
@@ -22,10 +22,10 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Used to develop and to test, never shipped: their source may stay under its own terms. */
+/** Allowed for development and tests, because these packages are never shipped. */
 const ALLOWED_FOR_DEVELOPMENT = new Set(['MPL-2.0', 'GPL-3.0']);
 
-/** Counts the licenses of all locked packages, and names what is not allowed. */
+/** Counts the licenses of all locked packages and lists those not allowed. */
 export function checkLicenses(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const counts = new Map();
@@ -33,7 +33,7 @@ export function checkLicenses(folder) {
   for (const [place, entry] of Object.entries(packages)) {
     if (!place.includes('node_modules/') || entry.link) continue;
     const license = licenseOf(path.join(folder, place), entry);
-    // Packages for other systems are locked but not installed; theirs are the licenses of their siblings here.
+    // Packages for other systems are locked but not installed; they have the license of the installed variant.
     if (license === null) continue;
     counts.set(license, (counts.get(license) ?? 0) + 1);
     if (!isAllowed(license, entry.dev === true)) problems.push(`${place}: ${license}`);
@@ -49,7 +49,7 @@ function licenseOf(folder, entry) {
   return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated';
 }
 
-/** Reads the two operators of a license expression, which some write small; of an OR, one is enough. */
+/** Reads AND and OR in a license expression, in any case; for OR, one allowed license is enough. */
 export function isAllowed(expression, isDevelopment = false) {
   const plain = expression.replace(/[()]/g, '');
   const one = (name) => ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));

@@ -1,5 +1,5 @@
-// Photographs every page in both themes and three widths into test-results/photographs: npm run photograph
-// With --readme it takes the README's pictures instead. Runs a Bitewing of its own unless an address is given.
+// Takes a screenshot of every page in both themes and three widths into test-results/photographs: npm run photograph
+// With --readme it takes the README's pictures. It starts its own demo unless you pass an address.
 import '../lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -49,10 +49,10 @@ async function takeAll() {
       await page.context().close();
     }
   }
-  console.log(`Photographs lie in ${path.relative(process.cwd(), folder)}`);
+  console.log(`Screenshots are in ${path.relative(process.cwd(), folder)}`);
 }
 
-/** Rows out of sight are not drawn until somebody scrolls there; a photograph of the whole page wants them all. */
+/** Browsers draw table rows only when they scroll into view; a screenshot of the full page needs all. */
 async function drawEverything(page) {
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible';

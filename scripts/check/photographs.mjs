@@ -1,8 +1,8 @@
-// Where the photographs are taken: every page, and the states worth a look of their own.
+// The list of screenshots: every page, and some special states.
 
 const SETTLED_MS = 600;
 
-/** Follows the row of a patient in the history: a verification's address is different in every demo. */
+/** Opens a patient's row in the history, because verification URLs differ in every demo. */
 const openVerification = (name) => async (page, address) => {
   await page.goto(`${address}/verifications`);
   await page.getByRole('searchbox').fill(name);
@@ -14,7 +14,7 @@ const openVerification = (name) => async (page, address) => {
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
 };
 
-/** Verifies a patient of the sandbox as the form does, and waits for the outcome unless it is the waiting itself. */
+/** Verifies a sandbox patient with the form and, unless told not to, waits for the result. */
 const verify =
   (patient, { isWaited = true } = {}) =>
   async (page, address) => {
@@ -59,7 +59,7 @@ const openFailed = async (page, address) => {
 const openAssistant = async (page, address) => {
   await openVerification('Ellison')(page, address);
   await page.getByRole('button', { name: 'Benefit Assistant' }).click();
-  // The conversation of the first theme is still there in the second.
+  // The conversation from the first theme is still there in the second.
   const question = page.getByRole('button', { name: /\?$/ }).first();
   const answer = page.getByRole('button', { name: /behind:/ }).first();
   await question.or(answer).waitFor();

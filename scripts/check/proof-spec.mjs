@@ -1,4 +1,4 @@
-// Which lines of docs/spec-ledger.md have a passing test that names them: npm run proof:spec [-- --last]
+// Lists the lines of docs/spec-ledger.md without a passing test: npm run proof:spec [-- --last]
 // `--last` reads the reports of the latest `npm test` instead of running it again.
 import '../lib/require-node.mjs';
 import { spawnSync } from 'node:child_process';
@@ -20,12 +20,12 @@ const broken = namedLines(tests.filter((test) => !test.passed));
 
 for (const { title, lines } of ledger) {
   const good = lines.filter(({ number }) => proven.has(number) && !broken.has(number));
-  console.log(`${title}: ${good.length} of ${lines.length} lines proven`);
+  console.log(`${title}: ${good.length} of ${lines.length} lines pass`);
 }
 const all = ledger.flatMap(({ lines }) => lines);
 const missing = all.filter(({ number }) => !proven.has(number) || broken.has(number));
-for (const { number, text } of missing) console.log(`  without proof: ${number} ${text}`);
+for (const { number, text } of missing) console.log(`  no passing test: ${number} ${text}`);
 const unknown = [...proven, ...broken].filter((number) => !all.some((line) => line.number === number));
 for (const number of unknown) console.log(`  named by a test but not in the ledger: ${number}`);
-console.log(`${all.length - missing.length} of ${all.length} lines proven`);
+console.log(`${all.length - missing.length} of ${all.length} lines pass`);
 process.exit(missing.length + unknown.length > 0 ? 1 : 0);

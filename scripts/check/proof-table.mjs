@@ -1,7 +1,7 @@
 const ROW = /proof {2}(.+?)\s+(\d+) cases {2}(\d+) failures/;
 const NOTE = /note {3}(.+)/;
 
-/** The lines in which a proof says what it tried and what went wrong. */
+/** Finds the lines with a proof's cases and failures. */
 export function readProofTable(output) {
   return output
     .split('\n')
@@ -21,7 +21,7 @@ function readRow(line) {
   };
 }
 
-/** A figure that is no case, for whoever reads the table. */
+/** A note for the reader; not counted. */
 function readNote(line) {
   const match = NOTE.exec(line);
   return match && { title: match[1], cases: 0, failures: 0, text: `  ${match[1]}` };

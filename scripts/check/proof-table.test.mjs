@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readProofTable, sumOf } from './proof-table.mjs';
 
-it('reads the rows of a proof out of everything else that was printed', () => {
+it('finds the rows of a proof in its output', () => {
   const rows = readProofTable(
     'RUN v4\nstdout | x\n\u001b[22mproof  role × route        12 cases  0 failures\nproof  bad token             30 cases  2 failures\n',
   );
@@ -12,7 +12,7 @@ it('reads the rows of a proof out of everything else that was printed', () => {
   expect(sumOf(rows)).toEqual({ cases: 42, failures: 2 });
 });
 
-it('keeps the notes beside the rows, without counting them', () => {
+it('keeps notes without counting them', () => {
   const rows = readProofTable(
     'note   last practice 1.2 × the mean\nproof  fairness      12 cases  0 failures\n',
   );

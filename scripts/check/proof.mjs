@@ -8,7 +8,7 @@ import { step } from '../lib/steps.mjs';
 import { readProofTable, sumOf } from './proof-table.mjs';
 
 const LONG = ['--config', 'vitest.proofs.config.ts'];
-/** Each proof is one run of vitest or several. */
+/** Each proof is one or more runs of Vitest. */
 const PROOFS = {
   authz: { runs: [['apps/api/src/proofs/authorization.test.ts']] },
   faults: { runs: [[...LONG, 'faults']], needsBuild: true },
@@ -16,7 +16,7 @@ const PROOFS = {
 };
 
 const [name, ...options] = process.argv.slice(2);
-/** `-t kill` and its like: one part only. */
+/** For example `-t kill`, for one part only. */
 const patterns = options.filter((option) => option !== '--full');
 const proof = PROOFS[name];
 if (!proof) {
@@ -41,7 +41,7 @@ console.log(`${name}: ${cases} cases, ${failures} failures, ${seconds} s`);
 process.exit(code === 0 && failures === 0 && cases > 0 ? 0 : 1);
 
 function vitest(files) {
-  // A failure that a second try hides is what a proof is for.
+  // No retries: a proof must show every failure.
   const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--retry=0', ...files];
   const env = { ...process.env, ...(options.includes('--full') ? { BITEWING_PROOF: 'full' } : {}) };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Shapes that only a secret has. */
+/** Patterns of known kinds of secrets. */
 const KINDS = [
   ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
   ['AWS key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -17,7 +17,7 @@ const KINDS = [
 
 const LARGEST = 2_000_000;
 
-/** What Git keeps, or will keep with the next commit. */
+/** Files that are in the repository or would be added by the next commit. */
 export function trackedFiles(folder) {
   const { stdout, status } = spawnSync(
     'git',

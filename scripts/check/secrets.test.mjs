@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
 import { findSecrets, trackedFiles } from './secrets.mjs';
 
-it('finds no secret in what Git keeps', () => {
+it('finds no secret in the repository', () => {
   expect(findSecrets(root, trackedFiles(root))).toEqual([]);
 });
 
-it('finds one that was put there, and says where', () => {
+it('finds a secret and its line', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-secrets-'));
   const planted = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
   writeFileSync(path.join(folder, 'a.txt'), `one\ntwo\n${planted}\n`);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Sections with their numbered lines. */
+/** Returns the sections with their numbered lines. */
 export function readLedger(markdown) {
   const sections = [];
   for (const line of markdown.split('\n')) {
@@ -11,7 +11,7 @@ export function readLedger(markdown) {
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-/** A test names the lines it proves in brackets: "keeps the last row [5.29]" or "[2.01, 2.03]". */
+/** A test names its lines in brackets: "keeps the last row [5.29]" or "[2.01, 2.03]". */
 export function namedLines(tests) {
   const numbers = new Set();
   for (const { name } of tests) {
@@ -22,7 +22,7 @@ export function namedLines(tests) {
   return numbers;
 }
 
-/** Full names and outcomes from a report of Vitest or Playwright; none when there is no report. */
+/** Reads test names and results from a Vitest or Playwright report; empty without a report. */
 export function readTestNames(file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Adds up what different runners report; a runner that reports nothing has failed. */
+/** Adds up the results of several runners; a runner without a report has failed. */
 export function createTally() {
   let passed = 0;
   let failed = 0;
@@ -16,7 +16,7 @@ export function createTally() {
   };
 }
 
-/** A test file that cannot be loaded counts as one failure, and so does an exit code nothing explains. */
+/** A test file that can't be loaded counts as one failure, and so does an unexplained exit code. */
 export function readVitestReport(file, exitCode) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -16,7 +16,7 @@ const write = (report) => {
   return file;
 };
 
-test('checks and reports add up to one line', () => {
+test('adds checks and reports up to one line', () => {
   const tally = createTally();
   tally.addCheck(true);
   tally.addCheck(false);
@@ -25,19 +25,19 @@ test('checks and reports add up to one line', () => {
   expect(tally.hasFailures()).toBe(true);
 });
 
-test('a test file that cannot be loaded is a failure', () => {
+test('counts a test file that can’t be loaded as a failure', () => {
   const broken = { status: 'failed', assertionResults: [] };
   const bad = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
   const file = write({ numPassedTests: 4, numFailedTests: 1, testResults: [broken, bad] });
   expect(readVitestReport(file, 1)).toEqual({ passed: 4, failed: 2 });
 });
 
-test('a journey that passed at the second try has passed, one that failed twice has not', () => {
+test('counts a journey that passed on the second try as passed', () => {
   const file = write({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] });
   expect(readPlaywrightReport(file, 1)).toEqual({ passed: 4, failed: 1 });
 });
 
-test('a runner that fails without naming a test still fails', () => {
+test('counts an exit code without a failed test as a failure', () => {
   const vitest = write({ numPassedTests: 4, numFailedTests: 0, testResults: [] });
   expect(readVitestReport(vitest, 1)).toEqual({ passed: 4, failed: 1 });
   expect(readVitestReport(path.join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });

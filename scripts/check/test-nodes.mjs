@@ -1,5 +1,5 @@
 // Builds, starts and tests Bitewing on the other versions of Node we support: npm run test:nodes [-- 22 24]
-// The npm package `node` provides them. Browser journeys don't run here: they only repeat what the API tests cover.
+// The npm package `node` provides them. The browser journeys don't run: they add nothing that depends on Node.
 import '../lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -29,11 +29,11 @@ for (const [major, version] of Object.entries(VERSIONS)) {
 for (const { version, tally } of results) say(`Node ${version}: ${tally.line()}`);
 process.exit(results.some(({ tally }) => tally.hasFailures()) ? 1 : 0);
 
-/** The tests of `scripts/run` start the whole of Bitewing, so this covers start, build, unit and API tests. */
+/** Covers build, unit and API tests, and start: the tests in `scripts/run` start all of Bitewing. */
 async function testOn(version) {
   const tally = createTally();
   const folder = path.join(await cachedPackage('node', version), 'bin');
-  // Programs that look for `node` on the path must find this one too.
+  // Child processes that look for `node` on the PATH must find this one.
   const options = {
     node: path.join(folder, 'node'),
     environment: { PATH: `${folder}${path.delimiter}${process.env.PATH}` },

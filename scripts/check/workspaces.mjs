@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 
-/** Every tsconfig that stands for a part of the code, as a path from the root. */
+/** Returns every tsconfig of the workspaces, relative to the root. */
 export function typeScriptProjects() {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(inRoot(group))

@@ -6,7 +6,7 @@ import { inRoot } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
 import { must } from './deployment-programs.mjs';
 
-/** The very file of the guide; only names, ports and places are put in, as the guide tells its reader to. */
+/** Uses the guide's own file and sets names, ports and paths, as the guide says. */
 export async function startNginx({ folder, programs, ports, apiPorts, site, onStop }) {
   const certificate = path.join(folder, 'fullchain.pem');
   const key = path.join(folder, 'privkey.pem');
@@ -50,11 +50,11 @@ export async function startNginx({ folder, programs, ports, apiPorts, site, onSt
     await sleep(100);
   }
   throw new StartError(
-    `nginx does not answer at ${site}:\n${readFileSync(path.join(folder, 'nginx-error.log'), 'utf8')}`,
+    `nginx doesn’t respond at ${site}:\n${readFileSync(path.join(folder, 'nginx-error.log'), 'utf8')}`,
   );
 }
 
-/** By a client that trusts this certificate and no other. */
+/** Uses a client that trusts only this certificate. */
 function isHealthy(programs, certificate, port) {
   const request = 'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   const { stdout } = spawnSync(

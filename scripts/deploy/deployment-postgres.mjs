@@ -8,7 +8,7 @@ import { chooseAccount } from '../run/postgres/postgres-account.mjs';
 import { findFreePort } from '../run/settings.mjs';
 import { must } from './deployment-programs.mjs';
 
-/** The distribution's PostgreSQL, with passwords on the network as the package sets it up. */
+/** Starts the distribution's PostgreSQL with password login over the network, like the Debian package. */
 export async function startPostgres({ folder, programs, onStop }) {
   const account = chooseAccount();
   const cluster = path.join(folder, 'cluster');

@@ -5,7 +5,7 @@ import { StartError } from '../lib/start-error.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** What the installation of docs/deploy.md needs from the system; `missing` says what to install. */
+/** Finds the programs docs/deploy.md needs; `missing` lists what to install. */
 export function findDeploymentPrograms() {
   const postgresHome = findPostgres();
   const programs = {
@@ -26,7 +26,7 @@ export function findDeploymentPrograms() {
   return { programs, missing, packages: [...new Set(missing.map((name) => packages[name]))] };
 }
 
-/** Debian keeps each version in a folder of its own; the newest is taken. */
+/** Debian has one folder per version; we use the newest. */
 function findPostgres() {
   if (existsSync(DEBIAN_POSTGRES)) {
     const versions = readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a));
@@ -54,7 +54,7 @@ export const versionOf = (program, flag = '--version') => {
   return `${stdout}${stderr}`.trim().split('\n')[0];
 };
 
-/** The outcome of a program that has to succeed. */
+/** Runs a program that must succeed and returns its output. */
 export function must({ status, stdout, stderr }, what) {
   if (status !== 0) throw new StartError(`${what} failed:\n${stdout ?? ''}${stderr ?? ''}`);
 }

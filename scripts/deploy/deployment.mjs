@@ -11,9 +11,8 @@ const API_PROCESSES = 2;
 const WORKERS = 2;
 
 /**
- * docs/deploy.md in one folder: the distribution's PostgreSQL, roles by deploy/postgres-roles.sh, two API processes
- * and two workers, deploy/nginx.conf with TLS in front. It differs in what a test needs: demo data, and the sandbox
- * in the clearinghouse's place.
+ * Installs docs/deploy.md in one folder: the distribution's PostgreSQL, roles from deploy/postgres-roles.sh, two API
+ * processes and two workers, and deploy/nginx.conf with TLS. Unlike the guide, it uses demo data and the sandbox.
  */
 export async function deploy({ folder, programs, step, onStop }) {
   const passwords = Object.fromEntries(

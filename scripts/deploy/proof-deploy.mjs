@@ -1,5 +1,5 @@
-// Sets up docs/deploy.md in a temporary folder and runs the browser journeys through it:
-// node scripts/deploy/proof-deploy.mjs [Playwright's own arguments]
+// Installs docs/deploy.md in a temporary folder and runs the browser journeys against it:
+// node scripts/deploy/proof-deploy.mjs [Playwright arguments]
 import '../lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,9 +22,7 @@ if (!chromium) {
   packages.push('chromium');
 }
 if (missing.length > 0) {
-  console.error(
-    `Not run: ${missing.join(', ')} not found here. On Debian: apt-get install ${packages.join(' ')}`,
-  );
+  console.error(`Not run. Missing: ${missing.join(', ')}. On Debian: apt-get install ${packages.join(' ')}`);
   process.exit(1);
 }
 await ensureInstalled({ step });
@@ -45,7 +43,7 @@ try {
   const installation = await deploy({ folder, programs, step, onStop: (work) => undo.push(work) });
   const { passed, failed } = await runJourneys(installation);
   for (const { name, requests } of requestsServed(installation.logFolder)) {
-    console.log(`  ${name} answered ${requests} requests`);
+    console.log(`  ${name} served ${requests} requests`);
   }
   console.log(`deploy: ${passed + failed} journeys through nginx, ${failed} failures`);
   code = failed === 0 && passed > 0 ? 0 : 1;
@@ -83,7 +81,7 @@ async function runJourneys({ site, sandboxUrl, ownerUrl, logFolder }) {
   return readPlaywrightReport(file, status);
 }
 
-/** That both had their share of the requests shows in their logs. */
+/** The logs show that both API processes served requests. */
 function requestsServed(logFolder) {
   return readdirSync(logFolder)
     .filter((name) => name.startsWith('api'))

@@ -1,4 +1,4 @@
-// Runs one of the operator's commands on this Bitewing's database, running or not:
+// Runs an operator command on the database, whether Bitewing is running or not:
 // node scripts/run/command.mjs <name> [arguments]
 import '../lib/require-node.mjs';
 import { fork } from 'node:child_process';
@@ -28,7 +28,7 @@ try {
   const unlock = isRunning ? () => {} : lockDataFolder(settings.dataDir);
   cleanUp = async () => unlock();
   const database = await openDatabase(settings, { step });
-  // A database that a running Bitewing uses goes on; one started for this command stops with it.
+  // Stop the database only if this command started it.
   if (!isRunning) {
     cleanUp = async () => {
       await database.close();

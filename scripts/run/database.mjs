@@ -8,8 +8,8 @@ import { startPostgres } from './postgres/postgres.mjs';
 const DATABASE = 'bitewing';
 
 /**
- * The database this run works with: the embedded one, or the server that DATABASE_URL names.
- * `environment` is for every service; `ownerEnvironment` only for what changes the schema.
+ * Opens the embedded database or the server in DATABASE_URL. `environment` is for all services,
+ * `ownerEnvironment` only for commands that change the schema.
  */
 export async function openDatabase(settings, { step = (_, work) => work(), environment = process.env } = {}) {
   return settings.outsideDatabase ? openOutside(settings, environment) : openEmbedded(settings, step);
@@ -42,13 +42,13 @@ async function openOutside(settings, environment) {
   };
 }
 
-/** An administrator's address alone is enough: roles of their own are made for the service. */
+/** With an administrator's URL, creates the roles for the service. */
 async function outsideAddresses(settings, environment) {
   const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = environment;
   if (owner) return environment;
   if (!(await isSuperuser(given))) {
     throw new StartError(
-      'DATABASE_URL is no administrator of its server: set DATABASE_OWNER_URL and DATABASE_AUTH_URL too (docs/running.md).',
+      'The user in DATABASE_URL is not an administrator. Set DATABASE_OWNER_URL and DATABASE_AUTH_URL too (docs/running.md).',
     );
   }
   const secret = readOrMakeSecret(besideData(settings.dataDir, 'database'));
@@ -93,7 +93,7 @@ async function withClient(url, work) {
     await client.connect();
     return await work(client);
   } catch (error) {
-    // The address without its password; a URL that cannot be read may hold one anywhere, so it is not shown.
+    // Never show the password. It could be anywhere in an invalid URL, so we don't show that at all.
     const where = URL.canParse(url) ? new URL(url).host : 'the given address';
     const why = error.message || error.errors?.[0]?.message || error.code;
     throw new StartError(`The database at ${where} cannot be reached: ${why}`);

@@ -1,9 +1,9 @@
-// Loaded before each part of `npm run dev`, which leads a process group: when the supervisor is gone, however it
-// went, the whole group goes. A part alone is not enough, because tsx runs the program in a child of its own.
+// Preloaded into each part of `npm run dev`, the leader of a process group: stops the whole group when the supervisor
+// ends. Stopping the part alone is not enough, because tsx runs the program in a child process.
 const PATIENCE_MS = 5_000;
 
 process.on('disconnect', () => {
-  // First, because the group's end is our own too.
+  // Must come first: stopping the group stops this process too.
   setTimeout(() => process.kill(-process.pid, 'SIGKILL'), PATIENCE_MS);
   process.on('SIGTERM', () => {});
   process.kill(-process.pid, 'SIGTERM');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withoutNpmSettings } from '../build/install.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
-/** What the service is told: the caller's own settings, with everything the embedded default adds. */
+/** The service's environment: the user's settings and the defaults of the embedded parts. */
 export function serviceEnvironment(settings, { database, sandboxPort = null, environment = process.env }) {
   const { DATABASE_SUPERUSER_URL: _, DATABASE_OWNER_URL: __, ...inherited } = withoutNpmSettings(environment);
   const hasKey = environment.BITEWING_KEY || environment.BITEWING_KEY_FILE || !settings.demo;
@@ -20,13 +20,13 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
   };
 }
 
-/** The stand-in clearinghouse gets nothing of ours: no database, no key. */
+/** The sandbox gets no database and no key. */
 export function sandboxEnvironment(port, environment = process.env) {
   const own = Object.entries(environment).filter(([name]) => name === 'PATH' || name.startsWith('SANDBOX_'));
   return { ...Object.fromEntries(own), NODE_ENV: 'production', SANDBOX_PORT: String(port) };
 }
 
-/** Beside the data folder, never in it: whoever copies the data must not get the keys with it. */
+/** Next to the data folder, so that a copy of the data doesn't contain the keys. */
 export function besideData(dataDir, kind) {
   return path.join(path.dirname(dataDir), 'keys', `${path.basename(dataDir)}.${kind}`);
 }

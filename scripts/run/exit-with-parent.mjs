@@ -1,4 +1,4 @@
-// Loaded before each service: when the supervisor is gone, however it went, the service goes too.
+// Preloaded into each service: stops it when the supervisor ends, for whatever reason.
 const PATIENCE_MS = 10_000;
 
 process.on('disconnect', () => {

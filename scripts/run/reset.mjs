@@ -1,4 +1,4 @@
-// Empties the demo: the next start makes a new one.
+// Deletes the demo's data; the next start creates a new demo.
 import '../lib/require-node.mjs';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,20 +14,20 @@ const refuse = (why) => {
   process.exit(1);
 };
 
-if (!demo) refuse('This is a production Bitewing: reset only empties a demo.');
-if (outsideDatabase) refuse('DATABASE_URL names a server of your own: empty that database yourself.');
+if (!demo) refuse('This is a production installation. Reset only deletes demos.');
+if (outsideDatabase) refuse('DATABASE_URL is your own server. Empty that database yourself.');
 const holder = holderOf(dataDir);
 if (holder) refuse(`Bitewing is running on ${dataDir} (process ${holder}). Stop it first.`);
 if (!existsSync(dataDir)) {
-  console.log(`${dataDir} does not exist: there is nothing to empty.`);
+  console.log(`${dataDir} doesn’t exist. There is nothing to delete.`);
   process.exit(0);
 }
-// BITEWING_DATA may name any folder; only one that a start has filled is removed.
+// BITEWING_DATA may be any folder. Delete it only if a start created it.
 if (!existsSync(path.join(dataDir, 'postgres')))
-  refuse(`${dataDir} is no data folder of Bitewing; nothing was removed.`);
+  refuse(`${dataDir} is not a data folder of Bitewing. Nothing was deleted.`);
 
 const { stopLeftover } = await import('./postgres/postgres.mjs');
 await stopLeftover(dataDir);
 rmSync(dataDir, { recursive: true, force: true });
 rmSync(besideData(dataDir, 'key'), { force: true });
-console.log(`Removed ${dataDir}. The next npm start makes a new demo.`);
+console.log(`Deleted ${dataDir}. The next npm start creates a new demo.`);

@@ -15,7 +15,7 @@ import { welcome } from './welcome.mjs';
 const PRELOAD = new URL('./end-group-with-parent.mjs', import.meta.url).href;
 const TSX = inRoot('node_modules/tsx/dist/cli.mjs');
 
-/** `npm run dev`: every part runs from its sources and starts again when they change. */
+/** `npm run dev`: runs every part from source and restarts it when its files change. */
 export function runDev() {
   return supervise(async (run) => {
     loadEnvironmentFile();
@@ -54,7 +54,7 @@ export function runDev() {
 
     await once('apps/api/src/migrate.ts', database.ownerEnvironment);
     if (sandboxPort) {
-      // Whoever works on the code waits often enough.
+      // Developers shouldn't wait for the sandbox's delays.
       watch('apps/sandbox/src/main.ts', { SANDBOX_DELAY_MS: '100', ...sandboxEnvironment(sandboxPort) });
       await until(`http://127.0.0.1:${sandboxPort}/sandbox/health`, run);
     }
@@ -79,7 +79,7 @@ async function until(url, run) {
   }
 }
 
-/** tsx runs the program in a child of its own, so the whole group is told. */
+/** Signals the whole group, because tsx runs the program in a child process. */
 async function endGroup(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('close', resolve));

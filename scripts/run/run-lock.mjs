@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isAlive, startOf } from '../lib/processes.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** Takes the data folder for this run; a lock whose process is gone is taken over. */
+/** Locks the data folder for this run; takes over the lock of a process that ended. */
 export function lockDataFolder(dataDir) {
   const file = path.join(dataDir, 'run.lock');
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
@@ -20,7 +20,7 @@ export function lockDataFolder(dataDir) {
   };
 }
 
-/** The process that holds the folder now, or null. */
+/** Returns the ID of the process that holds the folder, or null. */
 export function holderOf(dataDir) {
   const text = read(path.join(dataDir, 'run.lock'));
   return text !== null && isHeld(text) ? JSON.parse(text).pid : null;
@@ -32,7 +32,7 @@ function take(file, mine, dataDir) {
   try {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       try {
-        // A link appears whole or not at all, and never over an existing file.
+        // Creating a link is atomic and never overwrites a file.
         fs.linkSync(draft, file);
         return;
       } catch (error) {
@@ -49,7 +49,7 @@ function take(file, mine, dataDir) {
   }
 }
 
-/** Between reading and removing, another start may have taken the folder: then its lock goes back. */
+/** If another start locked the folder between our read and our removal, puts its lock back. */
 function removeStale(file, found) {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -64,7 +64,7 @@ function removeStale(file, found) {
 
 function inUse(dataDir, pid) {
   return new StartError(
-    `The data folder ${dataDir} is in use by another run (process ${pid}). Stop that one, or choose another folder with BITEWING_DATA.`,
+    `The data folder ${dataDir} is in use by another run (process ${pid}). Stop it, or choose another folder with BITEWING_DATA.`,
   );
 }
 
@@ -84,6 +84,6 @@ function isHeld(text) {
   } catch {
     return false;
   }
-  // After a reboot the number may belong to some other program; its start time tells them apart.
+  // After a reboot the ID may belong to another program; the start time shows the difference.
   return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
 }

@@ -24,14 +24,14 @@ async function holdInAnotherProcess() {
   return { pid: child.pid, kill };
 }
 
-test('a second run on the same folder is told which process holds it', async () => {
+test('tells a second run which process holds the folder', async () => {
   const other = await holdInAnotherProcess();
   expect(() => lockDataFolder(folder)).toThrow(`is in use by another run (process ${other.pid})`);
   expect(holderOf(folder)).toBe(other.pid);
   await other.kill();
 });
 
-test('the folder of a killed run is free', async () => {
+test('releases the folder of a killed run', async () => {
   const other = await holdInAnotherProcess();
   await other.kill();
   expect(holderOf(folder)).toBeNull();
@@ -39,7 +39,7 @@ test('the folder of a killed run is free', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a process that merely has the number of a killed run holds nothing', () => {
+test('ignores a process that has the ID of a killed run', () => {
   const release = lockDataFolder(folder);
   const lock = JSON.parse(readFileSync(path.join(folder, 'run.lock'), 'utf8'));
   release();
@@ -48,12 +48,12 @@ test('a process that merely has the number of a killed run holds nothing', () =>
   expect(() => lockDataFolder(folder)).not.toThrow();
 });
 
-test('a lock that was cut short by a full disk holds nothing', () => {
+test('ignores a lock file truncated by a full disk', () => {
   writeFileSync(path.join(folder, 'run.lock'), '{"pid":');
   expect(() => lockDataFolder(folder)).not.toThrow();
 });
 
-test('of many that start at once after a kill, exactly one gets the folder', async () => {
+test('gives the folder to exactly one of many simultaneous starts', async () => {
   writeFileSync(path.join(folder, 'run.lock'), JSON.stringify({ pid: 999_999_999, started: null }));
   const code = `import { lockDataFolder } from '${MODULE}';
     try { lockDataFolder(process.argv[1]); console.log('got it'); setTimeout(() => {}, 3000); } catch { console.log('refused'); }`;

@@ -1,4 +1,4 @@
-// Runs one TypeScript program of the repository: node scripts/run/run-ts.mjs <file> [arguments]
+// Runs a TypeScript program of this repository: node scripts/run/run-ts.mjs <file> [arguments]
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from '../build/install.mjs';
 import { inRoot } from '../lib/paths.mjs';

@@ -14,7 +14,7 @@ import { welcome } from './welcome.mjs';
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** `npm start`: from whatever state the folder is in to a running Bitewing. */
+/** `npm start`: starts Bitewing, whatever state the folder is in. */
 export function run() {
   return supervise(async (run) => {
     loadEnvironmentFile();
@@ -29,7 +29,7 @@ export function run() {
     const database = await openDatabase(settings, { step });
     run.onStop(database.close);
     run.checkpoint();
-    // A test that makes a payer fail must know where the sandbox listens.
+    // Tests need the sandbox's address to make a payer fail.
     const sandboxPort = settings.usesSandbox
       ? Number(process.env.SANDBOX_PORT) || (await findFreePort())
       : null;
@@ -59,7 +59,7 @@ export function run() {
     await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
     const filled = path.join(settings.dataDir, 'demo-filled');
     if (settings.demo && !existsSync(filled)) {
-      // Payers take their time; the past of a demo need not wait for them.
+      // The demo's history doesn't wait for the sandbox's delays.
       const hasty = sandboxPort ? await keepSandbox({ SANDBOX_DELAY_MS: '0' }) : null;
       await once('Filling in the demo', 'seed.js');
       await hasty?.stop();
@@ -74,7 +74,7 @@ export function run() {
   });
 }
 
-/** PORT=0 means any free port, for runs that must not meet another one. */
+/** PORT=0 means any free port, for parallel runs. */
 async function chooseSettings() {
   if (process.env.PORT === '0') process.env.PORT = String(await findFreePort(process.env.HOST));
   return readSettings();

@@ -9,8 +9,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /**
- * Keeps one process running: started again with growing pauses when it dies, until it is stopped. It is
- * ready when `isReady` says so, or else when it sends the message "ready".
+ * Keeps one process running: restarts it with growing delays when it exits, until it is stopped. It is ready when
+ * `isReady` says so, or without `isReady` when it sends the message "ready".
  *
  * @param {{ name: string, script: string, env: Record<string, string>, logFolder: string,
  *           isReady?: () => Promise<boolean>, say?: (line: string) => void, stopPatienceMs?: number }} service
@@ -38,7 +38,7 @@ export function runService({
     const started = Date.now();
     const output = openLog(logFile);
     logStart = fs.fstatSync(output).size;
-    // A process group of its own: Ctrl-C in the terminal reaches the supervisor, which stops all in order.
+    // Its own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
     child = fork(script, [], {
       env,
       detached: true,
@@ -59,7 +59,7 @@ export function runService({
   async function startAgain(lived) {
     failures = lived > STEADY_MS ? 0 : failures + 1;
     const pause = Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS);
-    say(`The ${name} stopped (${ended}); starting it again in ${pause / 1000} s. Its log: ${logFile}`);
+    say(`The ${name} stopped (${ended}); restarting in ${pause / 1000} s. Log: ${logFile}`);
     await sleep(pause, undefined, { ref: false });
     if (!stopping) launch();
   }
@@ -101,12 +101,12 @@ function openLog(file) {
   return fs.openSync(file, 'a', 0o600);
 }
 
-/** A service that refuses to start says why at the end of its log. */
+/** Returns the end of the log, where a service says why it didn't start. */
 function lastWords(file, from) {
   return fs.readFileSync(file).subarray(from).toString('utf8').trim().split('\n').slice(-12).join('\n');
 }
 
-/** Runs a process to its end; its output is shown only when it fails. */
+/** Runs a process to its end and shows its output only if it fails. */
 export function runOnce(script, { env, args = [], onLine = () => {} }) {
   const child = fork(script, args, {
     env,

@@ -32,7 +32,7 @@ const until = async (condition) => {
   while (!condition()) await sleep(20);
 };
 
-test('a service that dies is started again, and the person is told', async () => {
+test('restarts a service that exits and tells the user', async () => {
   const said = [];
   const up = path.join(folder, 'up');
   const count = () => (existsSync(up) ? readFileSync(up, 'utf8').length : 0);
@@ -43,12 +43,12 @@ test('a service that dies is started again, and the person is told', async () =>
   await thing.ready();
   process.kill(thing.pid(), 'SIGKILL');
   await until(() => count() === 2);
-  expect(said).toEqual([expect.stringMatching(/^The thing stopped \(SIGKILL\); starting it again in 1 s/)]);
+  expect(said).toEqual([expect.stringMatching(/^The thing stopped \(SIGKILL\); restarting in 1 s/)]);
   await thing.stop();
   expect(isAlive(thing.pid())).toBe(false);
 });
 
-test('a service that refuses to start gives its own reason, and none of an earlier run', async () => {
+test('shows why a service did not start, not the reason of an earlier run', async () => {
   await expect(service(`console.error('HOST is wrong'); process.exit(1);`).ready()).rejects.toThrow(
     /^HOST is wrong$/,
   );
@@ -57,11 +57,11 @@ test('a service that refuses to start gives its own reason, and none of an earli
   );
 });
 
-test('a service without words is named', async () => {
+test('names a service that exits without a message', async () => {
   await expect(service('process.exit(3);').ready()).rejects.toThrow('The thing did not start (code 3).');
 });
 
-test('a service says itself when it is ready', async () => {
+test('waits until the service says that it is ready', async () => {
   const up = path.join(folder, 'up');
   const thing = service(
     `setInterval(() => {}, 1000); setTimeout(() => { writeFileSync('${up}', ''); process.send('ready'); }, 200);`,
@@ -71,7 +71,7 @@ test('a service says itself when it is ready', async () => {
   await thing.stop();
 });
 
-test('a service goes when its supervisor is killed', async () => {
+test('stops a service when its supervisor is killed', async () => {
   const pidFile = path.join(folder, 'pid');
   const script = program(`writeFileSync('${pidFile}', String(process.pid)); setInterval(() => {}, 1000);`);
   const supervisor = path.join(folder, 'supervisor.mjs');
@@ -87,7 +87,7 @@ test('a service goes when its supervisor is killed', async () => {
   await until(() => !isAlive(pid));
 });
 
-test('a service that ignores the request to stop is ended', async () => {
+test('kills a service that ignores the request to stop', async () => {
   const up = path.join(folder, 'up');
   const thing = service(
     `process.on('SIGTERM', () => {}); writeFileSync('${up}', ''); setInterval(() => {}, 1000);`,
@@ -101,7 +101,7 @@ test('a service that ignores the request to stop is ended', async () => {
   expect(isAlive(thing.pid())).toBe(false);
 });
 
-test('a job that fails tells what it said', async () => {
+test('shows the output of a process that fails', async () => {
   const { done } = runOnce(program(`console.error('The migration 0007 failed.'); process.exit(1);`), {
     env: {},
   });

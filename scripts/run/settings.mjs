@@ -4,10 +4,10 @@ import path from 'node:path';
 import { inRoot, root } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
 
-/** Hosts that a browser on this machine reaches as localhost. */
+/** Hosts that a browser on this machine can open as localhost. */
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
-/** What the commands themselves need to know; the service checks the rest of the environment. */
+/** Reads the settings that the commands need; the service validates the rest. */
 export function readSettings(environment = process.env) {
   const port = Number(environment.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -25,7 +25,7 @@ export function readSettings(environment = process.env) {
   };
 }
 
-/** Values already in the environment win over the file's. */
+/** Environment variables override the file. */
 export function loadEnvironmentFile(file = process.env.BITEWING_ENV_FILE ?? inRoot('.env')) {
   if (existsSync(file)) process.loadEnvFile(file);
 }
@@ -44,11 +44,12 @@ export async function requireFreePort(port, host) {
   } catch (error) {
     if (error.code === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+        `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
       );
     }
-    if (error.code === 'EACCES') throw new StartError(`Port ${port} needs rights this user does not have.`);
-    throw new StartError(`HOST=${host} is no address of this machine (${error.code}).`);
+    if (error.code === 'EACCES')
+      throw new StartError(`Port ${port} needs rights that this user doesn’t have.`);
+    throw new StartError(`HOST=${host} is not an address of this machine (${error.code}).`);
   }
 }
 

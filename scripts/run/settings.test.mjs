@@ -7,7 +7,7 @@ import { besideData, serviceEnvironment } from './environment.mjs';
 import { findFreePort, readSettings, requireFreePort } from './settings.mjs';
 import { welcome } from './welcome.mjs';
 
-test('without settings it is a demo on this machine only', () => {
+test('is a demo on this machine only by default', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 3000,
@@ -18,35 +18,35 @@ test('without settings it is a demo on this machine only', () => {
   expect(path.basename(settings.dataDir)).toBe('data');
 });
 
-test('a port that is no number is refused in one line', () => {
+test('refuses a port that is not a number in one line', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT must be a number from 0 to 65535, not "abc".');
 });
 
-test('a taken port is named, with a way out', async () => {
+test('names a port that is in use and offers another', async () => {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
   await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
-    `Port ${port} is taken by another program.`,
+    `Port ${port} is in use by another program.`,
   );
   await new Promise((resolve) => server.close(resolve));
   await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
 });
 
-test('an address that is not of this machine is named', async () => {
+test('names an address that is not on this machine', async () => {
   await expect(requireFreePort(3000, '203.0.113.7')).rejects.toThrow(
-    'HOST=203.0.113.7 is no address of this machine',
+    'HOST=203.0.113.7 is not an address of this machine',
   );
 });
 
-test('an unreachable database is named without its password', async () => {
+test('names an unreachable database without its password', async () => {
   const port = await findFreePort();
   const attempt = requireReachable(`postgresql://owner:top-secret@127.0.0.1:${port}/bitewing`);
   await expect(attempt).rejects.toThrow(`The database at 127.0.0.1:${port} cannot be reached`);
   await expect(attempt).rejects.not.toThrow('top-secret');
 });
 
-test('a full disk is recognised however it is reported', () => {
+test('recognizes every report of a full disk', () => {
   expect(isDiskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(true);
   expect(isDiskFull('initdb: error: could not write: No space left on device')).toBe(true);
   expect(isDiskFull(new Error('permission denied'))).toBe(false);
@@ -55,7 +55,7 @@ test('a full disk is recognised however it is reported', () => {
 
 const database = { environment: { DATABASE_URL: 'postgresql://runtime' } };
 
-test('the services never get the rights to change the schema', () => {
+test('never gives the services the right to change the schema', () => {
   const env = serviceEnvironment(readSettings({}), {
     database,
     environment: { DATABASE_OWNER_URL: 'owner', DATABASE_SUPERUSER_URL: 'superuser' },
@@ -64,18 +64,18 @@ test('the services never get the rights to change the schema', () => {
   expect(env).not.toHaveProperty('DATABASE_SUPERUSER_URL');
 });
 
-test('the key of a demo lies outside its data folder', () => {
+test('puts a demo’s key outside its data folder', () => {
   const key = besideData('/srv/bitewing/data', 'key');
   expect(path.relative('/srv/bitewing/data', key)).toMatch(/^\.\./);
 });
 
-test('a configured key is used as it is', () => {
+test('uses a configured key', () => {
   const environment = { BITEWING_KEY_FILE: '/etc/bitewing.key' };
   const env = serviceEnvironment(readSettings(environment), { database, environment });
   expect(env.BITEWING_KEY_FILE).toBe('/etc/bitewing.key');
 });
 
-test('the welcome of a production run names no demo account', () => {
+test('shows no demo accounts in production', () => {
   expect(welcome({ address: 'http://localhost:3000', demo: true, dataDir: '/data' })).toContain(
     'bitewing-demo',
   );

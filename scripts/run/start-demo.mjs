@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 
-/** A demo of its own on a free port and a folder that goes with it. */
+/** Starts a separate demo on a free port, with a temporary folder. */
 export async function startDemo() {
   const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-demo-'));
   const child = spawn(process.execPath, [inRoot('scripts/run/start.mjs')], {

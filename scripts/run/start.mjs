@@ -1,4 +1,4 @@
 import '../lib/require-node.mjs';
 
-// Loaded only now: a Node that is too old could not even read it.
+// Imported dynamically, because old versions of Node can't parse it.
 import('./run.mjs').then(({ run }) => run());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
 
-// One Bitewing, started, killed and started again as a person and a power cut would.
+// Starts, kills and restarts one Bitewing, as a user and a power loss would.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bitewing start '));
 const PATIENCE_MS = 240_000;
@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, PATIENCE_MS);
 
-test('the sign-in page is served, and each demo account gets its own profile', async () => {
+test('serves the login page and each demo account’s profile', async () => {
   const address = await run.ready;
   const page = await fetch(`${address}/login`);
   expect(page.headers.get('content-type')).toContain('text/html');
@@ -79,17 +79,17 @@ test('the sign-in page is served, and each demo account gets its own profile', a
   expect(roles).toEqual(['super_admin', 'practice_admin', 'staff', 'staff']);
 });
 
-test('a second run on the same data is refused in one line', async () => {
+test('refuses a second run on the same data in one line', async () => {
   const { code, said } = await start().ended;
   expect(code).toBe(1);
   expect(said).toMatch(/^The data folder .+ is in use by another run \(process \d+\)\. .+$/);
 });
 
-test('a second run on the same port is refused in one line', async () => {
+test('refuses a second run on the same port in one line', async () => {
   const { port } = new URL(await run.ready);
   const { code, said } = await start({ PORT: port, BITEWING_DATA: path.join(folder, 'other') }).ended;
   expect(code).toBe(1);
-  expect(said).toMatch(/^Port \d+ is taken by another program\. .+$/);
+  expect(said).toMatch(/^Port \d+ is in use by another program\. .+$/);
 });
 
 test(
@@ -106,7 +106,7 @@ test(
   PATIENCE_MS,
 );
 
-test('told to stop, it stops without complaint', async () => {
+test('stops cleanly on request', async () => {
   await run.ready;
   run.child.kill('SIGINT');
   const { code, said } = await run.ended;

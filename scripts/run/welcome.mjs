@@ -7,7 +7,7 @@ const ACCOUNTS = [
   ['staff2@bitewing.test', 'staff of a second practice'],
 ];
 
-/** The one block that a finished start prints. */
+/** The text printed after a successful start. */
 export function welcome({ address, demo, dataDir, outsideDatabase }) {
   const lines = [`Bitewing is running at ${address}`, ''];
   if (demo) {
@@ -15,8 +15,8 @@ export function welcome({ address, demo, dataDir, outsideDatabase }) {
     lines.push(...ACCOUNTS.map(([email, who]) => `  ${email.padEnd(22)}${who}`), '');
   }
   const hint = demo ? ' (npm run reset empties it)' : '';
-  lines.push(`Data lies in ${outsideDatabase ? 'the database that DATABASE_URL names' : dataDir + hint}`);
-  lines.push(`Logs lie in  ${path.join(dataDir, 'logs')}`);
+  lines.push(`Data: ${outsideDatabase ? 'the database in DATABASE_URL' : dataDir + hint}`);
+  lines.push(`Logs: ${path.join(dataDir, 'logs')}`);
   lines.push('Ctrl-C stops everything.');
   return `\n${lines.map((line) => (line ? `  ${line}` : line)).join('\n')}\n\n`;
 }

@@ -15,9 +15,9 @@ import path from 'node:path';
 import { StartError } from '../../lib/start-error.mjs';
 
 /**
- * PostgreSQL refuses to run as root. An account says how its programs are started instead:
- * `plain` (we are not root), `unshare` (root that looks like somebody else from inside; files stay
- * root's) or `drop` (really another user; for containers that forbid unshare).
+ * PostgreSQL refuses to run as root. An account says how to start its programs: `plain` (we are not root),
+ * `unshare` (a user namespace in which root looks like another user; files belong to root) or `drop` (really another
+ * user, for containers that forbid unshare).
  */
 export function chooseAccount(preferred = process.env.BITEWING_POSTGRES_ACCOUNT) {
   if (process.getuid?.() !== 0) return plainAccount();
@@ -56,13 +56,13 @@ function dropAccount({ uid, gid }) {
     command: (program, args) => ({ program, args, options: { uid, gid } }),
     own: (folder) => own(folder, uid, gid),
     reach: (binaries) => reachableBinaries(binaries, uid, gid),
-    // The data may lie below a folder that this user cannot walk through (/root). The working
-    // directory is entered before the user changes, and this link leads back to it without a walk.
+    // The data may be in a folder that this user can't enter (/root). We enter it before we switch users, and
+    // this link leads to the working directory.
     clusterArgument: () => '/proc/self/cwd',
   };
 }
 
-/** initdb looks its user up by number, so it must be one that the machine knows. */
+/** initdb looks up its user by ID, so the user must exist on this machine. */
 function standIn() {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -73,7 +73,7 @@ function standIn() {
     if (account) return account;
   }
   throw new StartError(
-    'PostgreSQL does not run as root, and this machine has no user "nobody" to run it as. Start as an ordinary user.',
+    'PostgreSQL doesn’t run as root, and this machine has no user "nobody" to run it. Start as a normal user.',
   );
 }
 
@@ -88,7 +88,7 @@ function own(folder, uid, gid) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath ?? entry.path, entry.name), uid, gid);
   }
-  // The folder itself comes last: it is the sign that all of it is done.
+  // The folder comes last, because its owner marks that the rest is done.
   chownSync(folder, uid, gid);
 }
 
@@ -97,7 +97,7 @@ function reachableBinaries(binaries, uid, gid) {
     spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/' }).status === 0;
   if (runs(binaries.home)) return binaries;
   const copy = path.join(tmpdir(), `bitewing-postgres-${binaries.version}`);
-  // Cleaners of temp folders take files and leave folders.
+  // Cleanup of temp folders deletes files and leaves folders.
   if (!existsSync(copy) || !runs(copy)) {
     rmSync(copy, { recursive: true, force: true });
     const unfinished = `${copy}.${process.pid}`;
@@ -105,9 +105,9 @@ function reachableBinaries(binaries, uid, gid) {
     cpSync(binaries.home, unfinished, { recursive: true, verbatimSymlinks: true });
     renameSync(unfinished, copy);
   }
-  // Anyone may make folders in the temp folder: run no program from one that is not ours.
+  // Any user can create folders in the temp folder. Never run a program from one that isn't ours.
   if (lstatSync(copy).uid !== 0 || !lstatSync(copy).isDirectory()) {
-    throw new StartError(`${copy} belongs to somebody else. Remove it, then start again.`);
+    throw new StartError(`${copy} belongs to another user. Remove it, then start again.`);
   }
   return { ...binaries, home: copy };
 }

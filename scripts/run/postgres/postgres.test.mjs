@@ -43,14 +43,14 @@ async function killEverything(pid, cluster) {
   while (processesWorkingIn(cluster).length > 0) await sleep(20);
 }
 
-test('a folder with spaces and a very long path gets a server that nothing outside this user reaches', async () => {
+test('starts in a long path with spaces, reachable only by this user', async () => {
   const { superuserUrl, socketDir } = await start(`my data/${'long '.repeat(30)}/here`);
   expect(await query(superuserUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   expect(await query(superuserUrl, 'show fsync')).toEqual([{ fsync: 'on' }]);
   expect(statSync(socketDir).mode & 0o777).toBe(0o700);
 });
 
-test('what was committed is there after every process was killed', async () => {
+test('keeps committed data after all processes were killed', async () => {
   const first = await start();
   await query(first.superuserUrl, 'create table kept (n int); insert into kept values (7)');
   await killEverything(first.pid, path.join(folder, 'data/postgres'));
@@ -59,20 +59,20 @@ test('what was committed is there after every process was killed', async () => {
   expect(await query(second.superuserUrl, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('a server left running is adopted, not doubled', async () => {
+test('adopts a server that is still running', async () => {
   const first = await start();
   const second = await start();
   expect(second).toMatchObject({ adopted: true, pid: first.pid });
 });
 
-test('stopping leaves no process and no socket', async () => {
+test('leaves no process and no socket after a stop', async () => {
   const { pid, socketDir, stop } = await start();
   await stop();
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(socketDir)).toBe(false);
 });
 
-test('a start that was killed while the files were made does not stop the next', async () => {
+test('starts after a run that was killed while creating the files', async () => {
   await start('other');
   const { mkdirSync, writeFileSync } = await import('node:fs');
   mkdirSync(path.join(folder, 'data/postgres.init'), { recursive: true });
@@ -82,7 +82,7 @@ test('a start that was killed while the files were made does not stop the next',
   expect(existsSync(path.join(folder, 'data/postgres.init'))).toBe(false);
 });
 
-test('rows that break a rule do not reach the log', async () => {
+test('keeps rows that violate a constraint out of the log', async () => {
   const { superuserUrl } = await start();
   await query(
     superuserUrl,
@@ -96,7 +96,7 @@ test('rows that break a rule do not reach the log', async () => {
   expect(log).not.toContain('Canary');
 });
 
-test('a temporary server and its files end with the process that started it', async () => {
+test('removes a temporary server with the process that started it', async () => {
   const code = `import { startPostgres } from '${new URL('./postgres.mjs', import.meta.url).href}';
     const { pid } = await startPostgres({ dataDir: process.argv[1], temporary: true }); console.log(pid); setInterval(() => {}, 1000);`;
   const dataDir = path.join(folder, 'data');
@@ -108,7 +108,7 @@ test('a temporary server and its files end with the process that started it', as
   while (isAlive(pid) || existsSync(dataDir)) await sleep(50);
 });
 
-// Only root needs to become somebody else, so only root can try it.
+// Only root has to switch to another user.
 const isRoot = process.getuid?.() === 0;
 test.runIf(isRoot)('where unshare is forbidden, root starts the server as another user', async () => {
   process.env.BITEWING_POSTGRES_ACCOUNT = 'drop';

@@ -54,7 +54,7 @@ export function flatAnswer(x12: string, payerId: string, ids: AnswerIds): Json {
   };
 }
 
-export function allRejections({ payer, provider, subscriber, dependent }: Answer271): Json[] {
+function allRejections({ payer, provider, subscriber, dependent }: Answer271): Json[] {
   return [
     ...flatRejections(payer, 'payer'),
     ...flatRejections(provider, 'provider'),

@@ -51,7 +51,7 @@ export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): AnswerSc
   return rejected(inquiry, payer, { level: 'payer', code: '42', followUp: 'R' });
 }
 
-export function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): AnswerScript {
+function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): AnswerScript {
   const base = { payer: payerScript(payer), provider: inquiry.provider, rows: [], rejections: [rejection] };
   if (rejection.level === 'payer') return base;
   const subscriber = echoed(inquiry.subscriber);

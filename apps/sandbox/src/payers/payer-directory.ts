@@ -93,7 +93,7 @@ function eligibilitySupport(id: string, kind: Kind): Support {
 }
 
 /** The one known payer that takes claims but answers no eligibility inquiry. */
-export const NO_ELIGIBILITY = 'PPWF1N';
+const NO_ELIGIBILITY = 'PPWF1N';
 
 function transactions(kind: Kind, eligibilityCheck: Support): Record<Transaction, Support> {
   const medical: Support = kind === 'dental' ? 'NOT_SUPPORTED' : 'SUPPORTED';

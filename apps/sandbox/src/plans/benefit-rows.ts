@@ -15,7 +15,7 @@ export function coinsurance(planPays: number, fields: Rest): BenefitRow {
   return row('A', { percent: patientShare(planPays), ...fields });
 }
 
-export function patientShare(planPays: number): string {
+function patientShare(planPays: number): string {
   return String(Number(((100 - planPays) / 100).toFixed(4)));
 }
 

@@ -4,7 +4,7 @@ import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 
 /** A state's Medicaid: everything it covers it pays in full, without maximum or deductible. */
-export function publicProgramme(terms: PlanTerms, _today: Day): BenefitRow[] {
+export function publicProgram(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     active({ level: 'IND', insurance: 'MC', plan: 'MEDICAID DENTAL' }),
     {
