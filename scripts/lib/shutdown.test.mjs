@@ -28,7 +28,7 @@ function runSupervised(body) {
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  '%s undoes everything, last thing first, and is no failure',
+  'cleans up in reverse order and exits with 0 on %s',
   async (signal) => {
     const { child, ended, hears } = runSupervised(`
     run.onStop(() => console.log('first')); run.onStop(async () => console.log('second')); console.log('up');`);

@@ -28,7 +28,7 @@ const OWN_MANNERS: Readonly<Record<string, Personality>> = {
   '95220': copaySchedule,
 };
 
-/** A payer always speaks in the same manner, whoever the patient is. */
+/** A payer has the same personality for all patients. */
 export function mannerOf(payer: PayerRecord): Personality {
   const own = OWN_MANNERS[payer.primaryPayerId];
   if (own) return own;

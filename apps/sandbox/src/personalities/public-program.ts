@@ -3,7 +3,7 @@ import { active, coinsurance, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 
-/** A state's Medicaid: everything it covers it pays in full, without maximum or deductible. */
+/** State Medicaid: pays covered services in full, without maximum or deductible. */
 export function publicProgram(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     active({ level: 'IND', insurance: 'MC', plan: 'MEDICAID DENTAL' }),

@@ -6,7 +6,7 @@ import { active, coinsurance, disclaimer, maximum, planShare } from '../plans/be
 import { SERVICE, sharesByClass } from '../plans/plan-terms.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** Maxima, deductibles and percentages, said well and badly. */
+/** Maximums, deductibles and percentages, stated well and badly. */
 export const MONEY: Scenario[] = [
   planScenario({
     shows: 'Maximum exhausted: 0 of 1,500 left',
