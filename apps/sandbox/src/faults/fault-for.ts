@@ -17,10 +17,10 @@ export interface FaultListing {
 
 /** Member IDs that cause an error, at every payer and with any name and date of birth. */
 export const FAULTS: readonly FaultListing[] = [
-  { memberId: 'SLOW5', fault: { kind: 'slow', seconds: 5 }, does: 'answers after 5 seconds' },
-  { memberId: 'SLOW20', fault: { kind: 'slow', seconds: 20 }, does: 'answers after 20 seconds' },
-  { memberId: 'SLOW60', fault: { kind: 'slow', seconds: 60 }, does: 'answers after 60 seconds' },
-  { memberId: 'TIMEOUT', fault: { kind: 'never' }, does: 'never answers; the connection stays open' },
+  { memberId: 'SLOW5', fault: { kind: 'slow', seconds: 5 }, does: 'responds after 5 seconds' },
+  { memberId: 'SLOW20', fault: { kind: 'slow', seconds: 20 }, does: 'responds after 20 seconds' },
+  { memberId: 'SLOW60', fault: { kind: 'slow', seconds: 60 }, does: 'responds after 60 seconds' },
+  { memberId: 'TIMEOUT', fault: { kind: 'never' }, does: 'never responds; the connection stays open' },
   { memberId: 'ERR429', fault: { kind: 'status', status: 429 }, does: 'HTTP 429, too many requests' },
   { memberId: 'ERR500', fault: { kind: 'status', status: 500 }, does: 'HTTP 500 with a JSON body' },
   { memberId: 'ERR503', fault: { kind: 'status', status: 503 }, does: 'HTTP 503 with a JSON body' },
@@ -32,17 +32,17 @@ export const FAULTS: readonly FaultListing[] = [
   { memberId: 'GARBAGE', fault: { kind: 'garbage' }, does: 'HTTP 200 whose body is not JSON' },
   { memberId: 'HALF', fault: { kind: 'half' }, does: 'HTTP 200 whose JSON stops in the middle' },
   { memberId: 'CUT', fault: { kind: 'cut' }, does: 'connection cut in the middle of the body' },
-  { memberId: 'STRANGER', fault: { kind: 'stranger' }, does: 'a good answer about another patient' },
-  { memberId: 'HUGE10MB', fault: { kind: 'huge' }, does: 'an answer of more than 10 MB' },
+  { memberId: 'STRANGER', fault: { kind: 'stranger' }, does: 'a valid response about another patient' },
+  { memberId: 'HUGE10MB', fault: { kind: 'huge' }, does: 'a response of more than 10 MB' },
   {
     memberId: 'FLAKY2',
     fault: { kind: 'flaky', failures: 2, by: 'payer' },
-    does: 'AAA 42 twice, then the answer (FLAKY1 to FLAKY9), then again from the start',
+    does: 'AAA 42 twice, then the response (FLAKY1 to FLAKY9), then from the start',
   },
   {
     memberId: 'FLAKYHTTP2',
     fault: { kind: 'flaky', failures: 2, by: 'status' },
-    does: 'HTTP 503 twice, then the answer (FLAKYHTTP1 to FLAKYHTTP9), then again from the start',
+    does: 'HTTP 503 twice, then the response (FLAKYHTTP1 to FLAKYHTTP9), then from the start',
   },
 ];
 

@@ -43,7 +43,7 @@ export const COVERAGE_STATES: Scenario[] = [
     terms: (today) => ({ begins: addMonths(monthStart(today), 1), maximum: { total: 1500, left: 1500 } }),
   }),
   planScenario({
-    shows: 'Active and inactive at once: two status rows that contradict each other',
+    shows: 'Active and inactive at once: two conflicting status rows',
     payerId: '65978',
     subscriber: member('Beatriz', 'Soto', '19811120', '771204499', 'F'),
     personality: categoryOnly,
@@ -57,7 +57,7 @@ export const COVERAGE_STATES: Scenario[] = [
     more: () => ({ references: [] }),
   }),
   planScenario({
-    shows: 'Active health plan (service type 30) without a word about dental',
+    shows: 'Active health plan (service type 30) that doesn’t mention dental',
     payerId: '61101',
     subscriber: member('Joan', 'Pruitt', '19560930', 'H55120098', 'F'),
     personality: () => [
@@ -116,7 +116,7 @@ export const COVERAGE_STATES: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Cannot process: the payer answers without answering',
+    shows: 'Cannot process: the payer responds without coverage information',
     payerId: 'CKTX1',
     subscriber: member('Samuel', 'Ortiz', '20010808', '512009984', 'M'),
     personality: () => [
@@ -153,7 +153,7 @@ export const COVERAGE_STATES: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Partial: benefits together with a rejection of the date asked about',
+    shows: 'Partial: benefits and a rejection of the requested date',
     payerId: '65528',
     subscriber: member('Wesley', 'Crane', '19890724', 'LN4477120', 'M'),
     personality: categoryOnly,

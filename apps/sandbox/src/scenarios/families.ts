@@ -20,7 +20,7 @@ export const FAMILIES: Scenario[] = [
     terms: () => ({ orthodontics: { pays: 50, lifetime: { total: 2000, left: 1150 }, toAge: 19 } }),
   }),
   planScenario({
-    shows: 'Spouse as dependent: the answer stands in the dependent loop',
+    shows: 'Spouse as dependent: the benefits are in the dependent loop',
     payerId: '65978',
     subscriber: member('Robert', 'Hale', '19700516', '771204610', 'M'),
     dependents: [{ first: 'Diane', last: 'Hale', birth: '19720128', gender: 'F', relation: '01' }],
@@ -34,7 +34,7 @@ export const FAMILIES: Scenario[] = [
     personality: codesInMessages,
   }),
   planScenario({
-    shows: 'Dependent-only cover: the parent is not covered, the child is',
+    shows: 'Dependent-only coverage: the parent is not covered, the child is',
     payerId: 'CX014',
     subscriber: member('Monique', 'Bertrand', '19910214', '630018990', 'F'),
     dependents: [{ first: 'Jada', last: 'Bertrand', birth: '20180803', gender: 'F', relation: '19' }],
@@ -61,13 +61,13 @@ export const FAMILIES: Scenario[] = [
     personality: procedureRows,
   }),
   planScenario({
-    shows: 'Apostrophe and hyphen in the name, found however it is written',
+    shows: 'Apostrophe and hyphen in the name, found with any spelling',
     payerId: '04614',
     subscriber: member('Aoife', "O'Brien-Walsh", '19890317', '614882144', 'F'),
     personality: procedureRows,
   }),
   planScenario({
-    shows: 'TRICARE dental for a service family: plan share as description, child with history',
+    shows: 'TRICARE dental for a military family: plan percentage as description, child with history',
     payerId: 'CX013',
     subscriber: member('Kyle', 'Brandt', '19931030', '1160447782', 'M'),
     dependents: [{ first: 'Emma', last: 'Brandt', birth: '20190409', gender: 'F', relation: '19' }],
@@ -75,7 +75,7 @@ export const FAMILIES: Scenario[] = [
     terms: () => ({ planName: 'TRICARE DENTAL PROGRAM', maximum: { total: 1500, left: 1500 } }),
   }),
   planScenario({
-    shows: 'Twins with the same birth date, told apart by first name',
+    shows: 'Twins with the same date of birth, distinguished by first name',
     payerId: '43090',
     subscriber: member('Stacy', 'Ferrell', '19850611', '430901177', 'F'),
     dependents: [

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 
 /** All invented patients, by topic. The README lists exactly these. */
 export const SCENARIO_GROUPS: readonly (readonly [title: string, scenarios: readonly Scenario[]])[] = [
-  ['How payers speak', PAYER_VOICES],
+  ['Payer personalities', PAYER_VOICES],
   ['Covered or not', COVERAGE_STATES],
   ['Money', MONEY],
   ['Rules', RULES],

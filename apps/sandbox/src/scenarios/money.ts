@@ -9,14 +9,14 @@ import { member, planScenario, type Scenario } from './scenario.ts';
 /** Maximums, deductibles and percentages, stated well and badly. */
 export const MONEY: Scenario[] = [
   planScenario({
-    shows: 'Maximum exhausted: 0 of 1,500 left',
+    shows: 'Maximum used up: $0 of $1,500 remaining',
     payerId: '65528',
     subscriber: member('Irene', 'Novak', '19630207', 'LN4477031', 'F'),
     personality: categoryOnly,
     terms: () => ({ maximum: { total: 1500, left: 0 }, deductible: { total: 50, left: 0 } }),
   }),
   planScenario({
-    shows: 'Family deductible: own part met, family part still open; in and out of network differ',
+    shows: 'Family deductible: individual met, family not met; in-network and out-of-network differ',
     payerId: '60054',
     subscriber: member('Hannah', 'Schultz', '19820529', 'W220384417', 'F'),
     personality: categoryOnly,
@@ -39,7 +39,7 @@ export const MONEY: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: 'Inverted percentages: coinsurance carries the plan share although it should be the patient share',
+    shows: 'Inverted percentages: coinsurance has what the plan pays instead of what the patient pays',
     payerId: '91062',
     subscriber: member('Walter', 'Boone', '19580922', '604417820', 'M'),
     personality: categoryOnly,
@@ -62,7 +62,7 @@ export const MONEY: Scenario[] = [
       ),
   }),
   planScenario({
-    shows: 'Contradicting rows: two different shares for fillings, two different maxima',
+    shows: 'Conflicting rows: two percentages for fillings, two maximums',
     payerId: '70408',
     subscriber: member('Conrad', 'Ellis', '19790630', 'SL88120457', 'M'),
     personality: categoryOnly,
@@ -111,7 +111,7 @@ export const MONEY: Scenario[] = [
     personality: publicProgram,
   }),
   planScenario({
-    shows: 'Two plans in one answer: a base plan and a buy-up, each with its own maximum',
+    shows: 'Two plans in one response: a base plan and a buy-up, each with its own maximum',
     payerId: '61271',
     subscriber: member('Camille', 'Durand', '19840812', 'P300771388', 'F'),
     personality: () => [
@@ -133,7 +133,7 @@ export const MONEY: Scenario[] = [
     terms: () => ({ planName: 'DELTACARE USA 15B', planNumber: '15B', maximum: null }),
   }),
   planScenario({
-    shows: 'Maximum stated without what is left of it: used amount unknown',
+    shows: 'Maximum without a remaining amount: used amount unknown',
     payerId: '00710',
     subscriber: member('Kenneth', 'Mori', '19610303', 'XYL901234567', 'M'),
     personality: categoryOnly,

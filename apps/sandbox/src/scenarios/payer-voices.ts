@@ -16,7 +16,7 @@ import { member, planScenario, type Scenario } from './scenario.ts';
 export const PAYER_VOICES: Scenario[] = [
   planScenario({
     shows:
-      'Rich answer: classes by message, carry-over maximum, next dates, missing tooth, payer name is an id',
+      'Rich response: classes by message, rollover maximum, next dates, missing tooth, payer name is an ID',
     payerId: '47009',
     subscriber: member('Harper', 'Ellison', '19850314', 'AM10020030', 'F'),
     personality: classByMessage,
@@ -32,7 +32,7 @@ export const PAYER_VOICES: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: 'More than 300 procedure rows, most of them "patient pays all"',
+    shows: 'More than 300 procedure rows, most of them "patient pays 100%"',
     payerId: '47009',
     subscriber: member('Miles', 'Okafor', '19910822', 'AM10020031', 'M'),
     personality: everyProcedure,
@@ -54,14 +54,14 @@ export const PAYER_VOICES: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: 'DHMO: copay schedule by procedure, assigned dentist, no maximum, nothing out of network',
+    shows: 'DHMO: copay schedule by procedure, assigned dentist, no maximum, nothing out-of-network',
     payerId: '62308',
     subscriber: member('Tomas', 'Rivera', '19790530', 'U4410023902', 'M'),
     personality: copaySchedule,
     terms: () => ({ planName: 'DENTAL CARE DHMO P5I0X', planNumber: 'P5I0X', maximum: null }),
   }),
   planScenario({
-    shows: 'Three networks: PPO and Premier tiers told apart by plan name, and out of network',
+    shows: 'Three networks: PPO and Premier tiers distinguished by plan name, and out-of-network',
     payerId: '77777',
     subscriber: member('Priya', 'Raman', '19830417', '118840275501', 'F'),
     personality: networkTiers,
@@ -86,7 +86,7 @@ export const PAYER_VOICES: Scenario[] = [
   }),
   planScenario({
     shows:
-      'Percent under "benefit description" is the plan share; history dates; age row behind its procedure',
+      'Percent under "benefit description" is what the plan pays; history dates; age row after its procedure',
     payerId: '89070',
     subscriber: member('Daniel', 'Kowalski', '19760703', '445012877', 'M'),
     personality: planShareDescriptions,
@@ -105,14 +105,16 @@ export const PAYER_VOICES: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: 'Procedure rows with frequencies, last service dates, a non-covered code, in and out of network',
+    shows:
+      'Procedure rows with frequencies, last service dates, a non-covered code, in-network and out-of-network',
     payerId: '52133',
     subscriber: member('Marcus', 'Webb', '19870619', '909223411', 'M'),
     personality: procedureRows,
     terms: () => ({ planName: 'OPTIONS PPO 30', paysOutside: sharesByClass(80, 60, 40) }),
   }),
   planScenario({
-    shows: 'Every percentage said twice: the plan share as description and the patient share as coinsurance',
+    shows:
+      'Every percentage stated twice: what the plan pays as description, what the patient pays as coinsurance',
     payerId: '84103',
     subscriber: member('Leo', 'Castellanos', '19960128', 'XDP552018734', 'M'),
     personality: pairedShares,

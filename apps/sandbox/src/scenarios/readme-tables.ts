@@ -11,15 +11,15 @@ export function readmeTables(): string {
     [
       `### ${title}`,
       '',
-      '| patient | born | member id | payer | what it shows |',
+      '| patient | date of birth | member ID | payer | what it shows |',
       '| --- | --- | --- | --- | --- |',
       ...scenarios.map((scenario) => line(scenario, directory.find(scenario.payerId)?.displayName ?? '')),
     ].join('\n'),
   );
   const faults = [
-    '### Faults',
+    '### Errors',
     '',
-    '| member id | what happens |',
+    '| member ID | what happens |',
     '| --- | --- |',
     ...FAULTS.map(({ memberId, does }) => `| \`${memberId}\` | ${does} |`),
   ].join('\n');

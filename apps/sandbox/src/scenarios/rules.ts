@@ -56,7 +56,7 @@ export const RULES: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Says in so many words that there is NO missing tooth clause; implants excluded',
+    shows: 'States explicitly that there is NO missing tooth clause; implants excluded',
     payerId: 'DDPMI',
     subscriber: member('Yuki', 'Tanaka', '19880723', '771500238', 'F'),
     personality: codesInMessages,
@@ -69,7 +69,7 @@ export const RULES: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Frequencies with history: last dates, and how many are left this year',
+    shows: 'Frequencies with history: last dates, and how many remain this year',
     payerId: '04614',
     subscriber: member('Andre', 'Baptiste', '19800630', '614882017', 'M'),
     personality: procedureRows,
