@@ -1,4 +1,4 @@
-# Untried: written where no Docker runs. Same shape as docs/deploy.md: one image, started as migrate, API or worker.
+# Untested (no Docker available). Like docs/deploy.md: one image, started as migration, API or worker.
 FROM node:24-bookworm-slim AS build
 WORKDIR /opt/bitewing
 COPY . .

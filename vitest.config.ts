@@ -10,12 +10,12 @@ const workspace = (name: string, root: string, test: object = {}) => ({
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // By default one core is left idle, which on two cores is half of them.
+    // The default leaves one core idle, which is half of two.
     maxWorkers: availableParallelism(),
-    // Files of one workspace share its loaded modules: loading them anew took a third of the time.
+    // Test files of a workspace share loaded modules; reloading them took a third of the time.
     isolate: false,
     restoreMocks: true,
-    // A page test on a loaded machine may miss its time once; what is wrong fails twice.
+    // A page test may time out once on a busy machine; a real failure fails twice.
     retry: 1,
     projects: [
       workspace('benefits', 'packages/benefits'),

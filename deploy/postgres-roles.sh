@@ -1,5 +1,5 @@
 #!/bin/sh
-# The three roles and the database, made by the server's administrator. Passwords come from the environment.
+# Creates the three roles and the database. Run as the database administrator, with passwords in the environment.
 set -eu
 psql -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" \
   -v owner="$OWNER_PASSWORD" -v runtime="$RUNTIME_PASSWORD" -v auth="$AUTH_PASSWORD" <<'SQL'
