@@ -19,9 +19,9 @@ const RARE_ROWS = 5;
 export async function addHistory(api, total) {
   const random = seeded(total);
   const [{ cell }, { recordFinished }, { newId }] = await Promise.all([
-    importApi('platform/verification-store/cells.ts'),
+    importApi('domain/verifications/cells.ts'),
     importApi('features/analytics/record-finished.ts'),
-    importApi('platform/ids.ts'),
+    importApi('platform/database/ids.ts'),
   ]);
   const world = await addOrganisation(api);
   const finishIndexes = await withoutIndexes(api);

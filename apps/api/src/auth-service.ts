@@ -2,7 +2,7 @@
 
 import { buildAuthApp } from './app.ts';
 import { composeServices } from './compose.ts';
-import { ConfigError, loadConfig } from './platform/config.ts';
+import { ConfigError, loadConfig } from './platform/config/config.ts';
 import { runProcess } from './process.ts';
 
 await runProcess('auth service', async () => {

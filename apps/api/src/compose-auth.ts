@@ -7,11 +7,11 @@ import {
   createAuthService,
   type OutgoingMail,
 } from './features/auth/auth-service.ts';
-import { authRoutes } from './features/auth/service-routes.ts';
-import { recordAudit } from './platform/audit.ts';
+import { authRoutes } from './features/auth/routes/service-routes.ts';
+import { recordAudit } from './platform/audit/audit.ts';
 import type { EmbeddedAuth } from './platform/auth/embedded-gateway.ts';
 import { isShutOut } from './platform/auth/principal.ts';
-import { allPractices, createDatabase } from './platform/database.ts';
+import { allPractices, createDatabase } from './platform/database/database.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import {
@@ -19,7 +19,7 @@ import {
   confirmationMail,
   invitationMail,
   recoveryMail,
-} from './platform/mail-texts.ts';
+} from './platform/mail/mail-texts.ts';
 import type { Services } from './platform/services.ts';
 
 type Shared = Pick<Services, 'config' | 'db' | 'vault' | 'mailer' | 'log' | 'clock'>;

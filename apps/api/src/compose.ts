@@ -7,19 +7,19 @@ import { createEmbeddedGateway } from './platform/auth/embedded-gateway.ts';
 import { createHostedGateway } from './platform/auth/hosted-gateway.ts';
 import { createSharedBreaker } from './platform/clearinghouse/shared-breaker.ts';
 import { createSharedLimiter } from './platform/clearinghouse/shared-limiter.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { type Keyring, openKeyring } from './platform/crypto/keyring.ts';
 import { createPracticeCipher } from './platform/crypto/practice-cipher.ts';
 import { createVault } from './platform/crypto/vault.ts';
-import { createDatabase } from './platform/database.ts';
-import { createLogStore } from './platform/log-store.ts';
-import { createLog, type Log } from './platform/logging.ts';
-import { createMailer } from './platform/mail.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { createQueue } from './platform/queue.ts';
+import { createDatabase } from './platform/database/database.ts';
+import { createTracing, type Tracing } from './platform/http/tracing.ts';
+import { createLogStore } from './platform/logging/log-store.ts';
+import { createLog, type Log } from './platform/logging/logging.ts';
+import { createMailer } from './platform/mail/mail.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { createQueue } from './platform/queue/queue.ts';
+import { assertSafeToServe } from './platform/schema/start-up-checks.ts';
 import type { Services } from './platform/services.ts';
-import { assertSafeToServe } from './platform/start-up-checks.ts';
-import { createTracing, type Tracing } from './platform/tracing.ts';
 
 export interface Composition {
   services: Services;

@@ -8,10 +8,10 @@ import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
 import { registerVerificationJobs } from './features/verifications/jobs.ts';
 import type { RunHooks } from './features/verifications/run.ts';
-import { openAnchorFile } from './platform/audit-anchors.ts';
-import { startAuditSealer } from './platform/audit-sealing.ts';
+import { openAnchorFile } from './platform/audit/audit-anchors.ts';
+import { startAuditSealer } from './platform/audit/audit-sealing.ts';
 import { anchorPath } from './platform/crypto/keyring.ts';
-import { registerMailJobs } from './platform/mail-delivery.ts';
+import { registerMailJobs } from './platform/mail/mail-delivery.ts';
 
 /** What else is kept true when a verification is taken and finished, whoever runs it. */
 export const verificationHooks: RunHooks = {

@@ -2,7 +2,7 @@
 
 import { buildApp } from './app.ts';
 import { composeServices } from './compose.ts';
-import { loadConfig } from './platform/config.ts';
+import { loadConfig } from './platform/config/config.ts';
 import { runProcess } from './process.ts';
 
 await runProcess('api', async () => {

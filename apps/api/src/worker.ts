@@ -2,7 +2,7 @@
 
 import { composeServices } from './compose.ts';
 import { registerJobs } from './jobs.ts';
-import { loadConfig } from './platform/config.ts';
+import { loadConfig } from './platform/config/config.ts';
 import { runProcess } from './process.ts';
 
 await runProcess('worker', async () => {

@@ -1,5 +1,5 @@
 import { EmailTaken } from '#platform/auth/gateway.ts';
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { syncDirectory } from '../features/payers/sync.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PRACTICES, type DemoAccount } from './demo-data.ts';

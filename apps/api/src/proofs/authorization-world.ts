@@ -2,8 +2,8 @@
 
 import type { Role } from '@bitewing/contract';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { allPractices } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import type { RecordKind } from '../testing/record-access.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 

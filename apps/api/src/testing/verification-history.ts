@@ -1,7 +1,7 @@
 // Finished verifications by the thousand, for tests of figures: rows as the product stores them, without asking anybody.
 
-import type { Tx } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/ids.ts';
 
 export interface PastVerification {
   practiceId: string;

@@ -7,14 +7,14 @@ import {
   type ParserAudit,
 } from '@bitewing/benefits';
 import type { AssistantRole, askAssistant, BodyOf, ChatMessage, ResponseOf } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import type { Tx } from '#platform/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { newId } from '#platform/ids.ts';
-import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
-import { readParsed } from '#platform/verification-store/parsed-answer.ts';
 import { checkWording } from './check-wording.ts';
 import {
   type AskedVerificationRow,

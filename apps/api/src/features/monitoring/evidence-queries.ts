@@ -1,7 +1,7 @@
 // SQL that looks for evidence of trouble in the last minutes. What was there when somebody resolved the insight about
 // it is dealt with and not counted again.
 
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** Goes after a column of time; `subject` is SQL. */
 const afterResolution = (time: string, subject: string) =>

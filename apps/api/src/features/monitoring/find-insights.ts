@@ -1,7 +1,7 @@
 // Turns evidence of trouble into insights a person can act on.
 
-import { allPractices, type Database, type Tx } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import {
   findErrorGroups,
   findFailedMail,

@@ -1,6 +1,6 @@
 // Figures for Prometheus that no single process knows: read from the database when asked.
 
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { countByStatus, countOpenInsights } from './gauge-queries.ts';
 import type { ReportLimit } from './report-limit.ts';

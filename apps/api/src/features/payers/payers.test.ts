@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPractices } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { registerPayerJobs } from './jobs.ts';
 import { runSync, syncDirectory } from './sync.ts';

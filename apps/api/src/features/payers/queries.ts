@@ -1,7 +1,7 @@
 // SQL of the payers feature. Payers belong to no practice.
 
-import type { Tx } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 
 export interface PayerRow {
   id: string;

@@ -1,7 +1,7 @@
 // Brings our payers in step with the clearinghouse's directory, chunk by chunk so that progress can be watched.
 
 import { MESSAGES } from '@bitewing/contract';
-import { allPractices, type Database } from '#platform/database.ts';
+import { allPractices, type Database } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import {
   type DirectoryPayer,

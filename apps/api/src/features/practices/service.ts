@@ -7,12 +7,12 @@ import type {
   Practice,
   updatePractice as updatePracticeEndpoint,
 } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import type { Tx } from '#platform/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { PracticeRow } from '#domain/practices/practice-row.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { newId } from '#platform/ids.ts';
-import type { PracticeRow } from '#platform/practice-row.ts';
 import type { Services } from '#platform/services.ts';
 import {
   findPractice,

@@ -7,13 +7,13 @@ import type {
   User,
   updateUser as updateEndpoint,
 } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import { EmailTaken } from '#platform/auth/gateway.ts';
-import type { Tx } from '#platform/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { newId } from '#platform/ids.ts';
-import { invitationMail, reactivationMail } from '#platform/mail-texts.ts';
+import { invitationMail, reactivationMail } from '#platform/mail/mail-texts.ts';
 import type { Services } from '#platform/services.ts';
 import {
   countOtherSuperAdmins,

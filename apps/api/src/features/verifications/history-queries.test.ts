@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPractices, type Scope, type Tx } from '#platform/database.ts';
+import { allPractices, type Scope, type Tx } from '#platform/database/database.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { insertTestPayer } from '#testing/verification-history.ts';
 import { type ListFilter, readPage } from './history-queries.ts';

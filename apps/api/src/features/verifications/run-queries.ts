@@ -1,7 +1,7 @@
 // SQL of running one verification: taking it, recording attempts, finishing it. All fenced by the run's token.
 
-import type { Tx } from '#platform/database.ts';
-import type { PatientRow } from '#platform/verification-store/patient.ts';
+import type { PatientRow } from '#domain/verifications/patient.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 export interface TakenRow extends PatientRow {
   created_by: string | null;

@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { interpret, readEligibility } from '@bitewing/benefits';
 import type { Answered, Attempt, CheckRequest, Failure } from '@bitewing/clearinghouse';
-import type { Scope, Tx } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { answerCell } from '#domain/verifications/cells.ts';
+import { packParsed } from '#domain/verifications/parsed-answer.ts';
+import { readPatient } from '#domain/verifications/patient.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { answerCell } from '#platform/verification-store/cells.ts';
-import { packParsed } from '#platform/verification-store/parsed-answer.ts';
-import { readPatient } from '#platform/verification-store/patient.ts';
 import { failureMessage, OUR_FAILURE, UNREADABLE_ANSWER } from './failure-message.ts';
 import {
   completeVerification,

@@ -10,17 +10,18 @@ import {
   type ResponseOf,
   type Verification,
 } from '@bitewing/contract';
-import { recordAudit, recordListAudit } from '#platform/audit.ts';
-import type { Scope, Tx } from '#platform/database.ts';
+import { findPayers } from '#domain/payers/find-payers.ts';
+import { answerCell } from '#domain/verifications/cells.ts';
+import { toListItem } from '#domain/verifications/list-item.ts';
+import { foldName, readPatient, toPatient } from '#domain/verifications/patient.ts';
+import { prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
+import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
-import { answerCell } from '#platform/verification-store/cells.ts';
-import { toListItem } from '#platform/verification-store/list-item.ts';
-import { foldName, readPatient, toPatient } from '#platform/verification-store/patient.ts';
-import { findPayers, prepareVerification, storeVerifications } from '#platform/verification-store/store.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
   findRawAnswer,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loosenConstraints, sampleInsert } from '../../testing/sample-rows.ts';
-import { createTestDatabase, insertTestPractice, type TestDatabase } from '../../testing/test-database.ts';
-import { allPractices, createDatabase, type Database, type Tx } from '../database.ts';
-import { newId } from '../ids.ts';
+import { allPractices, createDatabase, type Database, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { loosenConstraints, sampleInsert } from '#testing/sample-rows.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 import { reencryptPractice, replaceDataKey, rewrapDataKeys } from './key-rotation.ts';
 import { createKeyring, type Keyring } from './keyring.ts';

@@ -2,8 +2,8 @@
 
 import type { FieldProblem } from '@bitewing/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { toDatabaseError } from '#platform/database-errors.ts';
-import { AppError } from './app-error.ts';
+import { toDatabaseError } from '#platform/database/database-errors.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { routeOf } from './request-log.ts';
 
 /** What the framework itself refuses with, in the words of our catalogue. */

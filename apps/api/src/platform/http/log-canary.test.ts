@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeError, type LogEntry, onLogEntry } from '#platform/logging.ts';
+import { describeError, type LogEntry, onLogEntry } from '#platform/logging/logging.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Looks like a patient in every place a patient can be written. */

@@ -4,8 +4,8 @@ import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, ResponseOf } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Principal, scopeOf } from '#platform/auth/principal.ts';
-import type { Scope } from '#platform/database.ts';
-import { AppError } from './app-error.ts';
+import type { Scope } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { authenticate } from './authenticate.ts';
 import type { Gate } from './gate.ts';
 

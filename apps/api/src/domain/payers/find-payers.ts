@@ -1,0 +1,50 @@
+// Which payer a caller means.
+
+import type { FieldProblem } from '@bitewing/contract';
+import type { Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+
+export interface NamedPayer {
+  id: string;
+  display_name: string;
+  stedi_id: string;
+}
+
+interface Match extends NamedPayer {
+  /** What the caller wrote. */
+  name: string;
+}
+
+/** By our id, else by a Stedi id, primary payer id or alias that names exactly one payer. */
+function listPayersNamed(tx: Tx, names: string[]): Promise<Match[]> {
+  return tx.query<Match>(
+    `select wanted.name, p.id, p.display_name, p.stedi_id
+       from unnest($1::text[]) as wanted (name)
+       join app.payers p on p.id::text = lower(wanted.name) or p.stedi_id = upper(wanted.name)
+         or upper(p.primary_payer_id) = upper(wanted.name) or p.aliases @> array[wanted.name]`,
+    [[...new Set(names)]],
+  );
+}
+
+/** Finds every payer at once; each one missing or ambiguous is named by `locate`. */
+export async function findPayers(
+  tx: Tx,
+  names: string[],
+  locate: (index: number) => (string | number)[],
+): Promise<NamedPayer[]> {
+  const found = await listPayersNamed(tx, names);
+  const problems: FieldProblem[] = [];
+  const payers = names.map((name, index) => {
+    const candidates = found.filter((payer) => payer.name === name);
+    const exact = candidates.find((payer) => payer.id === name.toLowerCase());
+    const payer = exact ?? (candidates.length === 1 ? candidates[0] : undefined);
+    if (!payer) {
+      const msg =
+        candidates.length > 1 ? 'names more than one payer; please choose one' : 'is not a known payer';
+      problems.push({ loc: locate(index), msg });
+    }
+    return payer;
+  });
+  if (problems.length > 0) throw new AppError('invalid', problems);
+  return payers.filter((payer) => payer !== undefined);
+}
