@@ -122,8 +122,8 @@ async function addOrganisation(api) {
       );
     }
     await api.sql(
-      `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status, total_blocks,
-         unparsed_blocks, received_at) values ($1, $2, '', '', '', 'bench', 'active', 1, 0, now())`,
+      `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status, outcome,
+         total_blocks, unparsed_blocks, received_at) values ($1, $2, '', '', '', 'bench', 'active', 'answered', 1, 0, now())`,
       [answerId, id],
     );
     practices.push({ id, answerId, token, users: [userId] });

@@ -13,6 +13,7 @@ import { createPracticeCipher } from './platform/crypto/practice-cipher.ts';
 import { createVault } from './platform/crypto/vault.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { createTracing, type Tracing } from './platform/http/tracing.ts';
+import { logEvent } from './platform/logging/log-events.ts';
 import { createLogStore } from './platform/logging/log-store.ts';
 import { createLog, type Log } from './platform/logging/logging.ts';
 import { createMailer } from './platform/mail/mail.ts';
@@ -45,14 +46,14 @@ export async function composeServices(config: Config, options: CompositionOption
     maxConnections: config.database.poolSize,
     applicationName: options.name,
     onConnectionLost: (error) =>
-      log.warn({ err: error, source: 'supabase' }, 'a database connection was lost'),
+      logEvent(log, 'database_connection_lost', { err: error, source: 'supabase' }),
   });
   await assertSafeToServe(db, keyring);
   const vault = createVault(keyring);
   const logStore = createLogStore(db);
   const queue = createQueue(db, {
     onError: (error, job) =>
-      log.error({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attempt }, 'a job failed'),
+      logEvent(log, 'job_failed', { err: error, job: job?.name, jobId: job?.id, attempt: job?.attempt }),
   });
   await queue.start();
   const mailer = createMailer(config, vault, queue);

@@ -11,6 +11,7 @@ import type { RunHooks } from './features/verifications/run.ts';
 import { openAnchorFile } from './platform/audit/audit-anchors.ts';
 import { startAuditSealer } from './platform/audit/audit-sealing.ts';
 import { anchorPath } from './platform/crypto/keyring.ts';
+import { logEvent } from './platform/logging/log-events.ts';
 import { registerMailJobs } from './platform/mail/mail-delivery.ts';
 
 /** What else is kept true when a verification is taken and finished, whoever runs it. */
@@ -32,7 +33,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   const anchors = anchorPath(services.config);
   const sealer = startAuditSealer(db, keyring, {
     anchors: anchors ? openAnchorFile(anchors) : null,
-    onError: (error) => log.error({ err: error }, 'sealing the audit trail failed'),
+    onError: (error) => logEvent(log, 'audit_sealing_failed', { err: error }),
   });
   return async () => {
     await stopFinding();

@@ -120,7 +120,7 @@ function inThePast(services: Services, started: number): Services {
     ...services,
     clock,
     clearinghouse: {
-      listPayers: (options) => clearinghouse.listPayers(options),
+      ...clearinghouse,
       check: (request, options) =>
         clearinghouse.check(request, { ...options, deadline: Date.now() + 30_000 }),
     },

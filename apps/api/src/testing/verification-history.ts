@@ -44,8 +44,8 @@ export async function insertPast(tx: Tx, past: PastVerification[]): Promise<stri
   });
   await tx.query(
     `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
-       total_blocks, unparsed_blocks, received_at)
-     select (row ->> 'answer_id')::uuid, (row ->> 'practice_id')::uuid, '', '', '', 'test', 'active', 10, 0,
+       outcome, total_blocks, unparsed_blocks, received_at)
+     select (row ->> 'answer_id')::uuid, (row ->> 'practice_id')::uuid, '', '', '', 'test', 'active', 'answered', 10, 0,
             (row ->> 'completed_at')::timestamptz
        from jsonb_array_elements($1::jsonb) as row where row ->> 'answer_id' is not null`,
     [JSON.stringify(rows)],

@@ -28,7 +28,7 @@ export function listObjections(answer: WireAnswer): WireObjection[] {
 export const isFieldRefusal = (objection: WireObjection) =>
   codeOf(objection) === null && objection.path !== undefined;
 
-export function toRejection(objection: WireObjection, inquiry: Inquiry): Rejection {
+function toRejection(objection: WireObjection, inquiry: Inquiry): Rejection {
   const code = codeOf(objection);
   const meaning = meaningOf(code, objection.location);
   const stated = objection.description ?? objection.message ?? 'No reason was given.';

@@ -103,3 +103,10 @@ async function toRow(
     completed_at: cached ? clock() : null,
   };
 }
+
+export const enqueueRealTime = (
+  { queue }: Pick<Services, 'queue'>,
+  tx: Tx,
+  practiceId: string,
+  verificationId: string,
+) => queue.enqueue(tx, 'verification.real_time', { practiceId, verificationId });

@@ -196,7 +196,7 @@ describe('patterns', () => {
       const answerId = newId();
       await sql(
         `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
-           total_blocks, unparsed_blocks, received_at) values ($1, $2, '', '', '', 'test', 'active', 10, 4, now())`,
+           outcome, total_blocks, unparsed_blocks, received_at) values ($1, $2, '', '', '', 'test', 'active', 'answered', 10, 4, now())`,
         [answerId, world.practiceId],
       );
       await insertVerification({

@@ -1,3 +1,4 @@
+import { retireUnread } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import type { JobContext, Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
@@ -37,6 +38,7 @@ export async function registerVerificationJobs(
   await queue.work('verification.upkeep', {}, async () => {
     await services.db.transaction(allPractices(), compactStatusCounts);
     while (await services.db.transaction(allPractices(), compactHistoryCounts));
+    await services.db.transaction(allPractices(), retireUnread);
     await recoverLost(services, hooks);
   });
   await queue.schedule('verification.upkeep', '* * * * *', {});

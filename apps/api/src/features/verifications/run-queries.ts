@@ -85,41 +85,6 @@ export async function finishAttempt(
   );
 }
 
-export interface NewAnswerRow {
-  id: string;
-  practice_id: string;
-  raw: Buffer;
-  raw_sha256: Buffer;
-  parsed: Buffer;
-  interpreter_version: string;
-  coverage_status: string;
-  trace_number: string | null;
-  total_blocks: number;
-  unparsed_blocks: number;
-  received_at: Date;
-}
-
-export async function insertAnswer(tx: Tx, row: NewAnswerRow): Promise<void> {
-  await tx.query(
-    `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
-       trace_number, total_blocks, unparsed_blocks, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      row.id,
-      row.practice_id,
-      row.raw,
-      row.raw_sha256,
-      row.parsed,
-      row.interpreter_version,
-      row.coverage_status,
-      row.trace_number,
-      row.total_blocks,
-      row.unparsed_blocks,
-      row.received_at,
-    ],
-  );
-}
-
 export async function completeVerification(
   tx: Tx,
   practiceId: string,

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { allPractices, type Database } from '#platform/database/database.ts';
+import type { LogEvent } from './log-events.ts';
 import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } from './log-store-queries.ts';
 import { type LogEntry, onLogEntry } from './logging.ts';
 
@@ -16,6 +17,7 @@ export interface NewLogEntry {
   level: LogLevel;
   source: LogSource;
   message: string;
+  event?: LogEvent;
   at: Date;
   details?: Record<string, unknown>;
   /** What else tells it from lines with the same message, e.g. where it happened. */
@@ -57,8 +59,8 @@ export function createLogStore(db: Database): LogStore {
     if (known) known.count += 1;
     else if (!hasRoom(fingerprint, entry.at)) dropped += 1;
     else {
-      const { level, source, at, details = {} } = entry;
-      waiting.set(key, { level, source, message, fingerprint, details, at, count: 1 });
+      const { level, source, at, details = {}, event = null } = entry;
+      waiting.set(key, { level, source, message, event, fingerprint, details, at, count: 1 });
     }
   };
 
@@ -110,11 +112,12 @@ const fingerprintOf = (entry: NewLogEntry, message: string) =>
     .slice(0, 32);
 
 /** What a line may tell beyond its message: never who or which record. */
-const TOLD = ['method', 'route', 'code', 'job', 'event'] as const;
+const TOLD = ['method', 'route', 'code', 'job'] as const;
 
 /** Null for what nobody looks for later: every request that went well, and what is only for developers. */
 function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | null {
-  if (level === 'debug' || (level === 'info' && message === 'request')) return null;
+  const event = fields['event'] as LogEvent | undefined;
+  if (level === 'debug' || event === 'request_served') return null;
   const error = fields['error'] as { name?: unknown; code?: unknown; at?: unknown } | undefined;
   const told = TOLD.map((name) => fields[name]).filter((value) => typeof value === 'string');
   const cause = error ? [error.name, error.code].filter((part) => typeof part === 'string').join(' ') : '';
@@ -124,6 +127,7 @@ function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | nul
     source: fields['source'] === 'supabase' ? 'supabase' : 'railway',
     message: [message, ...told, cause].filter(Boolean).join(' · '),
     at: time,
+    ...(event ? { event } : {}),
     ...(error ? { details: { at: error.at } } : {}),
     sameAs: place,
   };

@@ -81,5 +81,12 @@ const GRANTS = `
       select 'table', c.oid::regclass::text, r.rolname, a.privilege_type
         from pg_class c cross join aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
        where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and a.grantee <> c.relowner
+      union all
+      select 'table', c.oid::regclass::text, r.rolname,
+             a.privilege_type || ' (' || string_agg(t.attname, ', ' order by t.attnum) || ')'
+        from pg_class c join pg_attribute t on t.attrelid = c.oid
+        cross join aclexplode(t.attacl) a join pg_roles r on r.oid = a.grantee
+       where c.relnamespace = $1::regnamespace and a.grantee <> c.relowner
+       group by c.oid, r.rolname, a.privilege_type
     ) as grants
    group by kind, object, grantee order by kind, object, grantee`;

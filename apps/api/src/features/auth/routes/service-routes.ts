@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '#platform/http/error-handler.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
 import { registerAccountRoutes } from './account-routes.ts';
@@ -30,7 +31,7 @@ function toAuthError(error: unknown): AuthError {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAuthError(error);
   if (refusal.status >= 500)
-    request.log.error({ err: error, code: refusal.code, source: 'supabase' }, 'auth request failed');
+    logEvent(request.log, 'auth_request_failed', { err: error, code: refusal.code, source: 'supabase' });
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).header('x-sb-error-code', refusal.code).send(refusal.toBody());
 }
