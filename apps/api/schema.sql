@@ -156,6 +156,7 @@ create table app.answers (
   reason text,
   check_id text,
   patient_match text,
+  clearinghouse text not null,
   constraint answers_pkey PRIMARY KEY (id),
   constraint answers_practice_id_id_key UNIQUE (practice_id, id),
   constraint answers_attempt_check CHECK ((attempt > 0)),
@@ -470,6 +471,15 @@ create table app.payer_breakers (
   constraint payer_breakers_pkey PRIMARY KEY (payer_key)
 );
 
+create table app.payer_codes (
+  clearinghouse text not null,
+  code text not null,
+  payer_id uuid not null,
+  is_listed boolean not null default true,
+  constraint payer_codes_pkey PRIMARY KEY (clearinghouse, code),
+  constraint payer_codes_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id)
+);
+
 create table app.payer_syncs (
   id uuid not null,
   requested_by uuid,
@@ -486,16 +496,13 @@ create table app.payer_syncs (
 
 create table app.payers (
   id uuid not null,
-  stedi_id text not null,
   display_name text not null,
   primary_payer_id text not null,
   names text[] not null default '{}'::text[],
   aliases text[] not null default '{}'::text[],
-  is_listed boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint payers_pkey PRIMARY KEY (id),
-  constraint payers_stedi_id_key UNIQUE (stedi_id)
+  constraint payers_pkey PRIMARY KEY (id)
 );
 
 create table app.practice_data_keys (
@@ -748,6 +755,10 @@ CREATE INDEX outbox_messages_failed ON app.outbox_messages USING btree (created_
 
 CREATE INDEX outbox_messages_newest ON app.outbox_messages USING btree (created_at DESC, id);
 
+CREATE INDEX payer_codes_by_code ON app.payer_codes USING btree (upper(code));
+
+CREATE INDEX payer_codes_of_payer ON app.payer_codes USING btree (payer_id, clearinghouse);
+
 CREATE INDEX payer_syncs_latest ON app.payer_syncs USING btree (started_at DESC);
 
 CREATE UNIQUE INDEX payer_syncs_one_running ON app.payer_syncs USING btree ((true)) WHERE (status = 'running'::text);
@@ -915,6 +926,8 @@ grant delete, insert, select, update on table app.log_entries to bitewing_runtim
 grant delete, insert, select, update on table app.outbox_messages to bitewing_runtime;
 
 grant delete, insert, select, update on table app.payer_breakers to bitewing_runtime;
+
+grant delete, insert, select, update on table app.payer_codes to bitewing_runtime;
 
 grant delete, insert, select, update on table app.payer_syncs to bitewing_runtime;
 

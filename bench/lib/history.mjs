@@ -105,8 +105,8 @@ async function addOrganisation(api) {
   const payers = Array.from({ length: PAYERS }, (_, place) => ({ id: randomUUID(), name: `Payer ${place}` }));
   const practices = [];
   await api.sql(
-    `insert into app.payers (id, stedi_id, display_name, primary_payer_id)
-     select id, upper(right(id::text, 8)), name, upper(right(id::text, 5)) from unnest($1::uuid[], $2::text[]) as payer (id, name)`,
+    `insert into app.payers (id, display_name, primary_payer_id)
+     select id, name, upper(right(id::text, 5)) from unnest($1::uuid[], $2::text[]) as payer (id, name)`,
     [payers.map(({ id }) => id), payers.map(({ name }) => name)],
   );
   for (let place = 0; place < PRACTICES; place += 1) {
@@ -123,7 +123,8 @@ async function addOrganisation(api) {
     }
     await api.sql(
       `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status, outcome,
-         total_blocks, unparsed_blocks, received_at) values ($1, $2, '', '', '', 'bench', 'active', 'answered', 1, 0, now())`,
+         total_blocks, unparsed_blocks, received_at, clearinghouse)
+       values ($1, $2, '', '', '', 'bench', 'active', 'answered', 1, 0, now(), 'bench')`,
       [answerId, id],
     );
     practices.push({ id, answerId, token, users: [userId] });

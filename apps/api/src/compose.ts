@@ -1,6 +1,6 @@
 // Makes the services from the configuration: the one place where parts are chosen and put together.
 
-import { createStediClearinghouse } from '@bitewing/clearinghouse';
+import { ADAPTERS } from '@bitewing/clearinghouse';
 import { createEmbeddedAuth } from './compose-auth.ts';
 import type { AuthService } from './features/auth/routes.ts';
 import { createEmbeddedGateway } from './platform/auth/embedded-gateway.ts';
@@ -58,10 +58,7 @@ export async function composeServices(config: Config, options: CompositionOption
   await queue.start();
   const mailer = createMailer(config, vault, queue);
   const limiter = createSharedLimiter(db);
-  const clearinghouse = createStediClearinghouse({
-    apiKey: config.clearinghouse.apiKey ?? '',
-    url: config.clearinghouse.url,
-    contract: config.clearinghouse.contract,
+  const clearinghouse = ADAPTERS[config.clearinghouse.name].create(config.clearinghouse.settings, {
     fetch,
     limiter,
     breaker: createSharedBreaker(db),

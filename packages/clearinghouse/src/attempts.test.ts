@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { backoff, type Exchange, runAttempts, sleepFor } from './attempts.ts';
 import { createMemoryBreaker } from './breaker.ts';
 import type { Attempt, AttemptResponse, CheckOptions, Reading } from './clearinghouse.ts';
-import { createMemoryLimiter } from './limiter.ts';
 import {
   failureOf,
   noFreeSlot,
@@ -12,7 +11,8 @@ import {
   timedOut,
   tooManyRequests,
   unreadable,
-} from './stedi/failures.ts';
+} from './failures.ts';
+import { createMemoryLimiter } from './limiter.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 
 const BUDGET_MS = 120_000;

@@ -1,6 +1,8 @@
 // What the product asks of any clearinghouse, and the closed set of ways it can fail.
 
 export interface Clearinghouse {
+  /** Which one it is; payer ids are kept under this name. */
+  name: string;
   /**
    * Asks one payer about one patient, retrying outages until `deadline`. Every outcome is a value; the
    * promise rejects only when the caller aborts (`signal`), a callback throws, or limiter or breaker fail.
@@ -13,7 +15,7 @@ export interface Clearinghouse {
 }
 
 export interface CheckRequest {
-  /** The payer's primary id, its Stedi id or any alias. A string: leading zeros count. */
+  /** The clearinghouse's id of the payer. A string: leading zeros count. */
   payerId: string;
   /** `organizationName`, where given, is sent in place of the doctor's name: payers accept only one of them. */
   provider: { firstName: string; lastName: string; npi: string; organizationName?: string };
@@ -147,25 +149,13 @@ export interface ListPayersOptions {
   onUnreadable?: (count: number) => void;
 }
 
-export type TransactionSupport = 'supported' | 'not_supported' | 'enrollment_required';
-
 export interface Payer {
-  /** Permanent; the other ids may change. */
-  stediId: string;
+  /** The clearinghouse's own id: permanent, while the other ids may change. */
+  id: string;
   displayName: string;
-  conciseName: string | null;
   primaryPayerId: string;
   aliases: string[];
   names: string[];
-  coverageTypes: string[];
-  /** Whether the payer writes dental plans; null when the directory does not say. */
-  isDental: boolean | null;
-  operatingStates: string[];
-  programs: string[];
-  eligibilityCheck: TransactionSupport | null;
-  dentalClaimSubmission: TransactionSupport | null;
-  parentPayerGroupName: string | null;
-  website: string | null;
 }
 
 /** Carries a failure where a result has no place for it. The message is the failure's own description. */

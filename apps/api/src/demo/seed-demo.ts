@@ -18,7 +18,7 @@ export async function seedDemo(services: Services): Promise<void> {
 }
 
 /** Invented patients are nobody else's business: only the sandbox on this machine is asked about them. */
-const asksSandbox = ({ config }: Services) => new URL(config.clearinghouse.url).hostname === '127.0.0.1';
+const asksSandbox = ({ config }: Services) => config.clearinghouse.isSandbox;
 
 const isWholeDemo = ({ db }: Services) =>
   db.transaction(allPractices(), async (tx) => {

@@ -116,6 +116,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
         attempt: 3,
         durationMs: 1,
         copiedFrom: null,
+        clearinghouse: world.services.clearinghouse.name,
         receivedAt: new Date(),
         httpStatus: 200,
         ending: 'whole',

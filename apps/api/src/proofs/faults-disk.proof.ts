@@ -130,8 +130,9 @@ async function startOn(server: Server): Promise<TestApp> {
   const test = await startTestApp({ database });
   await inAll(
     test,
-    `insert into app.payers (id, stedi_id, display_name, primary_payer_id)
-     values (gen_random_uuid(), 'CIGNA', 'Cigna', '62308')`,
+    `with payer as (
+       insert into app.payers (id, display_name, primary_payer_id) values (gen_random_uuid(), 'Cigna', '62308') returning id)
+     insert into app.payer_codes (clearinghouse, code, payer_id) select 'stedi', 'CIGNA', id from payer`,
   );
   return test;
 }

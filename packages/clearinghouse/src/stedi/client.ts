@@ -9,8 +9,8 @@ import {
   sleepFor,
 } from '../attempts.ts';
 import type { Clearinghouse, Reading } from '../clearinghouse.ts';
+import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from '../failures.ts';
 import { createExchanger, type Fetch } from './exchange.ts';
-import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from './failures.ts';
 import { findProblems } from './inquiry-rules.ts';
 import { judgeExchange } from './judge-exchange.ts';
 import { collectPayers, type Page } from './payers.ts';
@@ -62,6 +62,8 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
   };
 
   return {
+    name: 'stedi',
+
     async check(request, checkOptions) {
       const inquiry = toInquiry(request);
       const problems = findProblems(inquiry);

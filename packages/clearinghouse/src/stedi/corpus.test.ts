@@ -4,9 +4,9 @@ import type { CheckRequest, CheckResult } from '../clearinghouse.ts';
 import { createMemoryLimiter } from '../limiter.ts';
 import { openCorpus } from '../testing/corpus.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { findViolations, readPublishedSchema } from '../testing/published-schema.ts';
 import { sampleDependent, sampleRequest } from '../testing/samples.ts';
 import { createStediClearinghouse } from './client.ts';
+import { findViolations, readPublishedSchema } from './testing/published-schema.ts';
 import type { StediContract } from './transform.ts';
 import { toFlatBody, toInquiry, toPlansBody } from './transform.ts';
 
@@ -243,9 +243,7 @@ describe.skipIf(corpus === null)('recorded answers', () => {
         return Response.json({ items: page.items });
       },
     });
-    expect(await clearinghouse.listPayers()).toMatchObject([
-      { stediId: 'YKHRB', primaryPayerId: '95655', isDental: true, eligibilityCheck: 'supported' },
-    ]);
+    expect(await clearinghouse.listPayers()).toMatchObject([{ id: 'YKHRB', primaryPayerId: '95655' }]);
   });
 
   it('of any origin end in an answer or a failure, never in an exception', async () => {

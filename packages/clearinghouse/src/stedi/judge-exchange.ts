@@ -10,7 +10,7 @@ import {
   timedOut,
   tooManyRequests,
   unreadable,
-} from './failures.ts';
+} from '../failures.ts';
 
 type Judgement = { kind: 'readable'; status: number; text: string } | Failed;
 

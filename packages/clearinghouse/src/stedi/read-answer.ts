@@ -1,8 +1,8 @@
 // The text of one HTTP answer → what it amounts to: an answer about this patient, or a failure.
 
 import type { Failure, Reading } from '../clearinghouse.ts';
+import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';
 import { type Identity, matchPatient } from '../patient-match.ts';
-import { fieldsRefused, requestRefused, unreadable, wrongPatient } from './failures.ts';
 import { describeField } from './fields.ts';
 import { isFieldRefusal, listObjections, rejected } from './rejections.ts';
 import type { Inquiry } from './transform.ts';

@@ -7,7 +7,6 @@ import { AppError } from '#platform/errors/app-error.ts';
 export interface NamedPayer {
   id: string;
   display_name: string;
-  stedi_id: string;
 }
 
 interface Match extends NamedPayer {
@@ -15,13 +14,16 @@ interface Match extends NamedPayer {
   name: string;
 }
 
-/** By our id, else by a Stedi id, primary payer id or alias that names exactly one payer. */
+/** By our id, else by a payer code, primary payer id or alias that names exactly one payer. */
 function listPayersNamed(tx: Tx, names: string[]): Promise<Match[]> {
   return tx.query<Match>(
-    `select wanted.name, p.id, p.display_name, p.stedi_id
-       from unnest($1::text[]) as wanted (name)
-       join app.payers p on p.id::text = lower(wanted.name) or p.stedi_id = upper(wanted.name)
-         or upper(p.primary_payer_id) = upper(wanted.name) or p.aliases @> array[wanted.name]`,
+    `with wanted as (select unnest($1::text[]) as name)
+     select wanted.name, p.id, p.display_name from wanted
+       join app.payers p on p.id::text = lower(wanted.name)
+         or upper(p.primary_payer_id) = upper(wanted.name) or p.aliases @> array[wanted.name]
+     union
+     select wanted.name, p.id, p.display_name from wanted
+       join app.payer_codes c on upper(c.code) = upper(wanted.name) join app.payers p on p.id = c.payer_id`,
     [[...new Set(names)]],
   );
 }

@@ -14,6 +14,8 @@ export interface NewResponse extends ReceivedResponse {
   attempt: number | null;
   durationMs: number | null;
   copiedFrom: string | null;
+  /** Whose adapter can read it. */
+  clearinghouse: string;
   receivedAt: Date;
 }
 
@@ -30,8 +32,8 @@ export async function storeResponse(
   const body = Buffer.from(response.body);
   await tx.query(
     `insert into app.answers (id, practice_id, verification_id, attempt, http_status, ending, duration_ms, copied_from,
-       raw, raw_sha256, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       raw, raw_sha256, received_at, clearinghouse)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       response.practiceId,
@@ -44,6 +46,7 @@ export async function storeResponse(
       await cipher.encrypt(tx, response.practiceId, answerCell('raw', id), body),
       createHash('sha256').update(body).digest(),
       response.receivedAt,
+      response.clearinghouse,
     ],
   );
   return { ...response, id };
@@ -64,26 +67,25 @@ interface ResponseRow {
 export async function findUnreadResponse(
   cipher: PracticeCipher,
   tx: Tx,
-  practiceId: string,
-  verificationId: string,
+  of: Pick<NewResponse, 'practiceId' | 'verificationId' | 'clearinghouse'>,
 ): Promise<StoredResponse | null> {
   const [row] = await tx.query<ResponseRow>(
     `select id, attempt, http_status, ending, duration_ms, copied_from, raw, received_at from app.answers
-      where practice_id = $1 and verification_id = $2 and outcome is null order by received_at desc limit 1`,
-    [practiceId, verificationId],
+      where practice_id = $1 and verification_id = $2 and clearinghouse = $3 and outcome is null
+      order by received_at desc limit 1`,
+    [of.practiceId, of.verificationId, of.clearinghouse],
   );
   if (!row) return null;
   return {
+    ...of,
     id: row.id,
-    practiceId,
-    verificationId,
     attempt: row.attempt,
     httpStatus: row.http_status,
     ending: row.ending,
     durationMs: row.duration_ms,
     copiedFrom: row.copied_from,
     receivedAt: row.received_at,
-    body: await cipher.decrypt(tx, practiceId, answerCell('raw', row.id), row.raw),
+    body: await cipher.decrypt(tx, of.practiceId, answerCell('raw', row.id), row.raw),
   };
 }
 

@@ -196,7 +196,8 @@ describe('patterns', () => {
       const answerId = newId();
       await sql(
         `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
-           outcome, total_blocks, unparsed_blocks, received_at) values ($1, $2, '', '', '', 'test', 'active', 'answered', 10, 4, now())`,
+           outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
+         values ($1, $2, '', '', '', 'test', 'active', 'answered', 10, 4, now(), 'test')`,
         [answerId, world.practiceId],
       );
       await insertVerification({

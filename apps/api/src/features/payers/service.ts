@@ -11,7 +11,9 @@ import { failAbandonedSyncs, findLatestSync, insertSync, listPayers } from './qu
 export const STARTED = 'Payer sync started. The list updates when it is done.';
 
 export const readPayers = (services: Services, caller: Caller): Promise<Payer[]> =>
-  services.db.transaction(caller.scope, listPayers, { readOnly: true });
+  services.db.transaction(caller.scope, (tx) => listPayers(tx, services.clearinghouse.name), {
+    readOnly: true,
+  });
 
 export async function startSync(services: Services, caller: Caller): Promise<string> {
   await services.db.transaction(caller.scope, async (tx) => {

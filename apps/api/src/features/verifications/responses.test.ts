@@ -178,6 +178,17 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });
 
+  it('is read only by the clearinghouse that sent it, and a payer it does not know is not asked', async () => {
+    const id = await ask('ELSEWHERE1');
+    await expect(run(id, dying)).rejects.toThrow('killed');
+    const before = await requestsReceived();
+    await run(id, { name: 'elsewhere' });
+    expect(await requestsReceived()).toBe(before);
+    const { body } = await world.ask('GET', `/api/verifications/${id}`);
+    expect(body.status).toBe('failed');
+    expect(JSON.parse(body.error_message).description).toMatch(/cannot be reached/);
+  });
+
   it('that was read is never changed, and none is changed in what it says', async () => {
     const id = await ask('KEPT1');
     await run(id);

@@ -7,7 +7,9 @@ export interface TakenRow extends PatientRow {
   created_by: string | null;
   verification_type: 'real_time' | 'batch';
   payer_id: string;
-  stedi_id: string;
+  primary_payer_id: string;
+  /** The payer's code at the clearinghouse in use; null where it has none. */
+  payer_code: string | null;
   batch_id: string | null;
   attempt_count: number;
   queue_rank: number | null;
@@ -20,6 +22,7 @@ export async function takeVerification(
   practiceId: string,
   id: string,
   runToken: string,
+  clearinghouse: string,
 ): Promise<TakenRow | null> {
   const [row] = await tx.query<TakenRow>(
     `update app.verifications v
@@ -27,9 +30,11 @@ export async function takeVerification(
        from app.payers p
       where v.practice_id = $1 and v.id = $2 and v.status in ('pending', 'processing') and p.id = v.payer_id
       returning v.id, v.practice_id, v.created_by, v.verification_type, v.patient_first_name, v.patient_last_name, v.patient_dob,
-        v.member_id, v.is_dependent, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.payer_id, p.stedi_id,
+        v.member_id, v.is_dependent, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.payer_id, p.primary_payer_id,
+        (select c.code from app.payer_codes c where c.payer_id = p.id and c.clearinghouse = $4
+          order by c.is_listed desc, c.code limit 1) as payer_code,
         v.provider_first_name, v.provider_last_name, v.provider_npi, v.batch_id, v.attempt_count, v.queue_rank, v.created_at`,
-    [practiceId, id, runToken],
+    [practiceId, id, runToken, clearinghouse],
   );
   return row ?? null;
 }

@@ -13,7 +13,7 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
-import { failureMessage, OUR_FAILURE, UNREADABLE_ANSWER } from './failure-message.ts';
+import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_ANSWER } from './failure-message.ts';
 import { readBenefits } from './read-benefits.ts';
 import {
   completeVerification,
@@ -65,18 +65,21 @@ export async function runVerification(
   const scope: Scope = { kind: 'practice', practiceId, userId: null };
   const runToken = newId();
   const taken = await services.db.transaction(scope, async (tx) => {
-    const row = await takeVerification(tx, practiceId, verificationId, runToken);
+    const row = await takeVerification(tx, practiceId, verificationId, runToken, services.clearinghouse.name);
     if (!row) return null;
     for (const onTaken of options.onTaken) await onTaken(tx, { practiceId, batchId: row.batch_id });
-    const unread = await findUnreadResponse(services.cipher, tx, practiceId, verificationId);
+    const request = await toRequest(services.cipher, tx, row);
+    const unread = await findUnread(services, tx, practiceId, verificationId);
     // On record before anything is sent, so that a crash cannot hide an attempt.
-    if (!unread) await startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() });
-    return { row, unread, request: await toRequest(services.cipher, tx, row) };
+    if (request && !unread)
+      await startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() });
+    return { row, unread, request };
   });
   // Finished already: the queue may deliver a job twice.
   if (!taken) return;
   const { row, unread, request } = taken;
   const run: Run = { services, scope, runToken, row, options };
+  if (!request) return storeFailure(run, 'rejected', failureMessage(PAYER_NOT_CONNECTED));
   const reading = (unread && (await readStored(run, request, unread))) ?? (await ask(run, request));
   if (reading.kind === 'answered') return storeAnswer(run, reading);
   const { failure } = reading;
@@ -101,6 +104,13 @@ interface Run {
   /** The attempt that was answered: it is recorded together with the answer. */
   answered?: Attempt;
 }
+
+const findUnread = (
+  { cipher, clearinghouse }: Services,
+  tx: Tx,
+  practiceId: string,
+  verificationId: string,
+) => findUnreadResponse(cipher, tx, { practiceId, verificationId, clearinghouse: clearinghouse.name });
 
 const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.payer_id });
 
@@ -151,6 +161,7 @@ async function ask(run: Run, request: CheckRequest) {
           attempt: row.attempt_count + number,
           durationMs: Math.round(durationMs),
           copiedFrom: null,
+          clearinghouse: services.clearinghouse.name,
           receivedAt: services.clock(),
           httpStatus,
           body,
@@ -182,7 +193,7 @@ async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, 
 async function storeAnswer(run: Run, answer: Answered): Promise<void> {
   const { services, row, response } = run;
   if (!response) throw new Error('An answer that was not stored.');
-  const benefits = readBenefits(answer.text, response.receivedAt, row.stedi_id);
+  const benefits = readBenefits(answer.text, response.receivedAt, row.primary_payer_id);
   if (benefits.kind === 'unreadable') {
     const { reason, error } = benefits;
     logEvent(services.log, 'response_unreadable', { ...logFields(row), code: reason, err: error });
@@ -212,8 +223,8 @@ export async function abandonVerification(
   const scope: Scope = { kind: 'practice', practiceId, userId: null };
   const runToken = newId();
   const taken = await services.db.transaction(scope, async (tx) => {
-    const row = await takeVerification(tx, practiceId, verificationId, runToken);
-    return row && { row, unread: await findUnreadResponse(services.cipher, tx, practiceId, verificationId) };
+    const row = await takeVerification(tx, practiceId, verificationId, runToken, services.clearinghouse.name);
+    return row && { row, unread: await findUnread(services, tx, practiceId, verificationId) };
   });
   if (!taken) return;
   const { row, unread } = taken;

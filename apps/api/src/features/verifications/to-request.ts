@@ -6,7 +6,9 @@ import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { TakenRow } from './run-queries.ts';
 
-export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): Promise<CheckRequest> {
+/** Null where the clearinghouse in use does not know the payer. */
+export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): Promise<CheckRequest | null> {
+  if (row.payer_code === null) return null;
   const patient = await readPatient(cipher, tx, row);
   const person = {
     firstName: patient.patient_first_name,
@@ -14,7 +16,7 @@ export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): 
     dateOfBirth: patient.patient_dob,
   };
   const common = {
-    payerId: row.stedi_id,
+    payerId: row.payer_code,
     provider: {
       firstName: patient.provider_first_name,
       lastName: patient.provider_last_name,

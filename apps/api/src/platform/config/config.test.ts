@@ -82,10 +82,15 @@ describe('the configuration', () => {
     expect(problems.join(' ')).not.toContain('hunter2');
   });
 
-  it('refuses a production Stedi key in the demo, and takes a test key or any key of the sandbox', () => {
+  it('refuses a production key in the demo, and takes a test key or any key of the sandbox', () => {
     expect(problemsOf({ ...least, STEDI_API_KEY: 'live_key' })).toHaveLength(1);
     expect(problemsOf({ ...least, STEDI_API_KEY: 'test_key' })).toEqual([]);
     expect(problemsOf({ ...least, STEDI_API_KEY: 'any', STEDI_URL: 'http://127.0.0.1:4010' })).toEqual([]);
+  });
+
+  it('takes the clearinghouses there are, and no other', () => {
+    expect(loadConfig(least).clearinghouse.name).toBe('stedi');
+    expect(problemsOf({ ...least, CLEARINGHOUSE: 'elsewhere' })).toHaveLength(1);
   });
 
   it('wants a key, an address and a clearinghouse in production', () => {

@@ -1,6 +1,7 @@
 // Everything the service can be told from outside, in one schema. No other module reads the environment.
 
 import { resolve } from 'node:path';
+import { ADAPTERS, CLEARINGHOUSE_NAMES, DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';
 import * as z from 'zod';
 import { authSettings } from './config-auth.ts';
 import { flag, integer, networks, optional, url } from './config-values.ts';
@@ -20,9 +21,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: optional(z.string()),
   DATABASE_AUTH_URL: optional(z.string()),
   DATABASE_POOL: integer(1, 200).default(10),
-  STEDI_API_KEY: optional(z.string()),
-  STEDI_URL: url.default('https://healthcare.us.stedi.com'),
-  STEDI_CONTRACT: z.enum(['flat', 'plans']).default('flat'),
+  CLEARINGHOUSE: z.enum(CLEARINGHOUSE_NAMES).default(DEFAULT_CLEARINGHOUSE),
   VERIFICATION_CACHE_HOURS: integer(0, 24 * 31).default(24),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: z.string().default('Bitewing <no-reply@bitewing.test>'),
@@ -56,13 +55,9 @@ export class ConfigError extends Error {
 
 type Raw = Record<string, string | undefined>;
 
-const isStedi = (address: string | undefined) =>
-  !address || /^https?:\/\/([^/]*\.)?stedi\.com(?=[:/]|$)/i.test(address);
-
 /** Rules that span settings. They read the raw text, so that they speak up beside a misspelled number. */
 function modeProblems(env: Raw): string[] {
   const problems: string[] = [];
-  const key = env['STEDI_API_KEY'];
   if (env['BITEWING_MODE'] === 'production') {
     if (!env['BITEWING_KEY'] && !env['BITEWING_KEY_FILE']) {
       problems.push(
@@ -70,9 +65,6 @@ function modeProblems(env: Raw): string[] {
       );
     }
     if (!env['SITE_URL']) problems.push('SITE_URL is required in production: links in mail lead there');
-    if (!key) problems.push('STEDI_API_KEY is required in production');
-  } else if (key && isStedi(env['STEDI_URL']) && !key.startsWith('test_')) {
-    problems.push('STEDI_API_KEY is a production key: demo mode only takes keys that begin with test_');
   }
   const assistant = env['ASSISTANT'];
   if (
@@ -83,6 +75,13 @@ function modeProblems(env: Raw): string[] {
     problems.push(`ASSISTANT_API_KEY is required when ASSISTANT=${assistant}`);
   }
   return problems;
+}
+
+/** Each adapter knows its own settings. */
+function clearinghouseProblems(env: Raw): string[] {
+  const name = CLEARINGHOUSE_NAMES.find((known) => known === (env['CLEARINGHOUSE'] ?? DEFAULT_CLEARINGHOUSE));
+  const mode = env['BITEWING_MODE'] === 'production' ? 'production' : 'demo';
+  return name ? ADAPTERS[name].findProblems(env, mode) : [];
 }
 
 function authProblems(env: Raw): string[] {
@@ -100,7 +99,9 @@ function authProblems(env: Raw): string[] {
 }
 
 /** Names, not numbers: what the rest of the service reads. */
-function shape(env: Environment) {
+function shape(env: Environment, raw: Raw) {
+  const adapter = ADAPTERS[env.CLEARINGHOUSE];
+  const clearinghouseSettings = adapter.readSettings(raw);
   const siteUrl = origin(env.SITE_URL ?? `http://localhost:${env.PORT}`);
   const apiUrl = env.API_URL ? origin(env.API_URL) : siteUrl;
   const authUrl = (env.AUTH_URL ?? `${apiUrl}/auth/v1`).replace(/\/+$/, '');
@@ -122,9 +123,10 @@ function shape(env: Environment) {
       poolSize: env.DATABASE_POOL,
     },
     clearinghouse: {
-      url: env.STEDI_URL.replace(/\/+$/, ''),
-      apiKey: env.STEDI_API_KEY ?? null,
-      contract: env.STEDI_CONTRACT,
+      name: env.CLEARINGHOUSE,
+      /** Read by its adapter alone. */
+      settings: clearinghouseSettings,
+      isSandbox: adapter.isSandbox(clearinghouseSettings),
       cacheHours: env.VERIFICATION_CACHE_HOURS,
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
@@ -189,10 +191,18 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const present: Raw = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
   const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-  const problems = [...issues, ...modeProblems(present), ...authProblems(present)];
+  const problems = [
+    ...issues,
+    ...modeProblems(present),
+    ...clearinghouseProblems(present),
+    ...authProblems(present),
+  ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze(shape(parsed.data));
+  return Object.freeze(shape(parsed.data, present));
 }
 
-/** Every name the schema knows, for the test of `.env.example`. */
-export const knownSettings = Object.keys(environment.shape);
+/** Every setting there is, for the test of `.env.example`. */
+export const knownSettings = [
+  ...Object.keys(environment.shape),
+  ...Object.values(ADAPTERS).flatMap((adapter) => adapter.settingNames),
+];

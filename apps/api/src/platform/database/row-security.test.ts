@@ -16,6 +16,7 @@ const SHARED_TABLES = [
   'outbox_messages',
   'payer_breakers',
   'payer_syncs',
+  'payer_codes',
   'payers',
   'schema_migrations',
   'verification_day_totals',

@@ -82,12 +82,13 @@ describe('the log', () => {
     const line = JSON.parse(test.logs.at(-1) ?? '{}');
     expect(line).toMatchObject({
       level: 'info',
-      msg: 'request',
+      event: 'request_served',
       method: 'GET',
       route: '/api/verifications/:id',
       status: 404,
     });
     expect(Object.keys(line).sort()).toEqual([
+      'event',
       'level',
       'method',
       'ms',

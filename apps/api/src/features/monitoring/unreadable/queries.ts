@@ -55,6 +55,7 @@ export interface FoundUnreadable extends PatientRow {
   http_status: number;
   ending: 'whole' | 'broken_off' | 'too_large';
   received_at: Date;
+  clearinghouse: string;
   again_status: UnreadableRow['again_status'];
 }
 
@@ -64,7 +65,7 @@ export async function findUnreadable(tx: Tx, id: string): Promise<FoundUnreadabl
     `select v.id, v.practice_id, v.patient_first_name, v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent,
             v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
             v.provider_last_name, v.provider_npi, v.payer_id, a.id as response_id, a.raw, a.http_status, a.ending,
-            a.received_at, again.status as again_status
+            a.received_at, a.clearinghouse, again.status as again_status
        from ${FROM} ${LATEST_READING} where a.id = $1 and ${UNREADABLE} for update of v`,
     [id],
   );

@@ -43,6 +43,8 @@ export function readAgain(services: Services, caller: Caller, id: string): Promi
     const row = await find(tx, id);
     if (row.again_status === 'pending' || row.again_status === 'processing')
       throw new AppError('conflict', 'This response is being read again already.');
+    if (row.clearinghouse !== services.clearinghouse.name)
+      throw new AppError('conflict', 'This response came from a clearinghouse that is no longer in use.');
     const verificationId = await storeRecheck(services, tx, caller.principal, row);
     await storeResponse(services.cipher, tx, {
       practiceId: row.practice_id,
@@ -50,6 +52,7 @@ export function readAgain(services: Services, caller: Caller, id: string): Promi
       attempt: null,
       durationMs: null,
       copiedFrom: id,
+      clearinghouse: row.clearinghouse,
       receivedAt: row.received_at,
       httpStatus: row.http_status,
       ending: row.ending,

@@ -114,6 +114,7 @@ const responseFor = (verificationId: string, body: string) => ({
   attempt: 1,
   durationMs: 10,
   copiedFrom: null,
+  clearinghouse: world.services.clearinghouse.name,
   receivedAt: new Date('2026-01-05T10:00:00Z'),
   httpStatus: 200,
   ending: 'whole' as const,

@@ -1,8 +1,7 @@
-// What went wrong between us, Stedi and the payer → one failure of the closed set, in plain words.
+// What went wrong between us, the clearinghouse and the payer → one failure of the closed set, in plain words.
 
-import type { Failure, FailureKind, FailureReason, Whose } from '../clearinghouse.ts';
-import type { Fact } from '../patient-match.ts';
-import type { FieldProblem } from './fields.ts';
+import type { Failure, FailureKind, FailureReason, Rejection, Whose } from './clearinghouse.ts';
+import type { Fact } from './patient-match.ts';
 
 const DATA_IS_FINE = 'The patient’s details are not the problem.';
 const CALL_THE_PAYER = 'If it is urgent, call the payer.';
@@ -85,7 +84,7 @@ export const notAuthorized = (httpStatus: number) =>
     httpStatus,
   });
 
-/** Refused by Stedi for a reason that only a change of this program or its settings can remove. */
+/** Refused by the clearinghouse for a reason that only a change of this program or its settings can remove. */
 export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) =>
   failureOf({
     kind: 'rejected',
@@ -95,6 +94,11 @@ export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) 
     httpStatus,
     ...more,
   });
+
+export interface FieldProblem {
+  whose: Whose;
+  rejection: Rejection;
+}
 
 export function fieldsRefused(problems: readonly FieldProblem[], more: Partial<Failure> = {}): Failure {
   const whose = (['practice_setup', 'front_desk', 'us', 'payer'] as const).find((party) =>
