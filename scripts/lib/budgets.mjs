@@ -19,12 +19,12 @@ export const PAGES = [
   signedIn('/practices', 'practices/practices-page'),
   signedIn('/users', 'users/users-page'),
   signedIn('/payers', 'payers/payers-page'),
-  signedIn('/verify', 'verifications/verify-page'),
-  signedIn('/verifications', 'verifications/history-page'),
+  signedIn('/verify', 'verifications/form/verify-page'),
+  signedIn('/verifications', 'verifications/history/history-page'),
   { route: '/verifications/{id}', script: 260, modules: [ENTRY, SHELL, 'src/app/verification-route.tsx'] },
-  signedIn('/batch-verify', 'batches/batch-verify-page'),
-  signedIn('/batches', 'batches/batches-page'),
-  signedIn('/batches/{id}', 'batches/batch-page'),
+  signedIn('/batch-verify', 'batches/sheet/batch-verify-page'),
+  signedIn('/batches', 'batches/history/batches-page'),
+  signedIn('/batches/{id}', 'batches/detail/batch-page'),
   signedIn('/monitoring', 'monitoring/monitoring-page'),
 ];
 export const STYLES = 35;

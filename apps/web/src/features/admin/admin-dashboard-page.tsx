@@ -1,17 +1,17 @@
 // The whole system at a glance, for a super admin.
 
 import { ADMIN_STATS_DAYS, MESSAGES, RECENT_ACTIVITY_LIMIT } from '@bitewing/contract';
+import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { paths } from '#lib/paths.ts';
-import { VerificationBadges } from '#lib/verification-badges.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LinkedList } from '#ui/linked-list.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import type { Tone } from '#ui/status-badge.tsx';
+import { LinkedList } from '#ui/layout/linked-list.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { ErrorNotice } from '#ui/notices/error-notice.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
+import type { Tone } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';
 import { PracticeCards } from './practice-cards.tsx';
 import { type Summary, useSummary } from './queries.ts';

@@ -1,6 +1,6 @@
-import { timeZoneLabel } from '#lib/time-zones.ts';
-import { FieldList } from '#ui/field-list.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { timeZoneLabel } from '#entities/practices/time-zones.ts';
+import { FieldList } from '#ui/layout/field-list.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 import type { PracticeDetails } from './queries.ts';
 
 const NOT_STATED = 'Not stated';

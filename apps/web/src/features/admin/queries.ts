@@ -1,6 +1,6 @@
 import { ADMIN_REFRESH_MS, getAdminSummary, getPracticeDetails, type ResponseOf } from '@bitewing/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export type Summary = ResponseOf<typeof getAdminSummary>;
 export type PracticeDetails = ResponseOf<typeof getPracticeDetails>;

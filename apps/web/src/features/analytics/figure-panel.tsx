@@ -3,8 +3,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type CsvCell, saveCsv } from '#lib/save-csv.ts';
-import { Panel } from '#ui/panel.tsx';
+import { type CsvCell, saveCsv } from '#lib/files/save-csv.ts';
+import { Panel } from '#ui/layout/panel.tsx';
 import classes from './analytics.module.css';
 
 export interface FigureColumn<Row> {

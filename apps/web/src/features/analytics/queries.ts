@@ -7,7 +7,7 @@ import {
   listPractices,
 } from '@bitewing/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export interface PeriodFilter {
   period: AnalyticsPeriod;

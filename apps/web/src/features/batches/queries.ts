@@ -16,8 +16,8 @@ import {
   retryBatch,
 } from '@bitewing/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, download } from '#lib/api.ts';
-import { readDraft } from './draft-store.ts';
+import { call, download } from '#lib/api/api.ts';
+import { readDraft } from './sheet/draft-store.ts';
 
 const LIST_KEY = 'batches';
 

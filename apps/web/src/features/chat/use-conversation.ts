@@ -2,8 +2,8 @@
 
 import { type AssistantRole, askAssistant, type Citation, QUESTION_MAXIMUM_LENGTH } from '@bitewing/contract';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#lib/api.ts';
-import { isAborted } from '#lib/request-error.ts';
+import { call } from '#lib/api/api.ts';
+import { isAborted } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { type ChatFailure, chatFailureOf, NOT_AVAILABLE } from './chat-failure.ts';
 import { type Earlier, useEarlierMessages } from './use-earlier-messages.ts';

@@ -2,7 +2,7 @@
 
 import { type AssistantRole, type ChatMessage, getChatHistory } from '@bitewing/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 import type { ShownMessage } from './use-conversation.ts';
 
 export interface Earlier {

@@ -4,17 +4,17 @@ import { MESSAGES, VERIFICATION_TYPE_LABELS, type VerificationListItem } from '@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
+import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
-import { displayName, useProfile } from '#lib/profile.ts';
-import { VerificationBadges } from '#lib/verification-badges.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LinkedList } from '#ui/linked-list.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { LinkedList } from '#ui/layout/linked-list.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { ErrorNotice } from '#ui/notices/error-notice.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
 import classes from './dashboard-page.module.css';
 import { useLatest } from './queries.ts';
 

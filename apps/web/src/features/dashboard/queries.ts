@@ -1,6 +1,6 @@
 import { DASHBOARD_LATEST, listVerifications } from '@bitewing/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 
 /** How often the page looks again while something is unfinished. */
 const UNFINISHED_REFRESH_MS = 10_000;

@@ -10,7 +10,7 @@ import {
   resolveInsight,
 } from '@bitewing/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export interface LogFilter {
   hours: number;

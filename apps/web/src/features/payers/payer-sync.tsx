@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { errorMessage, RequestError } from '#lib/request-error.ts';
+import { errorMessage, RequestError } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
+import { ErrorNotice } from '#ui/notices/error-notice.tsx';
+import { ProgressBar } from '#ui/values/progress-bar.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
 import classes from './payers-page.module.css';
 import { usePayerSync, useStartSync } from './queries.ts';
 

@@ -2,7 +2,7 @@
 
 import { getPayerSync, listPayers, syncPayers } from '@bitewing/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 
 const SYNC_KEY = ['payer-sync'];
 /** How often a running sync is asked how far it is. */

@@ -2,11 +2,11 @@
 
 import type { Practice } from '@bitewing/contract';
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { RequestError } from '#lib/request-error.ts';
-import { timeZoneOptions } from '#lib/time-zones.ts';
+import { timeZoneOptions } from '#entities/practices/time-zones.ts';
+import { RequestError } from '#lib/api/request-error.ts';
+import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
-import { useFieldForm } from '#lib/use-field-form.ts';
-import { FieldRow, FormDialog } from '#ui/form-dialog.tsx';
+import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { DoctorFields } from './doctor-fields.tsx';
 import { NpiInput } from './npi-input.tsx';
 import classes from './practice-dialog.module.css';

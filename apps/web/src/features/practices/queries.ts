@@ -9,7 +9,7 @@ import {
   updatePractice,
 } from '@bitewing/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export const usePractices = () =>
   useQuery({ queryKey: ['practices'], queryFn: ({ signal }) => call(listPractices, {}, { signal }) });

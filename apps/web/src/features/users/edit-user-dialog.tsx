@@ -2,11 +2,11 @@
 
 import type { Practice, Role, User } from '@bitewing/contract';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { displayName, useProfile } from '#lib/profile.ts';
-import { RequestError } from '#lib/request-error.ts';
+import { RequestError } from '#lib/api/request-error.ts';
+import { displayName, useProfile } from '#lib/auth/profile.ts';
+import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
-import { useFieldForm } from '#lib/use-field-form.ts';
-import { FieldRow, FormDialog } from '#ui/form-dialog.tsx';
+import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { PracticeSelect } from './practice-select.tsx';
 import { useUpdateUser } from './queries.ts';
 import { editProblems, LABELS, labelOf, ROLE_OPTIONS, toChanges, toEditValues } from './user-values.ts';

@@ -2,9 +2,9 @@
 
 import type { Practice, Role } from '@bitewing/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
-import { useFieldForm } from '#lib/use-field-form.ts';
-import { FieldRow, FormDialog } from '#ui/form-dialog.tsx';
+import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { PracticeSelect } from './practice-select.tsx';
 import { useInviteUser } from './queries.ts';
 import {

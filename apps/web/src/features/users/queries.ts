@@ -12,7 +12,7 @@ import {
   updateUser,
 } from '@bitewing/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 
 const DELETED = 'deleted';
 

@@ -1,7 +1,7 @@
 // The invite and edit forms as typed.
 
 import { type BodyOf, inviteUser, type Role, type User, updateUser } from '@bitewing/contract';
-import { type FieldProblems, findProblems } from '#lib/field-problems.ts';
+import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
 
 export interface InviteValues {
   email: string;

@@ -17,8 +17,8 @@ import {
   type VerificationStatus,
 } from '@bitewing/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, download } from '#lib/api.ts';
-import { RequestError } from '#lib/request-error.ts';
+import { call, download } from '#lib/api/api.ts';
+import { RequestError } from '#lib/api/request-error.ts';
 
 /** How often a page of the history with unfinished rows looks again. */
 const UNFINISHED_REFRESH_MS = 10_000;

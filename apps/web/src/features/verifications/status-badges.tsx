@@ -1,7 +1,7 @@
 // The state of the verification and, once the payer answered, of the coverage: two different things, side by side.
 
-import { coverageStatusShown, verificationStatusShown } from '#lib/status-tones.ts';
-import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
+import { coverageStatusShown, verificationStatusShown } from '#entities/verifications/status-tones.ts';
+import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
 import classes from './status-badges.module.css';
 
 export interface StatusBadgesProps {
