@@ -5,6 +5,6 @@ export const saveFile = (content: Blob, name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the content once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // The download has its own hold on the content once it has started.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api/request-error.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
 import { useRawAnswer, useRecheck } from '../queries.ts';
-import { saveFile } from './save-file.ts';
 
 export const VerificationActions = ({ verification }: { verification: Verification }) => {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './save-csv.ts';
+import { toCsv } from './csv.ts';
 
 it('writes a table as CSV that no spreadsheet runs', () => {
   expect(
