@@ -26,7 +26,9 @@ const COLUMNS: DataTableColumn<BatchPatient>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, coverage }) => <VerificationBadges status={status} coverageStatus={coverage} />,
+    cell: ({ status, coverage }) => (
+      <VerificationBadges verification={{ status, coverage_status: coverage, coverage_in_doubt: false }} />
+    ),
   },
 ];
 

@@ -3,10 +3,10 @@
 import type { Analytics } from '@bitewing/contract';
 import { MESSAGES } from '@bitewing/contract';
 import { timeZoneLabel } from '#entities/practices/time-zones.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { formatDay } from '#ui/values/date-text.tsx';
 import classes from './analytics.module.css';

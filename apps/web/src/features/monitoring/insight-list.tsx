@@ -1,10 +1,10 @@
 import type { Insight } from '@bitewing/contract';
 import { Button } from '@mantine/core';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@bitewing/contract';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';

@@ -1,9 +1,9 @@
 // Mail that nobody delivered, or did: where SMTP is not configured this is where invitations are read.
 
 import type { listOutbox, ResponseOf } from '@bitewing/contract';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';

@@ -2,17 +2,17 @@ import { MESSAGES, type Payer } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { createPayerIndex, searchPayers } from '#entities/payers/payer-search.ts';
+import { usePayers } from '#entities/payers/queries.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { Pager } from '#ui/tables/pager.tsx';
 import { SYNC_LABEL, SyncButton, SyncNotice, useSync } from './payer-sync.tsx';
 import { PayerTable } from './payer-table.tsx';
 import classes from './payers-page.module.css';
-import { usePayers } from './queries.ts';
 
 const SUBTITLE = 'The insurance payers you can verify with.';
 

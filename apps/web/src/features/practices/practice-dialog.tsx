@@ -1,9 +1,9 @@
 // Adding a practice, or changing one.
 
 import type { Practice } from '@bitewing/contract';
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { timeZoneOptions } from '#entities/practices/time-zones.ts';
-import { RequestError } from '#lib/api/request-error.ts';
+import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
@@ -62,7 +62,6 @@ export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogPr
     error: problems[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
-  const isStale = save.error instanceof RequestError && save.error.status === 409;
 
   return (
     <FormDialog
@@ -71,14 +70,7 @@ export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogPr
       submitLabel={practice ? 'Save Changes' : 'Add Practice'}
       busyLabel="Saving..."
       busy={save.isPending}
-      error={save.error}
-      errorAction={
-        isStale && (
-          <Button size="xs" variant="default" onClick={onReload}>
-            Load the current values
-          </Button>
-        )
-      }
+      failure={<SaveFailure error={save.error} onReload={onReload} />}
       size="xl"
       onSubmit={submit}
       onCancel={onClose}

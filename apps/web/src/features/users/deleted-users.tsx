@@ -3,12 +3,12 @@
 import { type DeletedUser, MESSAGES, ROLE_LABELS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { displayName } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { useDeletedUsers, useReactivateUser } from './queries.ts';

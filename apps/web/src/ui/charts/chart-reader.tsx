@@ -10,7 +10,7 @@ export interface Hint {
 }
 
 export interface ChartReaderProps {
-  /** Says what the marks are, e.g. `Verifications per day`. */
+  /** Says what the marks are, e.g. `Visits per day`. */
   label: string;
   /** One for each mark, in the order of reading. */
   hints: Hint[];

@@ -40,7 +40,7 @@ export const scalesOf = (keys: string[], largest: number, width: number) => ({
   }),
 });
 
-/** Nobody verifies half a patient. */
+/** The values are counts: a fraction between two of them means nothing. */
 export const wholeTicks = (scale: PlotScales['y']): number[] => scale.ticks(4).filter(Number.isInteger);
 
 export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: PlotProps) => {

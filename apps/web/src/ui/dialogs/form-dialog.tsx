@@ -2,7 +2,6 @@
 
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
-import { ErrorNotice } from '../notices/error-notice.tsx';
 import classes from './form-dialog.module.css';
 
 export interface FormDialogProps {
@@ -13,17 +12,15 @@ export interface FormDialogProps {
   submitLabel: string;
   busyLabel: string;
   busy?: boolean;
-  /** A failed save: an error, or the sentence itself. */
-  error?: unknown;
-  /** A way out of that failure, e.g. a button. */
-  errorAction?: ReactNode;
+  /** Says why the save failed. */
+  failure?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   onSubmit: () => void;
   onCancel: () => void;
 }
 
 export const FormDialog = (props: FormDialogProps) => {
-  const { open, title, children, submitLabel, busyLabel, busy = false, error, onSubmit, onCancel } = props;
+  const { open, title, children, submitLabel, busyLabel, busy = false, onSubmit, onCancel } = props;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -38,7 +35,7 @@ export const FormDialog = (props: FormDialogProps) => {
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         {children}
-        {error ? <ErrorNotice error={error} action={props.errorAction} /> : null}
+        {props.failure}
         <div className={classes.actions}>
           <Button variant="default" onClick={onCancel} disabled={busy}>
             Cancel

@@ -1,11 +1,11 @@
 import type { Batch } from '@bitewing/contract';
 import { IconLoader } from '@tabler/icons-react';
+import { readFailure } from '#entities/verifications/failure.ts';
 import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { ProgressBar } from '#ui/values/progress-bar.tsx';
 import { isRunning, pendingCount, percentDone, progressTone } from '../batch-figures.ts';
 import classes from './batch-page.module.css';
-import { failureText } from './failure-text.ts';
 
 export interface BatchSummaryProps {
   batch: Batch;
@@ -34,7 +34,7 @@ export const BatchSummary = ({ batch, isLessFrequent }: BatchSummaryProps) => (
       />
     </StatRow>
     <ProgressBar percent={percentDone(batch)} label="Batch progress" tone={progressTone(batch.status)} />
-    {batch.error_message && <ErrorNotice error={failureText(batch.error_message).what} />}
+    {batch.error_message && <FailureNotice message={readFailure(batch.error_message).description} />}
     {isRunning(batch.status) && (
       <p className={classes.running} role="status">
         <IconLoader size={18} stroke={1.75} aria-hidden="true" />

@@ -2,14 +2,13 @@ import type { VerificationListItem } from '@bitewing/contract';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { coverageStatusShown, verificationStatusShown } from '#entities/verifications/status-tones.ts';
+import { readFailure } from '#entities/verifications/failure.ts';
+import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
-import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './batch-page.module.css';
-import { failureText } from './failure-text.ts';
 import { needsAttention } from './needs-attention.ts';
 
 export const BatchVerifications = ({ verifications }: { verifications: VerificationListItem[] }) => {
@@ -62,27 +61,17 @@ const PatientName = ({ row }: { row: Row }) => {
 };
 
 const Outcome = ({ row }: { row: Row }) => {
-  const { label, ...status } = verificationStatusShown(row.status);
-  const coverage = row.coverage_status
-    ? coverageStatusShown(row.coverage_status, row.coverage_in_doubt)
-    : null;
-  const failure = row.status === 'failed' && row.error_message ? failureText(row.error_message) : null;
+  const failure = row.status === 'failed' && row.error_message ? readFailure(row.error_message) : null;
   return (
     <div className={classes.outcome}>
       <span className={classes.badges}>
-        <StatusBadge {...status}>{label}</StatusBadge>
-        {coverage && (
-          <StatusBadge tone={coverage.tone} {...(coverage.icon && { icon: coverage.icon })}>
-            <span className="visually-hidden">Coverage: </span>
-            {coverage.label}
-          </StatusBadge>
-        )}
+        <VerificationBadges verification={row} />
         {row.is_cached && <span className={classes.cached}>from cache</span>}
       </span>
       {failure && (
         <span className={classes.failure}>
-          {failure.what}
-          {failure.next && <span className={classes.next}>{failure.next}</span>}
+          {failure.description}
+          {failure.followupAction && <span className={classes.next}>{failure.followupAction}</span>}
         </span>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Button, FileButton, Modal } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '#lib/files/save-file.ts';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { csvTemplate } from './csv-template.ts';
 import classes from './import-dialog.module.css';
@@ -48,7 +48,7 @@ export const ImportDialog = ({ payers, presentCount, onClose, onImport }: Import
       size={file ? '64rem' : 'md'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {problem && <ErrorNotice error={problem} />}
+      {problem && <FailureNotice message={problem} />}
       {file ? (
         <ImportMatching
           key={file.name}

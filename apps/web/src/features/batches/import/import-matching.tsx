@@ -1,7 +1,7 @@
 import { type BatchDraftRow, MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { type BatchField, FIELD_LABELS, FIELDS, isSubscriberField } from '../rows/batch-row.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { MAXIMUM_KEPT_ROWS } from '../sheet/form-content.ts';
@@ -70,8 +70,8 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
         )}
       </ul>
       {isTooMany && (
-        <ErrorNotice
-          error={`That makes ${total.toLocaleString('en-US')} patients; a form holds at most ${MAXIMUM_KEPT_ROWS.toLocaleString('en-US')}.`}
+        <FailureNotice
+          message={`That makes ${total.toLocaleString('en-US')} patients; a form holds at most ${MAXIMUM_KEPT_ROWS.toLocaleString('en-US')}.`}
         />
       )}
       <div className={classes.actions}>

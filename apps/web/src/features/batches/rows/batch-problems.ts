@@ -2,7 +2,7 @@
 
 import { type FieldProblem, patientInput } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
-import { dateEntryError, isCompleteDateEntry } from '#ui/inputs/date-entry.ts';
+import { dateEntryError, isCompleteDateEntry } from '#lib/forms/date-entry.ts';
 import {
   type BatchField,
   type BatchRow,

@@ -1,7 +1,7 @@
 // A row of the batch form: cells as text, the payer as its id once it is known to be exactly one.
 
 import type { BatchDraftRow, Doctor, PatientInput } from '@bitewing/contract';
-import { dateEntryToIso } from '#ui/inputs/date-entry.ts';
+import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 
 export type BatchField = keyof BatchDraftRow;
 

@@ -1,6 +1,6 @@
 // Dates as other programs write them, put into the form's MM/DD/YYYY.
 
-import { dateEntryToIso, formatDateEntry, readPastedDate } from '#ui/inputs/date-entry.ts';
+import { dateEntryToIso, formatDateEntry, readPastedDate } from '#lib/forms/date-entry.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
+import { formatDateEntry } from '#lib/forms/date-entry.ts';
 import { FLAG_ON, type GridColumn } from '#ui/grid/grid-column.ts';
-import { formatDateEntry } from '#ui/inputs/date-entry.ts';
 import {
   type BatchField,
   type BatchRow,

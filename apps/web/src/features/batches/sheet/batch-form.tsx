@@ -5,18 +5,20 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { chosenDoctor } from '#entities/doctors/doctor.ts';
+import { DoctorSelect } from '#entities/doctors/doctor-select.tsx';
 import { messageOr } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { DataGrid, type DataGridHandle } from '#ui/grid/data-grid.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
+import { DataGrid } from '#ui/grid/data-grid.tsx';
+import type { DataGridHandle } from '#ui/grid/grid-props.ts';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { MESSAGE_LAST_ROW } from '../rows/batch-problems.ts';
 import { isBlank } from '../rows/batch-row.ts';
 import { createPayerMatcher } from '../rows/payer-match.ts';
 import { createColumns } from './batch-columns.tsx';
 import classes from './batch-form.module.css';
 import { BatchToolbar } from './batch-toolbar.tsx';
-import { DoctorSelect } from './doctor-select.tsx';
 import {
   addRow,
   addRows,
@@ -56,9 +58,7 @@ export const BatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: B
   const matcher = useMemo(() => createPayerMatcher(payers), [payers]);
   const columns = useMemo(() => createColumns(matcher), [matcher]);
   const [npi, setNpi] = useState(draft.doctor_npi);
-  // With one doctor there is nothing to choose.
-  const doctor =
-    doctors.find((one) => one.npi === npi) ?? (doctors.length === 1 ? (doctors[0] ?? null) : null);
+  const doctor = chosenDoctor(doctors, npi);
   const [isImporting, setIsImporting] = useState(false);
   const grid = useRef<DataGridHandle>(null);
   const list = useRef<HTMLElement>(null);
@@ -117,7 +117,9 @@ export const BatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: B
   return (
     <PayersContext value={matcher.payers}>
       <DoctorSelect
+        className={classes.doctor}
         doctors={doctors}
+        withNpi
         value={doctor}
         error={open.general[0] && !doctor ? open.general[0] : null}
         onChange={(next) => {
@@ -179,7 +181,7 @@ export const BatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: B
         any order. <kbd>Tab</kbd>, <kbd>Enter</kbd> and the arrow keys move, <kbd>Ctrl+D</kbd> copies the cell
         above, <kbd>Ctrl+Z</kbd> undoes, <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the sheet.
       </p>
-      {error && <ErrorNotice error={messageOr(error, MESSAGES.batchFailed)} />}
+      {error && <FailureNotice message={messageOr(error, MESSAGES.batchFailed)} />}
       <div className={classes.footer}>
         <Button component={Link} to={paths.dashboard} variant="default">
           Cancel

@@ -2,15 +2,18 @@ import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { usePayers } from '#entities/payers/queries.ts';
+import { PracticeSelect } from '#entities/practices/practice-select.tsx';
+import { usePractice } from '#entities/practices/queries.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
-import { useBatchDraft, usePayers, usePractice } from '../queries.ts';
+import { useBatchDraft } from '../queries.ts';
+import classes from './batch-form.module.css';
 import { BatchForm } from './batch-form.tsx';
-import { PracticeSelect } from './practice-select.tsx';
 
 export const BatchVerifyPage = () => {
   const isSuperAdmin = useIsSuperAdmin();
@@ -26,7 +29,13 @@ export const BatchVerifyPage = () => {
           </Button>
         }
       />
-      {isSuperAdmin && <PracticeSelect value={practiceId} onChange={setPracticeId} />}
+      {isSuperAdmin && (
+        <PracticeSelect
+          className={classes.doctor}
+          value={practiceId ?? ''}
+          onChange={(id) => setPracticeId(id || null)}
+        />
+      )}
       {practiceId ? (
         <LoadedForm key={practiceId} practiceId={practiceId} isSuperAdmin={isSuperAdmin} />
       ) : (

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { readFailure } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
 import { handOverDraft } from '../form/verify-draft.ts';
 import { useRecheck } from '../queries.ts';
-import { readFailure } from './failure.ts';
 import classes from './failure-panel.module.css';
 
 export interface FailurePanelProps {

@@ -4,15 +4,16 @@ import { MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
+import { isFinal } from '#entities/verifications/queries.ts';
+import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
 import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';
-import { isFinal, useVerification } from '../queries.ts';
-import { StatusBadges } from '../status-badges.tsx';
+import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import { proofOf } from './proof-of.ts';
@@ -69,14 +70,7 @@ const Detail = ({
       <div className={classes.screen} data-has-sheet={benefits !== null}>
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
-          badge={
-            <StatusBadges
-              status={verification.status}
-              coverageStatus={verification.coverage_status}
-              isInDoubt={verification.coverage_in_doubt}
-              size="large"
-            />
-          }
+          badge={<VerificationBadges verification={verification} size="large" />}
           subtitle={verification.payer_name}
           back={{ to: paths.verifications, label: 'Back to History' }}
           actions={isFinal(verification.status) && <VerificationActions verification={verification} />}

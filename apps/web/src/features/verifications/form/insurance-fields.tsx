@@ -1,12 +1,12 @@
 import { MESSAGES, type Practice } from '@bitewing/contract';
 import { TextInput } from '@mantine/core';
+import { usePayers } from '#entities/payers/queries.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
-import { usePayers } from '../queries.ts';
-import { DoctorSelect } from './doctor-select.tsx';
+import { DoctorFields } from './doctor-fields.tsx';
 import { PayerPicker } from './payer-picker.tsx';
 import classes from './verify-form.module.css';
-import type { FieldsProps } from './verify-form.tsx';
+import type { FieldsProps } from './verify-values.ts';
 
 export interface InsuranceFieldsProps extends FieldsProps {
   practice: { data: Practice | undefined; isLoading: boolean; error: unknown; refetch: () => void };
@@ -51,7 +51,7 @@ export const InsuranceFields = (props: InsuranceFieldsProps) => {
             />
           </div>
         )}
-        <DoctorSelect
+        <DoctorFields
           doctors={practice.data?.doctors}
           isLoading={practice.isLoading}
           disabled={!props.hasPractice}

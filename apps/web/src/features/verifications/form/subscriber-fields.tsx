@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { DateInput } from '#ui/inputs/date-input.tsx';
+import { DateInput } from '#lib/forms/date-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import classes from './verify-form.module.css';
-import type { FieldsProps } from './verify-form.tsx';
+import type { FieldsProps } from './verify-values.ts';
 
 /** The person the insurance belongs to; asked for dependents only. */
 export const SubscriberFields = ({ values, problems, change }: FieldsProps) => (

@@ -3,17 +3,21 @@
 import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { chosenDoctor } from '#entities/doctors/doctor.ts';
+import { PracticeSelect } from '#entities/practices/practice-select.tsx';
+import { usePractice } from '#entities/practices/queries.ts';
 import { messageOr, RequestError } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
-import { useCreateVerification, usePractice } from '../queries.ts';
+import { Panel } from '#ui/layout/panel.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { useCreateVerification } from '../queries.ts';
 import { InsuranceFields } from './insurance-fields.tsx';
 import { PatientFields } from './patient-fields.tsx';
-import { PracticeSelect } from './practice-select.tsx';
 import { SubscriberFields } from './subscriber-fields.tsx';
 import classes from './verify-form.module.css';
 import {
+  type FieldsProps,
   findProblems,
   firstProblem,
   type Problems,
@@ -21,12 +25,6 @@ import {
   toRequest,
   type VerifyValues,
 } from './verify-values.ts';
-
-export interface FieldsProps {
-  values: VerifyValues;
-  problems: Problems;
-  change: (changes: Partial<VerifyValues>) => void;
-}
 
 export interface VerifyFormProps {
   initialValues: VerifyValues;
@@ -42,10 +40,7 @@ export const VerifyForm = ({ initialValues, onSubmitted }: VerifyFormProps) => {
   const practice = usePractice(practiceId);
   const creation = useCreateVerification();
 
-  // With one doctor there is nothing to choose.
-  const doctors = practice.data?.doctors;
-  const known = doctors?.find((doctor) => doctor.npi === values.doctor?.npi);
-  const doctor = doctors ? (known ?? (doctors.length === 1 ? (doctors[0] ?? null) : null)) : null;
+  const doctor = chosenDoctor(practice.data?.doctors, values.doctor?.npi);
   const current: VerifyValues = { ...values, doctor };
 
   const change = (changes: Partial<VerifyValues>): void => {
@@ -87,14 +82,16 @@ export const VerifyForm = ({ initialValues, onSubmitted }: VerifyFormProps) => {
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       {isSuperAdmin && (
-        <PracticeSelect
-          value={practiceId}
-          error={problems.practice_id}
-          onChange={(id) => {
-            setPracticeId(id);
-            setProblems((before) => omit(before, ['practice_id', 'doctor']));
-          }}
-        />
+        <Panel title="Practice">
+          <PracticeSelect
+            value={practiceId ?? ''}
+            error={problems.practice_id}
+            onChange={(id) => {
+              setPracticeId(id || null);
+              setProblems((before) => omit(before, ['practice_id', 'doctor']));
+            }}
+          />
+        </Panel>
       )}
       <PatientFields {...fields} />
       <InsuranceFields
@@ -103,7 +100,7 @@ export const VerifyForm = ({ initialValues, onSubmitted }: VerifyFormProps) => {
         practice={{ ...practice, refetch: () => void practice.refetch() }}
       />
       {current.is_dependent && <SubscriberFields {...fields} />}
-      {creation.error && <ErrorNotice error={messageOr(creation.error, MESSAGES.verificationFailed)} />}
+      {creation.error && <FailureNotice message={messageOr(creation.error, MESSAGES.verificationFailed)} />}
       <div className={classes.footer}>
         <span className={classes.hint}>Typical wait: a few seconds, sometimes up to 30.</span>
         <Button type="submit" size="md" disabled={creation.isPending}>

@@ -1,7 +1,7 @@
 // The verify form as typed: what is missing, what is sent, and where the server's objections belong.
 
 import type { BodyOf, createVerification, Doctor, FieldProblem } from '@bitewing/contract';
-import { dateEntryError, dateEntryToIso } from '#ui/inputs/date-entry.ts';
+import { dateEntryError, dateEntryToIso } from '#lib/forms/date-entry.ts';
 
 export interface VerifyValues {
   patient_first_name: string;
@@ -45,6 +45,13 @@ export const FIELD_LABELS = {
 
 export type FieldName = keyof typeof FIELD_LABELS;
 export type Problems = Partial<Record<FieldName, string>>;
+
+/** What each section of the form gets. */
+export interface FieldsProps {
+  values: VerifyValues;
+  problems: Problems;
+  change: (changes: Partial<VerifyValues>) => void;
+}
 
 const PATIENT_FIELDS = ['patient_first_name', 'patient_last_name', 'member_id', 'payer_id'] as const;
 const SUBSCRIBER_NAMES = ['subscriber_first_name', 'subscriber_last_name'] as const;

@@ -1,25 +1,25 @@
 // Every verification of the practice, newest first. Page and status are in the address; the name searched for is not.
 
-import { MESSAGES, type VerificationStatus } from '@bitewing/contract';
+import { HISTORY_PAGE_SIZE, MESSAGES, type VerificationStatus } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useVerifications } from '#entities/verifications/queries.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { ErrorNotice } from '#ui/notices/error-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { Pager } from '#ui/tables/pager.tsx';
-import { useVerifications } from '../queries.ts';
 import { HistoryFilters, STATUS_CHOICES } from './history-filters.tsx';
 import classes from './history-page.module.css';
 import { HistoryTable } from './history-table.tsx';
 
 export const HistoryPage = () => {
   const { page, status, search, show } = useHistoryFilter();
-  const list = useVerifications({ page, status, search });
+  const list = useVerifications({ page, status, search, limit: HISTORY_PAGE_SIZE });
   return (
     <>
       <PageHeader

@@ -1,10 +1,10 @@
 import { VERIFICATION_TYPE_LABELS, type VerificationListItem } from '@bitewing/contract';
 import { Link, useNavigate } from 'react-router';
+import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
-import { StatusBadges } from '../status-badges.tsx';
 import classes from './history-page.module.css';
 
 export const HistoryTable = ({ verifications }: { verifications: VerificationListItem[] }) => {
@@ -28,13 +28,7 @@ const columnsFor = (showPractice: boolean): DataTableColumn<VerificationListItem
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => (
-      <StatusBadges
-        status={row.status}
-        coverageStatus={row.coverage_status}
-        isInDoubt={row.coverage_in_doubt}
-      />
-    ),
+    cell: (row) => <VerificationBadges verification={row} />,
   },
   {
     key: 'patient',
