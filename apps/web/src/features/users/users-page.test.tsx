@@ -15,7 +15,6 @@ import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeUser } from '#testing/fake-session.ts';
-import './users-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 

@@ -239,7 +239,8 @@ describe('the payer picker', () => {
   it('takes the best match on Enter, shows it as selected, and clears it on Change [2.62, 2.64]', async () => {
     const { user } = await openForm({}, [payer(1), HARVEST]);
     await user.type(payerField(), 'hrvst');
-    await screen.findByRole('option', { name: /Harvest Dental/ });
+    const best = await screen.findByRole('option', { name: /Harvest Dental/, selected: true });
+    expect(payerField().getAttribute('aria-activedescendant')).toBe(best.id);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Selected')).toBeDefined();
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -251,10 +252,23 @@ describe('the payer picker', () => {
     expect(document.activeElement).toBe(payerField());
   });
 
-  it('says when nothing matches [8.22]', async () => {
+  it('moves through the list with the arrow keys, and closes on Escape', async () => {
+    const { user } = await openForm({}, [payer(1), payer(2)]);
+    await user.click(payerField());
+    await screen.findByRole('option', { name: /Payer 001/, selected: false });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: /Payer 002/, selected: true });
+    expect(payerField().getAttribute('aria-activedescendant')).toBe(second.id);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(payerField().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says when nothing matches, and Enter does not send the form [8.22]', async () => {
     const { user } = await openForm();
-    await user.type(payerField(), 'zzz');
+    await user.type(payerField(), 'zzz{Enter}');
     expect(await screen.findByText('No payers found matching "zzz"')).toBeDefined();
+    expect(screen.queryByText('First name is required')).toBeNull();
   });
 
   it('says that payers are on their way, and that there are none [8.22]', async () => {
