@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
 import classes from './benefits-display.module.css';
-import { CoveragePanels } from './coverage/coverage-panels.tsx';
 import { networkChoices } from './network-choices.ts';
 import { AmountsPanel } from './panels/amounts-panel.tsx';
 import { ClausesPanel, WaitingPeriodPanel } from './panels/clauses-panel.tsx';
@@ -22,6 +21,7 @@ import { benefitAlerts } from './summary/benefit-alerts.ts';
 import { PartialParsing } from './summary/partial-parsing.tsx';
 import { type Proof, ProofLine } from './summary/proof-line.tsx';
 import { SummaryBar } from './summary/summary-bar.tsx';
+import { CoveragePanels } from './tables/coverage-panels.tsx';
 
 export interface BenefitsDisplayProps {
   benefits: ParsedBenefitsWire;

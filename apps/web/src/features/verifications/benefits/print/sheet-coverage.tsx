@@ -1,7 +1,7 @@
 import type { ParsedBenefitsWire } from '@bitewing/contract';
 import type { CoverageCells } from '../benefits-context.ts';
-import { findProcedures } from '../coverage/benefit-search.ts';
-import { shareText } from '../coverage/coverage-cell-value.ts';
+import { findProcedures } from '../tables/benefit-search.ts';
+import { shareText } from '../tables/coverage-cell-value.ts';
 import classes from './breakdown-sheet.module.css';
 
 /** The coverage tables on paper; the short form of procedures keeps hundreds of codes on few pages. */

@@ -6,13 +6,13 @@
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { type CoverageCells, useBenefitsView } from '../benefits-context.ts';
+import { Sourced } from '../sourced.tsx';
 import { CoverageCell } from './coverage-cell.tsx';
 import classes from './coverage-table.module.css';
 import type { RowNotes } from './row-limits.ts';
 import { nextRow } from './row-navigation.ts';
-import { Sourced } from '../sourced.tsx';
 
-export interface CoverageRow {
+interface CoverageRow {
   key: string;
   title: string;
   description?: string;

@@ -2,13 +2,13 @@
 
 import { MESSAGES } from '@bitewing/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Panel } from '#ui/layout/panel.tsx';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
-import { findProcedures, findServiceTypes } from './benefit-search.ts';
+import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import type { NetworkChoice } from '../network-choices.ts';
+import { findProcedures, findServiceTypes } from './benefit-search.ts';
 import classes from './coverage-panels.module.css';
 import { type CoverageGroup, CoverageTable } from './coverage-table.tsx';
-import type { NetworkChoice } from '../network-choices.ts';
 import { rowNotes } from './row-limits.ts';
 
 export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {

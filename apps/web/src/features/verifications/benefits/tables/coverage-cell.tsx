@@ -1,9 +1,9 @@
 import { NotStated } from '#ui/values/not-stated.tsx';
 import type { CoverageCells, PlanShare } from '../benefits-context.ts';
 import { useBenefitsView } from '../benefits-context.ts';
+import { Sourced } from '../sourced.tsx';
 import { cellValue } from './coverage-cell-value.ts';
 import classes from './coverage-table.module.css';
-import { Sourced } from '../sourced.tsx';
 
 export interface CoverageCellProps {
   row: CoverageCells;
