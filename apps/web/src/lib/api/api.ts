@@ -14,7 +14,7 @@ import { getAccessToken } from '../auth/session.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';
 import { RequestError } from './request-error.ts';
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;

@@ -14,7 +14,7 @@ const LABEL_WIDTH = 64;
 /** Until the page has been laid out, and where there is no layout at all. */
 const FIRST_WIDTH = 560;
 
-export type PlotScales = ReturnType<typeof scalesOf>;
+type PlotScales = ReturnType<typeof scalesOf>;
 
 export interface PlotProps {
   /** One for each mark, all different. */
@@ -27,7 +27,7 @@ export interface PlotProps {
   children: (scales: PlotScales) => ReactNode;
 }
 
-export const scalesOf = (keys: string[], largest: number, width: number) => ({
+const scalesOf = (keys: string[], largest: number, width: number) => ({
   x: scaleBand({
     domain: keys,
     range: [0, Math.max(1, width - PLOT_MARGIN.left - PLOT_MARGIN.right)],
@@ -41,7 +41,7 @@ export const scalesOf = (keys: string[], largest: number, width: number) => ({
 });
 
 /** The values are counts: a fraction between two of them means nothing. */
-export const wholeTicks = (scale: PlotScales['y']): number[] => scale.ticks(4).filter(Number.isInteger);
+const wholeTicks = (scale: PlotScales['y']): number[] => scale.ticks(4).filter(Number.isInteger);
 
 export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: PlotProps) => {
   const { parentRef, width: measured } = useParentSize({

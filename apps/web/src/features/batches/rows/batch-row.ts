@@ -25,7 +25,7 @@ export const FIELD_LABELS: Record<BatchField, string> = {
 /** In the order of the columns. */
 export const FIELDS = Object.keys(FIELD_LABELS) as BatchField[];
 
-export const SUBSCRIBER_FIELDS = [
+const SUBSCRIBER_FIELDS = [
   'subscriber_first_name',
   'subscriber_last_name',
   'subscriber_dob',

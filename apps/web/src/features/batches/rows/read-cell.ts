@@ -28,7 +28,7 @@ const DEPENDENT = new Set([
   'g8',
 ]);
 
-export const readFlag = (text: string): boolean => {
+const readFlag = (text: string): boolean => {
   const word = text.trim().toLowerCase();
   return YES.has(word) || DEPENDENT.has(word);
 };

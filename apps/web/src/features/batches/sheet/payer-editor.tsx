@@ -19,7 +19,7 @@ import classes from './payer-editor.module.css';
 /** Listed payers, for editors deep inside the grid. */
 export const PayersContext = createContext<readonly Payer[]>([]);
 
-export const findByPayerId = (payers: readonly Payer[], term: string): Payer[] => {
+const findByPayerId = (payers: readonly Payer[], term: string): Payer[] => {
   const wanted = term.trim().toLowerCase();
   return payers.filter((payer) => payer.primary_payer_id.toLowerCase().includes(wanted));
 };

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Draft, writeDraft } from './draft-store.ts';
 
-export const DRAFT_DELAY_MS = 1000;
+const DRAFT_DELAY_MS = 1000;
 
 export type DraftState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'failed';
 

@@ -46,7 +46,7 @@ export const WaitingPanel = ({ attempts, isConnectionLost }: WaitingPanelProps) 
   );
 };
 
-export const waitingMessage = (seconds: number): string => {
+const waitingMessage = (seconds: number): string => {
   if (seconds < 15) return 'Verifying with insurance provider...';
   if (seconds < 30) return 'Still waiting for response... (this is normal)';
   if (seconds < 45) return 'Taking longer than usual, but still processing...';

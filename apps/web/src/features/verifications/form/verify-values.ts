@@ -30,7 +30,7 @@ export const EMPTY_VALUES: VerifyValues = {
 };
 
 /** In the order they stand on the page. */
-export const FIELD_LABELS = {
+const FIELD_LABELS = {
   practice_id: 'Practice',
   patient_first_name: 'First name',
   patient_last_name: 'Last name',
