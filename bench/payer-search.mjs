@@ -8,7 +8,7 @@ const TYPED = ['d', 'de', 'del', 'delt', 'delta', 'delta ', 'delta d', 'delta de
 
 /** Returns rows `{ name, ratio, limit, ok }`; a ratio at its limit or better is ok. */
 export async function benchPayerSearch() {
-  const { createPayerIndex, searchPayers } = await loadSource('apps/web/src/lib/payer-search.ts');
+  const { createPayerIndex, searchPayers } = await loadSource('apps/web/src/entities/payers/payer-search.ts');
   const payers = inventPayers(PAYERS);
   const index = createPayerIndex(payers);
   const [plain, ranked] = race(

@@ -64,6 +64,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.keep_read_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.outcome is not null then
+    raise exception 'a response that was read is kept as it is' using errcode = 'restrict_violation';
+  end if;
+  if new.raw is distinct from old.raw and new.raw is not null then
+    raise exception 'a response is kept as it came' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.may_access(practice uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -122,18 +137,38 @@ AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $fun
 create table app.answers (
   id uuid not null,
   practice_id uuid not null,
-  raw bytea not null,
+  raw bytea,
   raw_sha256 bytea not null,
-  parsed bytea not null,
-  interpreter_version text not null,
-  coverage_status text not null,
+  parsed bytea,
+  interpreter_version text,
+  coverage_status text,
   trace_number text,
-  total_blocks integer not null,
-  unparsed_blocks integer not null,
+  total_blocks integer,
+  unparsed_blocks integer,
   received_at timestamp with time zone not null,
+  verification_id uuid,
+  attempt integer,
+  http_status integer,
+  ending text not null default 'whole'::text,
+  duration_ms integer,
+  copied_from uuid,
+  outcome text,
+  reason text,
+  check_id text,
+  patient_match text,
+  clearinghouse text not null,
   constraint answers_pkey PRIMARY KEY (id),
   constraint answers_practice_id_id_key UNIQUE (practice_id, id),
+  constraint answers_attempt_check CHECK ((attempt > 0)),
+  constraint answers_check CHECK (((NOT (outcome IS DISTINCT FROM 'answered'::text)) = (parsed IS NOT NULL))),
+  constraint answers_check1 CHECK (((parsed IS NOT NULL) = (interpreter_version IS NOT NULL))),
+  constraint answers_check2 CHECK (((parsed IS NOT NULL) = (coverage_status IS NOT NULL))),
+  constraint answers_check3 CHECK (((raw IS NULL) = (NOT (reason IS DISTINCT FROM 'wrong_patient'::text)))),
   constraint answers_coverage_status_check CHECK ((coverage_status = ANY (ARRAY['active'::text, 'inactive'::text, 'unknown'::text]))),
+  constraint answers_ending_check CHECK ((ending = ANY (ARRAY['whole'::text, 'broken_off'::text, 'too_large'::text]))),
+  constraint answers_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'unreachable'::text, 'timed_out'::text, 'rate_limited'::text, 'unauthorized'::text, 'rejected'::text, 'malformed'::text, 'superseded'::text]))),
+  constraint answers_patient_match_check CHECK ((patient_match = ANY (ARRAY['confirmed'::text, 'corrected'::text, 'unstated'::text]))),
+  constraint answers_practice_id_copied_from_fkey FOREIGN KEY (practice_id, copied_from) REFERENCES app.answers(practice_id, id),
   constraint answers_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
 );
 alter table app.answers enable row level security;
@@ -401,6 +436,7 @@ create table app.log_entries (
   count integer not null default 1,
   details jsonb not null default '{}'::jsonb,
   logged_at timestamp with time zone not null,
+  event text,
   constraint log_entries_pkey PRIMARY KEY (id),
   constraint log_entries_fingerprint_minute_key UNIQUE (fingerprint, minute),
   constraint log_entries_count_check CHECK ((count > 0)),
@@ -435,6 +471,15 @@ create table app.payer_breakers (
   constraint payer_breakers_pkey PRIMARY KEY (payer_key)
 );
 
+create table app.payer_codes (
+  clearinghouse text not null,
+  code text not null,
+  payer_id uuid not null,
+  is_listed boolean not null default true,
+  constraint payer_codes_pkey PRIMARY KEY (clearinghouse, code),
+  constraint payer_codes_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id)
+);
+
 create table app.payer_syncs (
   id uuid not null,
   requested_by uuid,
@@ -451,16 +496,13 @@ create table app.payer_syncs (
 
 create table app.payers (
   id uuid not null,
-  stedi_id text not null,
   display_name text not null,
   primary_payer_id text not null,
   names text[] not null default '{}'::text[],
   aliases text[] not null default '{}'::text[],
-  is_listed boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint payers_pkey PRIMARY KEY (id),
-  constraint payers_stedi_id_key UNIQUE (stedi_id)
+  constraint payers_pkey PRIMARY KEY (id)
 );
 
 create table app.practice_data_keys (
@@ -659,6 +701,12 @@ create table app.verifications (
 alter table app.verifications enable row level security;
 alter table app.verifications force row level security;
 
+CREATE INDEX answers_copied ON app.answers USING btree (practice_id, copied_from) WHERE (copied_from IS NOT NULL);
+
+CREATE INDEX answers_not_yet_read ON app.answers USING btree (practice_id, verification_id) WHERE (outcome IS NULL);
+
+CREATE INDEX answers_unreadable ON app.answers USING btree (received_at DESC, id DESC) WHERE ((outcome = 'malformed'::text) AND (reason <> 'wrong_patient'::text));
+
 CREATE INDEX answers_with_unread_blocks ON app.answers USING btree (received_at) WHERE (unparsed_blocks > 0);
 
 CREATE INDEX audit_events_practice_time ON app.audit_events USING btree (practice_id, occurred_at DESC);
@@ -695,6 +743,8 @@ CREATE INDEX daily_figures_of_all_practices ON app.daily_figures USING btree (di
 
 CREATE INDEX insights_newest ON app.insights USING btree (last_seen_at DESC, id DESC);
 
+CREATE INDEX log_entries_by_event ON app.log_entries USING btree (event, logged_at DESC) WHERE (event IS NOT NULL);
+
 CREATE INDEX log_entries_by_level ON app.log_entries USING btree (level, logged_at DESC, id DESC);
 
 CREATE INDEX log_entries_by_source ON app.log_entries USING btree (source, logged_at DESC, id DESC);
@@ -704,6 +754,10 @@ CREATE INDEX log_entries_newest ON app.log_entries USING btree (logged_at DESC, 
 CREATE INDEX outbox_messages_failed ON app.outbox_messages USING btree (created_at) WHERE (status = 'failed'::text);
 
 CREATE INDEX outbox_messages_newest ON app.outbox_messages USING btree (created_at DESC, id);
+
+CREATE INDEX payer_codes_by_code ON app.payer_codes USING btree (upper(code));
+
+CREATE INDEX payer_codes_of_payer ON app.payer_codes USING btree (payer_id, clearinghouse);
 
 CREATE INDEX payer_syncs_latest ON app.payer_syncs USING btree (started_at DESC);
 
@@ -754,6 +808,8 @@ CREATE INDEX verifications_rechecked ON app.verifications USING btree (practice_
 CREATE INDEX verifications_rejected_recent ON app.verifications USING btree (completed_at) WHERE (failure = 'rejected'::text);
 
 CREATE INDEX verifications_unfinished ON app.verifications USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+
+CREATE TRIGGER keep_read BEFORE UPDATE ON app.answers FOR EACH ROW EXECUTE FUNCTION app.keep_read_answer();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_events FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
@@ -833,7 +889,7 @@ create policy own_practice on app.verifications as permissive for all using (app
 
 grant usage on schema app to bitewing_runtime;
 
-grant insert, select on table app.answers to bitewing_runtime;
+grant insert, select, update (raw, parsed, interpreter_version, coverage_status, trace_number, total_blocks, unparsed_blocks, outcome, reason, check_id, patient_match) on table app.answers to bitewing_runtime;
 
 grant insert, select on table app.audit_events to bitewing_runtime;
 
@@ -870,6 +926,8 @@ grant delete, insert, select, update on table app.log_entries to bitewing_runtim
 grant delete, insert, select, update on table app.outbox_messages to bitewing_runtime;
 
 grant delete, insert, select, update on table app.payer_breakers to bitewing_runtime;
+
+grant delete, insert, select, update on table app.payer_codes to bitewing_runtime;
 
 grant delete, insert, select, update on table app.payer_syncs to bitewing_runtime;
 

@@ -19,9 +19,9 @@ const RARE_ROWS = 5;
 export async function addHistory(api, total) {
   const random = seeded(total);
   const [{ cell }, { recordFinished }, { newId }] = await Promise.all([
-    importApi('platform/verification-store/cells.ts'),
+    importApi('domain/verifications/cells.ts'),
     importApi('features/analytics/record-finished.ts'),
-    importApi('platform/ids.ts'),
+    importApi('platform/database/ids.ts'),
   ]);
   const world = await addOrganization(api);
   const finishIndexes = await withoutIndexes(api);
@@ -105,8 +105,8 @@ async function addOrganization(api) {
   const payers = Array.from({ length: PAYERS }, (_, place) => ({ id: randomUUID(), name: `Payer ${place}` }));
   const practices = [];
   await api.sql(
-    `insert into app.payers (id, stedi_id, display_name, primary_payer_id)
-     select id, upper(right(id::text, 8)), name, upper(right(id::text, 5)) from unnest($1::uuid[], $2::text[]) as payer (id, name)`,
+    `insert into app.payers (id, display_name, primary_payer_id)
+     select id, name, upper(right(id::text, 5)) from unnest($1::uuid[], $2::text[]) as payer (id, name)`,
     [payers.map(({ id }) => id), payers.map(({ name }) => name)],
   );
   for (let place = 0; place < PRACTICES; place += 1) {
@@ -122,8 +122,9 @@ async function addOrganization(api) {
       );
     }
     await api.sql(
-      `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status, total_blocks,
-         unparsed_blocks, received_at) values ($1, $2, '', '', '', 'bench', 'active', 1, 0, now())`,
+      `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status, outcome,
+         total_blocks, unparsed_blocks, received_at, clearinghouse)
+       values ($1, $2, '', '', '', 'bench', 'active', 'answered', 1, 0, now(), 'bench')`,
       [answerId, id],
     );
     practices.push({ id, answerId, token, users: [userId] });

@@ -48,14 +48,14 @@ export async function signIn(url, email) {
 
 export async function startApi({ server, name = 'bench', settings = {} } = {}) {
   const [{ urlForRole, RUNTIME_ROLE, AUTH_ROLE }, { loadConfig }] = await Promise.all([
-    importApi('platform/roles.ts'),
-    importApi('platform/config.ts'),
+    importApi('platform/database/roles.ts'),
+    importApi('platform/config/config.ts'),
   ]);
   const [{ composeServices }, { buildApp }, { createLog }, { allPractices }] = await Promise.all([
     importApi('compose.ts'),
     importApi('app.ts'),
-    importApi('platform/logging.ts'),
-    importApi('platform/database.ts'),
+    importApi('platform/logging/logging.ts'),
+    importApi('platform/database/database.ts'),
   ]);
   const ownServer = server ? null : await startServer();
   const databaseUrl = await (server ?? ownServer).createDatabase(name);

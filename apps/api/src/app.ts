@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { registerAdminRoutes } from './features/admin/routes.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
 import { registerAnalyticsRoutes } from './features/analytics/routes.ts';
+import { authRoutes } from './features/auth/routes/service-routes.ts';
 import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
-import { authRoutes } from './features/auth/service-routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerChatRoutes } from './features/chat/routes.ts';
 import { registerHealthRoutes } from './features/health/routes.ts';
@@ -15,9 +15,9 @@ import { registerPracticeRoutes } from './features/practices/routes.ts';
 import { registerUserRoutes } from './features/users/routes.ts';
 import { registerVerificationRoutes } from './features/verifications/routes.ts';
 import { buildFloor } from './platform/http/floor.ts';
+import type { Tracing } from './platform/http/tracing.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { Services } from './platform/services.ts';
-import type { Tracing } from './platform/tracing.ts';
 
 export interface AppParts {
   /** Null when accounts live in a hosted project. */

@@ -2,7 +2,8 @@
 
 import { buildAuthApp } from './app.ts';
 import { composeServices } from './compose.ts';
-import { ConfigError, loadConfig } from './platform/config.ts';
+import { ConfigError, loadConfig } from './platform/config/config.ts';
+import { logEvent } from './platform/logging/log-events.ts';
 import { runProcess } from './process.ts';
 
 await runProcess('auth service', async () => {
@@ -13,7 +14,7 @@ await runProcess('auth service', async () => {
     throw new ConfigError(['AUTH_MODE must be embedded for the process that serves the accounts']);
   const app = await buildAuthApp(services, authService);
   await app.listen({ port: config.port, host: config.host });
-  services.log.info({ host: config.host, port: config.port, mode: config.mode }, 'listening');
+  logEvent(services.log, 'api_started', { host: config.host, port: config.port, mode: config.mode });
   return async () => {
     await app.close();
     await composition.close();

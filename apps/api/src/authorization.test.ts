@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from './platform/ids.ts';
+import { newId } from './platform/database/ids.ts';
 import { AUTHORIZATION } from './testing/authorization-table.ts';
 import { startTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 

@@ -7,19 +7,20 @@ import {
   createAuthService,
   type OutgoingMail,
 } from './features/auth/auth-service.ts';
-import { authRoutes } from './features/auth/service-routes.ts';
-import { recordAudit } from './platform/audit.ts';
+import { authRoutes } from './features/auth/routes/service-routes.ts';
+import { recordAudit } from './platform/audit/audit.ts';
 import type { EmbeddedAuth } from './platform/auth/embedded-gateway.ts';
 import { isShutOut } from './platform/auth/principal.ts';
-import { allPractices, createDatabase } from './platform/database.ts';
+import { allPractices, createDatabase } from './platform/database/database.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
+import { logEvent } from './platform/logging/log-events.ts';
 import {
   alreadyRegisteredMail,
   confirmationMail,
   invitationMail,
   recoveryMail,
-} from './platform/mail-texts.ts';
+} from './platform/mail/mail-texts.ts';
 import type { Services } from './platform/services.ts';
 
 type Shared = Pick<Services, 'config' | 'db' | 'vault' | 'mailer' | 'log' | 'clock'>;
@@ -61,8 +62,8 @@ async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }
 
 /** For monitoring, which looks for many of them: see features/monitoring/find-insights.ts. */
 function tellLog({ log }: Shared, event: AuthEvent) {
-  if (event === 'sign_in_refused') log.warn({ source: 'supabase' }, 'sign-in refused');
-  if (event === 'refresh_token_reused') log.warn({ source: 'supabase' }, 'a used refresh token came again');
+  if (event === 'sign_in_refused' || event === 'refresh_token_reused')
+    logEvent(log, event, { source: 'supabase' });
 }
 
 export async function createEmbeddedAuth(shared: Shared) {
@@ -71,7 +72,7 @@ export async function createEmbeddedAuth(shared: Shared) {
     maxConnections: config.database.poolSize,
     applicationName: 'bitewing-auth',
     onConnectionLost: (error) =>
-      log.warn({ err: error, source: 'supabase' }, 'a database connection was lost'),
+      logEvent(log, 'database_connection_lost', { err: error, source: 'supabase' }),
   });
   const service = await createAuthService({
     ...shared,

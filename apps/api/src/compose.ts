@@ -1,25 +1,26 @@
 // Makes the services from the configuration: the one place where parts are chosen and put together.
 
-import { createStediClearinghouse } from '@bitewing/clearinghouse';
+import { ADAPTERS } from '@bitewing/clearinghouse';
 import { createEmbeddedAuth } from './compose-auth.ts';
 import type { AuthService } from './features/auth/routes.ts';
 import { createEmbeddedGateway } from './platform/auth/embedded-gateway.ts';
 import { createHostedGateway } from './platform/auth/hosted-gateway.ts';
 import { createSharedBreaker } from './platform/clearinghouse/shared-breaker.ts';
 import { createSharedLimiter } from './platform/clearinghouse/shared-limiter.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { type Keyring, openKeyring } from './platform/crypto/keyring.ts';
 import { createPracticeCipher } from './platform/crypto/practice-cipher.ts';
 import { createVault } from './platform/crypto/vault.ts';
-import { createDatabase } from './platform/database.ts';
-import { createLogStore } from './platform/log-store.ts';
-import { createLog, type Log } from './platform/logging.ts';
-import { createMailer } from './platform/mail.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { createQueue } from './platform/queue.ts';
+import { createDatabase } from './platform/database/database.ts';
+import { createTracing, type Tracing } from './platform/http/tracing.ts';
+import { logEvent } from './platform/logging/log-events.ts';
+import { createLogStore } from './platform/logging/log-store.ts';
+import { createLog, type Log } from './platform/logging/logging.ts';
+import { createMailer } from './platform/mail/mail.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { createQueue } from './platform/queue/queue.ts';
+import { assertSafeToServe } from './platform/schema/start-up-checks.ts';
 import type { Services } from './platform/services.ts';
-import { assertSafeToServe } from './platform/start-up-checks.ts';
-import { createTracing, type Tracing } from './platform/tracing.ts';
 
 export interface Composition {
   services: Services;
@@ -45,22 +46,19 @@ export async function composeServices(config: Config, options: CompositionOption
     maxConnections: config.database.poolSize,
     applicationName: options.name,
     onConnectionLost: (error) =>
-      log.warn({ err: error, source: 'supabase' }, 'a database connection was lost'),
+      logEvent(log, 'database_connection_lost', { err: error, source: 'supabase' }),
   });
   await assertSafeToServe(db, keyring);
   const vault = createVault(keyring);
   const logStore = createLogStore(db);
   const queue = createQueue(db, {
     onError: (error, job) =>
-      log.error({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attempt }, 'a job failed'),
+      logEvent(log, 'job_failed', { err: error, job: job?.name, jobId: job?.id, attempt: job?.attempt }),
   });
   await queue.start();
   const mailer = createMailer(config, vault, queue);
   const limiter = createSharedLimiter(db);
-  const clearinghouse = createStediClearinghouse({
-    apiKey: config.clearinghouse.apiKey ?? '',
-    url: config.clearinghouse.url,
-    contract: config.clearinghouse.contract,
+  const clearinghouse = ADAPTERS[config.clearinghouse.name].create(config.clearinghouse.settings, {
     fetch,
     limiter,
     breaker: createSharedBreaker(db),

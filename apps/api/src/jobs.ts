@@ -8,10 +8,11 @@ import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
 import { registerVerificationJobs } from './features/verifications/jobs.ts';
 import type { RunHooks } from './features/verifications/run.ts';
-import { openAnchorFile } from './platform/audit-anchors.ts';
-import { startAuditSealer } from './platform/audit-sealing.ts';
+import { openAnchorFile } from './platform/audit/audit-anchors.ts';
+import { startAuditSealer } from './platform/audit/audit-sealing.ts';
 import { anchorPath } from './platform/crypto/keyring.ts';
-import { registerMailJobs } from './platform/mail-delivery.ts';
+import { logEvent } from './platform/logging/log-events.ts';
+import { registerMailJobs } from './platform/mail/mail-delivery.ts';
 
 /** What else is kept true when a verification is taken and finished, whoever runs it. */
 export const verificationHooks: RunHooks = {
@@ -32,7 +33,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   const anchors = anchorPath(services.config);
   const sealer = startAuditSealer(db, keyring, {
     anchors: anchors ? openAnchorFile(anchors) : null,
-    onError: (error) => log.error({ err: error }, 'sealing the audit trail failed'),
+    onError: (error) => logEvent(log, 'audit_sealing_failed', { err: error }),
   });
   return async () => {
     await stopFinding();

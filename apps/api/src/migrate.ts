@@ -1,7 +1,7 @@
 // Entry: migrations. Reads the environment itself: it must work before the rest is configured.
 
-import { migrate } from './platform/migrations.ts';
-import { createRolesFor } from './platform/roles.ts';
+import { createRolesFor } from './platform/database/roles.ts';
+import { migrate } from './platform/schema/migrations.ts';
 
 const { DATABASE_OWNER_URL } = process.env;
 

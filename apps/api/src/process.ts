@@ -1,6 +1,6 @@
 // How every long-running process starts and ends: one clear line when it cannot start, a clean stop when told to.
 
-import { describeError } from './platform/logging.ts';
+import { describeError } from './platform/logging/logging.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** A little under the ten seconds after which a supervisor kills. */

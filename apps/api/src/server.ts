@@ -2,7 +2,8 @@
 
 import { buildApp } from './app.ts';
 import { composeServices } from './compose.ts';
-import { loadConfig } from './platform/config.ts';
+import { loadConfig } from './platform/config/config.ts';
+import { logEvent } from './platform/logging/log-events.ts';
 import { runProcess } from './process.ts';
 
 await runProcess('api', async () => {
@@ -10,7 +11,11 @@ await runProcess('api', async () => {
   const composition = await composeServices(config, { name: 'bitewing-api' });
   const app = await buildApp(composition.services, composition);
   await app.listen({ port: config.port, host: config.host });
-  composition.services.log.info({ host: config.host, port: config.port, mode: config.mode }, 'listening');
+  logEvent(composition.services.log, 'api_started', {
+    host: config.host,
+    port: config.port,
+    mode: config.mode,
+  });
   return async () => {
     await app.close();
     await composition.close();

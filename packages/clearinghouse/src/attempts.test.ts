@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { backoff, type Outcome, runAttempts, sleepFor } from './attempts.ts';
+import { backoff, type Exchange, runAttempts, sleepFor } from './attempts.ts';
 import { createMemoryBreaker } from './breaker.ts';
-import type { Attempt, CheckOptions } from './clearinghouse.ts';
-import { createMemoryLimiter } from './limiter.ts';
+import type { Attempt, AttemptResponse, CheckOptions, Reading } from './clearinghouse.ts';
 import {
   failureOf,
   noFreeSlot,
@@ -12,24 +11,28 @@ import {
   timedOut,
   tooManyRequests,
   unreadable,
-} from './stedi/failures.ts';
+} from './failures.ts';
+import { createMemoryLimiter } from './limiter.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 
 const BUDGET_MS = 120_000;
 const refusals = { paused: payerPaused, noFreeSlot };
-const answered: Outcome = {
+const answered: Reading = {
   kind: 'answered',
-  answer: {
-    kind: 'answered',
-    raw: '{}',
-    httpStatus: 200,
-    checkId: 'ec_1',
-    traceNumber: null,
-    patientMatch: 'confirmed',
-    rejections: [],
-  },
+  text: '{}',
+  httpStatus: 200,
+  checkId: 'ec_1',
+  traceNumber: null,
+  patientMatch: 'confirmed',
 };
-const fail = (failure: ReturnType<typeof payerDown>): Outcome => ({ kind: 'failed', failure });
+const received: Exchange = {
+  kind: 'received',
+  httpStatus: 200,
+  body: Buffer.from('{}'),
+  ending: 'whole',
+  retryAfter: null,
+};
+const fail = (failure: ReturnType<typeof payerDown>): Reading => ({ kind: 'failed', failure });
 const rejected = fail(
   failureOf({
     kind: 'rejected',
@@ -54,19 +57,26 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
     sleep: clock.sleep,
     timeoutMs: 75_000,
   };
-  const run = (outcomes: Outcome[], options: Partial<CheckOptions> = {}) =>
+  const at = (readings: Reading[]): Reading => {
+    const reading = readings[Math.min(given.length, readings.length) - 1];
+    if (reading === undefined) throw new Error('no reading left');
+    return reading;
+  };
+  const run = (readings: Reading[], options: Partial<CheckOptions> = {}) =>
     runAttempts(
       ports,
       refusals,
       'P1',
       { deadline: clock.now() + BUDGET_MS, onAttempt: (attempt) => void attempts.push(attempt), ...options },
-      async ({ timeoutMs }) => {
-        given.push(timeoutMs);
-        const outcome = outcomes[Math.min(given.length, outcomes.length) - 1];
-        if (outcome === undefined) throw new Error('no outcome left');
-        const isTimeout = outcome.kind === 'failed' && outcome.failure.kind === 'timed_out';
-        clock.pass(isTimeout ? timeoutMs : takesMs);
-        return outcome;
+      {
+        async send({ timeoutMs }) {
+          given.push(timeoutMs);
+          const reading = at(readings);
+          const isTimeout = reading.kind === 'failed' && reading.failure.kind === 'timed_out';
+          clock.pass(isTimeout ? timeoutMs : takesMs);
+          return isTimeout ? { kind: 'timed_out' } : received;
+        },
+        read: () => at(readings),
       },
     );
   return { clock, breaker, attempts, given, run };
@@ -75,39 +85,61 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
 describe('attempts', () => {
   it('end with the first answer', async () => {
     const { run, attempts } = setUp();
-    expect(await run([answered])).toMatchObject({ kind: 'answered', attempts: 1, durationMs: 500 });
+    expect(await run([answered])).toMatchObject({ kind: 'answered', attempts: 1 });
     expect(attempts).toEqual([
       {
         number: 1,
         startedAt: new Date('2026-03-02T09:00:00Z'),
         durationMs: 500,
-        outcome: 'answered',
-        httpStatus: 200,
-        rejectionCodes: [],
+        reading: answered,
       },
     ]);
+  });
+
+  it('hand over each response before it is read, and wait for that', async () => {
+    const steps: string[] = [];
+    const send = async () => ({ ...received, body: Buffer.from('as it came') });
+    const read = () => {
+      steps.push('read');
+      return answered;
+    };
+    const onResponse = async ({ number, body, httpStatus }: AttemptResponse) => {
+      await Promise.resolve();
+      steps.push(`stored ${number} ${httpStatus} ${Buffer.from(body)}`);
+    };
+    const ports = {
+      limiter: createMemoryLimiter(),
+      breaker: createMemoryBreaker(),
+      now: Date.now,
+      random: () => 0.5,
+      sleep: sleepFor,
+      timeoutMs: 75_000,
+    };
+    const options = { deadline: Date.now() + BUDGET_MS, onResponse };
+    await runAttempts(ports, refusals, 'P1', options, { send, read });
+    expect(steps).toEqual(['stored 1 200 as it came', 'read']);
+
+    const failing = { ...options, onResponse: () => Promise.reject(new Error('no room')) };
+    await expect(runAttempts(ports, refusals, 'P1', failing, { send, read })).rejects.toThrow('no room');
+    expect(steps).toHaveLength(2);
   });
 
   it('go on through outages of every kind until an answer comes, and each is reported', async () => {
     const { run, attempts } = setUp();
     const outcomes = [payerDown(), notConnected(), tooManyRequests(null)].map(fail);
     expect(await run([...outcomes, answered])).toMatchObject({ kind: 'answered', attempts: 4 });
-    expect(attempts.map(({ outcome }) => outcome)).toEqual([
-      'unreachable',
-      'unreachable',
-      'rate_limited',
-      'answered',
-    ]);
+    expect(
+      attempts.map(({ reading }) => (reading.kind === 'failed' ? reading.failure.kind : reading.kind)),
+    ).toEqual(['unreachable', 'unreachable', 'rate_limited', 'answered']);
   });
 
   it('end at once with a rejection, which no retry can change', async () => {
-    const { run, attempts } = setUp();
+    const { run } = setUp();
     expect(await run([rejected])).toMatchObject({
       kind: 'failed',
       attempts: 1,
       failure: { kind: 'rejected' },
     });
-    expect(attempts[0]?.rejectionCodes).toEqual(['75']);
   });
 
   it('stop before the deadline, with the failure that lasted and leave to try later', async () => {
@@ -179,7 +211,7 @@ describe('the shared limit', () => {
   it('is given back after each attempt, however it ended', async () => {
     const { run } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
     expect(await run([fail(payerDown()), fail(payerDown()), answered])).toMatchObject({ attempts: 3 });
-    await expect(run([])).rejects.toThrow('no outcome left');
+    await expect(run([])).rejects.toThrow('no reading left');
     expect(await run([answered, answered, answered, answered])).toMatchObject({ kind: 'answered' });
   });
 

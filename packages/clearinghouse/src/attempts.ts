@@ -1,7 +1,7 @@
 // Runs attempts until one is final or the time is up, holding to the shared limit and the payer's breaker.
 
 import type { Breaker } from './breaker.ts';
-import type { Answered, Attempt, CheckOptions, CheckResult, Failure } from './clearinghouse.ts';
+import type { CheckOptions, CheckResult, Failure, Reading, ReceivedResponse } from './clearinghouse.ts';
 import type { Limiter } from './limiter.ts';
 
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -16,9 +16,17 @@ export interface AttemptPorts {
   timeoutMs: number;
 }
 
-export type Outcome =
-  | { kind: 'answered'; answer: Omit<Answered, 'durationMs' | 'attempts'> }
-  | { kind: 'failed'; failure: Failure };
+/** What came of one request. */
+export type Exchange =
+  | ({ kind: 'received'; retryAfter: string | null } & ReceivedResponse)
+  | { kind: 'no_connection' }
+  | { kind: 'timed_out' };
+
+/** The adapter's two steps of an attempt. Between them the response is handed over to be stored. */
+export interface AttemptSteps {
+  send(limits: { timeoutMs: number; signal?: AbortSignal }): Promise<Exchange>;
+  read(exchange: Exchange): Reading;
+}
 
 /** What to say when no attempt could be made; worded by the adapter. */
 export interface Refusals {
@@ -42,17 +50,15 @@ export async function runAttempts(
   refusals: Refusals,
   payerId: string,
   options: CheckOptions,
-  attempt: (limits: { timeoutMs: number; signal?: AbortSignal }) => Promise<Outcome>,
+  steps: AttemptSteps,
 ): Promise<CheckResult> {
   const { breaker, limiter, now, sleep } = ports;
   const { deadline, signal, kind = 'real_time' } = options;
-  const began = now();
   let number = 0;
   let last: Failure | null = null;
   const giveUp = (failure: Failure): CheckResult => ({
     kind: 'failed',
     failure: last === null ? failure : { ...last, retryAfterMs: failure.retryAfterMs ?? last.retryAfterMs },
-    durationMs: now() - began,
     attempts: number,
   });
 
@@ -69,20 +75,22 @@ export async function runAttempts(
     if (release === null) return giveUp(refusals.noFreeSlot());
 
     number += 1;
-    const startedAt = now();
-    const timeoutMs = Math.max(1, Math.min(ports.timeoutMs, deadline - startedAt));
-    let outcome: Outcome;
+    const began = now();
+    const timeoutMs = Math.max(1, Math.min(ports.timeoutMs, deadline - began));
+    let exchange: Exchange;
     try {
-      outcome = await attempt({ timeoutMs, ...(signal === undefined ? {} : { signal }) });
+      exchange = await steps.send({ timeoutMs, ...(signal === undefined ? {} : { signal }) });
     } finally {
       await release();
     }
-    const durationMs = now() - startedAt;
-    await tellBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, FAIR_WAIT_MS));
-    await options.onAttempt?.(toAttempt(number, startedAt, durationMs, outcome));
-    if (outcome.kind === 'answered') return { ...outcome.answer, durationMs, attempts: number };
+    const attempt = { number, startedAt: new Date(began), durationMs: now() - began };
+    if (exchange.kind === 'received') await options.onResponse?.({ ...responseOf(exchange), ...attempt });
+    const reading = steps.read(exchange);
+    await tellBreaker(breaker, payerId, reading, timeoutMs >= Math.min(ports.timeoutMs, FAIR_WAIT_MS));
+    await options.onAttempt?.({ ...attempt, reading });
+    if (reading.kind === 'answered') return { ...reading, attempts: number };
 
-    last = outcome.failure;
+    last = reading.failure;
     if (!isWorthAnother(last, number)) return giveUp(last);
     const delay = Math.max(last.retryAfterMs ?? 0, backoff(number, ports.random()));
     if (now() + delay + SHORTEST_ATTEMPT_MS > deadline) return giveUp(last);
@@ -90,17 +98,11 @@ export async function runAttempts(
   }
 }
 
-function toAttempt(number: number, startedAt: number, durationMs: number, outcome: Outcome): Attempt {
-  const ended = outcome.kind === 'answered' ? outcome.answer : outcome.failure;
-  return {
-    number,
-    startedAt: new Date(startedAt),
-    durationMs,
-    outcome: ended.kind,
-    httpStatus: ended.httpStatus,
-    rejectionCodes: codesOf(outcome),
-  };
-}
+const responseOf = ({ httpStatus, body, ending }: ReceivedResponse): ReceivedResponse => ({
+  httpStatus,
+  body,
+  ending,
+});
 
 /** 1, 2, 4 … 15 seconds, of which a random half is waited, so that checks cut off together return apart. */
 export function backoff(attempts: number, random: number): number {
@@ -116,19 +118,15 @@ function isWorthAnother(failure: Failure, attempts: number): boolean {
 async function tellBreaker(
   breaker: Breaker,
   payerId: string,
-  outcome: Outcome,
+  reading: Reading,
   wasFair: boolean,
 ): Promise<void> {
-  if (outcome.kind === 'answered') return breaker.recordSuccess(payerId);
-  const { kind, reason } = outcome.failure;
+  if (reading.kind === 'answered') return breaker.recordSuccess(payerId);
+  const { kind, reason, rejections } = reading.failure;
   if (reason === 'payer_down' || (kind === 'timed_out' && wasFair)) return breaker.recordFailure(payerId);
   // A payer that rejects is a payer that is up; a refusal without a code never reached one.
-  if (kind === 'rejected' && codesOf(outcome).length > 0) return breaker.recordSuccess(payerId);
-}
-
-function codesOf(outcome: Outcome): string[] {
-  const { rejections } = outcome.kind === 'answered' ? outcome.answer : outcome.failure;
-  return rejections.map(({ code }) => code).filter((code) => code !== null);
+  if (kind === 'rejected' && rejections.some(({ code }) => code !== null))
+    return breaker.recordSuccess(payerId);
 }
 
 /** Null when the time ran out first; a caller's abort is passed on. */

@@ -1,17 +1,21 @@
 // What the product asks of any clearinghouse, and the closed set of ways it can fail.
 
 export interface Clearinghouse {
+  /** Which one it is; payer ids are kept under this name. */
+  name: string;
   /**
    * Asks one payer about one patient, retrying outages until `deadline`. Every outcome is a value; the
-   * promise rejects only when the caller aborts (`signal`), `onAttempt` throws, or limiter or breaker fail.
+   * promise rejects only when the caller aborts (`signal`), a callback throws, or limiter or breaker fail.
    */
   check(request: CheckRequest, options: CheckOptions): Promise<CheckResult>;
+  /** Reads a stored response to this request as `check` would have, without asking the payer. */
+  read(request: CheckRequest, response: ReceivedResponse): Reading;
   /** The whole directory or nothing: rejects with a ClearinghouseError rather than return a part of it. */
   listPayers(options?: ListPayersOptions): Promise<Payer[]>;
 }
 
 export interface CheckRequest {
-  /** The payer's primary id, its Stedi id or any alias. A string: leading zeros count. */
+  /** The clearinghouse's id of the payer. A string: leading zeros count. */
   payerId: string;
   /** `organizationName`, where given, is sent in place of the doctor's name: payers accept only one of them. */
   provider: { firstName: string; lastName: string; npi: string; organizationName?: string };
@@ -34,45 +38,58 @@ export interface CheckOptions {
   deadline: number;
   kind?: WorkKind;
   signal?: AbortSignal;
+  /** Awaited with every response before anything reads it, so that the caller can store it first. */
+  onResponse?: (response: AttemptResponse) => void | Promise<void>;
   /** Awaited after each attempt, so that a caller can store it before the next one begins. */
   onAttempt?: (attempt: Attempt) => void | Promise<void>;
+}
+
+/** A response as it came, before anything has read it. */
+export interface ReceivedResponse {
+  httpStatus: number;
+  /** The bytes received, with only our own key masked. May hold patient data, possibly another patient's. */
+  body: Uint8Array;
+  /** `too_large`: the rest was not read. */
+  ending: 'whole' | 'broken_off' | 'too_large';
+}
+
+export interface AttemptResponse extends ReceivedResponse {
+  /** Of the attempt, from 1. */
+  number: number;
+  startedAt: Date;
+  durationMs: number;
 }
 
 export interface Attempt {
   number: number;
   startedAt: Date;
   durationMs: number;
-  outcome: 'answered' | FailureKind;
-  httpStatus: number | null;
-  rejectionCodes: string[];
+  reading: Reading;
 }
 
-export type CheckResult = Answered | Failed;
+/** What one response, or its absence, amounts to. */
+export type Reading = Answered | Failed;
+
+export type CheckResult = Reading & { attempts: number };
 
 export interface Answered {
   kind: 'answered';
-  /** The body exactly as received. */
-  raw: string;
+  /** The body as text. */
+  text: string;
   httpStatus: number;
+  /** The clearinghouse's own id of the check, to quote to its support. */
   checkId: string | null;
   traceNumber: string | null;
-  /** Of the attempt that was answered. */
-  durationMs: number;
-  attempts: number;
   /**
    * `corrected`: the payer's record differs in one point that does not change who it is about.
    * `unstated`: the answer names nobody, so nothing contradicts it and nothing confirms it.
    */
   patientMatch: 'confirmed' | 'corrected' | 'unstated';
-  /** Not empty when the payer sent benefits and objections together. */
-  rejections: Rejection[];
 }
 
 export interface Failed {
   kind: 'failed';
   failure: Failure;
-  durationMs: number;
-  attempts: number;
 }
 
 export type FailureKind =
@@ -114,8 +131,6 @@ export interface Failure {
   httpStatus: number | null;
   checkId: string | null;
   traceNumber: string | null;
-  /** What came back, where it is this patient's or nobody's; absent for `wrong_patient`. May hold patient data. */
-  raw?: string;
 }
 
 export interface Rejection {
@@ -134,25 +149,13 @@ export interface ListPayersOptions {
   onUnreadable?: (count: number) => void;
 }
 
-export type TransactionSupport = 'supported' | 'not_supported' | 'enrollment_required';
-
 export interface Payer {
-  /** Permanent; the other ids may change. */
-  stediId: string;
+  /** The clearinghouse's own id: permanent, while the other ids may change. */
+  id: string;
   displayName: string;
-  conciseName: string | null;
   primaryPayerId: string;
   aliases: string[];
   names: string[];
-  coverageTypes: string[];
-  /** Whether the payer writes dental plans; null when the directory does not say. */
-  isDental: boolean | null;
-  operatingStates: string[];
-  programs: string[];
-  eligibilityCheck: TransactionSupport | null;
-  dentalClaimSubmission: TransactionSupport | null;
-  parentPayerGroupName: string | null;
-  website: string | null;
 }
 
 /** Carries a failure where a result has no place for it. The message is the failure's own description. */

@@ -15,7 +15,7 @@ export interface Limiter {
   acquire(kind: WorkKind, signal: AbortSignal): Promise<() => Promise<void>>;
 }
 
-/** Stedi allows an account 50 requests in flight. */
+/** What the strictest clearinghouse we know allows an account to have in flight. */
 export const DEFAULT_SLOTS = 50;
 export const DEFAULT_RESERVE = 10;
 

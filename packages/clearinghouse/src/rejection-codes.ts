@@ -201,7 +201,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
 
 const OUTAGE_CODES = new Set(['42', '80']);
 
-/** 42 and 80 are outages; Stedi sends 79 beside 42 when the line to a known payer is down. */
+/** 42 and 80 are outages; 79 beside 42 means that the line to a known payer is down. */
 export function isOutage(codes: readonly (string | null)[]): boolean {
   return (
     codes.some((code) => code !== null && OUTAGE_CODES.has(code)) &&

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { INSIGHT_SEVERITIES, LOG_LEVELS, LOG_SOURCES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { emptyAsAbsent, id, idParams, nullableText, queryNumber, timestamp, wholeNumber } from './fields.ts';
+import { verificationStatus } from './verifications.ts';
 
 export const logLevel = z.enum(LOG_LEVELS);
 export const logSource = z.enum(LOG_SOURCES);
@@ -103,6 +104,53 @@ export const listOutbox = endpoint({
   summary: 'Mail that was not delivered',
   query: z.object({ limit: emptyAsAbsent(queryNumber(1, 500)) }),
   response: z.object({ messages: z.array(outboxMessage) }),
+});
+
+/** A response of a payer that Bitewing could not read. It is kept, and its verification has failed. */
+export const unreadableResponse = z.object({
+  id,
+  verification_id: id,
+  practice_name: z.string(),
+  payer_name: z.string(),
+  /** A code, e.g. `not_json`. */
+  reason: z.string(),
+  http_status: z.nullable(wholeNumber),
+  sha256: z.string(),
+  /** The clearinghouse's id of the check and the payer's trace number, where the response names them. */
+  check_id: nullableText,
+  trace_number: nullableText,
+  received_at: timestamp,
+  /** The latest attempt to read it again, as a new verification. */
+  read_again: z.nullable(z.object({ verification_id: id, status: verificationStatus })),
+});
+export type UnreadableResponse = z.infer<typeof unreadableResponse>;
+
+export const listUnreadableResponses = endpoint({
+  method: 'GET',
+  path: '/api/monitoring/unreadable-responses',
+  access: 'super_admin',
+  summary: 'Payer responses that could not be read, newest first',
+  query: z.object({ limit: emptyAsAbsent(queryNumber(1, 500)) }),
+  response: z.object({ total: wholeNumber, responses: z.array(unreadableResponse) }),
+});
+
+export const getUnreadableResponse = endpoint({
+  method: 'GET',
+  path: '/api/monitoring/unreadable-responses/:id/raw',
+  access: 'super_admin',
+  summary: 'An unreadable response as it came',
+  params: idParams,
+  file: 'application/octet-stream',
+});
+
+export const readResponseAgain = endpoint({
+  method: 'POST',
+  path: '/api/monitoring/unreadable-responses/:id/read-again',
+  access: 'super_admin',
+  summary: 'Read a kept response again, as a new verification; the payer is not asked',
+  status: 202,
+  params: idParams,
+  response: z.object({ verification_id: id }),
 });
 
 /** Whatever a browser sends is capped and never trusted; unknown parts are dropped. */

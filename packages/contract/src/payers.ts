@@ -6,6 +6,7 @@ export const payer = z.object({
   id,
   display_name: z.string(),
   primary_payer_id: z.string(),
+  /** The payer's code at the clearinghouse in use; the specification gives it this name. */
   stedi_id: z.string(),
   names: z.array(z.string()),
   aliases: z.array(z.string()),

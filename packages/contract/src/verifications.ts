@@ -25,7 +25,7 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 export const verificationType = z.enum(['real_time', 'batch']);
 export const VERIFICATION_TYPE_LABELS = { real_time: 'Real-Time', batch: 'Batch' } as const;
 
-/** Stedi takes letters, digits, dashes and spaces. */
+/** Clearinghouses take letters, digits, dashes and spaces. */
 const memberId = required(80).check(
   z.minLength(2, 'must be at least 2 characters'),
   z.regex(/^[A-Za-z0-9\- ]*$/, 'may hold letters, digits, dashes and spaces only'),
@@ -36,7 +36,7 @@ const patientFields = {
   patient_last_name: plainName(60),
   patient_dob: inputDay,
   member_id: memberId,
-  /** The payer's id; a Stedi id, primary payer id or alias where it names exactly one payer. */
+  /** The payer's id; a payer code, primary payer id or alias where it names exactly one payer. */
   payer_id: plainName(80),
   provider_first_name: plainName(35),
   provider_last_name: plainName(60),

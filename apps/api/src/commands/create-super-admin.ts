@@ -3,9 +3,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { composeServices } from '../compose.ts';
-import { createSuperAdmin } from '../features/auth/create-super-admin.ts';
-import { loadConfig } from '../platform/config.ts';
-import { createLog } from '../platform/logging.ts';
+import { createSuperAdmin } from '../features/auth/accounts/create-super-admin.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { createLog } from '../platform/logging/logging.ts';
 
 const [email, ...names] = process.argv.slice(2);
 const fullName = names.join(' ').trim();

@@ -2,14 +2,14 @@
 
 import { existsSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { recordAudit } from '../platform/audit.ts';
-import { sealAuditEvents } from '../platform/audit-sealing.ts';
-import { verifyAudit } from '../platform/audit-verification.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
+import { verifyAudit } from '../platform/audit/audit-verification.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
-import { type Config, loadConfig } from '../platform/config.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
 import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
-import { allPractices, createDatabase } from '../platform/database.ts';
-import { createRolesFor } from '../platform/roles.ts';
+import { allPractices, createDatabase } from '../platform/database/database.ts';
+import { createRolesFor } from '../platform/database/roles.ts';
 
 try {
   process.exitCode = (await restore()) ? 0 : 1;

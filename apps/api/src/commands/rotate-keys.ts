@@ -3,12 +3,12 @@
 // With BITEWING_KEY instead of a key file: put the new key in front, separated by a comma, then run it.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Config, loadConfig } from '../platform/config.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
 import { addKey } from '../platform/crypto/key-file.ts';
 import { reencryptPractice, replaceDataKey, rewrapDataKeys } from '../platform/crypto/key-rotation.ts';
 import { openKeyring } from '../platform/crypto/keyring.ts';
 import { resealVault } from '../platform/crypto/vault-rotation.ts';
-import { allPractices, createDatabase, type Database } from '../platform/database.ts';
+import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
 
 try {
   await run();

@@ -1,10 +1,10 @@
 // Reads every audit chain and names what does not fit. Exit code 1 when anything does not.
 
-import { openAnchorFile } from '../platform/audit-anchors.ts';
-import { verifyAudit } from '../platform/audit-verification.ts';
-import { loadConfig } from '../platform/config.ts';
+import { openAnchorFile } from '../platform/audit/audit-anchors.ts';
+import { verifyAudit } from '../platform/audit/audit-verification.ts';
+import { loadConfig } from '../platform/config/config.ts';
 import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createDatabase } from '../platform/database/database.ts';
 
 try {
   process.exitCode = (await verify()) ? 0 : 1;

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { DemoAccount, DemoDoctor, DemoPractice } from './demo-data.ts';
 
 /** Deleted practices count: whoever emptied the demo by hand wants it empty. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { CEDAR, DEMO_ACCOUNTS, DEMO_PASSWORD, HARBOR } from './demo-data.ts';
 import { pastSubmissions } from './demo-history.ts';

@@ -1,5 +1,6 @@
 import { EmailTaken } from '#platform/auth/gateway.ts';
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { syncDirectory } from '../features/payers/sync.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PRACTICES, type DemoAccount } from './demo-data.ts';
@@ -17,7 +18,7 @@ export async function seedDemo(services: Services): Promise<void> {
 }
 
 /** Invented patients are nobody else's business: only the sandbox on this machine is asked about them. */
-const asksSandbox = ({ config }: Services) => new URL(config.clearinghouse.url).hostname === '127.0.0.1';
+const asksSandbox = ({ config }: Services) => config.clearinghouse.isSandbox;
 
 const isWholeDemo = ({ db }: Services) =>
   db.transaction(allPractices(), async (tx) => {
@@ -50,7 +51,7 @@ async function seedPayers(services: Services): Promise<boolean> {
     await syncDirectory(services);
     return true;
   } catch (error) {
-    services.log.warn({ err: error }, 'the payers could not be fetched');
+    logEvent(services.log, 'demo_payers_missing', { err: error });
     return false;
   }
 }

@@ -1,8 +1,9 @@
-import { recordAudit } from '#platform/audit.ts';
-import type { Scope } from '#platform/database.ts';
+import { findPayers } from '#domain/payers/find-payers.ts';
+import type { Patient } from '#domain/verifications/patient.ts';
+import { prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Scope } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Patient } from '#platform/verification-store/patient.ts';
-import { findPayers, prepareVerification, storeVerifications } from '#platform/verification-store/store.ts';
 import { insertBatch } from '../features/batches/queries.ts';
 import { runVerification } from '../features/verifications/run.ts';
 import { verificationHooks } from '../jobs.ts';
@@ -119,7 +120,7 @@ function inThePast(services: Services, started: number): Services {
     ...services,
     clock,
     clearinghouse: {
-      listPayers: (options) => clearinghouse.listPayers(options),
+      ...clearinghouse,
       check: (request, options) =>
         clearinghouse.check(request, { ...options, deadline: Date.now() + 30_000 }),
     },

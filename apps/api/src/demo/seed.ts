@@ -1,7 +1,7 @@
 // Entry: fills in the demo, where it is empty.
 
 import { composeServices } from '../compose.ts';
-import { loadConfig } from '../platform/config.ts';
+import { loadConfig } from '../platform/config/config.ts';
 import { seedDemo } from './seed-demo.ts';
 
 try {

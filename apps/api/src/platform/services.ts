@@ -1,16 +1,16 @@
 // The one object every feature gets: what it may use, never how it was made.
 
 import type { Clearinghouse } from '@bitewing/clearinghouse';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LogStore } from '#platform/logging/log-store.ts';
+import type { Log } from '#platform/logging/logging.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { AuthGateway } from './auth/gateway.ts';
-import type { Config } from './config.ts';
 import type { PracticeCipher } from './crypto/practice-cipher.ts';
 import type { Vault } from './crypto/vault.ts';
-import type { Database } from './database.ts';
-import type { LogStore } from './log-store.ts';
-import type { Log } from './logging.ts';
-import type { Mailer } from './mail.ts';
-import type { Metrics } from './metrics.ts';
-import type { Queue } from './queue.ts';
 
 export interface Services {
   config: Config;

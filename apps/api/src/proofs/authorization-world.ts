@@ -2,8 +2,9 @@
 
 import type { Role } from '@bitewing/contract';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { allPractices } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { recordVerdict, storeResponse } from '#domain/verifications/responses.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import type { RecordKind } from '../testing/record-access.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 
@@ -12,6 +13,7 @@ export const ROLES = ['staff', 'practice_admin', 'super_admin'] as const satisfi
 export interface PracticeRecords {
   practiceId: string;
   verificationId: string;
+  failedVerificationId: string;
   batchId: string;
   userIds: string[];
 }
@@ -54,6 +56,12 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       { ...patient({ patient_last_name: name, member_id: `OK${name}` }), practice_id: practiceId },
       superToken,
     );
+    const failing = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      { ...patient({ patient_last_name: name, member_id: `GARBAGE-${name}` }), practice_id: practiceId },
+      superToken,
+    );
     const patients = [patient({ patient_last_name: name, member_id: `STRANGER-${name}` })];
     const batch = await world.ask(
       'POST',
@@ -62,10 +70,12 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       superToken,
     );
     await world.settled(asked.body.verification_id, superToken);
+    await world.settled(failing.body.verification_id, superToken);
     await world.settledBatch(batch.body.batch_id, superToken);
     return {
       practiceId,
       verificationId: asked.body.verification_id,
+      failedVerificationId: failing.body.verification_id,
       batchId: batch.body.batch_id,
       userIds: users.map((user) => user.id),
     };
@@ -98,6 +108,25 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     return id;
   };
 
+  const makeUnreadable = ({ practiceId, failedVerificationId }: PracticeRecords) =>
+    world.services.db.transaction(allPractices(), async (tx) => {
+      const { id } = await storeResponse(world.services.cipher, tx, {
+        practiceId,
+        verificationId: failedVerificationId,
+        attempt: 3,
+        durationMs: 1,
+        copiedFrom: null,
+        clearinghouse: world.services.clearinghouse.name,
+        receivedAt: new Date(),
+        httpStatus: 200,
+        ending: 'whole',
+        body: Buffer.from('not json'),
+      });
+      const verdict = { kind: 'malformed', reason: 'not_json', checkId: null, traceNumber: null } as const;
+      await recordVerdict(tx, practiceId, id, verdict);
+      return id;
+    });
+
   return {
     ...world,
     practices,
@@ -108,6 +137,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       if (kind === 'user' || kind === 'account') return makeUser(own.practiceId, false);
       if (kind === 'deleted user') return makeUser(own.practiceId, true);
       if (kind === 'insight') return makeInsight();
+      if (kind === 'unreadable response') return makeUnreadable(own);
       return kind === 'verification' ? own.verificationId : own.batchId;
     },
     async absent(kind) {

@@ -1,9 +1,9 @@
 // What must hold whatever was killed, cut off or sent twice.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { sealAuditEvents } from '../platform/audit-sealing.ts';
-import { verifyAudit } from '../platform/audit-verification.ts';
-import { allPractices } from '../platform/database.ts';
+import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
+import { verifyAudit } from '../platform/audit/audit-verification.ts';
+import { allPractices } from '../platform/database/database.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 /** Waits until every verification has ended; returns how many have not. */

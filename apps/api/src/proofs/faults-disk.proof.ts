@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrations.ts';
-import { createRolesAndDatabase, urlForRole } from '../platform/roles.ts';
+import { createDatabase } from '../platform/database/database.ts';
+import { createRolesAndDatabase, urlForRole } from '../platform/database/roles.ts';
+import { migrate } from '../platform/schema/migrations.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { patient } from '../testing/verification-world.ts';
 import { createCases } from './cases.ts';
@@ -130,8 +130,9 @@ async function startOn(server: Server): Promise<TestApp> {
   const test = await startTestApp({ database });
   await inAll(
     test,
-    `insert into app.payers (id, stedi_id, display_name, primary_payer_id)
-     values (gen_random_uuid(), 'CIGNA', 'Cigna', '62308')`,
+    `with payer as (
+       insert into app.payers (id, display_name, primary_payer_id) values (gen_random_uuid(), 'Cigna', '62308') returning id)
+     insert into app.payer_codes (clearinghouse, code, payer_id) select 'stedi', 'CIGNA', id from payer`,
   );
   return test;
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeRedirect } from '../features/auth/redirects.ts';
+import { safeRedirect } from '../features/auth/links/redirects.ts';
 import { open, readKid, seal } from '../platform/crypto/sealed-box.ts';
 import { createCases } from './cases.ts';
 import { countOf, seed } from './fuzz-counts.ts';

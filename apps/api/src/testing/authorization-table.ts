@@ -82,5 +82,8 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /api/monitoring/insights': SUPER_ADMIN(200),
   'POST /api/monitoring/insights/:id/resolve': SUPER_ADMIN(404),
   'GET /api/monitoring/outbox': SUPER_ADMIN(200),
+  'GET /api/monitoring/unreadable-responses': SUPER_ADMIN(200),
+  'GET /api/monitoring/unreadable-responses/:id/raw': SUPER_ADMIN(404),
+  'POST /api/monitoring/unreadable-responses/:id/read-again': SUPER_ADMIN(404),
   'POST /api/monitoring/webhooks/vercel': ANYONE(422),
 };

@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { migrationsFolder } from '../platform/migrations.ts';
-import { dumpSchema } from '../platform/schema-dump.ts';
+import { migrationsFolder } from '../platform/schema/migrations.ts';
+import { dumpSchema } from '../platform/schema/schema-dump.ts';
 import { startTestServer } from './test-server.ts';
 
 const server = await startTestServer();

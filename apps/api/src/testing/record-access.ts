@@ -11,6 +11,7 @@ export type RecordKind =
   | 'verification'
   | 'batch'
   | 'insight'
+  | 'unreadable response'
   | 'account';
 
 type ByRole = [staff: number, practiceAdmin: number, superAdmin: number];
@@ -77,6 +78,11 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'GET /api/batches/:id/export': { kind: 'batch', ...TENANT(200) },
 
   'POST /api/monitoring/insights/:id/resolve': { kind: 'insight', ...SUPER_ADMIN(200) },
+  'GET /api/monitoring/unreadable-responses/:id/raw': { kind: 'unreadable response', ...SUPER_ADMIN(200) },
+  'POST /api/monitoring/unreadable-responses/:id/read-again': {
+    kind: 'unreadable response',
+    ...SUPER_ADMIN(202),
+  },
 
   'GET /auth/v1/admin/users/:id': { kind: 'account', ...NOBODY },
   'PUT /auth/v1/admin/users/:id': { kind: 'account', ...NOBODY, body: { password: 'another password' } },

@@ -1,7 +1,7 @@
 // A worker that takes one mail job and never finishes it: `tsx stuck-worker.ts <database url>`. It is there to be killed.
 
-import { createDatabase } from '../platform/database.ts';
-import { createQueue } from '../platform/queue.ts';
+import { createDatabase } from '../platform/database/database.ts';
+import { createQueue } from '../platform/queue/queue.ts';
 
 const db = createDatabase(process.argv[2] ?? '', { maxConnections: 2 });
 await createQueue(db).work('mail.send', {}, async () => {

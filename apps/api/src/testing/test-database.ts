@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { allPractices, createDatabase, type Database } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
-import { AUTH_ROLE, OWNER_ROLE, RUNTIME_ROLE, urlForRole } from '../platform/roles.ts';
+import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/ids.ts';
+import { AUTH_ROLE, OWNER_ROLE, RUNTIME_ROLE, urlForRole } from '../platform/database/roles.ts';
 import type {} from './global-setup.ts';
 
 export interface TestDatabase {

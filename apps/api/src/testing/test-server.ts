@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../platform/migrations.ts';
-import { createRolesAndDatabase, OWNER_ROLE, urlForRole } from '../platform/roles.ts';
+import { createRolesAndDatabase, OWNER_ROLE, urlForRole } from '../platform/database/roles.ts';
+import { migrate } from '../platform/schema/migrations.ts';
 
 export interface TestServer {
   superuserUrl: string;

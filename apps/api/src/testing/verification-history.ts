@@ -1,7 +1,8 @@
 // Finished verifications by the thousand, for tests of figures: rows as the product stores them, without asking anybody.
 
-import type { Tx } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
+import { DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';
+import type { Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/ids.ts';
 
 export interface PastVerification {
   practiceId: string;
@@ -13,12 +14,27 @@ export interface PastVerification {
   milliseconds?: number;
 }
 
+/** A payer with its code at the clearinghouse that tests use. */
+export async function insertPayer(
+  tx: Tx,
+  payer: { id: string; code: string; name: string; primaryPayerId: string },
+): Promise<void> {
+  await tx.query('insert into app.payers (id, display_name, primary_payer_id) values ($1, $2, $3)', [
+    payer.id,
+    payer.name,
+    payer.primaryPayerId,
+  ]);
+  await tx.query('insert into app.payer_codes (clearinghouse, code, payer_id) values ($1, $2, $3)', [
+    DEFAULT_CLEARINGHOUSE,
+    payer.code,
+    payer.id,
+  ]);
+}
+
 export async function insertTestPayer(tx: Tx, name: string): Promise<string> {
   const id = newId();
-  await tx.query(
-    'insert into app.payers (id, stedi_id, display_name, primary_payer_id) values ($1, $2, $3, $4)',
-    [id, id.slice(-8).toUpperCase(), name, id.slice(-5).toUpperCase()],
-  );
+  const primaryPayerId = id.slice(-5).toUpperCase();
+  await insertPayer(tx, { id, code: id.slice(-8).toUpperCase(), name, primaryPayerId });
   return id;
 }
 
@@ -44,9 +60,9 @@ export async function insertPast(tx: Tx, past: PastVerification[]): Promise<stri
   });
   await tx.query(
     `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
-       total_blocks, unparsed_blocks, received_at)
-     select (row ->> 'answer_id')::uuid, (row ->> 'practice_id')::uuid, '', '', '', 'test', 'active', 10, 0,
-            (row ->> 'completed_at')::timestamptz
+       outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
+     select (row ->> 'answer_id')::uuid, (row ->> 'practice_id')::uuid, '', '', '', 'test', 'active', 'answered', 10, 0,
+            (row ->> 'completed_at')::timestamptz, 'test'
        from jsonb_array_elements($1::jsonb) as row where row ->> 'answer_id' is not null`,
     [JSON.stringify(rows)],
   );

@@ -1,7 +1,14 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryBreaker } from '../breaker.ts';
-import type { Attempt, CheckOptions, CheckResult, Failure } from '../clearinghouse.ts';
+import type {
+  Attempt,
+  AttemptResponse,
+  CheckOptions,
+  CheckResult,
+  Failure,
+  Reading,
+} from '../clearinghouse.ts';
 import { createMemoryLimiter } from '../limiter.ts';
 import { createSkippingClock } from '../testing/fake-clock.ts';
 import { sampleAnswer, samplePlansAnswer, sampleRequest } from '../testing/samples.ts';
@@ -46,13 +53,42 @@ function failureIn(result: CheckResult): Failure {
   return result.failure;
 }
 
+const endOf = (reading: Reading) => {
+  const { kind, httpStatus } = reading.kind === 'failed' ? reading.failure : reading;
+  return [kind, httpStatus];
+};
+
 describe('a check over HTTP', () => {
+  it('hands over every response as it came, bytes and all, before it is judged', async () => {
+    const kept: AttemptResponse[] = [];
+    const onResponse = (response: AttemptResponse) => void kept.push(response);
+    const odd = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(` key ${KEY}!`)]);
+    server.play(
+      (response) => {
+        response.writeHead(500);
+        response.end(odd);
+      },
+      reply(200, sampleAnswer()),
+    );
+    const client = create();
+    const result = await client.check(sampleRequest, { ...soon(), onResponse });
+    expect(kept.map(({ number, httpStatus, ending }) => [number, httpStatus, ending])).toEqual([
+      [1, 500, 'whole'],
+      [2, 200, 'whole'],
+    ]);
+    const masked = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(' key [key]!')]);
+    expect(Buffer.from(kept[0]?.body ?? [])).toEqual(masked);
+    const stored = kept[1];
+    if (!stored) throw new Error('nothing was handed over');
+    expect({ ...client.read(sampleRequest, stored), attempts: 2 }).toEqual(result);
+  });
+
   it('posts the flat contract with the key and keeps the answer byte for byte', async () => {
     const body = sampleAnswer({ note: 'Zoë — 1 234 €' });
     server.play(reply(200, body));
     expect(await create().check(sampleRequest, soon())).toMatchObject({
       kind: 'answered',
-      raw: body,
+      text: body,
       httpStatus: 200,
       attempts: 1,
     });
@@ -113,7 +149,7 @@ describe('a failure over HTTP', () => {
     server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleAnswer()));
     const result = await create().check(sampleRequest, { ...soon(), ...options });
     expect(result).toMatchObject({ kind: 'answered', attempts: 3 });
-    expect(attempts.map(({ outcome, httpStatus }) => [outcome, httpStatus])).toEqual([
+    expect(attempts.map(({ reading }) => endOf(reading))).toEqual([
       [kind, status],
       [kind, status],
       ['answered', 200],
@@ -178,9 +214,13 @@ describe('a failure over HTTP', () => {
 
   it('is malformed for an answer too large, of which no more is read than allowed', async () => {
     const sent = new Promise<number>((resolve) => server.play(flood(10_000_000, resolve)));
-    const result = await create({ maxAnswerBytes: 1_000_000 }).check(sampleRequest, soon());
+    const kept: AttemptResponse[] = [];
+    const onResponse = (response: AttemptResponse) => void kept.push(response);
+    const client = create({ maxAnswerBytes: 1_000_000 });
+    const result = await client.check(sampleRequest, { ...soon(), onResponse });
     expect(failureIn(result)).toMatchObject({ kind: 'malformed', reason: 'too_large' });
-    expect(failureIn(result).raw?.length).toBeLessThanOrEqual(64_000);
+    expect(kept).toMatchObject([{ ending: 'too_large', httpStatus: 200 }]);
+    expect(kept[0]?.body.byteLength).toBeLessThanOrEqual(1_000_000);
     expect(await sent).toBeLessThan(10_000_000);
     expect(server.requests).toHaveLength(1);
   });

@@ -1,14 +1,21 @@
 // The Stedi adapter: clearinghouse requests over HTTP, in either of Stedi's contracts.
 
-import { type AttemptPorts, backoff, type Refusals, runAttempts, sleepFor } from '../attempts.ts';
-import type { Clearinghouse } from '../clearinghouse.ts';
+import {
+  type AttemptPorts,
+  backoff,
+  type Exchange,
+  type Refusals,
+  runAttempts,
+  sleepFor,
+} from '../attempts.ts';
+import type { Clearinghouse, Reading } from '../clearinghouse.ts';
+import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from '../failures.ts';
 import { createExchanger, type Fetch } from './exchange.ts';
-import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from './failures.ts';
 import { findProblems } from './inquiry-rules.ts';
 import { judgeExchange } from './judge-exchange.ts';
 import { collectPayers, type Page } from './payers.ts';
 import { readAnswer } from './read-answer.ts';
-import { type StediContract, toFlatBody, toInquiry, toPlansBody } from './transform.ts';
+import { type Inquiry, type StediContract, toFlatBody, toInquiry, toPlansBody } from './transform.ts';
 
 type GivenPorts = Pick<AttemptPorts, 'limiter' | 'breaker'> &
   Partial<Pick<AttemptPorts, 'now' | 'random' | 'sleep' | 'timeoutMs'>>;
@@ -49,20 +56,29 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
   const checkUrl = withPath(options.url, PATHS[contract]);
   const payersUrl = withPath(options.payersUrl ?? options.url, PAYERS_PATH);
 
+  const read = (exchange: Exchange, inquiry: Inquiry): Reading => {
+    const judged = judgeExchange(exchange, now());
+    return judged.kind === 'failed' ? judged : readAnswer(judged.status, judged.text, inquiry);
+  };
+
   return {
+    name: 'stedi',
+
     async check(request, checkOptions) {
       const inquiry = toInquiry(request);
       const problems = findProblems(inquiry);
       if (problems.length > 0) {
-        return { kind: 'failed', failure: fieldsRefused(problems), durationMs: 0, attempts: 0 };
+        return { kind: 'failed', failure: fieldsRefused(problems), attempts: 0 };
       }
       const body = contract === 'flat' ? toFlatBody(inquiry) : toPlansBody(inquiry);
-      return runAttempts(ports, REFUSALS, inquiry.payerId, checkOptions, async (limits) => {
-        const exchanged = await exchange(checkUrl, body, { ...limits, maxBytes: maxAnswerBytes });
-        const judged = judgeExchange(exchanged, now());
-        return judged.kind === 'failed' ? judged : readAnswer(judged.status, judged.text, inquiry);
+      return runAttempts(ports, REFUSALS, inquiry.payerId, checkOptions, {
+        send: (limits) => exchange(checkUrl, body, { ...limits, maxBytes: maxAnswerBytes }),
+        read: (exchanged) => read(exchanged, inquiry),
       });
     },
+
+    read: (request, response) =>
+      read({ kind: 'received', retryAfter: null, ...response }, toInquiry(request)),
 
     async listPayers(listOptions = {}) {
       const { signal } = listOptions;

@@ -1,5 +1,8 @@
 // One HTTP request and its answer, bounded in time and size. Knows the key; gives away neither it nor errors.
 
+import type { Exchange } from '../attempts.ts';
+import type { ReceivedResponse } from '../clearinghouse.ts';
+
 export type Fetch = typeof globalThis.fetch;
 
 export interface ExchangeLimits {
@@ -8,18 +11,7 @@ export interface ExchangeLimits {
   signal?: AbortSignal;
 }
 
-export type Exchange =
-  | {
-      kind: 'received';
-      status: number;
-      text: string;
-      end: 'whole' | 'broken_off' | 'too_large';
-      retryAfter: string | null;
-    }
-  | { kind: 'no_connection' }
-  | { kind: 'timed_out' };
-
-export type Exchanger = (url: string, body: unknown, limits: ExchangeLimits) => Promise<Exchange>;
+type Exchanger = (url: string, body: unknown, limits: ExchangeLimits) => Promise<Exchange>;
 
 /** A shorter key (a sandbox's) is a word that answers may well contain. */
 const SECRET_LENGTH = 16;
@@ -28,7 +20,10 @@ export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
   // fetch quotes a header it cannot send in its error, so such a key must never get that far.
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new Error('The clearinghouse key is empty or has characters no key has');
-  const redact = (text: string) => (apiKey.length < SECRET_LENGTH ? text : text.replaceAll(apiKey, '[key]'));
+  const redact = (body: Buffer) =>
+    apiKey.length < SECRET_LENGTH || !body.includes(apiKey)
+      ? body
+      : Buffer.from(body.toString('latin1').replaceAll(apiKey, '[key]'), 'latin1');
 
   return async (url, body, { timeoutMs, maxBytes, signal }) => {
     const timeout = new AbortController();
@@ -46,11 +41,11 @@ export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
         redirect: 'manual',
         signal: signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]),
       });
-      const { text, end } = await readBody(response, maxBytes, timeout.signal);
+      const { body: received, ending } = await readBody(response, maxBytes, timeout.signal);
       signal?.throwIfAborted();
       if (timeout.signal.aborted) return { kind: 'timed_out' };
       const retryAfter = response.headers.get('retry-after');
-      return { kind: 'received', status: response.status, text: redact(text), end, retryAfter };
+      return { kind: 'received', httpStatus: response.status, body: redact(received), ending, retryAfter };
     } catch {
       signal?.throwIfAborted();
       return { kind: timeout.signal.aborted ? 'timed_out' : 'no_connection' };
@@ -60,25 +55,27 @@ export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
   };
 }
 
-async function readBody(response: Response, maxBytes: number, timeout: AbortSignal) {
-  const decoder = new TextDecoder();
-  let text = '';
+type Body = Pick<ReceivedResponse, 'ending'> & { body: Buffer };
+
+async function readBody(response: Response, maxBytes: number, timeout: AbortSignal): Promise<Body> {
+  const parts: Uint8Array[] = [];
   let bytes = 0;
-  if (response.body === null) return { text, end: 'whole' as const };
+  const ended = (ending: Body['ending']): Body => ({ body: Buffer.concat(parts), ending });
+  if (response.body === null) return ended('whole');
   const reader = response.body.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return { text: text + decoder.decode(), end: 'whole' as const };
+      if (done) return ended('whole');
       bytes += value.byteLength;
       if (bytes > maxBytes) {
         await reader.cancel();
-        return { text, end: 'too_large' as const };
+        return ended('too_large');
       }
-      text += decoder.decode(value, { stream: true });
+      parts.push(value);
     }
   } catch (error) {
     if (timeout.aborted) throw error;
-    return { text, end: 'broken_off' as const };
+    return ended('broken_off');
   }
 }

@@ -1,11 +1,7 @@
 // The path of a refused field, however it is written → whose problem it is and what to do about it.
 
 import type { Rejection, Whose } from '../clearinghouse.ts';
-
-export interface FieldProblem {
-  whose: Whose;
-  rejection: Rejection;
-}
+import type { FieldProblem } from '../failures.ts';
 
 interface FieldAdvice {
   pattern: RegExp;

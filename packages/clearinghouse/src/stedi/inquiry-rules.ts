@@ -1,7 +1,8 @@
 // The published limits of Stedi's request, checked before anything is sent: inquiry → what is wrong with it.
 
 import * as z from 'zod/mini';
-import { describeField, type FieldProblem } from './fields.ts';
+import type { FieldProblem } from '../failures.ts';
+import { describeField } from './fields.ts';
 import type { Inquiry } from './transform.ts';
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));

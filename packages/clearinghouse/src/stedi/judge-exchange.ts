@@ -1,7 +1,7 @@
 // What the exchange itself tells, before its body is read: a body to read, or a failure.
 
-import type { Failure } from '../clearinghouse.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../attempts.ts';
+import type { Failed, Failure } from '../clearinghouse.ts';
 import {
   notAuthorized,
   notConnected,
@@ -10,24 +10,21 @@ import {
   timedOut,
   tooManyRequests,
   unreadable,
-} from './failures.ts';
+} from '../failures.ts';
 
-export type Judgement =
-  | { kind: 'readable'; status: number; text: string }
-  | { kind: 'failed'; failure: Failure };
-
-/** Enough of a damaged answer to see what it was. */
-export const KEPT_OF_DAMAGED = 64_000;
+type Judgement = { kind: 'readable'; status: number; text: string } | Failed;
 
 export function judgeExchange(exchange: Exchange, now: number): Judgement {
   if (exchange.kind === 'timed_out') return { kind: 'failed', failure: timedOut() };
   if (exchange.kind === 'no_connection') return { kind: 'failed', failure: notConnected() };
-  const { status, text, end } = exchange;
+  const { httpStatus: status, body, ending } = exchange;
   const failure = failureOfStatus(status, exchange.retryAfter, now);
   if (failure !== null) return { kind: 'failed', failure };
-  if (end === 'whole') return { kind: 'readable', status, text };
-  const reason = end === 'too_large' ? 'too_large' : 'incomplete';
-  return { kind: 'failed', failure: unreadable(reason, status, { raw: text.slice(0, KEPT_OF_DAMAGED) }) };
+  if (ending === 'whole') return { kind: 'readable', status, text: new TextDecoder().decode(body) };
+  return {
+    kind: 'failed',
+    failure: unreadable(ending === 'too_large' ? 'too_large' : 'incomplete', status),
+  };
 }
 
 function failureOfStatus(status: number, retryAfter: string | null, now: number): Failure | null {

@@ -1,13 +1,7 @@
 // Stedi's payer directory, page by page → our list of payers.
 
-import {
-  ClearinghouseError,
-  type Failure,
-  type ListPayersOptions,
-  type Payer,
-  type TransactionSupport,
-} from '../clearinghouse.ts';
-import { unreadable } from './failures.ts';
+import { ClearinghouseError, type Failure, type ListPayersOptions, type Payer } from '../clearinghouse.ts';
+import { unreadable } from '../failures.ts';
 import { type WirePayer, wirePayer, wirePayerPage } from './wire.ts';
 
 /** About 3,700 payers at 1.5 kB: some eight requests, each far below the size limit. */
@@ -60,29 +54,10 @@ const broken = () =>
     unreadable('not_json', 200, { description: 'The clearinghouse’s list of payers could not be read.' }),
   );
 
-export function toPayer(payer: WirePayer): Payer {
-  return {
-    stediId: payer.stediId,
-    displayName: payer.displayName,
-    conciseName: payer.conciseName ?? null,
-    primaryPayerId: payer.primaryPayerId,
-    aliases: payer.aliases ?? [],
-    names: payer.names ?? [],
-    coverageTypes: payer.coverageTypes ?? [],
-    isDental: payer.coverageTypes?.includes('dental') ?? null,
-    operatingStates: payer.operatingStates ?? [],
-    programs: payer.programs ?? [],
-    eligibilityCheck: toSupport(payer.transactionSupport?.eligibilityCheck),
-    dentalClaimSubmission: toSupport(payer.transactionSupport?.dentalClaimSubmission),
-    parentPayerGroupName: payer.parentPayerGroupName ?? null,
-    website: payer.urls?.website ?? null,
-  };
-}
-
-const SUPPORT: Readonly<Record<string, TransactionSupport>> = {
-  SUPPORTED: 'supported',
-  NOT_SUPPORTED: 'not_supported',
-  ENROLLMENT_REQUIRED: 'enrollment_required',
-};
-
-const toSupport = (word: string | undefined) => (word === undefined ? null : (SUPPORT[word] ?? null));
+export const toPayer = (payer: WirePayer): Payer => ({
+  id: payer.stediId,
+  displayName: payer.displayName,
+  primaryPayerId: payer.primaryPayerId,
+  aliases: payer.aliases ?? [],
+  names: payer.names ?? [],
+});

@@ -1,27 +1,21 @@
 // The text of one HTTP answer → what it amounts to: an answer about this patient, or a failure.
 
-import type { Answered, Failure } from '../clearinghouse.ts';
+import type { Failure, Reading } from '../clearinghouse.ts';
+import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';
 import { type Identity, matchPatient } from '../patient-match.ts';
-import { fieldsRefused, requestRefused, unreadable, wrongPatient } from './failures.ts';
 import { describeField } from './fields.ts';
-import { KEPT_OF_DAMAGED } from './judge-exchange.ts';
-import { isFieldRefusal, listObjections, rejected, toRejection } from './rejections.ts';
+import { isFieldRefusal, listObjections, rejected } from './rejections.ts';
 import type { Inquiry } from './transform.ts';
 import { type WireAnswer, type WirePerson, wireAnswer } from './wire.ts';
-
-export type Reading =
-  | { kind: 'answered'; answer: Omit<Answered, 'durationMs' | 'attempts'> }
-  | { kind: 'failed'; failure: Failure };
 
 const failed = (failure: Failure): Reading => ({ kind: 'failed', failure });
 
 /** Stedi files the same refusal under 200 or 400, so what the body says decides, not the status. */
-export function readAnswer(httpStatus: number, raw: string, inquiry: Inquiry): Reading {
-  const read = wireAnswer.safeParse(parseJson(raw));
-  if (!read.success)
-    return failed(unreadable('not_json', httpStatus, { raw: raw.slice(0, KEPT_OF_DAMAGED) }));
+export function readAnswer(httpStatus: number, text: string, inquiry: Inquiry): Reading {
+  const read = wireAnswer.safeParse(parseJson(text));
+  if (!read.success) return failed(unreadable('not_json', httpStatus));
   const answer = read.data;
-  const known = { httpStatus, raw, checkId: answer.id ?? null, traceNumber: traceNumberOf(answer) };
+  const known = { httpStatus, checkId: answer.id ?? null, traceNumber: traceNumberOf(answer) };
 
   const objections = [...listObjections(answer), ...(answer.fieldList ?? [])];
   const refusedFields = objections.filter(isFieldRefusal);
@@ -41,12 +35,8 @@ export function readAnswer(httpStatus: number, raw: string, inquiry: Inquiry): R
     { ...asked, memberId: inquiry.subscriber.memberId, isDependent },
     patientOf(answer),
   );
-  if (match.kind === 'wrong_patient') {
-    const { raw: _othersData, ...harmless } = known;
-    return failed(wrongPatient(match.differing, isDependent, harmless));
-  }
-  const rejections = objections.map((objection) => toRejection(objection, inquiry));
-  return { kind: 'answered', answer: { kind: 'answered', ...known, patientMatch: match.kind, rejections } };
+  if (match.kind === 'wrong_patient') return failed(wrongPatient(match.differing, isDependent, known));
+  return { kind: 'answered', text, ...known, patientMatch: match.kind };
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,8 @@
 // Stedi's errors[] and a payer's AAA objections → rejections, and the failure they amount to.
 
 import type { Failure, Rejection } from '../clearinghouse.ts';
+import { FOLLOWUP, failureOf, payerDown, unique } from '../failures.ts';
 import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } from '../rejection-codes.ts';
-import { FOLLOWUP, failureOf, payerDown, unique } from './failures.ts';
 import type { Inquiry } from './transform.ts';
 import type { WireAnswer, WireObjection } from './wire.ts';
 
@@ -28,7 +28,7 @@ export function listObjections(answer: WireAnswer): WireObjection[] {
 export const isFieldRefusal = (objection: WireObjection) =>
   codeOf(objection) === null && objection.path !== undefined;
 
-export function toRejection(objection: WireObjection, inquiry: Inquiry): Rejection {
+function toRejection(objection: WireObjection, inquiry: Inquiry): Rejection {
   const code = codeOf(objection);
   const meaning = meaningOf(code, objection.location);
   const stated = objection.description ?? objection.message ?? 'No reason was given.';

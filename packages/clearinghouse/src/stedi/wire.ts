@@ -68,15 +68,8 @@ export const wirePayer = z.object({
   stediId: z.string().check(z.minLength(1)),
   displayName: z.string().check(z.minLength(1)),
   primaryPayerId: z.string().check(z.minLength(1)),
-  conciseName: text,
   aliases: list(z.string()),
   names: list(z.string()),
-  coverageTypes: list(z.string()),
-  operatingStates: list(z.string()),
-  programs: list(z.string()),
-  transactionSupport: lenient(z.object({ eligibilityCheck: text, dentalClaimSubmission: text })),
-  parentPayerGroupName: text,
-  urls: lenient(z.object({ website: text })),
 });
 export type WirePayer = z.infer<typeof wirePayer>;
 

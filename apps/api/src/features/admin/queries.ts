@@ -1,8 +1,8 @@
 // SQL of the super admin's dashboard. Finished counts come from the roll-ups, unfinished ones from their index.
 
-import type { Tx } from '#platform/database.ts';
-import { PRACTICE_COLUMNS, type PracticeRow } from '#platform/practice-row.ts';
-import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
+import { PRACTICE_COLUMNS, type PracticeRow } from '#domain/practices/practice-row.ts';
+import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 export async function countSystem(
   tx: Tx,

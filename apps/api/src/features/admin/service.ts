@@ -7,13 +7,13 @@ import {
   RECENT_ACTIVITY_LIMIT,
   type ResponseOf,
 } from '@bitewing/contract';
-import { recordListAudit } from '#platform/audit.ts';
-import type { Tx } from '#platform/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { toListItem, type VerificationRow } from '#domain/verifications/list-item.ts';
+import { recordListAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
-import { toListItem, type VerificationRow } from '#platform/verification-store/list-item.ts';
 import {
   countSystem,
   findPractice,

@@ -1,7 +1,7 @@
 // Adds days and weeks that are over up once more (ADR 0067). Nothing but cost depends on it: what is not closed is read
 // as it lies.
 
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS } from './durations.ts';
 import { addDays, dayIn } from './period.ts';
 import { listTimeZones } from './queries.ts';

@@ -1,5 +1,5 @@
-import { allPractices } from '#platform/database.ts';
-import type { Queue } from '#platform/queue.ts';
+import { allPractices } from '#platform/database/database.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { closeNextSpan } from './close-spans.ts';
 

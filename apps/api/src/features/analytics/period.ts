@@ -2,7 +2,7 @@
 
 import type { getAnalytics, QueryOf } from '@bitewing/contract';
 import { isCalendarDay } from '@bitewing/contract';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
 const LONGEST_DAYS = 731;

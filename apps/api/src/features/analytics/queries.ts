@@ -1,6 +1,6 @@
 // SQL over the roll-ups: spans that are closed as they were added up, other days row by row (ADR 0067).
 
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS, type DurationCounts } from './durations.ts';
 import { addDays, type Days, eachDay } from './period.ts';
 

@@ -1,6 +1,6 @@
 // Adds finished verifications to the roll-ups, in the transaction that finishes them.
 
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';
 
 /** Somebody waits for a real-time answer from the moment of asking; a batch row's turn in the queue is not the payer's time. */

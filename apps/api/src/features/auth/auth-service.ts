@@ -1,18 +1,19 @@
 // The auth service as one value: mounted under /auth/v1, called in-process by the API itself, or run as a process of its own.
 
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
-import { allPractices, type Database } from '#platform/database.ts';
-import type { Log } from '#platform/logging.ts';
-import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
-import { type Accounts, createAccounts } from './accounts.ts';
+import { allPractices, type Database } from '#platform/database/database.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
+import type { Log } from '#platform/logging/logging.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.ts';
+import { createPasswords } from './accounts/passwords.ts';
 import { AuthError } from './auth-error.ts';
-import { type AuthKeys, createAuthKeys, renewSigningKey } from './keys.ts';
-import { createLimits, type Limits } from './limits.ts';
-import { createPasswords } from './passwords.ts';
+import { type AuthKeys, createAuthKeys, renewSigningKey } from './auth-keys/keys.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
 import { deleteStaleRows } from './queries.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
 
 export interface OutgoingMail {
   kind: 'recovery' | 'signup' | 'invite' | 'already_registered';
@@ -86,9 +87,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
   const pending = new Set<Promise<void>>();
   const afterwards = (work: () => Promise<void>) => {
     const running = work()
-      .catch((error: unknown) =>
-        log.error({ err: error, source: 'supabase' }, 'auth service: background work failed'),
-      )
+      .catch((error: unknown) => logEvent(log, 'auth_work_failed', { err: error, source: 'supabase' }))
       .finally(() => pending.delete(running));
     pending.add(running);
   };

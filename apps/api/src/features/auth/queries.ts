@@ -1,7 +1,7 @@
 // SQL of accounts, sessions and links. It runs as the auth role, whose schema knows no practices.
 
-import type { Database, Tx } from '#platform/database.ts';
-import { toDatabaseError } from '#platform/database-errors.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
+import { toDatabaseError } from '#platform/database/database-errors.ts';
 
 export interface AccountRow {
   id: string;

@@ -2,9 +2,9 @@ import { getMe } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
+import { findProfile } from './accounts/profile-queries.ts';
 import type { AuthService } from './auth-service.ts';
-import { findProfile } from './profile-queries.ts';
-import { authRoutes } from './service-routes.ts';
+import { authRoutes } from './routes/service-routes.ts';
 
 export type { AuthService } from './auth-service.ts';
 

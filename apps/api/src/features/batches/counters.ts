@@ -1,6 +1,6 @@
 // Keeps a batch's status and counts true as its rows are taken and finished; hooked into the verification jobs.
 
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { countFinished, markProcessing } from './queries.ts';
 
 interface BatchRowEvent {

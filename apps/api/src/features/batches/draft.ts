@@ -1,8 +1,8 @@
 // The unfinished batch form, one per person and practice, encrypted under their practice's key.
 
 import type { BodyOf, getBatchDraft, ResponseOf, saveBatchDraft } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import type { Tx } from '#platform/database.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';

@@ -4,7 +4,7 @@
 // served now. So ten practices with 100 rows each advance row by row together, and whoever comes later
 // neither waits behind them all nor overtakes what has waited longest (start-time fair queueing).
 
-import { allPractices, type Database } from '#platform/database.ts';
+import { allPractices, type Database } from '#platform/database/database.ts';
 
 export async function nextRank(db: Database, practiceId: string): Promise<number> {
   const [row] = await db.transaction(allPractices(), (tx) =>

@@ -1,7 +1,7 @@
 // Many practices at once: nobody starves, the clerk at the desk does not wait, the clearinghouse's limit holds.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { nextRank } from './fair-order.ts';

@@ -1,8 +1,8 @@
 // SQL of the batches feature.
 
-import type { Scope, Tx } from '#platform/database.ts';
-import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
-import type { PatientRow } from '#platform/verification-store/patient.ts';
+import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
+import type { PatientRow } from '#domain/verifications/patient.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
 
 export interface BatchRow {
   id: string;

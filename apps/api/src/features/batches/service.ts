@@ -8,12 +8,12 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { toListItem } from '#domain/verifications/list-item.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
-import { toListItem } from '#platform/verification-store/list-item.ts';
 import { type BatchRow, findBatch, listBatches, listBatchVerifications } from './queries.ts';
 
 export function readBatchHistory(

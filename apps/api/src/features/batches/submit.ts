@@ -1,21 +1,17 @@
 // Accepting a batch: all rows or none, answers from the cache where they are fresh, the rest queued in fair order.
 
 import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import type { Scope, Tx } from '#platform/database.ts';
+import { findPayers } from '#domain/payers/find-payers.ts';
+import { type Patient, readPatient, toPatient } from '#domain/verifications/patient.ts';
+import { type CachedAnswer, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { newId } from '#platform/ids.ts';
-import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
-import { type Patient, readPatient, toPatient } from '#platform/verification-store/patient.ts';
-import {
-  type CachedAnswer,
-  findPayers,
-  prepareVerification,
-  storeVerifications,
-} from '#platform/verification-store/store.ts';
 import { nextRank, priorityOf } from './fair-order.ts';
 import {
   findBatch,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from '#platform/config.ts';
+import { loadConfig } from '#platform/config/config.ts';
 import { type FakeModel, type ModelPrompt, startFakeModel } from '#testing/fake-model.ts';
 import { startTestApp, type TestApp, testEnvironment } from '#testing/test-app.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';

@@ -1,7 +1,7 @@
 // SQL of the benefit assistant.
 
 import type { AssistantRole } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
 
 export interface AskedVerificationRow {
   id: string;

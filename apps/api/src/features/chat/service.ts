@@ -7,14 +7,15 @@ import {
   type ParserAudit,
 } from '@bitewing/benefits';
 import type { AssistantRole, askAssistant, BodyOf, ChatMessage, ResponseOf } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import type { Tx } from '#platform/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { newId } from '#platform/ids.ts';
-import { inOrder } from '#platform/in-order.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
-import { readParsed } from '#platform/verification-store/parsed-answer.ts';
 import { checkWording } from './check-wording.ts';
 import {
   type AskedVerificationRow,
@@ -131,12 +132,12 @@ async function wordAnswer(
   try {
     const text = await model(request, AbortSignal.timeout(services.config.assistant.timeoutMs));
     const sentences = checkWording(text, request);
-    if (!sentences) services.log.warn({ verificationId: row.id }, 'the wording of a model was thrown away');
+    if (!sentences) logEvent(services.log, 'model_wording_refused', { verificationId: row.id });
     return sentences;
   } catch (error) {
     // A vendor's error may repeat what was sent; its name says enough.
-    const reason = error instanceof Error ? error.name : 'unknown';
-    services.log.warn({ verificationId: row.id, reason }, 'the model did not answer');
+    const code = error instanceof Error ? error.name : 'unknown';
+    logEvent(services.log, 'model_failed', { verificationId: row.id, code });
     return null;
   }
 }

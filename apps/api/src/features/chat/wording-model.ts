@@ -3,7 +3,7 @@
 import Anthropic from '@anthropic-ai/sdk';
 import type { AssistantRole } from '@bitewing/contract';
 import OpenAI from 'openai';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
 export interface WordingRequest {

@@ -1,3 +1,3 @@
-import { allPractices, type Database } from '#platform/database.ts';
+import { allPractices, type Database } from '#platform/database/database.ts';
 
 export const pingDatabase = (db: Database) => db.transaction(allPractices(), (tx) => tx.query('select 1'));

@@ -1,6 +1,6 @@
 import { getHealth } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { isSameSecret } from '#platform/http/same-secret.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -2,7 +2,7 @@
 // kept.
 
 import type { BodyOf, reportBrowserError } from '@bitewing/contract';
-import type { NewLogEntry } from '#platform/log-store.ts';
+import type { NewLogEntry } from '#platform/logging/log-store.ts';
 
 type Report = BodyOf<typeof reportBrowserError>;
 

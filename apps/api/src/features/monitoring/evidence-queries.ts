@@ -1,7 +1,8 @@
 // SQL that looks for evidence of trouble in the last minutes. What was there when somebody resolved the insight about
 // it is dealt with and not counted again.
 
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { LogEvent } from '#platform/logging/log-events.ts';
 
 /** Goes after a column of time; `subject` is SQL. */
 const afterResolution = (time: string, subject: string) =>
@@ -84,6 +85,24 @@ export async function findUnreadBlocks(tx: Tx, hours: number, least: number): Pr
   );
 }
 
+/** Payers whose responses could not be read at all. */
+export async function findUnreadableResponses(tx: Tx, hours: number): Promise<PayerTrouble[]> {
+  return numeric(
+    await tx.query<PayerTrouble>(
+      `select p.id as payer_id, p.display_name as payer_name, count(*) as bad, count(*) as total,
+              count(distinct v.id) as affected, max(a.received_at) as latest
+         from app.answers a
+         join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id and v.status = 'failed'
+         join app.payers p on p.id = v.payer_id
+        where a.outcome = 'malformed' and a.reason <> 'wrong_patient' and a.copied_from is null
+          and a.received_at > now() - make_interval(hours => $1)
+          ${afterResolution('a.received_at', "'unreadable_responses:' || p.id")}
+        group by p.id`,
+      [hours],
+    ),
+  );
+}
+
 export interface RejectionSpike {
   key: string;
   description: string;
@@ -150,13 +169,12 @@ export interface Found {
 const found = (row: { total: string | number | null; latest: Date | null } | undefined): Found | null =>
   row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null;
 
-/** `event` is what the auth service calls a refused sign-in. */
-export async function findRefusedSignIns(tx: Tx, minutes: number, prefix: string): Promise<Found | null> {
+export async function findRefusedSignIns(tx: Tx, minutes: number): Promise<Found | null> {
   const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
-      where source = 'supabase' and logged_at > now() - make_interval(mins => $1) and starts_with(message, $2)
+      where event = $2 and logged_at > now() - make_interval(mins => $1)
         ${afterResolution('logged_at', "'login_failures'")}`,
-    [minutes, prefix],
+    [minutes, 'sign_in_refused' satisfies LogEvent],
   );
   return found(row);
 }

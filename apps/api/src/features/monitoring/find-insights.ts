@@ -1,7 +1,7 @@
 // Turns evidence of trouble into insights a person can act on.
 
-import { allPractices, type Database, type Tx } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import {
   findErrorGroups,
   findFailedMail,
@@ -9,6 +9,7 @@ import {
   findRefusedSignIns,
   findRejectionSpikes,
   findSlowPayers,
+  findUnreadableResponses,
   findUnreadBlocks,
   findWaitingWork,
 } from './evidence-queries.ts';
@@ -76,6 +77,20 @@ async function unreadBlocks(tx: Tx): Promise<Draft[]> {
   }));
 }
 
+async function unreadableResponses(tx: Tx): Promise<Draft[]> {
+  const rows = await findUnreadableResponses(tx, 24);
+  return rows.map((row) => ({
+    subject: `unreadable_responses:${row.payer_id}`,
+    severity: 'warning',
+    summary: `Responses from ${row.payer_name} could not be read`,
+    pattern: `${verifications(row.affected)} failed within 24 hours because of it`,
+    recommendation:
+      'The responses are kept under Unreadable responses. Correct the reader, then read them again there.',
+    affectedCount: row.affected,
+    lastSeenAt: row.latest,
+  }));
+}
+
 async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
   const rows = await findRejectionSpikes(tx, 5, 3);
   return rows.map((row) => ({
@@ -93,7 +108,7 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
 }
 
 async function refusedSignIns(tx: Tx): Promise<Draft[]> {
-  const row = await findRefusedSignIns(tx, SIGN_IN_MINUTES, 'sign-in refused');
+  const row = await findRefusedSignIns(tx, SIGN_IN_MINUTES);
   if (!row || row.total < 10) return [];
   return [
     {
@@ -165,6 +180,7 @@ const FINDERS: ((tx: Tx) => Promise<Draft[]>)[] = [
   outages,
   slowPayers,
   unreadBlocks,
+  unreadableResponses,
   rejectionSpikes,
   refusedSignIns,
   waitingWork,

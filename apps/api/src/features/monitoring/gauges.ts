@@ -1,9 +1,10 @@
 // Figures for Prometheus that no single process knows: read from the database when asked.
 
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { countByStatus, countOpenInsights } from './gauge-queries.ts';
 import type { ReportLimit } from './report-limit.ts';
+import { countUnreadable } from './unreadable/queries.ts';
 
 export function registerGauges({ metrics, db, logStore }: Services, limit: ReportLimit): void {
   if (!metrics) return;
@@ -16,6 +17,9 @@ export function registerGauges({ metrics, db, logStore }: Services, limit: Repor
   });
   metrics.gauges('bitewing_insights_open', 'Unresolved insights by severity', 'severity', () =>
     db.transaction(allPractices(), countOpenInsights),
+  );
+  metrics.gauge('bitewing_responses_unreadable', 'Payer responses that could not be read', () =>
+    db.transaction(allPractices(), countUnreadable),
   );
   metrics.gauge('bitewing_log_lines_dropped', 'Log lines that found no room in the store', logStore.dropped);
   metrics.gauge('bitewing_browser_reports_refused', 'Browser errors over the limit', limit.refused);

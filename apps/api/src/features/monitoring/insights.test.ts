@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPractices } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import { insertTestPayer } from '#testing/verification-history.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { findInsights } from './find-insights.ts';
@@ -196,7 +196,8 @@ describe('patterns', () => {
       const answerId = newId();
       await sql(
         `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
-           total_blocks, unparsed_blocks, received_at) values ($1, $2, '', '', '', 'test', 'active', 10, 4, now())`,
+           outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
+         values ($1, $2, '', '', '', 'test', 'active', 'answered', 10, 4, now(), 'test')`,
         [answerId, world.practiceId],
       );
       await insertVerification({

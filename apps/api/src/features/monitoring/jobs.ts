@@ -1,5 +1,6 @@
-import { allPractices } from '#platform/database.ts';
-import type { Queue } from '#platform/queue.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { findInsights } from './find-insights.ts';
 import { pruneLogEntries } from './queries.ts';
@@ -22,7 +23,7 @@ export async function registerMonitoringJobs(
   let running: Promise<void> | null = null;
   const look = () => {
     running ??= findInsights(db)
-      .catch((error: unknown) => log.error({ err: error }, 'looking for patterns failed'))
+      .catch((error: unknown) => logEvent(log, 'insight_search_failed', { err: error }))
       .finally(() => {
         running = null;
       });

@@ -1,6 +1,6 @@
 // SQL of the monitoring page.
 
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 export interface LogRow {
   id: string;

@@ -1,8 +1,11 @@
 import {
   getMonitoringMetrics,
+  getUnreadableResponse,
   listInsights,
   listLogs,
   listOutbox,
+  listUnreadableResponses,
+  readResponseAgain,
   reportBrowserError,
   resolveInsight,
 } from '@bitewing/contract';
@@ -14,6 +17,7 @@ import { toLogEntry } from './browser-report.ts';
 import { registerGauges } from './gauges.ts';
 import { createReportLimit } from './report-limit.ts';
 import { closeInsight, readInsights, readLogs, readMessages, readMetrics } from './service.ts';
+import { readAgain, readUnreadable, readUnreadableRaw } from './unreadable/service.ts';
 
 /** The longest report the contract lets through is about half of it. */
 const REPORT_BYTES = 48 * 1024;
@@ -33,6 +37,19 @@ export function registerMonitoringRoutes(app: FastifyInstance, services: Service
     app,
     listOutbox,
   )(async (call) => ({ messages: await readMessages(services, callerOf(call), call.query.limit) }));
+
+  serve(app, listUnreadableResponses)((call) => readUnreadable(services, callerOf(call), call.query.limit));
+  serve(
+    app,
+    getUnreadableResponse,
+  )((call) => {
+    call.reply.header('content-disposition', `attachment; filename="response-${call.params.id}.bin"`);
+    return readUnreadableRaw(services, callerOf(call), call.params.id);
+  });
+  serve(
+    app,
+    readResponseAgain,
+  )(async (call) => ({ verification_id: await readAgain(services, callerOf(call), call.params.id) }));
 
   const limit = createReportLimit();
   serve(app, reportBrowserError, {

@@ -8,10 +8,10 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { readOutbox } from '#platform/mail-delivery.ts';
+import { readOutbox } from '#platform/mail/mail-delivery.ts';
 import type { Services } from '#platform/services.ts';
 import {
   countCritical,

@@ -1,4 +1,4 @@
-import type { Queue } from '#platform/queue.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { runSync } from './sync.ts';
 

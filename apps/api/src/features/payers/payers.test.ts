@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPractices } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { allPractices, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { insertPayer } from '#testing/verification-history.ts';
 import { registerPayerJobs } from './jobs.ts';
+import { listPayers, markUnlisted, upsertPayers } from './queries.ts';
 import { runSync, syncDirectory } from './sync.ts';
 
 const DIRECTORY = 3700;
@@ -24,8 +26,8 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 const progress = async () => (await ask('GET', '/api/payers/sync')).body;
 const payers = async (bearer = token) => (await ask('GET', '/api/payers', bearer)).body.payers;
-const byStediId = async (stediId: string) =>
-  (await payers()).find((payer: { stedi_id: string }) => payer.stedi_id === stediId);
+const byCode = async (code: string) =>
+  (await payers()).find((payer: { stedi_id: string }) => payer.stedi_id === code);
 
 /** Every state seen until the sync is over. */
 const watch = async () => {
@@ -94,17 +96,16 @@ describe('a sync of the whole directory', () => {
     const before = await payers();
     const [renamed, unlisted] = before;
     await sql(`update app.payers set display_name = 'Old name', aliases = '{}' where id = $1`, [renamed.id]);
-    await sql(`update app.payers set is_listed = false where id = $1`, [unlisted.id]);
+    await sql(`update app.payer_codes set is_listed = false where payer_id = $1`, [unlisted.id]);
     const goneId = newId();
-    await sql(
-      `insert into app.payers (id, stedi_id, display_name, primary_payer_id) values ($1, 'GONE1', 'Gone Dental', '99999')`,
-      [goneId],
+    await test.services.db.transaction(allPractices(), (tx) =>
+      insertPayer(tx, { id: goneId, code: 'GONE1', name: 'Gone Dental', primaryPayerId: '99999' }),
     );
     expect((await ask('POST', '/api/payers/sync')).status).toBe(202);
     expect((await watch()).at(-1).message).toBe('Synced 3,700 payers: 0 new, 2 changed, 1 no longer listed.');
     const after = await payers();
     expect(after.filter(({ id }: { id: string }) => id !== goneId)).toEqual(before);
-    expect(await byStediId('GONE1')).toMatchObject({ id: goneId, is_listed: false });
+    expect(await byCode('GONE1')).toMatchObject({ id: goneId, is_listed: false });
   });
 
   it('changes nothing the second time', async () => {
@@ -125,6 +126,50 @@ describe('a sync of the whole directory', () => {
   });
 });
 
+describe('a second clearinghouse', () => {
+  const entry = (id: string, primaryPayerId: string, displayName = `Payer ${id}`) => ({
+    id,
+    primaryPayerId,
+    displayName,
+    names: [],
+    aliases: [],
+  });
+  const codesOf = (payerId: string) =>
+    sql<{ clearinghouse: string; code: string; is_listed: boolean }>(
+      'select clearinghouse, code, is_listed from app.payer_codes where payer_id = $1 order by 1, 2',
+      [payerId],
+    );
+  const inAll = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    test.services.db.transaction(allPractices(), work);
+
+  it('knows our payers under codes of its own', async () => {
+    const cigna = await byCode('HGJLR');
+    const directory = [
+      entry('c-1', cigna.primary_payer_id, 'Cigna'),
+      entry('n-1', 'NEW01'),
+      entry('n-2', 'NEW01'),
+    ];
+    expect(await inAll((tx) => upsertPayers(tx, 'other', directory))).toEqual({ added: 2, changed: 1 });
+    expect(await inAll((tx) => upsertPayers(tx, 'other', directory))).toEqual({ added: 0, changed: 0 });
+    expect(await codesOf(cigna.id)).toEqual([
+      { clearinghouse: 'other', code: 'c-1', is_listed: true },
+      { clearinghouse: 'stedi', code: 'HGJLR', is_listed: true },
+    ]);
+    const listed = await inAll((tx) => listPayers(tx, 'other'));
+    expect(listed.find(({ id }) => id === cigna.id)).toMatchObject({ stedi_id: 'c-1', is_listed: true });
+    expect(listed.filter(({ is_listed }) => is_listed)).toHaveLength(3);
+  });
+
+  it('takes a code off its own list only', async () => {
+    const cigna = await byCode('HGJLR');
+    expect(await inAll((tx) => markUnlisted(tx, 'other', ['n-1', 'n-2']))).toBe(1);
+    expect(await codesOf(cigna.id)).toEqual([
+      { clearinghouse: 'other', code: 'c-1', is_listed: false },
+      { clearinghouse: 'stedi', code: 'HGJLR', is_listed: true },
+    ]);
+  });
+});
+
 describe('a sync that fails', () => {
   let broken: TestApp;
   beforeAll(async () => {
@@ -138,10 +183,7 @@ describe('a sync that fails', () => {
     const start = () => broken.call('POST', '/api/payers/sync', { token: bearer });
     const state = async () => (await broken.call('GET', '/api/payers/sync', { token: bearer })).body;
     await broken.services.db.transaction(allPractices(), (tx) =>
-      tx.query(
-        `insert into app.payers (id, stedi_id, display_name, primary_payer_id) values ($1, 'KEEP1', 'Kept Dental', '1')`,
-        [newId()],
-      ),
+      insertPayer(tx, { id: newId(), code: 'KEEP1', name: 'Kept Dental', primaryPayerId: '1' }),
     );
     await start();
     await expect(runSync(broken.services, false)).rejects.toThrow();

@@ -1,57 +1,82 @@
 // SQL of the payers feature. Payers belong to no practice.
 
-import type { Tx } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import type { Payer } from '@bitewing/clearinghouse';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 
 export interface PayerRow {
   id: string;
   display_name: string;
   primary_payer_id: string;
+  /** The specification's name for the code at the clearinghouse in use; empty where it has none. */
   stedi_id: string;
   names: string[];
   aliases: string[];
   is_listed: boolean;
 }
 
-export function listPayers(tx: Tx): Promise<PayerRow[]> {
+export function listPayers(tx: Tx, clearinghouse: string): Promise<PayerRow[]> {
   return tx.query<PayerRow>(
-    `select id, display_name, primary_payer_id, stedi_id, names, aliases, is_listed
-       from app.payers order by lower(display_name), stedi_id`,
+    `select p.id, p.display_name, p.primary_payer_id, coalesce(c.code, '') as stedi_id, p.names, p.aliases,
+            coalesce(c.is_listed, false) as is_listed
+       from app.payers p
+       left join lateral (
+         select code, is_listed from app.payer_codes
+          where payer_id = p.id and clearinghouse = $1 order by is_listed desc, code limit 1) as c on true
+      order by lower(p.display_name), c.code`,
+    [clearinghouse],
   );
 }
 
-export interface DirectoryPayer {
-  stediId: string;
-  displayName: string;
-  primaryPayerId: string;
-  names: string[];
-  aliases: string[];
-}
-
-/** Inserts or updates a chunk of the directory and says how many were new and how many changed. */
+/**
+ * Inserts or updates a chunk of a clearinghouse's directory and says how many payers were new and how many changed. A
+ * code we do not know belongs to the one payer with the same primary payer id that has no code there yet; without such
+ * a payer it makes a new one.
+ */
 export async function upsertPayers(
   tx: Tx,
-  payers: DirectoryPayer[],
+  clearinghouse: string,
+  payers: Payer[],
 ): Promise<{ added: number; changed: number }> {
   const [counts] = await tx.query<{ added: number; changed: number }>(
     `with directory as (
-       select * from jsonb_to_recordset($1::jsonb)
-         as d (id uuid, stedi_id text, display_name text, primary_payer_id text, names text[], aliases text[])),
+       select * from jsonb_to_recordset($2::jsonb)
+         as d (new_id uuid, code text, display_name text, primary_payer_id text, names text[], aliases text[])),
+     matched as (
+       select d.*, coalesce(c.payer_id, case when row_number() over (partition by m.payer_id order by d.code) = 1
+                                         then m.payer_id end, d.new_id) as payer_id
+         from directory d
+         left join app.payer_codes c on c.clearinghouse = $1 and c.code = d.code
+         left join lateral (
+           select (array_agg(p.id))[1] as payer_id from app.payers p
+            where c.payer_id is null and upper(p.primary_payer_id) = upper(d.primary_payer_id)
+              and not exists (select from app.payer_codes o where o.payer_id = p.id and o.clearinghouse = $1)
+           having count(*) = 1) as m on true),
      written as (
-       insert into app.payers as p (id, stedi_id, display_name, primary_payer_id, names, aliases)
-       select id, stedi_id, display_name, primary_payer_id, names, aliases from directory
-       on conflict (stedi_id) do update
+       insert into app.payers as p (id, display_name, primary_payer_id, names, aliases)
+       select payer_id, display_name, primary_payer_id, names, aliases from matched
+       on conflict (id) do update
          set display_name = excluded.display_name, primary_payer_id = excluded.primary_payer_id,
-             names = excluded.names, aliases = excluded.aliases, is_listed = true, updated_at = now()
-       where (p.display_name, p.primary_payer_id, p.names, p.aliases, p.is_listed)
-         is distinct from (excluded.display_name, excluded.primary_payer_id, excluded.names, excluded.aliases, true)
-       returning (xmax = 0) as added)
-     select count(*) filter (where added)::integer as added, count(*) filter (where not added)::integer as changed from written`,
+             names = excluded.names, aliases = excluded.aliases, updated_at = now()
+       where (p.display_name, p.primary_payer_id, p.names, p.aliases)
+         is distinct from (excluded.display_name, excluded.primary_payer_id, excluded.names, excluded.aliases)
+       returning id, (xmax = 0) as is_new),
+     coded as (
+       insert into app.payer_codes as c (clearinghouse, code, payer_id)
+       select $1, code, payer_id from matched
+       on conflict (clearinghouse, code) do update set is_listed = true where not c.is_listed
+       returning payer_id),
+     changed as (
+       select id from written where not is_new
+       union select payer_id from coded where payer_id not in (select id from written))
+     select (select count(*)::integer from written where is_new) as added,
+            (select count(*)::integer from changed) as changed`,
     [
+      clearinghouse,
       JSON.stringify(
         payers.map((payer) => ({
-          id: newId(),
-          stedi_id: payer.stediId,
+          new_id: newId(),
+          code: payer.id,
           display_name: payer.displayName,
           primary_payer_id: payer.primaryPayerId,
           names: payer.names,
@@ -63,12 +88,12 @@ export async function upsertPayers(
   return counts ?? { added: 0, changed: 0 };
 }
 
-/** Payers gone from the directory stay, marked: verifications point to them. */
-export async function markUnlisted(tx: Tx, listedStediIds: string[]): Promise<number> {
+/** Codes gone from the directory stay, marked: verifications used them. */
+export async function markUnlisted(tx: Tx, clearinghouse: string, listedCodes: string[]): Promise<number> {
   const rows = await tx.query(
-    `update app.payers set is_listed = false, updated_at = now()
-      where is_listed and stedi_id <> all($1) returning id`,
-    [listedStediIds],
+    `update app.payer_codes set is_listed = false
+      where clearinghouse = $1 and is_listed and code <> all($2) returning code`,
+    [clearinghouse, listedCodes],
   );
   return rows.length;
 }

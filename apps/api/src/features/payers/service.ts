@@ -1,17 +1,19 @@
 // The payer directory: reading it, and asking for a sync that runs as a job.
 
 import { MESSAGES, type Payer, type PayerSync } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { failAbandonedSyncs, findLatestSync, insertSync, listPayers } from './queries.ts';
 
 export const STARTED = 'Payer sync started. The list updates when it is done.';
 
 export const readPayers = (services: Services, caller: Caller): Promise<Payer[]> =>
-  services.db.transaction(caller.scope, listPayers, { readOnly: true });
+  services.db.transaction(caller.scope, (tx) => listPayers(tx, services.clearinghouse.name), {
+    readOnly: true,
+  });
 
 export async function startSync(services: Services, caller: Caller): Promise<string> {
   await services.db.transaction(caller.scope, async (tx) => {

@@ -1,16 +1,10 @@
 // Brings our payers in step with the clearinghouse's directory, chunk by chunk so that progress can be watched.
 
 import { MESSAGES } from '@bitewing/contract';
-import { allPractices, type Database } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
-import {
-  type DirectoryPayer,
-  findLatestSync,
-  finishSync,
-  markUnlisted,
-  updateSync,
-  upsertPayers,
-} from './queries.ts';
+import { findLatestSync, finishSync, markUnlisted, updateSync, upsertPayers } from './queries.ts';
 
 const CHUNK = 500;
 
@@ -23,30 +17,31 @@ export interface SyncCounts {
 
 /** Also used by the demo's seed, which has nobody to show progress to. */
 export async function syncDirectory(
-  { db, clearinghouse }: Pick<Services, 'db' | 'clearinghouse'>,
+  { db, clearinghouse, log }: Pick<Services, 'db' | 'clearinghouse' | 'log'>,
   onProgress: (progress: { processed: number; total: number }) => Promise<void> = async () => undefined,
 ): Promise<SyncCounts> {
-  const directory: DirectoryPayer[] = await clearinghouse.listPayers();
+  const directory = await clearinghouse.listPayers({
+    onUnreadable: (count) => logEvent(log, 'payers_unreadable', { count }),
+  });
   const counts = { total: directory.length, added: 0, changed: 0, unlisted: 0 };
   for (let start = 0; start < directory.length; start += CHUNK) {
     const chunk = directory.slice(start, start + CHUNK);
-    const { added, changed } = await db.transaction(allPractices(), (tx) => upsertPayers(tx, chunk));
+    const { added, changed } = await db.transaction(allPractices(), (tx) =>
+      upsertPayers(tx, clearinghouse.name, chunk),
+    );
     counts.added += added;
     counts.changed += changed;
     await onProgress({ processed: start + chunk.length, total: directory.length });
   }
   // An empty directory is a fault of the other side, not the end of all payers.
-  if (directory.length > 0) counts.unlisted = await unlistOthers(db, directory);
+  if (directory.length > 0) {
+    const codes = directory.map((payer) => payer.id);
+    counts.unlisted = await db.transaction(allPractices(), (tx) =>
+      markUnlisted(tx, clearinghouse.name, codes),
+    );
+  }
   return counts;
 }
-
-const unlistOthers = (db: Database, directory: DirectoryPayer[]) =>
-  db.transaction(allPractices(), (tx) =>
-    markUnlisted(
-      tx,
-      directory.map((payer) => payer.stediId),
-    ),
-  );
 
 export async function runSync(services: Services, isLastAttempt: boolean): Promise<void> {
   const { db } = services;

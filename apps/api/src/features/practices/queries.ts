@@ -1,8 +1,8 @@
 // SQL of the practices feature.
 
-import type { Scope, Tx } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
-import { PRACTICE_COLUMNS, type PracticeRow } from '#platform/practice-row.ts';
+import { PRACTICE_COLUMNS, type PracticeRow } from '#domain/practices/practice-row.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 
 const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);
 

@@ -7,12 +7,13 @@ import type {
   Practice,
   updatePractice as updatePracticeEndpoint,
 } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
-import type { Tx } from '#platform/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { PracticeRow } from '#domain/practices/practice-row.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { newId } from '#platform/ids.ts';
-import type { PracticeRow } from '#platform/practice-row.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import {
   findPractice,
@@ -108,7 +109,7 @@ const withMainProvider = (
 async function endSessions(services: Services, userIds: string[]): Promise<void> {
   const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
   const failed = results.filter((result) => result.status === 'rejected').length;
-  if (failed > 0) services.log.warn({ failed }, 'sessions of a practice could not all be ended');
+  if (failed > 0) logEvent(services.log, 'practice_sessions_kept', { count: failed });
 }
 
 /** Names only: Node and PostgreSQL read a bare offset with opposite signs. */

@@ -1,7 +1,7 @@
 // SQL of the users feature.
 
 import type { Role } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
 
 export interface UserRow {
   id: string;

@@ -7,13 +7,14 @@ import type {
   User,
   updateUser as updateEndpoint,
 } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import { EmailTaken } from '#platform/auth/gateway.ts';
-import type { Tx } from '#platform/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { newId } from '#platform/ids.ts';
-import { invitationMail, reactivationMail } from '#platform/mail-texts.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
+import { invitationMail, reactivationMail } from '#platform/mail/mail-texts.ts';
 import type { Services } from '#platform/services.ts';
 import {
   countOtherSuperAdmins,
@@ -69,9 +70,7 @@ export async function inviteUser(
     });
   } catch (error) {
     // The account alone would block the address for ever.
-    await authGateway
-      .deleteUser(id)
-      .catch(() => services.log.error({ userId: id }, 'an account without a user remains'));
+    await authGateway.deleteUser(id).catch(() => logEvent(services.log, 'account_orphaned', { userId: id }));
     throw error;
   }
 }
@@ -195,7 +194,7 @@ async function signOut({ authGateway, log }: Services, userId: string): Promise<
   try {
     await authGateway.endSessions(userId);
   } catch {
-    log.warn({ userId }, 'the sessions of a removed user could not be ended');
+    logEvent(log, 'user_sessions_kept', { userId });
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 

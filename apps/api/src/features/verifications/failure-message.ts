@@ -26,3 +26,10 @@ export const OUR_FAILURE = {
   followupAction: 'Nothing is wrong with the patient data. Please verify again.',
   possibleResolutions: ['Verify again', 'Contact support if it keeps failing'],
 };
+
+/** The payer has no code at the clearinghouse in use, so there is no way to ask it. */
+export const PAYER_NOT_CONNECTED = {
+  description: 'This payer cannot be reached through our clearinghouse.',
+  followupAction: 'Call the payer, or choose another entry for it in the payer list.',
+  possibleResolutions: ['Check whether the payer list has a second entry for this payer', 'Call the payer'],
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPractices, type Scope, type Tx } from '#platform/database.ts';
+import { allPractices, type Scope, type Tx } from '#platform/database/database.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { insertTestPayer } from '#testing/verification-history.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
@@ -17,7 +17,8 @@ const SQL_STATUSES = {
 /** Many on few days, so that a day's border lies within pages, and some at one and the same moment. */
 async function insertHistory(tx: Tx, practiceId: string, payerId: string, count: number): Promise<void> {
   const answer = `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
-      total_blocks, unparsed_blocks, received_at) values (gen_random_uuid(), $1, '', '', '', 'test', 'active', 1, 0, now()) returning id`;
+      outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
+    values (gen_random_uuid(), $1, '', '', '', 'test', 'active', 'answered', 1, 0, now(), 'test') returning id`;
   const [stored] = await tx.query<{ id: string }>(answer, [practiceId]);
   await tx.query(
     `insert into app.verifications (id, practice_id, verification_type, status, coverage_status, patient_first_name,

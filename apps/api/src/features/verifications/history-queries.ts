@@ -1,7 +1,7 @@
 // SQL of the history: a page of it and how many there are, at a cost that does not grow with it (ADR 0065).
 
-import type { Tx } from '#platform/database.ts';
-import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
+import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 export interface ListFilter {
   practiceId: string | null;

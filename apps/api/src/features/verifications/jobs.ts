@@ -1,5 +1,6 @@
-import { allPractices } from '#platform/database.ts';
-import type { JobContext, Queue } from '#platform/queue.ts';
+import { retireUnread } from '#domain/verifications/responses.ts';
+import { allPractices } from '#platform/database/database.ts';
+import type { JobContext, Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { recoverLost } from './recover-lost.ts';
 import { abandonVerification, type RunHooks, runVerification } from './run.ts';
@@ -37,6 +38,7 @@ export async function registerVerificationJobs(
   await queue.work('verification.upkeep', {}, async () => {
     await services.db.transaction(allPractices(), compactStatusCounts);
     while (await services.db.transaction(allPractices(), compactHistoryCounts));
+    await services.db.transaction(allPractices(), retireUnread);
     await recoverLost(services, hooks);
   });
   await queue.schedule('verification.upkeep', '* * * * *', {});

@@ -1,7 +1,7 @@
 // SQL of one verification and of asking for one: reads take the scope, writes the practice.
 
-import type { Scope, Tx } from '#platform/database.ts';
-import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#platform/verification-store/list-item.ts';
+import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
 
 export interface VerificationDetailRow extends VerificationRow {
   subscriber_first_name: string | null;

@@ -1,11 +1,11 @@
 // A verification's row with its answer and attempts → what the contract shows of it.
 
 import type { Verification } from '@bitewing/contract';
+import { cell } from '#domain/verifications/cells.ts';
+import { toListItem } from '#domain/verifications/list-item.ts';
+import { readParsed } from '#domain/verifications/parsed-answer.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
-import type { Tx } from '#platform/database.ts';
-import { cell } from '#platform/verification-store/cells.ts';
-import { toListItem } from '#platform/verification-store/list-item.ts';
-import { readParsed } from '#platform/verification-store/parsed-answer.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { AttemptRow, VerificationDetailRow } from './queries.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -1,7 +1,7 @@
 // The queue gives a job up after so many killed workers: the verification must not wait for it for ever.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { recoverLost } from './recover-lost.ts';
 

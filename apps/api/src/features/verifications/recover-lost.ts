@@ -1,4 +1,4 @@
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { abandonVerification, BUDGET_MS, type RunHooks } from './run.ts';
 import { type LostRow, listLost } from './upkeep-queries.ts';

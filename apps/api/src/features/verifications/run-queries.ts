@@ -1,13 +1,15 @@
 // SQL of running one verification: taking it, recording attempts, finishing it. All fenced by the run's token.
 
-import type { Tx } from '#platform/database.ts';
-import type { PatientRow } from '#platform/verification-store/patient.ts';
+import type { PatientRow } from '#domain/verifications/patient.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 export interface TakenRow extends PatientRow {
   created_by: string | null;
   verification_type: 'real_time' | 'batch';
   payer_id: string;
-  stedi_id: string;
+  primary_payer_id: string;
+  /** The payer's code at the clearinghouse in use; null where it has none. */
+  payer_code: string | null;
   batch_id: string | null;
   attempt_count: number;
   queue_rank: number | null;
@@ -20,6 +22,7 @@ export async function takeVerification(
   practiceId: string,
   id: string,
   runToken: string,
+  clearinghouse: string,
 ): Promise<TakenRow | null> {
   const [row] = await tx.query<TakenRow>(
     `update app.verifications v
@@ -27,9 +30,11 @@ export async function takeVerification(
        from app.payers p
       where v.practice_id = $1 and v.id = $2 and v.status in ('pending', 'processing') and p.id = v.payer_id
       returning v.id, v.practice_id, v.created_by, v.verification_type, v.patient_first_name, v.patient_last_name, v.patient_dob,
-        v.member_id, v.is_dependent, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.payer_id, p.stedi_id,
+        v.member_id, v.is_dependent, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.payer_id, p.primary_payer_id,
+        (select c.code from app.payer_codes c where c.payer_id = p.id and c.clearinghouse = $4
+          order by c.is_listed desc, c.code limit 1) as payer_code,
         v.provider_first_name, v.provider_last_name, v.provider_npi, v.batch_id, v.attempt_count, v.queue_rank, v.created_at`,
-    [practiceId, id, runToken],
+    [practiceId, id, runToken, clearinghouse],
   );
   return row ?? null;
 }
@@ -81,41 +86,6 @@ export async function finishAttempt(
       attempt.outcome,
       Math.round(attempt.durationMs),
       attempt.httpStatus,
-    ],
-  );
-}
-
-export interface NewAnswerRow {
-  id: string;
-  practice_id: string;
-  raw: Buffer;
-  raw_sha256: Buffer;
-  parsed: Buffer;
-  interpreter_version: string;
-  coverage_status: string;
-  trace_number: string | null;
-  total_blocks: number;
-  unparsed_blocks: number;
-  received_at: Date;
-}
-
-export async function insertAnswer(tx: Tx, row: NewAnswerRow): Promise<void> {
-  await tx.query(
-    `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
-       trace_number, total_blocks, unparsed_blocks, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      row.id,
-      row.practice_id,
-      row.raw,
-      row.raw_sha256,
-      row.parsed,
-      row.interpreter_version,
-      row.coverage_status,
-      row.trace_number,
-      row.total_blocks,
-      row.unparsed_blocks,
-      row.received_at,
     ],
   );
 }

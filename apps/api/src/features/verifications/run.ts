@@ -1,26 +1,31 @@
 // Runs one verification: takes it, asks the clearinghouse, reads and interprets the answer, stores the outcome.
 
-import { createHash } from 'node:crypto';
-import { interpret, readEligibility } from '@bitewing/benefits';
-import type { Answered, Attempt, CheckRequest, Failure } from '@bitewing/clearinghouse';
-import type { Scope, Tx } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import type { Answered, Attempt, CheckRequest, Failure, Reading } from '@bitewing/clearinghouse';
+import {
+  findUnreadResponse,
+  recordAnswer,
+  recordVerdict,
+  type StoredResponse,
+  storeResponse,
+  type Verdict,
+} from '#domain/verifications/responses.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
-import { answerCell } from '#platform/verification-store/cells.ts';
-import { packParsed } from '#platform/verification-store/parsed-answer.ts';
-import { readPatient } from '#platform/verification-store/patient.ts';
-import { failureMessage, OUR_FAILURE, UNREADABLE_ANSWER } from './failure-message.ts';
+import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_ANSWER } from './failure-message.ts';
+import { readBenefits } from './read-benefits.ts';
 import {
   completeVerification,
   failVerification,
   finishAttempt,
   holdsRun,
-  insertAnswer,
   postponeVerification,
   startAttempt,
   type TakenRow,
   takeVerification,
 } from './run-queries.ts';
+import { toRequest } from './to-request.ts';
 
 const MINUTE = 60_000;
 /** How long an outage is retried before the verification fails. */
@@ -60,22 +65,32 @@ export async function runVerification(
   const scope: Scope = { kind: 'practice', practiceId, userId: null };
   const runToken = newId();
   const taken = await services.db.transaction(scope, async (tx) => {
-    const row = await takeVerification(tx, practiceId, verificationId, runToken);
+    const row = await takeVerification(tx, practiceId, verificationId, runToken, services.clearinghouse.name);
     if (!row) return null;
     for (const onTaken of options.onTaken) await onTaken(tx, { practiceId, batchId: row.batch_id });
+    const request = await toRequest(services.cipher, tx, row);
+    const unread = await findUnread(services, tx, practiceId, verificationId);
     // On record before anything is sent, so that a crash cannot hide an attempt.
-    await startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() });
-    return { row, request: await toRequest(services, tx, row) };
+    if (request && !unread)
+      await startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() });
+    return { row, unread, request };
   });
   // Finished already: the queue may deliver a job twice.
   if (!taken) return;
-  const run: Run = { services, scope, runToken, row: taken.row, options };
-  const result = await ask(run, taken.request);
-  if (result.kind === 'answered') return storeAnswer(run, result);
-  if (result.failure.retryable && taken.row.verification_type === 'batch' && budgetLeft(run) > 0) {
-    return postpone(run, result.failure);
+  const { row, unread, request } = taken;
+  const run: Run = { services, scope, runToken, row, options };
+  if (!request) return storeFailure(run, 'rejected', failureMessage(PAYER_NOT_CONNECTED));
+  const reading = (unread && (await readStored(run, request, unread))) ?? (await ask(run, request));
+  if (reading.kind === 'answered') return storeAnswer(run, reading);
+  const { failure } = reading;
+  if (failure.retryable && !unread?.copiedFrom && row.verification_type === 'batch' && budgetLeft(run) > 0) {
+    return postpone(run, failure);
   }
-  return storeFailure(run, result.failure.kind, failureMessage(result.failure));
+  if (failure.whose === 'us')
+    logEvent(services.log, 'clearinghouse_trouble', { ...logFields(row), code: failure.kind });
+  if (isUnreadable(failure))
+    logEvent(services.log, 'response_unreadable', { ...logFields(row), code: failure.reason });
+  return storeFailure(run, failure.kind, failureMessage(failure));
 }
 
 interface Run {
@@ -84,35 +99,40 @@ interface Run {
   runToken: string;
   row: TakenRow;
   options: RunOptions;
-  /** The latest attempt. */
-  attempt?: Attempt;
+  /** The response to the latest attempt, once stored. */
+  response?: StoredResponse;
+  /** The attempt that was answered: it is recorded together with the answer. */
+  answered?: Attempt;
 }
 
-async function toRequest({ cipher }: Services, tx: Tx, row: TakenRow): Promise<CheckRequest> {
-  const patient = await readPatient(cipher, tx, row);
-  const person = {
-    firstName: patient.patient_first_name,
-    lastName: patient.patient_last_name,
-    dateOfBirth: patient.patient_dob,
-  };
-  const common = {
-    payerId: row.stedi_id,
-    provider: {
-      firstName: patient.provider_first_name,
-      lastName: patient.provider_last_name,
-      npi: patient.provider_npi,
-    },
-    externalPatientId: row.id,
-  };
-  const memberId = patient.member_id;
-  if (!patient.is_dependent) return { ...common, subscriber: { ...person, memberId } };
-  const subscriber = {
-    memberId,
-    firstName: patient.subscriber_first_name ?? '',
-    lastName: patient.subscriber_last_name ?? '',
-    dateOfBirth: patient.subscriber_dob ?? '',
-  };
-  return { ...common, subscriber, dependent: person };
+const findUnread = (
+  { cipher, clearinghouse }: Services,
+  tx: Tx,
+  practiceId: string,
+  verificationId: string,
+) => findUnreadResponse(cipher, tx, { practiceId, verificationId, clearinghouse: clearinghouse.name });
+
+const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.payer_id });
+
+const isUnreadable = ({ kind, reason }: Failure) => kind === 'malformed' && reason !== 'wrong_patient';
+
+/** Null where the payer must be asked after all: a crash came between an outage and its retry. */
+async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Reading | null> {
+  const { services, row } = run;
+  run.response = stored;
+  const reading = services.clearinghouse.read(request, stored);
+  const number = (stored.attempt ?? row.attempt_count) - row.attempt_count;
+  const attempt = { number, startedAt: stored.receivedAt, durationMs: stored.durationMs ?? 0, reading };
+  if (reading.kind === 'answered') {
+    run.answered = attempt;
+    return reading;
+  }
+  await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
+  if (!reading.failure.retryable || stored.copiedFrom) return reading;
+  await services.db.transaction(run.scope, (tx) =>
+    startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() }),
+  );
+  return null;
 }
 
 const budgetLeft = ({ row, services }: Run): number =>
@@ -133,56 +153,63 @@ async function ask(run: Run, request: CheckRequest) {
       services.clock().getTime() +
       (row.verification_type === 'batch' ? Math.min(budget, BATCH_RUN_MS) : budget),
     ...(options.signal ? { signal: options.signal } : {}),
-    onAttempt: (attempt) => {
-      run.attempt = attempt;
+    onResponse: async ({ number, durationMs, httpStatus, body, ending }) => {
+      run.response = await services.db.transaction(run.scope, (tx) =>
+        storeResponse(services.cipher, tx, {
+          practiceId: row.practice_id,
+          verificationId: row.id,
+          attempt: row.attempt_count + number,
+          durationMs: Math.round(durationMs),
+          copiedFrom: null,
+          clearinghouse: services.clearinghouse.name,
+          receivedAt: services.clock(),
+          httpStatus,
+          body,
+          ending,
+        }),
+      );
+    },
+    onAttempt: async (attempt) => {
       // An answer is stored together with its attempt; a failure may be followed by another attempt.
-      if (attempt.outcome === 'answered') return undefined;
-      return services.db.transaction(run.scope, (tx) => storeAttempt(tx, row, attempt));
+      if (attempt.reading.kind === 'answered') run.answered = attempt;
+      else await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
     },
   });
 }
 
-async function storeAttempt(tx: Tx, row: TakenRow, attempt: Attempt): Promise<void> {
-  const place = attemptOf(row, attempt.number);
-  if (attempt.number > 1) await startAttempt(tx, { ...place, id: newId(), startedAt: attempt.startedAt });
-  await finishAttempt(tx, {
-    ...place,
-    outcome: attempt.outcome,
-    httpStatus: attempt.httpStatus,
-    durationMs: attempt.durationMs,
-  });
+/** Not fenced by the run's token: what was received and what it was stays true whichever run finishes. */
+async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, reading }: Attempt) {
+  const { row, response } = run;
+  const place = attemptOf(row, number);
+  const ended = reading.kind === 'answered' ? reading : reading.failure;
+  if (number > 1) await startAttempt(tx, { ...place, id: newId(), startedAt });
+  await finishAttempt(tx, { ...place, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
+  if (reading.kind === 'failed' && response) {
+    await recordVerdict(tx, row.practice_id, response.id, reading.failure);
+    delete run.response;
+  }
 }
 
 async function storeAnswer(run: Run, answer: Answered): Promise<void> {
-  const { services, row } = run;
-  const read = readEligibility(answer.raw);
-  const first = read.kind === 'answers' ? read.answers[0] : undefined;
-  if (!first) return storeFailure(run, 'malformed', failureMessage(UNREADABLE_ANSWER));
-  const now = services.clock();
-  const result = interpret(first, { asOf: now.toISOString().slice(0, 10), payerId: row.stedi_id });
-  const raw = Buffer.from(answer.raw);
-  const parsed = packParsed({ parsed_benefits: result.parsed_benefits, parser_audit: result.parser_audit });
-  const answerId = newId();
-  const { contradictions, doubts } = result.parsed_benefits.coverage_status;
-  await finish(run, { status: 'completed', failure: null }, async (tx) => {
-    await insertAnswer(tx, {
-      id: answerId,
-      practice_id: row.practice_id,
-      raw: await services.cipher.encrypt(tx, row.practice_id, answerCell('raw', answerId), raw),
-      raw_sha256: createHash('sha256').update(raw).digest(),
-      parsed: await services.cipher.encrypt(tx, row.practice_id, answerCell('parsed', answerId), parsed),
-      interpreter_version: result.parser_audit.interpreter_version,
-      coverage_status: result.status,
-      trace_number: answer.traceNumber,
-      total_blocks: result.parser_audit.total_blocks,
-      unparsed_blocks: result.parser_audit.unparsed_blocks,
-      received_at: now,
+  const { services, row, response } = run;
+  if (!response) throw new Error('An answer that was not stored.');
+  const benefits = readBenefits(answer.text, response.receivedAt, row.primary_payer_id);
+  if (benefits.kind === 'unreadable') {
+    const { reason, error } = benefits;
+    logEvent(services.log, 'response_unreadable', { ...logFields(row), code: reason, err: error });
+    return storeFailure(run, 'malformed', failureMessage(UNREADABLE_ANSWER), {
+      ...answer,
+      kind: 'malformed',
+      reason,
     });
+  }
+  await finish(run, { status: 'completed', failure: null }, async (tx) => {
+    await recordAnswer(services.cipher, tx, row.practice_id, response.id, { ...answer, ...benefits.read });
     await completeVerification(tx, row.practice_id, row.id, {
-      answerId,
-      coverageStatus: result.status,
-      coverageInDoubt: contradictions.length + (doubts?.length ?? 0) > 0,
-      at: now,
+      answerId: response.id,
+      coverageStatus: benefits.read.coverageStatus,
+      coverageInDoubt: benefits.coverageInDoubt,
+      at: services.clock(),
     });
   });
 }
@@ -195,33 +222,37 @@ export async function abandonVerification(
 ): Promise<void> {
   const scope: Scope = { kind: 'practice', practiceId, userId: null };
   const runToken = newId();
-  const row = await services.db.transaction(scope, (tx) =>
-    takeVerification(tx, practiceId, verificationId, runToken),
-  );
-  if (row)
-    await storeFailure({ services, scope, runToken, row, options }, 'internal', failureMessage(OUR_FAILURE));
+  const taken = await services.db.transaction(scope, async (tx) => {
+    const row = await takeVerification(tx, practiceId, verificationId, runToken, services.clearinghouse.name);
+    return row && { row, unread: await findUnread(services, tx, practiceId, verificationId) };
+  });
+  if (!taken) return;
+  const { row, unread } = taken;
+  const run: Run = { services, scope, runToken, row, options, ...(unread ? { response: unread } : {}) };
+  const verdict: Verdict = { kind: 'malformed', reason: 'not_finished', checkId: null, traceNumber: null };
+  await storeFailure(run, 'internal', failureMessage(OUR_FAILURE), verdict);
 }
 
-const storeFailure = (run: Run, failure: string, errorMessage: string): Promise<void> =>
-  finish(run, { status: 'failed', failure }, (tx) =>
-    failVerification(tx, run.row.practice_id, run.row.id, {
-      failure,
-      errorMessage,
-      at: run.services.clock(),
-    }),
-  );
+/** `verdict`: on a response that the attempt itself took for an answer. */
+const storeFailure = (run: Run, failure: string, errorMessage: string, verdict?: Verdict): Promise<void> =>
+  finish(run, { status: 'failed', failure }, async (tx) => {
+    const { practice_id, id } = run.row;
+    if (verdict && run.response) await recordVerdict(tx, practice_id, run.response.id, verdict);
+    await failVerification(tx, practice_id, id, { failure, errorMessage, at: run.services.clock() });
+  });
 
 /** Nothing is stored when another run has taken over meanwhile: its outcome counts. */
 async function finish(
-  { services, scope, runToken, row, options, attempt }: Run,
+  run: Run,
   outcome: Pick<FinishedVerification, 'status' | 'failure'>,
   store: (tx: Tx) => Promise<void>,
 ): Promise<void> {
+  const { services, scope, runToken, row, options, answered } = run;
   await services.db.transaction(
     scope,
     async (tx) => {
       if (!(await holdsRun(tx, row.practice_id, row.id, runToken))) return;
-      if (attempt?.outcome === 'answered') await storeAttempt(tx, row, attempt);
+      if (answered) await recordAttempt(tx, run, answered);
       await store(tx);
       for (const onFinished of options.onFinished) {
         await onFinished(tx, {

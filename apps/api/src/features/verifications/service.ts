@@ -10,17 +10,19 @@ import {
   type ResponseOf,
   type Verification,
 } from '@bitewing/contract';
-import { recordAudit, recordListAudit } from '#platform/audit.ts';
-import type { Scope, Tx } from '#platform/database.ts';
+import { findPayers } from '#domain/payers/find-payers.ts';
+import { answerCell } from '#domain/verifications/cells.ts';
+import { toListItem } from '#domain/verifications/list-item.ts';
+import { foldName, toPatient } from '#domain/verifications/patient.ts';
+import { storeRecheck } from '#domain/verifications/recheck.ts';
+import { enqueueRealTime, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
+import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { inOrder } from '#platform/in-order.ts';
 import type { Services } from '#platform/services.ts';
-import { answerCell } from '#platform/verification-store/cells.ts';
-import { toListItem } from '#platform/verification-store/list-item.ts';
-import { foldName, readPatient, toPatient } from '#platform/verification-store/patient.ts';
-import { findPayers, prepareVerification, storeVerifications } from '#platform/verification-store/store.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
   findRawAnswer,
@@ -71,30 +73,11 @@ export async function startVerification(
 export async function recheckVerification(services: Services, caller: Caller, id: string): Promise<string> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await readable(tx, caller.scope, id);
-    const patient = await readPatient(services.cipher, tx, row);
-    const [payer] = await findPayers(tx, [row.payer_id], () => ['params', 'id']);
-    if (!payer) throw new AppError('not_found');
-    const prepared = await prepareVerification(services, tx, row.practice_id, patient, payer);
-    await storeVerifications(
-      services,
-      tx,
-      {
-        practiceId: row.practice_id,
-        createdBy: caller.principal.userId,
-        createdByName: caller.principal.fullName,
-        type: 'real_time',
-        recheckOf: row.id,
-      },
-      [prepared],
-    );
-    await enqueueRealTime(services, tx, row.practice_id, prepared.id);
-    await audit(tx, caller, row.practice_id, 'verification.recheck', [row.id, prepared.id]);
-    return prepared.id;
+    const newId = await storeRecheck(services, tx, caller.principal, row);
+    await audit(tx, caller, row.practice_id, 'verification.recheck', [row.id, newId]);
+    return newId;
   });
 }
-
-const enqueueRealTime = (services: Services, tx: Tx, practiceId: string, verificationId: string) =>
-  services.queue.enqueue(tx, 'verification.real_time', { practiceId, verificationId });
 
 async function readable(tx: Tx, scope: Scope, id: string): Promise<VerificationDetailRow> {
   const row = await findVerification(tx, scope, id);

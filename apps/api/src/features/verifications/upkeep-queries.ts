@@ -1,6 +1,6 @@
 // SQL of the minute job: adding up the counters, finding verifications whose job was lost.
 
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** Many appended changes become one row per practice and status; lists read the sum either way. */
 export async function compactStatusCounts(tx: Tx): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPractices } from '#platform/database.ts';
+import { allPractices } from '#platform/database/database.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
@@ -119,7 +119,7 @@ describe('a real-time verification', () => {
     expect(new Set(answers.map((answer) => answer.body.verification_id)).size).toBe(1);
   });
 
-  it('takes a Stedi id, a primary payer id or our own id, and refuses what names no payer', async () => {
+  it('takes a payer code, a primary payer id or our own id, and refuses what names no payer', async () => {
     const { body } = await world.ask('GET', '/api/payers');
     const cigna = body.payers.find((payer: { stedi_id: string }) => payer.stedi_id === 'HGJLR');
     for (const payer_id of [cigna.id, 'HGJLR', 'hgjlr', '62308']) {

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { GoTrueAdminApi } from '@supabase/auth-js';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { type AuthGateway, EmailTaken } from './gateway.ts';
 
 export interface AdminAccess {

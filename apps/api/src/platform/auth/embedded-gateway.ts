@@ -1,6 +1,6 @@
 // Accounts in our own auth service: tokens and sessions are checked in place, users managed through its admin endpoints.
 
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { createAdminGateway } from './admin-gateway.ts';
 import type { AuthGateway } from './gateway.ts';
 

@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { Config } from '#platform/config.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import { isId } from '#platform/ids.ts';
+import type { Config } from '#platform/config/config.ts';
+import { isId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { createAdminGateway, unguessable } from './admin-gateway.ts';
 import type { AuthGateway, VerifiedToken } from './gateway.ts';
 

@@ -1,8 +1,8 @@
 // Who is calling, as our own tables say: role and practice never come from the token.
 
 import type { Role } from '@bitewing/contract';
-import { allPractices, type Database, type Scope } from '#platform/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { allPractices, type Database, type Scope } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 export interface Principal {
   userId: string;

@@ -1,7 +1,7 @@
 // One circuit breaker per payer, shared by all workers: see `Breaker` in the clearinghouse package for what each answer means.
 
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** A payer in good health has no row, and is not asked about again for this long. */
 const HEALTHY_MS = 1_000;

@@ -5,8 +5,8 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_RESERVE, DEFAULT_SLOTS, type Limiter } from '@bitewing/clearinghouse';
-import type { Database } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 
 /** A holder that died gives its slots back after this long; a living one renews well before. */
 const LEASE_SECONDS = 20;

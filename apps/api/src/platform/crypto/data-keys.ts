@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { KEY_BYTES, KeyError } from './key-file.ts';
 import type { Keyring } from './keyring.ts';
 import { open, seal } from './sealed-box.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loosenConstraints, sampleInsert } from '../../testing/sample-rows.ts';
-import { createTestDatabase, insertTestPractice, type TestDatabase } from '../../testing/test-database.ts';
-import { allPractices, createDatabase, type Database, type Tx } from '../database.ts';
-import { newId } from '../ids.ts';
+import { allPractices, createDatabase, type Database, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { loosenConstraints, sampleInsert } from '#testing/sample-rows.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 import { reencryptPractice, replaceDataKey, rewrapDataKeys } from './key-rotation.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
@@ -126,6 +126,7 @@ it('rewrites rows that a trigger keeps as they are, and leaves the trigger in fo
 
 it('stops at a value that does not open, and changes nothing of its batch', async () => {
   await storeEverywhere();
+  await superuser.query('alter table app.answers disable trigger user');
   await superuser.query(
     'update app.answers set raw = set_byte(raw, 20, get_byte(raw, 20) # 1) where practice_id = $1',
     [practiceId],

@@ -1,4 +1,4 @@
-import { allPractices, type Database, type Tx } from '../database.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { insertDataKey, type KeyPurpose, unwrapKey, wrapKey } from './data-keys.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 import type { Keyring } from './keyring.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, insertTestPractice, type TestDatabase } from '../../testing/test-database.ts';
-import { allPractices, type Tx } from '../database.ts';
-import { newId } from '../ids.ts';
+import { allPractices, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createPracticeCipher, type PracticeCipher, type StoredAt } from './practice-cipher.ts';
 import { DecryptionError } from './sealed-box.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Tx } from '../database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { createDataKeys } from './data-keys.ts';
 import type { EncryptedColumn } from './encrypted-columns.ts';
 import type { Keyring } from './keyring.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { allPractices, createDatabase, type Database } from '../database.ts';
-import { newId } from '../ids.ts';
-import { openBody, sealBody } from '../mail.ts';
+import { allPractices, createDatabase, type Database } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { openBody, sealBody } from '#platform/mail/mail.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createKeyring } from './keyring.ts';
 import { createVault } from './vault.ts';
 import { resealVault, VAULT_COLUMNS } from './vault-rotation.ts';

@@ -1,4 +1,4 @@
-import { allPractices, type Database, type Tx } from '../database.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import type { Keyring } from './keyring.ts';
 import { createVault } from './vault.ts';
 

@@ -1,7 +1,7 @@
 import type { Principal } from '#platform/auth/principal.ts';
-import type { Database, Scope } from '#platform/database.ts';
-import { allPractices } from '#platform/database.ts';
-import { AppError } from './app-error.ts';
+import type { Database, Scope } from '#platform/database/database.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 type PracticeScope = Extract<Scope, { kind: 'practice' }>;
 

@@ -1,8 +1,8 @@
 import type { Access } from '@bitewing/contract';
 import type { FastifyRequest } from 'fastify';
 import { findPrincipal, type Principal } from '#platform/auth/principal.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
-import { AppError } from './app-error.ts';
 
 /** A signed token with our claims is under 2 KiB; anything much larger is not one of ours. */
 const MAXIMUM_TOKEN_LENGTH = 8192;

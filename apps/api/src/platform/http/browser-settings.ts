@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** What the page must know before its first call, by the names in index.html; public by nature. */
 export function browserSettings(config: Config): Record<string, string> {

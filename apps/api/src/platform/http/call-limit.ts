@@ -1,6 +1,6 @@
 // A brake per person and process: far above what a screen needs, far below what a script in a loop does.
 
-import { AppError } from './app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 const WINDOW_MS = 60_000;
 

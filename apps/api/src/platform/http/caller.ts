@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/auth/principal.ts';
-import type { Scope } from '#platform/database.ts';
+import type { Scope } from '#platform/database/database.ts';
 
 /** Where a call came from, for the audit trail. */
 export interface CallOrigin {

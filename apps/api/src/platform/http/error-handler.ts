@@ -2,8 +2,9 @@
 
 import type { FieldProblem } from '@bitewing/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { toDatabaseError } from '#platform/database-errors.ts';
-import { AppError } from './app-error.ts';
+import { toDatabaseError } from '#platform/database/database-errors.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
 /** What the framework itself refuses with, in the words of our catalogue. */
@@ -40,7 +41,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toAppError(error);
   if (refusal.status >= 500) {
     const { method } = request;
-    request.log.error({ err: error, code: refusal.code, method, route: routeOf(request) }, 'request failed');
+    logEvent(request.log, 'request_failed', {
+      err: error,
+      code: refusal.code,
+      method,
+      route: routeOf(request),
+    });
   }
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

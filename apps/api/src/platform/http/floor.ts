@@ -3,9 +3,8 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { newId } from '#platform/ids.ts';
+import { newId } from '#platform/database/ids.ts';
 import type { Services } from '#platform/services.ts';
-import type { Tracing } from '#platform/tracing.ts';
 import { createCallLimit } from './call-limit.ts';
 import { handleError } from './error-handler.ts';
 import { addGates } from './gate.ts';
@@ -13,6 +12,7 @@ import { acceptJson } from './json-body.ts';
 import { logRequests } from './request-log.ts';
 import { keepRouteTable } from './route-table.ts';
 import { addSecurityHeaders, answerBrokenRequest, fixedHeaders } from './security-headers.ts';
+import type { Tracing } from './tracing.ts';
 
 /** A little under the 30 s after which the browser gives up, so that it reads our answer. */
 const HANDLER_TIMEOUT_MS = 28_000;

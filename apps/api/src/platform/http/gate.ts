@@ -1,7 +1,7 @@
 // Turns a flood away at the door: before an id, a log line, a header or a byte of the body is made or read for it.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { fixedHeaders } from './security-headers.ts';
 
 /** Null lets the request in; otherwise how many seconds to stay away. */

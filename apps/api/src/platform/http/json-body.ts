@@ -1,7 +1,7 @@
 // A JSON parser that is tolerant where clients are sloppy (a JSON content type with no body) and strict where attackers are.
 
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 const MAXIMUM_DEPTH = 32;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeError, type LogEntry, onLogEntry } from '#platform/logging.ts';
+import { describeError, type LogEntry, onLogEntry } from '#platform/logging/logging.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Looks like a patient in every place a patient can be written. */
@@ -82,12 +82,13 @@ describe('the log', () => {
     const line = JSON.parse(test.logs.at(-1) ?? '{}');
     expect(line).toMatchObject({
       level: 'info',
-      msg: 'request',
+      event: 'request_served',
       method: 'GET',
       route: '/api/verifications/:id',
       status: 404,
     });
     expect(Object.keys(line).sort()).toEqual([
+      'event',
       'level',
       'method',
       'ms',

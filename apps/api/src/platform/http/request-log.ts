@@ -1,6 +1,7 @@
 // One line per request, with the route's template and never its values.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { logEvent } from '#platform/logging/log-events.ts';
 
 export const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'page';
 
@@ -12,16 +13,13 @@ export function logRequests(app: FastifyInstance) {
     const { metrics } = app.services;
     const route = routeOf(request);
     metrics?.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
-    request.log.info(
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        userId: request.principal?.userId,
-        practiceId: request.principal?.practiceId ?? undefined,
-      },
-      'request',
-    );
+    logEvent(request.log, 'request_served', {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      userId: request.principal?.userId,
+      practiceId: request.principal?.practiceId ?? undefined,
+    });
   });
 }

@@ -2,8 +2,8 @@ import { endpoint } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { AppError } from '#platform/errors/app-error.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { AppError } from './app-error.ts';
 import { buildFloor } from './floor.ts';
 import { serve } from './serve.ts';
 

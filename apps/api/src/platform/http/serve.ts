@@ -4,8 +4,9 @@ import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, ResponseOf } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Principal, scopeOf } from '#platform/auth/principal.ts';
-import type { Scope } from '#platform/database.ts';
-import { AppError } from './app-error.ts';
+import type { Scope } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
 import { authenticate } from './authenticate.ts';
 import type { Gate } from './gate.ts';
 
@@ -66,7 +67,7 @@ function listedOnly(endpoint: Endpoint, answer: unknown, request: FastifyRequest
   const parsed = z.safeParse(endpoint.response, answer);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  request.log.error({ fields }, 'the answer does not fit its contract');
+  logEvent(request.log, 'response_invalid', { fields });
   throw new AppError('internal');
 }
 

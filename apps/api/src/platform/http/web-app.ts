@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config.ts';
-import { AppError } from './app-error.ts';
+import type { Config } from '#platform/config/config.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { browserSettings } from './browser-settings.ts';
 import { pagePolicy, setPageHeaders } from './security-headers.ts';
 

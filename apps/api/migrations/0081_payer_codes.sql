@@ -1,0 +1,26 @@
+-- A payer is ours; each clearinghouse knows it under ids of its own. The specification calls such an id a payer code.
+
+create table app.payer_codes (
+  clearinghouse text not null,
+  code text not null,
+  payer_id uuid not null references app.payers (id),
+  -- A code that disappears from its directory is marked, never lost: old verifications used it.
+  is_listed boolean not null default true,
+  primary key (clearinghouse, code)
+);
+
+create index payer_codes_of_payer on app.payer_codes (payer_id, clearinghouse);
+create index payer_codes_by_code on app.payer_codes (upper(code));
+
+insert into app.payer_codes (clearinghouse, code, payer_id, is_listed)
+  select 'stedi', stedi_id, id, is_listed from app.payers;
+
+alter table app.payers drop column stedi_id, drop column is_listed;
+
+-- A stored response is read by the adapter that received it.
+alter table app.answers add column clearinghouse text;
+select set_config('app.scope', 'all', true);
+alter table app.answers disable trigger user;
+update app.answers set clearinghouse = 'stedi';
+alter table app.answers enable trigger user;
+alter table app.answers alter column clearinghouse set not null;

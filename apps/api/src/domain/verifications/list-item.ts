@@ -1,0 +1,67 @@
+// What lists show of a verification: its columns, and the decrypted row as the contract wants it.
+
+import type { VerificationListItem } from '@bitewing/contract';
+import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { cell } from './cells.ts';
+
+export interface VerificationRow {
+  id: string;
+  practice_id: string;
+  status: 'pending' | 'processing' | 'completed' | 'failed';
+  coverage_status: 'active' | 'inactive' | 'unknown' | null;
+  coverage_in_doubt: boolean;
+  verification_type: 'real_time' | 'batch';
+  patient_first_name: string;
+  patient_last_name: string;
+  patient_dob: Buffer;
+  member_id: Buffer;
+  is_dependent: boolean;
+  payer_id: string;
+  payer_name: string;
+  batch_id: string | null;
+  is_cached: boolean;
+  error_message: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+  practice_name: string;
+  user_full_name: string | null;
+}
+
+export const LIST_COLUMNS = `v.id, v.practice_id, v.status, v.coverage_status, v.coverage_in_doubt, v.verification_type, v.patient_first_name,
+  v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent, v.payer_id, v.payer_name, v.batch_id, v.is_cached,
+  v.error_message, v.created_at, v.completed_at, p.name as practice_name, coalesce(v.created_by_name, u.full_name) as user_full_name`;
+
+/** Expects the verification as `v`. */
+export const LIST_JOINS = `join app.practices p on p.id = v.practice_id left join app.users u on u.id = v.created_by`;
+
+export async function toListItem(
+  cipher: PracticeCipher,
+  tx: Tx,
+  row: VerificationRow,
+): Promise<VerificationListItem> {
+  const dob = await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob);
+  const memberId = await cipher.decrypt(tx, row.practice_id, cell('member_id', row.id), row.member_id);
+  return {
+    id: row.id,
+    status: row.status,
+    coverage_status: row.coverage_status,
+    coverage_in_doubt: row.coverage_in_doubt,
+    patient_first_name: row.patient_first_name,
+    patient_last_name: row.patient_last_name,
+    patient_dob: dob.toString(),
+    member_id: memberId.toString(),
+    payer_id: row.payer_id,
+    payer_name: row.payer_name,
+    is_dependent: row.is_dependent,
+    verification_type: row.verification_type,
+    practice_id: row.practice_id,
+    batch_id: row.batch_id,
+    is_cached: row.is_cached,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    error_message: row.error_message,
+    practices: { name: row.practice_name },
+    users: row.user_full_name === null ? null : { full_name: row.user_full_name },
+  };
+}

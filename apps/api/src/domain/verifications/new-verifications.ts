@@ -1,0 +1,79 @@
+// Inserting verifications: SQL.
+
+import type { Tx } from '#platform/database/database.ts';
+
+export interface NewVerificationRow {
+  id: string;
+  practice_id: string;
+  created_by: string | null;
+  created_by_name: string | null;
+  verification_type: 'real_time' | 'batch';
+  status: 'pending' | 'completed';
+  coverage_status: string | null;
+  coverage_in_doubt: boolean;
+  patient_first_name: string;
+  patient_last_name: string;
+  patient_last_name_folded: string;
+  patient_dob: Buffer;
+  member_id: Buffer;
+  is_dependent: boolean;
+  subscriber_first_name: string | null;
+  subscriber_last_name: string | null;
+  subscriber_dob: Buffer | null;
+  payer_id: string;
+  payer_name: string;
+  provider_first_name: string;
+  provider_last_name: string;
+  provider_npi: string;
+  fingerprint: Buffer;
+  answer_id: string | null;
+  is_cached: boolean;
+  batch_id: string | null;
+  batch_row: number | null;
+  recheck_of: string | null;
+  queue_rank: number | null;
+  completed_at: Date | null;
+}
+
+const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
+  id: 'uuid',
+  practice_id: 'uuid',
+  created_by: 'uuid',
+  created_by_name: 'text',
+  verification_type: 'text',
+  status: 'text',
+  coverage_status: 'text',
+  coverage_in_doubt: 'boolean',
+  patient_first_name: 'text',
+  patient_last_name: 'text',
+  patient_last_name_folded: 'text',
+  patient_dob: 'bytea',
+  member_id: 'bytea',
+  is_dependent: 'boolean',
+  subscriber_first_name: 'text',
+  subscriber_last_name: 'text',
+  subscriber_dob: 'bytea',
+  payer_id: 'uuid',
+  payer_name: 'text',
+  provider_first_name: 'text',
+  provider_last_name: 'text',
+  provider_npi: 'text',
+  fingerprint: 'bytea',
+  answer_id: 'uuid',
+  is_cached: 'boolean',
+  batch_id: 'uuid',
+  batch_row: 'integer',
+  recheck_of: 'uuid',
+  queue_rank: 'integer',
+  completed_at: 'timestamptz',
+};
+
+/** One statement for a whole batch: a column at a time as an array. */
+export async function insertVerifications(tx: Tx, rows: NewVerificationRow[]): Promise<void> {
+  const columns = Object.keys(COLUMN_TYPES) as (keyof NewVerificationRow)[];
+  const arrays = columns.map((column, place) => `$${place + 1}::${COLUMN_TYPES[column]}[]`);
+  await tx.query(
+    `insert into app.verifications (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,
+    columns.map((column) => rows.map((row) => row[column])),
+  );
+}

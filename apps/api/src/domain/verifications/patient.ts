@@ -1,0 +1,109 @@
+// The patient of a verification between the contract's input and the encrypted row.
+
+import type { BodyOf, createVerification } from '@bitewing/contract';
+import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { cell } from './cells.ts';
+
+export type PatientRequest = Omit<BodyOf<typeof createVerification>, 'practice_id'>;
+
+/** Everything that makes two requests the same question; subscriber fields count for dependents only. */
+export interface Patient {
+  patient_first_name: string;
+  patient_last_name: string;
+  patient_dob: string;
+  member_id: string;
+  is_dependent: boolean;
+  subscriber_first_name: string | null;
+  subscriber_last_name: string | null;
+  subscriber_dob: string | null;
+  provider_first_name: string;
+  provider_last_name: string;
+  provider_npi: string;
+}
+
+export function toPatient(request: PatientRequest): Patient {
+  const isDependent = request.is_dependent ?? false;
+  return {
+    patient_first_name: request.patient_first_name,
+    patient_last_name: request.patient_last_name,
+    patient_dob: request.patient_dob,
+    member_id: request.member_id,
+    is_dependent: isDependent,
+    subscriber_first_name: isDependent ? (request.subscriber_first_name ?? null) : null,
+    subscriber_last_name: isDependent ? (request.subscriber_last_name ?? null) : null,
+    subscriber_dob: isDependent ? request.subscriber_dob || null : null,
+    provider_first_name: request.provider_first_name,
+    provider_last_name: request.provider_last_name,
+    provider_npi: request.provider_npi,
+  };
+}
+
+/** `Muñoz` → `munoz`: what `search` compares. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .trim();
+
+/** A keyed hash of the question, so that the same one is found although its fields are encrypted. */
+export function fingerprintPatient(
+  cipher: PracticeCipher,
+  tx: Tx,
+  practiceId: string,
+  payerId: string,
+  patient: Patient,
+): Promise<Buffer> {
+  const question = [
+    foldName(patient.patient_first_name),
+    foldName(patient.patient_last_name),
+    patient.patient_dob,
+    patient.member_id.replace(/[\s-]/g, '').toUpperCase(),
+    patient.is_dependent
+      ? [
+          foldName(patient.subscriber_first_name ?? ''),
+          foldName(patient.subscriber_last_name ?? ''),
+          patient.subscriber_dob,
+        ]
+      : null,
+    payerId,
+    patient.provider_npi,
+  ];
+  return cipher.fingerprint(tx, practiceId, 'verification', JSON.stringify(question));
+}
+
+/** A stored patient, its encrypted columns as they lie in the row. */
+export interface PatientRow {
+  id: string;
+  practice_id: string;
+  patient_first_name: string;
+  patient_last_name: string;
+  patient_dob: Buffer;
+  member_id: Buffer;
+  is_dependent: boolean;
+  subscriber_first_name: string | null;
+  subscriber_last_name: string | null;
+  subscriber_dob: Buffer | null;
+  provider_first_name: string;
+  provider_last_name: string;
+  provider_npi: string;
+}
+
+export async function readPatient(cipher: PracticeCipher, tx: Tx, row: PatientRow): Promise<Patient> {
+  const decrypt = async (column: 'patient_dob' | 'member_id' | 'subscriber_dob', ciphertext: Buffer) =>
+    (await cipher.decrypt(tx, row.practice_id, cell(column, row.id), ciphertext)).toString();
+  return {
+    patient_first_name: row.patient_first_name,
+    patient_last_name: row.patient_last_name,
+    patient_dob: await decrypt('patient_dob', row.patient_dob),
+    member_id: await decrypt('member_id', row.member_id),
+    is_dependent: row.is_dependent,
+    subscriber_first_name: row.subscriber_first_name,
+    subscriber_last_name: row.subscriber_last_name,
+    subscriber_dob: row.subscriber_dob && (await decrypt('subscriber_dob', row.subscriber_dob)),
+    provider_first_name: row.provider_first_name,
+    provider_last_name: row.provider_last_name,
+    provider_npi: row.provider_npi,
+  };
+}

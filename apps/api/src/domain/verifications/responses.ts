@@ -1,0 +1,146 @@
+// A response is stored, encrypted and with its hash, before anything reads it. Once read, it is told what it was.
+
+import { createHash } from 'node:crypto';
+import type { Answered, Failure, ReceivedResponse } from '@bitewing/clearinghouse';
+import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { answerCell } from './cells.ts';
+
+export interface NewResponse extends ReceivedResponse {
+  practiceId: string;
+  verificationId: string;
+  /** Null for a response that is read again. */
+  attempt: number | null;
+  durationMs: number | null;
+  copiedFrom: string | null;
+  /** Whose adapter can read it. */
+  clearinghouse: string;
+  receivedAt: Date;
+}
+
+export interface StoredResponse extends NewResponse {
+  id: string;
+}
+
+export async function storeResponse(
+  cipher: PracticeCipher,
+  tx: Tx,
+  response: NewResponse,
+): Promise<StoredResponse> {
+  const id = newId();
+  const body = Buffer.from(response.body);
+  await tx.query(
+    `insert into app.answers (id, practice_id, verification_id, attempt, http_status, ending, duration_ms, copied_from,
+       raw, raw_sha256, received_at, clearinghouse)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      id,
+      response.practiceId,
+      response.verificationId,
+      response.attempt,
+      response.httpStatus,
+      response.ending,
+      response.durationMs,
+      response.copiedFrom,
+      await cipher.encrypt(tx, response.practiceId, answerCell('raw', id), body),
+      createHash('sha256').update(body).digest(),
+      response.receivedAt,
+      response.clearinghouse,
+    ],
+  );
+  return { ...response, id };
+}
+
+interface ResponseRow {
+  id: string;
+  attempt: number | null;
+  http_status: number;
+  ending: ReceivedResponse['ending'];
+  duration_ms: number | null;
+  copied_from: string | null;
+  raw: Buffer;
+  received_at: Date;
+}
+
+/** What an earlier run received and did not get to read, or what is to be read again. */
+export async function findUnreadResponse(
+  cipher: PracticeCipher,
+  tx: Tx,
+  of: Pick<NewResponse, 'practiceId' | 'verificationId' | 'clearinghouse'>,
+): Promise<StoredResponse | null> {
+  const [row] = await tx.query<ResponseRow>(
+    `select id, attempt, http_status, ending, duration_ms, copied_from, raw, received_at from app.answers
+      where practice_id = $1 and verification_id = $2 and clearinghouse = $3 and outcome is null
+      order by received_at desc limit 1`,
+    [of.practiceId, of.verificationId, of.clearinghouse],
+  );
+  if (!row) return null;
+  return {
+    ...of,
+    id: row.id,
+    attempt: row.attempt,
+    httpStatus: row.http_status,
+    ending: row.ending,
+    durationMs: row.duration_ms,
+    copiedFrom: row.copied_from,
+    receivedAt: row.received_at,
+    body: await cipher.decrypt(tx, of.practiceId, answerCell('raw', row.id), row.raw),
+  };
+}
+
+export type Verdict = Pick<Failure, 'kind' | 'checkId' | 'traceNumber'> & { reason: string | null };
+
+/** A response about another person is deleted here; its hash and the reason stay (ADR 0045). */
+export async function recordVerdict(tx: Tx, practiceId: string, id: string, verdict: Verdict): Promise<void> {
+  await tx.query(
+    `update app.answers set outcome = $3, reason = $4, check_id = $5, trace_number = $6,
+       raw = case when $4 = 'wrong_patient' then null else raw end
+      where practice_id = $1 and id = $2 and outcome is null`,
+    [practiceId, id, verdict.kind, verdict.reason, verdict.checkId, verdict.traceNumber],
+  );
+}
+
+export interface ReadAnswer extends Pick<Answered, 'checkId' | 'traceNumber' | 'patientMatch'> {
+  parsed: Buffer;
+  interpreterVersion: string;
+  coverageStatus: string;
+  totalBlocks: number;
+  unparsedBlocks: number;
+}
+
+export async function recordAnswer(
+  cipher: PracticeCipher,
+  tx: Tx,
+  practiceId: string,
+  id: string,
+  answer: ReadAnswer,
+): Promise<void> {
+  const updated = await tx.query(
+    `update app.answers set outcome = 'answered', parsed = $3, interpreter_version = $4, coverage_status = $5,
+       total_blocks = $6, unparsed_blocks = $7, check_id = $8, trace_number = $9, patient_match = $10
+      where practice_id = $1 and id = $2 and outcome is null returning id`,
+    [
+      practiceId,
+      id,
+      await cipher.encrypt(tx, practiceId, answerCell('parsed', id), answer.parsed),
+      answer.interpreterVersion,
+      answer.coverageStatus,
+      answer.totalBlocks,
+      answer.unparsedBlocks,
+      answer.checkId,
+      answer.traceNumber,
+      answer.patientMatch,
+    ],
+  );
+  if (updated.length === 0) throw new Error('The response was read already.');
+}
+
+/** Left by a run that lost its verification to another one. */
+export async function retireUnread(tx: Tx): Promise<void> {
+  await tx.query(
+    `update app.answers a set outcome = 'superseded' from app.verifications v
+      where a.outcome is null and v.practice_id = a.practice_id and v.id = a.verification_id
+        and v.status in ('completed', 'failed')`,
+  );
+}

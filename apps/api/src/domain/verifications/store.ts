@@ -1,0 +1,112 @@
+// Turns accepted patients into stored verifications with their jobs: the one way in for real-time, re-checks and batches.
+
+import type { NamedPayer } from '#domain/payers/find-payers.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import type { Services } from '#platform/services.ts';
+import { cell } from './cells.ts';
+import { insertVerifications, type NewVerificationRow } from './new-verifications.ts';
+import { fingerprintPatient, foldName, type Patient } from './patient.ts';
+
+type Deps = Pick<Services, 'cipher' | 'clock'>;
+
+/** A patient to verify, with the payer found and the question fingerprinted. */
+export interface PreparedVerification {
+  id: string;
+  patient: Patient;
+  payer: NamedPayer;
+  fingerprint: Buffer;
+}
+
+export interface VerificationPlace {
+  practiceId: string;
+  createdBy: string | null;
+  /** For those whom the practice cannot look up: super admins. */
+  createdByName?: string | null;
+  type: 'real_time' | 'batch';
+  batchId?: string;
+  /** Rank of the first row in the fair order of batch work. */
+  firstRank?: number;
+  recheckOf?: string;
+}
+
+/** An earlier answer a verification may rest on instead of asking again. */
+export interface CachedAnswer {
+  answerId: string;
+  coverageStatus: string;
+  coverageInDoubt: boolean;
+}
+
+export async function prepareVerification(
+  deps: Deps,
+  tx: Tx,
+  practiceId: string,
+  patient: Patient,
+  payer: NamedPayer,
+): Promise<PreparedVerification> {
+  const fingerprint = await fingerprintPatient(deps.cipher, tx, practiceId, payer.id, patient);
+  return { id: newId(), patient, payer, fingerprint };
+}
+
+/** Rows given a cached answer are completed at once; the others wait for their job, which the caller enqueues. */
+export async function storeVerifications(
+  deps: Deps,
+  tx: Tx,
+  place: VerificationPlace,
+  prepared: (PreparedVerification & { cached?: CachedAnswer | null })[],
+): Promise<void> {
+  const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, place, item, index));
+  await insertVerifications(tx, rows);
+}
+
+async function toRow(
+  { cipher, clock }: Deps,
+  tx: Tx,
+  place: VerificationPlace,
+  { id, patient, payer, fingerprint, cached }: PreparedVerification & { cached?: CachedAnswer | null },
+  index: number,
+): Promise<NewVerificationRow> {
+  const { practiceId } = place;
+  const encrypt = (column: 'patient_dob' | 'member_id' | 'subscriber_dob', text: string) =>
+    cipher.encrypt(tx, practiceId, cell(column, id), text);
+  return {
+    id,
+    practice_id: practiceId,
+    created_by: place.createdBy,
+    created_by_name: place.createdByName ?? null,
+    verification_type: place.type,
+    status: cached ? 'completed' : 'pending',
+    coverage_status: cached?.coverageStatus ?? null,
+    coverage_in_doubt: cached?.coverageInDoubt ?? false,
+    patient_first_name: patient.patient_first_name,
+    patient_last_name: patient.patient_last_name,
+    patient_last_name_folded: foldName(patient.patient_last_name),
+    patient_dob: await encrypt('patient_dob', patient.patient_dob),
+    member_id: await encrypt('member_id', patient.member_id),
+    is_dependent: patient.is_dependent,
+    subscriber_first_name: patient.subscriber_first_name,
+    subscriber_last_name: patient.subscriber_last_name,
+    subscriber_dob: patient.subscriber_dob ? await encrypt('subscriber_dob', patient.subscriber_dob) : null,
+    payer_id: payer.id,
+    payer_name: payer.display_name,
+    provider_first_name: patient.provider_first_name,
+    provider_last_name: patient.provider_last_name,
+    provider_npi: patient.provider_npi,
+    fingerprint,
+    answer_id: cached?.answerId ?? null,
+    is_cached: cached != null,
+    batch_id: place.batchId ?? null,
+    batch_row: place.batchId ? index + 1 : null,
+    recheck_of: place.recheckOf ?? null,
+    queue_rank: place.firstRank === undefined ? null : place.firstRank + index,
+    completed_at: cached ? clock() : null,
+  };
+}
+
+export const enqueueRealTime = (
+  { queue }: Pick<Services, 'queue'>,
+  tx: Tx,
+  practiceId: string,
+  verificationId: string,
+) => queue.enqueue(tx, 'verification.real_time', { practiceId, verificationId });

@@ -1,0 +1,81 @@
+// Accounts: creating them, proving a password, changing one.
+
+import type { AuthConfig } from '#platform/config/config.ts';
+import { open, seal } from '#platform/crypto/sealed-box.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
+import type { AuthKeys } from '../auth-keys/keys.ts';
+import type { Limits } from '../limits/limits.ts';
+import { type AccountRow, deleteOneTimeTokens, findAccountByEmail, updateAccount } from '../queries.ts';
+import type { Passwords } from './passwords.ts';
+
+export function assertNotBanned(account: AccountRow, now: Date, status: 400 | 403 = 400) {
+  if (account.banned_until && account.banned_until > now) throw notActive(status);
+}
+
+/** One spelling per mailbox: case and compatibility forms do not make a second account. */
+export function normalizeEmail(text: unknown): string {
+  if (typeof text !== 'string') throw validationFailed('An email address is required');
+  const email = text.normalize('NFKC').trim().toLowerCase();
+  if (email.length > 254 || !/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+$/.test(email)) {
+    throw validationFailed('Unable to validate email address: invalid format');
+  }
+  return email;
+}
+
+export interface Accounts {
+  /** The same refusal, after the same work, whatever was wrong. */
+  signIn(email: string, password: string, ip: string): Promise<AccountRow>;
+  hasPassword(account: AccountRow, password: string): Promise<boolean>;
+  sealPassword(accountId: string, password: string, context: string[]): Promise<Buffer>;
+  /** Spends every outstanding link, so that an old mail cannot undo the change. */
+  setPassword(tx: Tx, accountId: string, sealed: Buffer): Promise<AccountRow | null>;
+}
+
+interface Parts {
+  db: Database;
+  config: AuthConfig;
+  keys: AuthKeys;
+  limits: Limits;
+  passwords: Passwords;
+  clock: () => Date;
+}
+
+const place = (accountId: string) => `auth.users|password|${accountId}`;
+
+export function createAccounts({ db, keys, limits, passwords, clock }: Parts): Accounts {
+  const key = keys.derive('passwords');
+  const sealHash = (accountId: string, hashed: string) => seal(key, 0, place(accountId), Buffer.from(hashed));
+  const openHash = (account: AccountRow | null) =>
+    account?.password_sealed ? open(key, place(account.id), account.password_sealed).toString() : null;
+
+  const rehash = async (account: AccountRow, password: string) => {
+    const sealed = sealHash(account.id, await passwords.hash(password));
+    await db.transaction(allPractices(), (tx) => updateAccount(tx, account.id, { passwordSealed: sealed }));
+  };
+
+  return {
+    async signIn(email, password, ip) {
+      await limits.password(ip);
+      const mayTry = await limits.attempt(email, ip);
+      const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
+      const hashed = openHash(account);
+      const isRight = await passwords.matches(mayTry ? hashed : null, password);
+      if (!account || !hashed || !isRight) throw invalidCredentials();
+      await limits.succeeded(email, ip);
+      assertNotBanned(account, clock());
+      if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+      if (passwords.isOutdated(hashed)) await rehash(account, password);
+      return account;
+    },
+    hasPassword: async (account, password) => passwords.matches(openHash(account), password),
+    async sealPassword(accountId, password, context) {
+      await passwords.assertAcceptable(password, context);
+      return sealHash(accountId, await passwords.hash(password));
+    },
+    async setPassword(tx, accountId, sealed) {
+      await deleteOneTimeTokens(tx, accountId);
+      return updateAccount(tx, accountId, { passwordSealed: sealed });
+    },
+  };
+}

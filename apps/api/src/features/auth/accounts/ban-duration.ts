@@ -1,0 +1,19 @@
+import { validationFailed } from '../auth-error.ts';
+
+const UNITS: Record<string, number> = { s: 1, m: 60, h: 3600 };
+/** Go's way of writing durations, as in GoTrue: "24h", "1h30m"; "none" lifts a ban. */
+const DURATION = /^(?:(\d{1,7})h)?(?:(\d{1,7})m)?(?:(\d{1,7})s)?$/;
+
+/** Undefined: nothing was said. Null: lifted. */
+export function parseBanDuration(text: string | undefined, now: Date): Date | null | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'none') return null;
+  const match = DURATION.exec(text);
+  if (!match || text === '') throw validationFailed('invalid format for ban duration');
+  const [, hours = '0', minutes = '0', seconds = '0'] = match;
+  const total =
+    Number(hours) * (UNITS['h'] ?? 0) +
+    Number(minutes) * (UNITS['m'] ?? 0) +
+    Number(seconds) * (UNITS['s'] ?? 0);
+  return new Date(now.getTime() + total * 1000);
+}

@@ -1,0 +1,46 @@
+import { MESSAGES } from '@bitewing/contract';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { EmailTaken } from '#platform/auth/gateway.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { normalizeEmail } from './accounts.ts';
+import { insertSuperAdmin } from './profile-queries.ts';
+
+interface NewSuperAdmin {
+  email: string;
+  fullName: string;
+  password: string;
+}
+
+/** The account first: if our own row fails, the account is taken back, so that the command can be run again. */
+export async function createSuperAdmin(services: Services, person: NewSuperAdmin): Promise<string> {
+  const { db, authGateway, config } = services;
+  const email = normalizeEmail(person.email);
+  const minimum = config.auth.passwordMinLength;
+  if (person.password.length < minimum) throw new Error(MESSAGES.passwordTooShort(minimum));
+  const id = newId();
+  await authGateway
+    .createUser({ id, email, fullName: person.fullName, password: person.password })
+    .catch((error: unknown) => {
+      throw error instanceof EmailTaken ? new Error(`There is an account for ${email} already.`) : error;
+    });
+  try {
+    await db.transaction(allPractices(), async (tx) => {
+      await insertSuperAdmin(tx, { id, email, fullName: person.fullName });
+      await recordAudit(tx, {
+        practiceId: null,
+        actorId: null,
+        action: 'user.create',
+        recordType: 'user',
+        recordIds: [id],
+        requestId: null,
+        ip: null,
+      });
+    });
+  } catch (error) {
+    await authGateway.deleteUser(id);
+    throw error;
+  }
+  return id;
+}

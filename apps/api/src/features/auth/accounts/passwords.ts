@@ -1,0 +1,79 @@
+// Passwords: argon2id, the same cost for accounts that do not exist, and the configured rules for new ones.
+
+import { randomBytes } from 'node:crypto';
+import { MESSAGES } from '@bitewing/contract';
+import { hash, verify } from '@node-rs/argon2';
+import type { AuthConfig } from '#platform/config/config.ts';
+import { AuthError } from '../auth-error.ts';
+import { createHashingQueue } from './hashing-queue.ts';
+
+/** Argon2 takes any length; ours is bounded so that a megabyte of password is not a megabyte of work. */
+const MAXIMUM_LENGTH = 256;
+/** The library's Algorithm.Argon2id; its const enum cannot be imported under isolatedModules. */
+const ARGON2ID = 2;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** A null hash (no such account, or none set) costs the same and is never right. */
+  matches(hashed: string | null, password: string): Promise<boolean>;
+  isOutdated(hashed: string): boolean;
+  assertAcceptable(password: string, context: string[]): Promise<void>;
+}
+
+const weak = (message: string, reason: 'length' | 'characters' | 'pwned') =>
+  new AuthError(422, 'weak_password', message, { extra: { weak_password: { reasons: [reason] } } });
+
+async function strengthOf(password: string, context: string[]): Promise<number> {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: {
+      ...common.dictionary,
+      ...english.dictionary,
+      context: context.map((word) => word.toLowerCase()),
+    },
+    graphs: common.adjacencyGraphs,
+  });
+  return zxcvbn.check(password).score;
+}
+
+export function createPasswords(config: AuthConfig): Passwords {
+  const options = {
+    algorithm: ARGON2ID,
+    memoryCost: config.argon.memoryKib,
+    timeCost: config.argon.passes,
+    parallelism: 1,
+  };
+  const queue = createHashingQueue(config.hashing);
+  const marker = `$m=${options.memoryCost},t=${options.timeCost},p=1$`;
+  let decoy: Promise<string> | null = null;
+  const decoyHash = () => {
+    decoy ??= hash(randomBytes(16).toString('hex'), options);
+    return decoy;
+  };
+  return {
+    hash: (password) => queue.run(() => hash(password, options)),
+    async matches(hashed, password) {
+      const isPossible = hashed !== null && password.length <= MAXIMUM_LENGTH;
+      const against = isPossible ? hashed : await decoyHash();
+      const right = await queue.run(() => verify(against, password.slice(0, MAXIMUM_LENGTH)));
+      return right && isPossible;
+    },
+    isOutdated: (hashed) => !hashed.includes(marker),
+    async assertAcceptable(password, context) {
+      if ([...password].length < config.passwordMinLength) {
+        throw weak(MESSAGES.passwordTooShort(config.passwordMinLength), 'length');
+      }
+      if (password.length > MAXIMUM_LENGTH) {
+        throw weak(`Password must be at most ${MAXIMUM_LENGTH} characters`, 'length');
+      }
+      if (config.passwordMinStrength === 0) return;
+      if ((await strengthOf(password, context)) < config.passwordMinStrength) {
+        throw weak('Password is too easy to guess', 'pwned');
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { JWK } from 'jose';
+import type { Tx } from '#platform/database/database.ts';
+
+export interface KeyRow {
+  id: string;
+  purpose: string;
+  public_jwk: JWK | null;
+  kek_id: string;
+  wrapped_key: Buffer;
+  is_active: boolean;
+}
+
+export const lockKeys = (tx: Tx) => tx.query('lock table auth.keys in share row exclusive mode');
+
+export async function findSecretRow(tx: Tx): Promise<KeyRow | null> {
+  const [row] = await tx.query<KeyRow>(`select *, true as is_active from auth.keys where purpose = 'secret'`);
+  return row ?? null;
+}
+
+/** Newest first; `retired_at` is when the last token a key signed is over. */
+export const listSigningKeys = (tx: Tx) =>
+  tx.query<KeyRow>(
+    `select *, active_from <= now() as is_active from auth.keys
+      where purpose = 'signing' and (retired_at is null or retired_at > now())
+      order by active_from desc`,
+  );
+
+export async function isNewestKeyOlderThan(tx: Tx, days: number): Promise<boolean> {
+  const [row] = await tx.query<{ is_old: boolean }>(
+    `select max(active_from) < now() - make_interval(days => $1) as is_old from auth.keys where purpose = 'signing'`,
+    [days],
+  );
+  return row?.is_old ?? false;
+}
+
+export const retireSigningKeys = (tx: Tx, tokenSeconds: number) =>
+  tx.query(
+    `update auth.keys set retired_at = now() + interval '25 minutes' + make_interval(secs => $1)
+      where purpose = 'signing' and retired_at is null`,
+    [tokenSeconds],
+  );
+
+interface NewKey {
+  id: string;
+  purpose: 'signing' | 'secret';
+  publicJwk: JWK | null;
+  kekId: string;
+  wrapped: Buffer;
+}
+
+/** The first signing key works at once, a later one after twenty minutes. */
+export const insertKey = (tx: Tx, key: NewKey) =>
+  tx.query(
+    `insert into auth.keys (id, purpose, public_jwk, kek_id, wrapped_key, active_from)
+     select $1, $2, $3, $4, $5,
+            case when exists (select 1 from auth.keys where purpose = $2) then now() + interval '20 minutes' else now() end`,
+    [key.id, key.purpose, key.publicJwk, key.kekId, key.wrapped],
+  );

@@ -1,0 +1,149 @@
+// The service's own keys: made once, kept wrapped in its schema, shared by every process that serves it.
+
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import type { Vault } from '#platform/crypto/vault.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import {
+  findSecretRow,
+  insertKey,
+  isNewestKeyOlderThan,
+  type KeyRow,
+  listSigningKeys,
+  lockKeys,
+  retireSigningKeys,
+} from './key-queries.ts';
+
+export interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  publicJwk: JWK;
+  isActive: boolean;
+}
+
+export interface AuthKeys {
+  /** What a verifier may trust: every key whose tokens may still be alive. */
+  published(): Promise<JWK[]>;
+  signing(): Promise<SigningKey>;
+  derive(purpose: 'refresh' | 'limits' | 'passwords'): Buffer;
+  /** A key id is looked up in this list and never followed: whatever it says, no file or address is opened. */
+  find(kid: string | undefined): Promise<CryptoKey | null>;
+}
+
+/** Keys change rarely; a process that missed a change notices within this time. */
+const RELOAD_AFTER_MS = 60_000;
+/** Nobody makes us read the table more often than this by inventing key ids. */
+const RELOAD_PAUSE_MS = 5_000;
+
+async function makeSigningKey() {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  const publicJwk: JWK = { ...jwk, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] };
+  return { publicJwk, secret: Buffer.from(JSON.stringify(await exportJWK(privateKey))) };
+}
+
+const place = (row: { id: string; purpose: string }) => `auth.keys|${row.purpose}|${row.id}`;
+
+async function storeKey(
+  tx: Tx,
+  vault: Vault,
+  purpose: 'signing' | 'secret',
+  secret: Buffer,
+  publicJwk: JWK | null,
+) {
+  const id = newId();
+  const { kekId, sealed } = vault.seal(secret, place({ id, purpose }));
+  await insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: sealed });
+}
+
+/** The first process makes the keys; others wait at the lock and find them. */
+async function ensureKeys(db: Database, vault: Vault) {
+  await db.transaction(allPractices(), async (tx) => {
+    await lockKeys(tx);
+    if (!(await findSecretRow(tx))) await storeKey(tx, vault, 'secret', randomBytes(32), null);
+    if ((await listSigningKeys(tx)).length > 0) return;
+    const made = await makeSigningKey();
+    await storeKey(tx, vault, 'signing', made.secret, made.publicJwk);
+  });
+}
+
+/**
+ * Replaces the signing key when it is old. The new one is published now and used after twenty minutes, when every
+ * cache of published keys has it; the old one stays until the last token it signed is over.
+ */
+export async function renewSigningKey(
+  db: Database,
+  vault: Vault,
+  options: { days: number; tokenSeconds: number },
+) {
+  await db.transaction(allPractices(), async (tx) => {
+    await lockKeys(tx);
+    if (!(await isNewestKeyOlderThan(tx, options.days))) return;
+    await retireSigningKeys(tx, options.tokenSeconds);
+    const made = await makeSigningKey();
+    await storeKey(tx, vault, 'signing', made.secret, made.publicJwk);
+  });
+}
+
+async function openSigningKey(vault: Vault, row: KeyRow): Promise<SigningKey> {
+  const secret = JSON.parse(vault.open(row.kek_id, row.wrapped_key, place(row)).toString()) as JWK;
+  const publicJwk = row.public_jwk as JWK;
+  return {
+    kid: String(publicJwk.kid),
+    privateKey: (await importJWK(secret, 'ES256')) as CryptoKey,
+    publicKey: (await importJWK(publicJwk, 'ES256')) as CryptoKey,
+    publicJwk,
+    isActive: row.is_active,
+  };
+}
+
+export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKeys> {
+  await ensureKeys(db, vault);
+  let keys: SigningKey[] = [];
+  let loadedAt = 0;
+  const load = async () => {
+    const rows = await db.transaction(allPractices(), (tx) => listSigningKeys(tx));
+    keys = await Promise.all(rows.map((row) => openSigningKey(vault, row)));
+    loadedAt = Date.now();
+  };
+  await load();
+  const current = async () => {
+    if (Date.now() - loadedAt > RELOAD_AFTER_MS) await load();
+    return keys;
+  };
+  const [secretRow] = await db.transaction(allPractices(), async (tx) => [await findSecretRow(tx)]);
+  if (!secretRow) throw new Error('The auth service has lost its secret.');
+  const secret = vault.open(secretRow.kek_id, secretRow.wrapped_key, place(secretRow));
+  const derived = new Map(
+    ['refresh', 'limits', 'passwords'].map((purpose) => [
+      purpose,
+      Buffer.from(hkdfSync('sha256', secret, 'bitewing-auth', purpose, 32)),
+    ]),
+  );
+  return {
+    published: async () => (await current()).map((key) => key.publicJwk),
+    async signing() {
+      const active = (await current()).find((key) => key.isActive);
+      if (!active) throw new Error('The auth service has no active signing key.');
+      return active;
+    },
+    derive: (purpose) => derived.get(purpose) as Buffer,
+    async find(kid) {
+      const search = () => keys.find((key) => key.kid === kid)?.publicKey ?? null;
+      if (!search() && Date.now() - loadedAt > RELOAD_PAUSE_MS) await load();
+      return search();
+    },
+  };
+}
+
+export const keyedHash = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();

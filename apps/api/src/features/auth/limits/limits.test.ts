@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
+
+describe('guessing passwords', () => {
+  let test: TestApp;
+  let user: TestUser;
+  afterEach(() => test?.close());
+
+  const start = async (env: Record<string, string>) => {
+    test = await startTestApp({ env });
+    user = await test.createUser('staff', await test.createPractice());
+  };
+  const signIn = (password: string, email = user.email, headers: Record<string, string> = {}) =>
+    test.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
+  const limits = (sql: string) =>
+    test.composition.authService?.parts.db.transaction(allPractices(), (tx) => tx.query(sql));
+
+  it('for one account stops after five, in the same words, and begins again after the pause', async () => {
+    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5' });
+    for (let guess = 0; guess < 5; guess += 1) expect((await signIn('wrong guess')).status).toBe(400);
+    expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
+    await limits(`update auth.limits set locked_until = locked_until - interval '61 seconds'`);
+    expect((await signIn(TEST_PASSWORD)).status).toBe(200);
+    expect((await signIn('wrong guess')).status).toBe(400);
+    expect((await signIn(TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('counts parallel guesses', async () => {
+    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', AUTH_HASH_QUEUE: '100' });
+    await Promise.all(Array.from({ length: 30 }, () => signIn('wrong guess')));
+    const rows = await limits(
+      'select max(hits)::integer as hits from auth.limits where locked_until is not null',
+    );
+    expect(rows).toEqual([{ hits: 5 }]);
+  });
+
+  it('doubles the pause, up to a quarter of an hour', async () => {
+    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '1' });
+    const minutes: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1) {
+      await signIn('wrong guess');
+      const rows = (await limits(
+        `update auth.limits set locked_until = now() where locked_until is not null
+         returning round(extract(epoch from (select max(locked_until) from auth.limits) - now()) / 60)::integer as minutes`,
+      )) as { minutes: number }[] | undefined;
+      minutes.push(rows?.[0]?.minutes ?? 0);
+    }
+    expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15]);
+  });
+
+  it('does not lock out the owner at a place they have signed in from', async () => {
+    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
+    const at = (ip: string) => ({ 'x-forwarded-for': ip });
+    expect((await signIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
+    for (let guess = 0; guess < 8; guess += 1) await signIn('wrong guess', user.email, at('203.0.113.9'));
+    expect((await signIn(TEST_PASSWORD, user.email, at('203.0.113.9'))).status).toBe(400);
+    expect((await signIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
+  });
+
+  it('from one address of the network is refused with 429 and the time to wait', async () => {
+    await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3' });
+    const answers = [];
+    for (let guess = 0; guess < 4; guess += 1)
+      answers.push(await signIn('wrong guess', `person${guess}@bitewing.test`));
+    expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 429]);
+    expect(answers[3]?.body).toMatchObject({
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
+    });
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is not helped by a forged X-Forwarded-For', async () => {
+    await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3' });
+    const statuses = [];
+    for (let guess = 0; guess < 5; guess += 1) {
+      const forged = {
+        'x-forwarded-for': `198.51.100.${guess}`,
+        'x-real-ip': `198.51.100.${guess}`,
+        forwarded: `for=198.51.100.${guess}`,
+      };
+      statuses.push((await signIn('wrong guess', user.email, forged)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+  });
+
+  it('is not helped by it behind a trusted proxy either: only the proxy’s own entry counts', async () => {
+    await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.1' });
+    const statuses = [];
+    for (let guess = 0; guess < 5; guess += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.7` };
+      statuses.push((await signIn('wrong guess', user.email, headers)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+  });
+
+  it('keeps no address in the table of counters', async () => {
+    await start({});
+    await signIn('wrong guess');
+    const rows = (await limits('select key from auth.limits')) as { key: Buffer }[] | undefined;
+    expect(rows?.length).toBeGreaterThan(0);
+    expect(rows?.every((row) => row.key.length === 32)).toBe(true);
+  });
+});
+
+describe('asking too often', () => {
+  let test: TestApp;
+  afterEach(() => test?.close());
+
+  it('for a refresh is told to wait with 503, which keeps auth-js signed in', async () => {
+    test = await startTestApp({ env: { AUTH_LIMIT_REFRESH_PER_MINUTE: '2' } });
+    const user = await test.createUser('super_admin');
+    const { refreshToken } = await test.signIn(user);
+    const refresh = () =>
+      test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+    expect((await refresh()).status).toBe(200);
+    expect((await refresh()).status).toBe(200);
+    const third = await refresh();
+    expect(third.status).toBe(503);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('for recovery mail gets the same answer and no more mail', async () => {
+    test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_ADDRESS: '2' } });
+    const user = await test.createUser('super_admin');
+    for (let round = 0; round < 4; round += 1) {
+      expect(await test.call('POST', '/auth/v1/recover', { body: { email: user.email } })).toMatchObject({
+        status: 200,
+        body: {},
+      });
+    }
+    await test.composition.authService?.close();
+    const rows = await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query('select 1 from app.outbox_messages'),
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('with links is refused', async () => {
+    test = await startTestApp({ env: { AUTH_LIMIT_VERIFY_PER_5_MINUTES: '2' } });
+    const guess = () =>
+      test.call('POST', '/auth/v1/verify', { body: { type: 'recovery', token_hash: 'guess' } });
+    expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([403, 403, 429]);
+  });
+
+  it('for passwords beyond the queue is refused with 503, not served slowly', async () => {
+    test = await startTestApp({
+      env: {
+        AUTH_HASH_CONCURRENCY: '1',
+        AUTH_HASH_QUEUE: '2',
+        AUTH_ARGON_MEMORY_KIB: '65536',
+        AUTH_ARGON_PASSES: '3',
+      },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        test.call('POST', '/auth/v1/token?grant_type=password', {
+          body: { email: `p${index}@bitewing.test`, password: 'wrong guess' },
+        }),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(0);
+    expect(new Set(statuses)).toEqual(new Set([400, 503]));
+  });
+});

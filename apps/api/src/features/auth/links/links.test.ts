@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+
+describe('a link in a mail', () => {
+  let test: TestApp;
+  let user: TestUser;
+
+  beforeAll(async () => {
+    test = await startTestApp({ env: { AUTH_REDIRECTS: 'https://app.bitewing.test/reset-password' } });
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    user = await test.createUser('staff', await test.createPractice());
+  });
+
+  const verify = (tokenHash: string, type: 'recovery' | 'invite' = 'recovery') =>
+    test.authClient().verifyOtp({ token_hash: tokenHash, type });
+
+  it('lets a person set a password without knowing the old one, and signs them in [1.12, 7.37]', async () => {
+    const client = test.authClient();
+    expect((await client.resetPasswordForEmail(user.email)).error).toBeNull();
+    const mail = await test.mailTo(user.email);
+    expect(mail.link).toMatch(/^http:\/\/bitewing\.test\/#token_hash=[\w-]{43}&type=recovery$/);
+
+    const events: string[] = [];
+    client.onAuthStateChange((event) => void events.push(event));
+    const { data, error } = await client.verifyOtp({ token_hash: mail.tokenHash, type: 'recovery' });
+    expect(error).toBeNull();
+    expect(events).toContain('PASSWORD_RECOVERY');
+    expect((await client.updateUser({ password: 'a brand new password' })).error).toBeNull();
+    expect((await test.call('GET', '/auth/me', { token: data.session?.access_token ?? '' })).status).toBe(
+      200,
+    );
+    await expect(test.signIn(user, 'a brand new password')).resolves.toMatchObject({ userId: user.id });
+  });
+
+  it('exempts from the current password only until one is set', async () => {
+    await test.authClient().resetPasswordForEmail(user.email);
+    const { tokenHash } = await test.mailTo(user.email);
+    const token = (await verify(tokenHash)).data.session?.access_token ?? '';
+    const put = (password: string) => test.call('PUT', '/auth/v1/user', { token, body: { password } });
+    expect((await put('a brand new password')).status).toBe(200);
+    expect((await put('yet another password')).body.code).toBe('current_password_required');
+  });
+
+  it('works once', async () => {
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
+    const attempts = await Promise.all([verify(tokenHash), verify(tokenHash), verify(tokenHash)]);
+    expect(attempts.filter((attempt) => attempt.error === null)).toHaveLength(1);
+    expect((await verify(tokenHash)).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Email link is invalid or has expired',
+    });
+  });
+
+  it('does not work after its time', async () => {
+    await test.authClient().resetPasswordForEmail(user.email);
+    const { tokenHash } = await test.mailTo(user.email);
+    await test.composition.authService?.parts.db.transaction(allPractices(), (tx) =>
+      tx.query(
+        `update auth.one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1`,
+        [user.id],
+      ),
+    );
+    expect((await verify(tokenHash)).error).toMatchObject({ code: 'otp_expired' });
+  });
+
+  it('is replaced by a newer one, and spent when the password changes', async () => {
+    await test.authClient().resetPasswordForEmail(user.email);
+    const first = await test.mailTo(user.email);
+    await test.authClient().resetPasswordForEmail(user.email);
+    const second = await test.mailTo(user.email, { after: first.id });
+    expect((await verify(first.tokenHash)).error).toMatchObject({ code: 'otp_expired' });
+    await test.services.authGateway.updateUser(user.id, { password: 'changed in the meantime' });
+    expect((await verify(second.tokenHash)).error).toMatchObject({ code: 'otp_expired' });
+  });
+
+  it('does not serve another purpose than its own', async () => {
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
+    expect((await verify(tokenHash, 'invite')).error).toMatchObject({ code: 'otp_expired' });
+    for (const type of ['__proto__', 'constructor', 'phone_change']) {
+      const answer = await test.call('POST', '/auth/v1/verify', { body: { type, token_hash: tokenHash } });
+      expect(answer.body.code).toBe('otp_expired');
+    }
+    expect((await verify(tokenHash)).error).toBeNull();
+  });
+
+  it('is kept only as a hash', async () => {
+    await test.authClient().resetPasswordForEmail(user.email);
+    const { tokenHash } = await test.mailTo(user.email);
+    const rows = await test.composition.authService?.parts.db.transaction(allPractices(), (tx) =>
+      tx.query('select * from auth.one_time_tokens'),
+    );
+    expect(JSON.stringify(rows)).not.toContain(tokenHash);
+  });
+
+  describe("in GoTrue's own form", () => {
+    const linkFor = async () => {
+      const token = await test.composition.authService?.serviceToken();
+      const answer = await test.call('POST', '/auth/v1/admin/generate_link', {
+        token: token ?? '',
+        body: { type: 'recovery', email: user.email },
+      });
+      return new URL(answer.body.action_link);
+    };
+    const open = (link: URL, method = 'GET') => test.call(method, link.pathname + link.search);
+
+    it('leads to the site with the session in the hash', async () => {
+      const answer = await open(await linkFor());
+      expect(answer.status).toBe(303);
+      const target = new URL(answer.headers.get('location') ?? '');
+      const hash = new URLSearchParams(target.hash.slice(1));
+      expect(target.origin).toBe('http://bitewing.test');
+      expect(hash.get('type')).toBe('recovery');
+      expect((await test.call('GET', '/auth/me', { token: hash.get('access_token') ?? '' })).status).toBe(
+        200,
+      );
+    });
+
+    it('is not used up by a HEAD request', async () => {
+      const link = await linkFor();
+      expect((await open(link, 'HEAD')).status).toBe(404);
+      expect((await open(link)).headers.get('location')).toContain('access_token');
+    });
+
+    it('leads to the site with the reason when it is spent', async () => {
+      const link = await linkFor();
+      await open(link);
+      expect((await open(link)).headers.get('location')).toBe(
+        'http://bitewing.test#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
+      );
+    });
+
+    it.each([
+      'https://evil.test/',
+      'http://bitewing.test.evil.test',
+      'http://bitewing.test@evil.test/',
+      '//evil.test',
+      'javascript:alert(1)',
+      'http://bitewing.test/other',
+      'https://app.bitewing.test/reset-password/../../x',
+      'http://bitewing.test\\@evil.test',
+    ])('never leads to %s', async (wish) => {
+      const link = await linkFor();
+      link.searchParams.set('redirect_to', wish);
+      expect((await open(link)).headers.get('location')).toMatch(/^http:\/\/bitewing\.test#/);
+    });
+
+    it('leads to an address of the list', async () => {
+      const link = await linkFor();
+      link.searchParams.set('redirect_to', 'https://app.bitewing.test/reset-password');
+      expect((await open(link)).headers.get('location')).toMatch(
+        /^https:\/\/app\.bitewing\.test\/reset-password#/,
+      );
+    });
+  });
+
+  it('never takes its host from the request', async () => {
+    await test.call('POST', '/auth/v1/recover', {
+      body: { email: user.email },
+      headers: {
+        'x-forwarded-host': 'evil.test',
+        referer: 'https://evil.test/',
+        origin: 'https://evil.test',
+      },
+    });
+    expect((await test.mailTo(user.email)).link).toMatch(/^http:\/\/bitewing\.test\/#/);
+  });
+});

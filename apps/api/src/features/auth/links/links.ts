@@ -1,0 +1,49 @@
+// Links in mail: 256 random bits, kept as a hash, good once and for a while.
+
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#platform/database/database.ts';
+import { otpExpired } from '../auth-error.ts';
+import {
+  type AccountRow,
+  type LinkPurpose,
+  replaceOneTimeToken,
+  takeOneTimeToken,
+  updateAccount,
+} from '../queries.ts';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** The page exchanges the token when the person acts: a mail scanner that opens the link uses nothing up. */
+export const pageLink = (address: string, token: string, purpose: LinkPurpose) =>
+  `${address}/#token_hash=${token}&type=${purpose}`;
+
+export async function makeLinkToken(tx: Tx, userId: string, purpose: LinkPurpose, lifeSeconds: number) {
+  const token = randomBytes(32).toString('base64url');
+  await replaceOneTimeToken(tx, { hash: hashOf(token), userId, purpose, lifeSeconds });
+  return token;
+}
+
+/** auth-js says `email` for any link that confirms an address. */
+const PURPOSES: Record<string, LinkPurpose[]> = {
+  recovery: ['recovery'],
+  signup: ['signup'],
+  invite: ['invite'],
+  magiclink: ['magiclink'],
+  email: ['signup', 'invite', 'magiclink'],
+};
+
+export interface UsedLink {
+  account: AccountRow;
+  purpose: LinkPurpose;
+}
+
+/** Null when unknown, used or over; the caller commits, so that an expired one is gone too. */
+export async function takeLink(tx: Tx, token: string, type: string): Promise<UsedLink | null> {
+  const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
+  if (!purposes) throw otpExpired();
+  const taken = await takeOneTimeToken(tx, hashOf(token), purposes);
+  if (!taken?.is_alive) return null;
+  // Whoever opened the link reads that mailbox: the address is confirmed.
+  const account = await updateAccount(tx, taken.user_id, { isConfirmed: true });
+  return account && { account, purpose: taken.purpose };
+}

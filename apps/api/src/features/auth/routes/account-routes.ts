@@ -1,0 +1,169 @@
+// What a person does with their own account: sign up, read and change it, sign out.
+
+import * as z from 'zod';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { normalizeEmail } from '../accounts/accounts.ts';
+import { AuthError, notAdmin, userNotFound, validationFailed } from '../auth-error.ts';
+import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { makeLinkToken, pageLink } from '../links/links.ts';
+import { safeRedirect } from '../links/redirects.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionsOf,
+  insertAccount,
+  lockAccountByEmail,
+  markAccount,
+  setSessionMethod,
+  updateAccount,
+} from '../queries.ts';
+import type { LiveSession } from '../sessions/sessions.ts';
+import { fullNameOf, metadata, ROUTE, readBody, readQuery, requireBearer } from './request-input.ts';
+import { decoyUser, toUser } from './wire.ts';
+
+const signup = z.object({ email: z.string().max(400), password: z.string(), data: metadata.nullish() });
+
+const changes = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  data: metadata.nullish(),
+  app_metadata: z.unknown().optional(),
+});
+
+/** Sessions that began with a link: their owner may not know the current password, and comes to set one. */
+const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
+
+async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given: string | null | undefined) {
+  if (!parts.config.auth.requireCurrentPassword || LINK_METHODS.has(live.session.method)) return;
+  if (!live.account.password_sealed) return;
+  if (!given) {
+    throw new AuthError(
+      400,
+      'current_password_required',
+      'Current password required when setting new password.',
+    );
+  }
+  if (
+    !(await parts.limits.attempt(live.account.email, 'signed-in')) ||
+    !(await parts.accounts.hasPassword(live.account, given))
+  ) {
+    throw new AuthError(
+      400,
+      'current_password_invalid',
+      'Current password required when setting new password.',
+    );
+  }
+}
+
+async function changePassword(
+  parts: AuthParts,
+  live: LiveSession,
+  password: string,
+  current: string | null | undefined,
+) {
+  const { accounts, db } = parts;
+  const { account, session } = live;
+  await assertCurrentPassword(parts, live, current);
+  const context = [
+    account.email,
+    ...account.email.split(/[@.]/),
+    fullNameOf(account.user_metadata) ?? '',
+    'bitewing',
+  ];
+  const sealed = await accounts.sealPassword(account.id, password, context);
+  if (account.password_sealed && (await accounts.hasPassword(account, password))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  await db.transaction(allPractices(), async (tx) => {
+    await accounts.setPassword(tx, account.id, sealed);
+    await deleteOtherSessions(tx, account.id, session.id);
+    // The link has served its purpose: the next change asks for the password like any other.
+    await setSessionMethod(tx, session.id, 'password');
+  });
+}
+
+export const registerAccountRoutes: AuthRoutes = (app, parts) => {
+  const { accounts, sessions, db, config, limits, clock } = parts;
+
+  app.post('/signup', ROUTE, async (request) => {
+    if (!config.auth.signupOpen) {
+      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+    }
+    const body = readBody(signup, request);
+    const email = normalizeEmail(body.email);
+    const redirect = safeRedirect(config.auth.redirects, config.siteUrl, readQuery(request, 'redirect_to'));
+    const mayMail = await limits.mail(email, request.ip);
+    const id = newId();
+    const sealed = await accounts.sealPassword(id, body.password, [email]);
+    const userMetadata = body.data ?? {};
+    const isConfirmed = !config.auth.confirmEmail;
+
+    const made = await db.transaction(allPractices(), async (tx) => {
+      const account = await insertAccount(tx, {
+        id,
+        email,
+        passwordSealed: sealed,
+        isConfirmed,
+        userMetadata,
+      });
+      if (account && isConfirmed) return { account, live: await sessions.begin(tx, account, 'password') };
+      const existing = account ?? (await lockAccountByEmail(tx, email));
+      if (!existing || existing.email_confirmed_at) return { account: null };
+      // A second sign-up for an unconfirmed address: whose password is right is for the mailbox's owner to say.
+      if (!account) await updateAccount(tx, existing.id, { passwordSealed: null });
+      const token = await makeLinkToken(tx, existing.id, 'signup', config.auth.recoverySeconds);
+      return { account: await markAccount(tx, existing.id, 'confirmation_sent_at'), token };
+    });
+
+    if (made.live) return sessions.toWire(made.live);
+    if (!made.account && isConfirmed)
+      throw new AuthError(422, 'user_already_exists', 'User already registered');
+    if (mayMail) {
+      const link = made.token ? pageLink(redirect, made.token, 'signup') : `${config.siteUrl}/login`;
+      const kind = made.token ? ('signup' as const) : ('already_registered' as const);
+      parts.afterwards(() => parts.sendMail({ kind, to: email, fullName: fullNameOf(userMetadata), link }));
+    }
+    return made.account ? toUser(made.account) : decoyUser(id, email, userMetadata, clock());
+  });
+
+  app.get('/user', ROUTE, async (request) => {
+    const { account } = await sessions.require(requireBearer(request));
+    return toUser(account);
+  });
+
+  app.put('/user', ROUTE, async (request) => {
+    const live = await sessions.require(requireBearer(request));
+    const body = readBody(changes, request);
+    if (body.app_metadata !== undefined) throw notAdmin();
+    if (body.email || body.phone)
+      throw validationFailed('Email and phone changes are not allowed for this instance');
+    if (body.password) {
+      await changePassword(parts, live, body.password, body.current_password);
+      parts.onEvent('password_changed', { userId: live.account.id, ip: request.ip, requestId: request.id });
+    }
+    const account = await db.transaction(allPractices(), (tx) =>
+      updateAccount(tx, live.account.id, { userMetadata: body.data ?? {} }),
+    );
+    if (!account) throw userNotFound(403);
+    return toUser(account);
+  });
+
+  app.post('/logout', ROUTE, async (request, reply) => {
+    const { account, session } = await sessions.require(requireBearer(request));
+    const scope = readQuery(request, 'scope') ?? 'global';
+    const end = {
+      global: () => db.transaction(allPractices(), (tx) => deleteSessionsOf(tx, account.id)),
+      local: () => db.transaction(allPractices(), (tx) => deleteSession(tx, session.id)),
+      others: () => db.transaction(allPractices(), (tx) => deleteOtherSessions(tx, account.id, session.id)),
+    };
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      throw validationFailed(`Unsupported logout scope`);
+    }
+    await end[scope]();
+    parts.onEvent('signed_out', { userId: account.id, ip: request.ip, requestId: request.id });
+    return reply.code(204).header('clear-site-data', '"cache"').send();
+  });
+};

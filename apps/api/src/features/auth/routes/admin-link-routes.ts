@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { normalizeEmail } from '../accounts/accounts.ts';
+import { AuthError, userNotFound, validationFailed } from '../auth-error.ts';
+import type { AuthParts } from '../auth-service.ts';
+import { makeLinkToken, pageLink } from '../links/links.ts';
+import { safeRedirect } from '../links/redirects.ts';
+import { findAccountByEmail, insertAccount, type LinkPurpose, markAccount } from '../queries.ts';
+import { fullNameOf, metadata, readBody, readQuery } from './request-input.ts';
+import { toUser } from './wire.ts';
+
+const invite = z.object({ email: z.string().max(400), data: metadata.nullish() });
+const generate = z.object({
+  type: z.enum(['recovery', 'signup', 'invite', 'magiclink']),
+  email: z.string().max(400),
+  password: z.string().optional(),
+  data: metadata.nullish(),
+  redirect_to: z.string().optional(),
+  redirectTo: z.string().optional(),
+});
+
+export function registerAdminLinkRoutes(
+  app: FastifyInstance,
+  parts: AuthParts,
+  route: RouteShorthandOptions,
+) {
+  const { accounts, db, config } = parts;
+  const redirectOf = (wish: string | undefined) => safeRedirect(config.auth.redirects, config.siteUrl, wish);
+
+  /** An account without a password, or the one that was invited before and has not come yet. */
+  const prepareInvited = async (email: string, userMetadata: Record<string, unknown>, purpose: LinkPurpose) =>
+    db.transaction(allPractices(), async (tx) => {
+      const id = newId();
+      const account =
+        (await insertAccount(tx, { id, email, passwordSealed: null, isConfirmed: false, userMetadata })) ??
+        (await findAccountByEmail(tx, email));
+      if (!account || account.email_confirmed_at) {
+        throw new AuthError(
+          422,
+          'email_exists',
+          'A user with this email address has already been registered',
+        );
+      }
+      const token = await makeLinkToken(tx, account.id, purpose, config.auth.inviteSeconds);
+      await markAccount(tx, account.id, 'confirmation_sent_at');
+      return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
+    });
+
+  app.post('/invite', route, async (request: FastifyRequest) => {
+    const body = readBody(invite, request);
+    const { account, token } = await prepareInvited(normalizeEmail(body.email), body.data ?? {}, 'invite');
+    const link = pageLink(redirectOf(readQuery(request, 'redirect_to')), token, 'invite');
+    await parts.sendMail({
+      kind: 'invite',
+      to: account.email,
+      fullName: fullNameOf(account.user_metadata),
+      link,
+    });
+    return toUser(account);
+  });
+
+  const forExisting = async (email: string, purpose: LinkPurpose) =>
+    db.transaction(allPractices(), async (tx) => {
+      const account = await findAccountByEmail(tx, email);
+      if (!account) throw userNotFound();
+      const token = await makeLinkToken(tx, account.id, purpose, config.auth.inviteSeconds);
+      return { account: (await markAccount(tx, account.id, 'recovery_sent_at')) ?? account, token };
+    });
+
+  const forSignup = async (
+    email: string,
+    password: string | undefined,
+    userMetadata: Record<string, unknown>,
+  ) => {
+    if (!password) throw validationFailed('Signup requires a valid password');
+    const id = newId();
+    const passwordSealed = await accounts.sealPassword(id, password, [email]);
+    return db.transaction(allPractices(), async (tx) => {
+      const account = await insertAccount(tx, {
+        id,
+        email,
+        passwordSealed,
+        isConfirmed: false,
+        userMetadata,
+      });
+      if (!account)
+        throw new AuthError(
+          422,
+          'email_exists',
+          'A user with this email address has already been registered',
+        );
+      return { account, token: await makeLinkToken(tx, account.id, 'signup', config.auth.inviteSeconds) };
+    });
+  };
+
+  app.post('/admin/generate_link', route, async (request: FastifyRequest) => {
+    const body = readBody(generate, request);
+    const email = normalizeEmail(body.email);
+    const redirect = redirectOf(body.redirect_to ?? body.redirectTo ?? readQuery(request, 'redirect_to'));
+    const { account, token } =
+      body.type === 'invite'
+        ? await prepareInvited(email, body.data ?? {}, 'invite')
+        : body.type === 'signup'
+          ? await forSignup(email, body.password, body.data ?? {})
+          : await forExisting(email, body.type);
+    const query = new URLSearchParams({ token, type: body.type, redirect_to: redirect });
+    return {
+      ...toUser(account),
+      action_link: `${config.auth.url}/verify?${query}`,
+      email_otp: '',
+      hashed_token: token,
+      redirect_to: redirect,
+      verification_type: body.type,
+    };
+  });
+}

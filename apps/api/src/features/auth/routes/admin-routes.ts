@@ -1,0 +1,138 @@
+// User management for the API itself. The bearer is a service token of a minute's life, or the configured secret key
+// when this runs as a separate process; no person's token opens it.
+
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { allPractices } from '#platform/database/database.ts';
+import { isId, newId } from '#platform/database/ids.ts';
+import { isSameSecret } from '#platform/http/same-secret.ts';
+import { normalizeEmail } from '../accounts/accounts.ts';
+import { parseBanDuration } from '../accounts/ban-duration.ts';
+import { AuthError, noAuthorization, notAdmin, userNotFound, validationFailed } from '../auth-error.ts';
+import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import {
+  countAccounts,
+  deleteAccount,
+  deleteSessionsOf,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  updateAccount,
+} from '../queries.ts';
+import { registerAdminLinkRoutes } from './admin-link-routes.ts';
+import { metadata, ROUTE, readBody, readQuery } from './request-input.ts';
+import { toUser } from './wire.ts';
+
+const attributes = z.object({
+  id: z.guid().optional(),
+  email: z.string().max(400).optional(),
+  password: z.string().optional(),
+  email_confirm: z.boolean().optional(),
+  user_metadata: metadata.optional(),
+  app_metadata: metadata.optional(),
+  ban_duration: z.string().max(20).optional(),
+});
+
+export const assertService = (parts: AuthParts) => async (request: FastifyRequest) => {
+  const token = /^Bearer (\S{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw noAuthorization();
+  const { secretKey } = parts.config.auth;
+  if (secretKey && isSameSecret(token, secretKey)) return;
+  if (!(await parts.tokens.isService(token))) throw notAdmin();
+};
+
+const idOf = (request: FastifyRequest) => {
+  const { id } = request.params as { id: string };
+  if (!isId(id)) throw userNotFound();
+  return id;
+};
+
+const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+
+const pageNumber = (text: string | undefined, fallback: number, maximum: number) => {
+  const number = Number(text ?? fallback);
+  if (!Number.isInteger(number) || number < 1) throw validationFailed('Bad Pagination Parameters');
+  return Math.min(number, maximum);
+};
+
+export const registerAdminRoutes: AuthRoutes = (app, parts) => {
+  const { accounts, db, clock } = parts;
+  const route = { ...ROUTE, onRequest: assertService(parts) };
+  registerAdminLinkRoutes(app, parts, route);
+
+  app.post('/admin/users', route, async (request) => {
+    const body = readBody(attributes, request);
+    const email = normalizeEmail(body.email);
+    const id = body.id ?? newId();
+    const passwordSealed = body.password ? await accounts.sealPassword(id, body.password, [email]) : null;
+    const created = await db.transaction(allPractices(), async (tx) => {
+      const account = await insertAccount(tx, {
+        id,
+        email,
+        passwordSealed,
+        isConfirmed: body.email_confirm ?? false,
+        userMetadata: body.user_metadata ?? {},
+      });
+      return account && updateAccount(tx, id, { appMetadata: body.app_metadata ?? {} });
+    });
+    if (!created) throw emailExists();
+    return toUser(created);
+  });
+
+  app.get('/admin/users', route, async (request, reply) => {
+    const page = pageNumber(readQuery(request, 'page'), 1, 1_000_000);
+    const perPage = pageNumber(readQuery(request, 'per_page'), 50, 1000);
+    const [rows, total] = await db.transaction(allPractices(), async (tx) => [
+      await listAccounts(tx, perPage, (page - 1) * perPage),
+      await countAccounts(tx),
+    ]);
+    const last = Math.max(1, Math.ceil(total / perPage));
+    const link = (number: number, rel: string) =>
+      `<${parts.config.auth.url}/admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`;
+    reply.header('x-total-count', total);
+    reply.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '));
+    return { users: rows.map(toUser), aud: 'authenticated' };
+  });
+
+  app.get('/admin/users/:id', route, async (request) => {
+    const id = idOf(request);
+    const account = await db.transaction(allPractices(), (tx) => findAccount(tx, id));
+    if (!account) throw userNotFound();
+    return toUser(account);
+  });
+
+  app.put('/admin/users/:id', route, async (request) => {
+    const id = idOf(request);
+    const body = readBody(attributes, request);
+    const sealed = body.password ? await accounts.sealPassword(id, body.password, []) : undefined;
+    const changed = await db.transaction(allPractices(), async (tx) => {
+      if (sealed) await accounts.setPassword(tx, id, sealed);
+      const bannedUntil = parseBanDuration(body.ban_duration, clock());
+      // A new password or a ban ends what was open under the old state.
+      if (sealed || bannedUntil) await deleteSessionsOf(tx, id);
+      return updateAccount(tx, id, {
+        ...(body.email ? { email: normalizeEmail(body.email) } : {}),
+        ...(bannedUntil === undefined ? {} : { bannedUntil }),
+        userMetadata: body.user_metadata ?? {},
+        appMetadata: body.app_metadata ?? {},
+        isConfirmed: body.email_confirm ?? false,
+      });
+    });
+    if (!changed) throw userNotFound();
+    return toUser(changed);
+  });
+
+  app.delete('/admin/users/:id', route, async (request) => {
+    const id = idOf(request);
+    if (!(await db.transaction(allPractices(), (tx) => deleteAccount(tx, id)))) throw userNotFound();
+    return {};
+  });
+
+  /** Not GoTrue's: ends every session of one person. */
+  app.post('/admin/users/:id/logout', route, async (request, reply) => {
+    const id = idOf(request);
+    await db.transaction(allPractices(), (tx) => deleteSessionsOf(tx, id));
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,38 @@
+// Reading what a client of the auth service sends: extra fields are ignored, wrong ones refused in GoTrue's words.
+
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { bearerToken } from '#platform/http/authenticate.ts';
+import { noAuthorization, validationFailed } from '../auth-error.ts';
+
+export const ROUTE = { config: { access: 'auth_service' as const } };
+
+export function readBody<S extends z.ZodType>(schema: S, request: FastifyRequest): z.infer<S> {
+  const parsed = schema.safeParse(request.body ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw validationFailed(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+}
+
+/** One value per name: a repeated parameter counts as absent. */
+export function readQuery(request: FastifyRequest, name: string): string | undefined {
+  const query = request.query as Record<string, unknown>;
+  const value = Object.hasOwn(query, name) ? query[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function requireBearer(request: FastifyRequest): string {
+  const token = bearerToken(request);
+  if (!token) throw noAuthorization();
+  return token;
+}
+
+const MAXIMUM_METADATA_BYTES = 4096;
+
+/** Names and settings of the person's own choosing: small, flat, and never a ground for any permission. */
+export const metadata = z
+  .record(z.string().max(64), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+  .refine((value) => JSON.stringify(value).length <= MAXIMUM_METADATA_BYTES, 'is too large');
+
+export const fullNameOf = (userMetadata: Record<string, unknown>): string | null =>
+  typeof userMetadata['full_name'] === 'string' ? userMetadata['full_name'] : null;

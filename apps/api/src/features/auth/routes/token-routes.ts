@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { allPractices } from '#platform/database/database.ts';
+import { normalizeEmail } from '../accounts/accounts.ts';
+import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
+import type { AuthRoutes } from '../auth-service.ts';
+import { ROUTE, readBody, readQuery } from './request-input.ts';
+
+const credentials = z.object({ email: z.string().max(400), password: z.string() });
+const refresh = z.object({ refresh_token: z.string().max(400).optional() });
+
+export const registerTokenRoutes: AuthRoutes = (app, parts) => {
+  const { accounts, sessions, db, onEvent } = parts;
+
+  app.post('/token', ROUTE, async (request) => {
+    const context = { ip: request.ip, requestId: request.id };
+    const grant = readQuery(request, 'grant_type');
+
+    if (grant === 'password') {
+      const { email, password } = readBody(credentials, request);
+      const account = await accounts
+        .signIn(emailOrRefusal(email), password, request.ip)
+        .catch((error: unknown) => {
+          if (error instanceof AuthError) onEvent('sign_in_refused', { ...context, userId: null });
+          throw error;
+        });
+      if (await parts.isShutOut(account.id)) throw notActive();
+      const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
+      onEvent('signed_in', { ...context, userId: account.id });
+      return sessions.toWire(live);
+    }
+
+    if (grant === 'refresh_token') {
+      const token = readBody(refresh, request).refresh_token;
+      if (!token) {
+        throw new AuthError(400, 'validation_failed', 'refresh_token required', {
+          extra: { error: 'invalid_request', error_description: 'refresh_token required' },
+        });
+      }
+      return sessions.refresh(token).catch((error: unknown) => {
+        const isReuse = error instanceof AuthError && error.code === 'refresh_token_already_used';
+        if (isReuse) onEvent('refresh_token_reused', { ...context, userId: null });
+        throw error;
+      });
+    }
+
+    throw validationFailed('unsupported_grant_type');
+  });
+};
+
+/** An address that cannot exist is answered like one that does not. */
+function emailOrRefusal(text: string): string {
+  try {
+    return normalizeEmail(text);
+  } catch {
+    throw invalidCredentials();
+  }
+}

@@ -1,0 +1,77 @@
+// GoTrue's objects, made from our rows. What is not listed here never leaves: no hash, no token, no counter.
+
+import type { AccountRow } from '../queries.ts';
+
+const time = (date: Date | null) => date?.toISOString();
+
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+function identityOf(account: AccountRow) {
+  return present({
+    identity_id: account.id,
+    id: account.id,
+    user_id: account.id,
+    identity_data: {
+      sub: account.id,
+      email: account.email,
+      email_verified: account.email_confirmed_at !== null,
+      phone_verified: false,
+    },
+    provider: 'email',
+    last_sign_in_at: time(account.last_sign_in_at),
+    created_at: time(account.created_at),
+    updated_at: time(account.updated_at),
+    email: account.email,
+  });
+}
+
+export function toUser(account: AccountRow) {
+  return present({
+    id: account.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: account.email,
+    phone: '',
+    email_confirmed_at: time(account.email_confirmed_at),
+    confirmed_at: time(account.email_confirmed_at),
+    invited_at: time(account.invited_at),
+    confirmation_sent_at: time(account.confirmation_sent_at),
+    recovery_sent_at: time(account.recovery_sent_at),
+    last_sign_in_at: time(account.last_sign_in_at),
+    app_metadata: account.app_metadata,
+    user_metadata: account.user_metadata,
+    identities: [identityOf(account)],
+    created_at: time(account.created_at),
+    updated_at: time(account.updated_at),
+    banned_until: time(account.banned_until),
+    is_anonymous: false,
+  });
+}
+
+export type WireUser = ReturnType<typeof toUser>;
+
+export interface WireSession {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: WireUser;
+}
+
+/** What sign-up says of an address that is taken: the shape of success, about nobody. */
+export const decoyUser = (id: string, email: string, userMetadata: Record<string, unknown>, now: Date) => ({
+  id,
+  aud: 'authenticated',
+  role: 'authenticated',
+  email,
+  phone: '',
+  confirmation_sent_at: now.toISOString(),
+  app_metadata: { provider: 'email', providers: ['email'] },
+  user_metadata: userMetadata,
+  identities: [],
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+  is_anonymous: false,
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
+
+describe('a session', () => {
+  let test: TestApp;
+  let practiceId: string;
+  let user: TestUser;
+  let offsetMs = 0;
+
+  beforeAll(async () => {
+    test = await startTestApp({ clock: () => new Date(Date.now() + offsetMs) });
+    practiceId = await test.createPractice();
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    offsetMs = 0;
+    user = await test.createUser('staff', practiceId);
+  });
+
+  const refresh = (token: string) =>
+    test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
+  const profile = async (token: string) => (await test.call('GET', '/auth/me', { token })).status;
+  const change = (sql: string, id: string) =>
+    test.services.db.transaction(allPractices(), (tx) => tx.query(sql, [id]));
+
+  it('is renewed by auth-js, which keeps the new tokens', async () => {
+    const { client, token, refreshToken } = await test.signIn(user);
+    const { data, error } = await client.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(refreshToken);
+    expect(await profile(data.session?.access_token ?? '')).toBe(200);
+    expect(await profile(token)).toBe(200);
+  });
+
+  it('gives twenty parallel refreshes of one token the same next token', async () => {
+    const { refreshToken } = await test.signIn(user);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
+    expect(await profile(answers[7]?.body.access_token)).toBe(200);
+  });
+
+  it('accepts the parent of the current token at any time, without rotating again', async () => {
+    const { refreshToken } = await test.signIn(user);
+    const next = (await refresh(refreshToken)).body.refresh_token;
+    offsetMs = 60_000;
+    const again = await refresh(refreshToken);
+    expect(again.status).toBe(200);
+    expect(again.body.refresh_token).toBe(next);
+  });
+
+  it('ends for everyone when an older token comes back after the interval', async () => {
+    const { refreshToken } = await test.signIn(user);
+    const second = (await refresh(refreshToken)).body;
+    const third = (await refresh(second.refresh_token)).body;
+    expect((await refresh(refreshToken)).status).toBe(200);
+    offsetMs = 11_000;
+    const reuse = await refresh(refreshToken);
+    expect(reuse.status).toBe(400);
+    expect(reuse.body).toMatchObject({
+      code: 'refresh_token_already_used',
+      message: 'Invalid Refresh Token: Already Used',
+    });
+    expect(await profile(third.access_token)).toBe(401);
+    expect((await refresh(third.refresh_token)).body.code).toBe('refresh_token_not_found');
+  });
+
+  it('refuses refresh tokens it did not write', async () => {
+    const { refreshToken } = await test.signIn(user);
+    const forged = Buffer.from(refreshToken, 'base64url');
+    forged[19] = 9;
+    for (const token of [forged.toString('base64url'), 'x', `${refreshToken}A`, refreshToken.slice(2)]) {
+      expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
+    }
+    expect(await refresh('')).toMatchObject({
+      status: 400,
+      body: { error_description: 'refresh_token required' },
+    });
+  });
+
+  it('ends after thirty idle minutes', async () => {
+    const { token, refreshToken } = await test.signIn(user);
+    offsetMs = 31 * 60_000;
+    expect(await profile(token)).toBe(401);
+    expect((await refresh(refreshToken)).body.message).toBe(
+      'Invalid Refresh Token: Session Expired (Inactivity)',
+    );
+  });
+
+  it('ends after twelve hours, however busy', async () => {
+    const { refreshToken, userId } = await test.signIn(user);
+    const { db } = test.composition.authService?.parts ?? {};
+    await db?.transaction(allPractices(), (tx) =>
+      tx.query(
+        `update auth.sessions set created_at = now() - interval '12 hours 1 minute' where user_id = $1`,
+        [userId],
+      ),
+    );
+    expect((await refresh(refreshToken)).body.message).toBe('Invalid Refresh Token: Session Expired');
+  });
+
+  it('ends everywhere with a global sign-out [7.37]', async () => {
+    const here = await test.signIn(user);
+    const there = await test.signIn(user);
+    const { error } = await here.client.signOut({ scope: 'global' });
+    expect(error).toBeNull();
+    expect(await profile(here.token)).toBe(401);
+    expect(await profile(there.token)).toBe(401);
+    expect((await refresh(there.refreshToken)).status).toBe(400);
+  });
+
+  it('ends only here with a local sign-out, and only elsewhere with "others"', async () => {
+    const [first, second, third] = [
+      await test.signIn(user),
+      await test.signIn(user),
+      await test.signIn(user),
+    ];
+    await first.client.signOut({ scope: 'local' });
+    expect(await profile(first.token)).toBe(401);
+    await second.client.signOut({ scope: 'others' });
+    expect(await profile(second.token)).toBe(200);
+    expect(await profile(third.token)).toBe(401);
+  });
+
+  it('refuses a sign-out scope it does not know', async () => {
+    const { token } = await test.signIn(user);
+    expect((await test.call('POST', '/auth/v1/logout?scope=all', { token })).status).toBe(400);
+  });
+
+  it.each([
+    ['a deactivated person', 'update app.users set is_active = false where id = $1'],
+    ['a deleted person', 'update app.users set deleted_at = now() where id = $1'],
+  ])('is worth nothing at the next call of %s', async (_who, sql) => {
+    const { token } = await test.signIn(user);
+    expect(await profile(token)).toBe(200);
+    await change(sql, user.id);
+    expect(await profile(token)).toBe(401);
+  });
+
+  it('is worth nothing once the practice is inactive', async () => {
+    const practice = await test.createPractice('Closing Dental');
+    const person = await test.createUser('practice_admin', practice);
+    const { token } = await test.signIn(person);
+    await change('update app.practices set is_active = false where id = $1', practice);
+    expect(await profile(token)).toBe(401);
+  });
+
+  it.each([
+    ['a deactivated person', 'update app.users set is_active = false where id = $1'],
+    ['a deleted person', 'update app.users set deleted_at = now() where id = $1'],
+    [
+      'a person of an inactive practice',
+      'update app.practices set is_active = false where id = (select practice_id from app.users where id = $1)',
+    ],
+  ])('does not begin for %s, who is told why only with the right password', async (_who, sql) => {
+    const person = await test.createUser('staff', await test.createPractice('Closed Dental'));
+    const { link } = await test.services.authGateway.generateRecoveryLink(person.email);
+    await change(sql, person.id);
+    await expect(test.signIn(person)).rejects.toMatchObject({
+      code: 'user_banned',
+      message: 'This account is not active. Please contact your administrator.',
+    });
+    await expect(test.signIn(person, 'wrong password')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
+    const opened = await test.authClient().verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+    expect(opened.error).toMatchObject({ code: 'user_banned' });
+  });
+
+  it('leaves its beginning, its end and refused attempts in the audit trail of the practice', async () => {
+    const { client } = await test.signIn(user);
+    await client.signOut({ scope: 'local' });
+    await test.signIn(user, 'wrong password').catch(() => undefined);
+    const actions = async () =>
+      (
+        await test.services.db.transaction(allPractices(), (tx) =>
+          tx.query<{ action: string; outcome: string; practice_id: string | null }>(
+            'select action, outcome, practice_id from app.audit_events where actor_id = $1 order by occurred_at',
+            [user.id],
+          ),
+        )
+      ).map((event) => [event.action, event.outcome, event.practice_id]);
+    await expect.poll(actions).toEqual([
+      ['session.signed_in', 'ok', practiceId],
+      ['session.signed_out', 'ok', practiceId],
+    ]);
+    const refused = await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query(
+        `select 1 from app.audit_events where action = 'session.sign_in_refused' and outcome = 'refused'`,
+      ),
+    );
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  it('is worth nothing once the account is banned, ended or removed', async () => {
+    const { authGateway } = test.services;
+    const first = await test.signIn(user);
+    await authGateway.banUser(user.id);
+    expect(await profile(first.token)).toBe(401);
+    await expect(test.signIn(user)).rejects.toMatchObject({ code: 'user_banned' });
+    await authGateway.unbanUser(user.id);
+    const second = await test.signIn(user);
+    await authGateway.endSessions(user.id);
+    expect(await profile(second.token)).toBe(401);
+    const third = await test.signIn(user);
+    await authGateway.deleteUser(user.id);
+    expect(await profile(third.token)).toBe(401);
+  });
+
+  it('survives a password change, while the others end', async () => {
+    const here = await test.signIn(user);
+    const there = await test.signIn(user);
+    const password = 'another fine password';
+    const changed = await test.call('PUT', '/auth/v1/user', {
+      token: here.token,
+      body: { password, current_password: TEST_PASSWORD },
+    });
+    expect(changed.status).toBe(200);
+    expect(await profile(here.token)).toBe(200);
+    expect(await profile(there.token)).toBe(401);
+    await expect(test.signIn(user)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(test.signIn(user, password)).resolves.toMatchObject({ userId: user.id });
+  });
+
+  it('asks for the current password before it takes a new one', async () => {
+    const { token } = await test.signIn(user);
+    const put = (body: object) => test.call('PUT', '/auth/v1/user', { token, body });
+    expect((await put({ password: 'another fine password' })).body.code).toBe('current_password_required');
+    expect((await put({ password: 'another fine password', current_password: 'nope' })).body.code).toBe(
+      'current_password_invalid',
+    );
+    expect(await put({ password: TEST_PASSWORD, current_password: TEST_PASSWORD })).toMatchObject({
+      status: 422,
+      body: { code: 'same_password' },
+    });
+    expect(await put({ password: 'short', current_password: TEST_PASSWORD })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'weak_password',
+        message: 'Password must be at least 6 characters',
+        weak_password: { reasons: ['length'] },
+      },
+    });
+  });
+});

@@ -1,0 +1,139 @@
+// Sessions: begun by a proof, kept by rotation, over when idle, old, ended, or when a used token comes back.
+
+import type { AuthConfig } from '#platform/config/config.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { assertNotBanned } from '../accounts/accounts.ts';
+import {
+  type AuthError,
+  badJwt,
+  busy,
+  refreshTokenForeign,
+  refreshTokenNotFound,
+  refreshTokenUsed,
+  sessionExpired,
+  sessionNotFound,
+  userNotFound,
+} from '../auth-error.ts';
+import type { AuthKeys } from '../auth-keys/keys.ts';
+import type { Limits } from '../limits/limits.ts';
+import {
+  type AccountRow,
+  advanceSession,
+  deleteSession,
+  findAccount,
+  findLiveSession,
+  insertSession,
+  lockSession,
+  markAccount,
+  type SessionRow,
+  touchSession,
+} from '../queries.ts';
+import { toUser, type WireSession } from '../routes/wire.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
+
+export interface LiveSession {
+  account: AccountRow;
+  session: SessionRow;
+}
+
+export interface Sessions {
+  begin(tx: Tx, account: AccountRow, method: string): Promise<LiveSession>;
+  refresh(refreshToken: string): Promise<WireSession>;
+  /** The person and session behind a bearer token; throws in GoTrue's words. */
+  require(token: string): Promise<LiveSession>;
+  toWire(live: LiveSession): Promise<WireSession>;
+}
+
+interface Parts {
+  db: Database;
+  config: AuthConfig;
+  keys: AuthKeys;
+  tokens: AccessTokens;
+  limits: Limits;
+  clock: () => Date;
+}
+
+const LOCK_TIMEOUT = '55P03';
+
+const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_TIMEOUT;
+
+export function createSessions({ db, config, keys, tokens, limits, clock }: Parts): Sessions {
+  const refreshKey = keys.derive('refresh');
+  const ageSeconds = (moment: Date) => (clock().getTime() - moment.getTime()) / 1000;
+
+  const endOf = (session: SessionRow): AuthError | null => {
+    if (ageSeconds(session.created_at) > config.sessionSeconds) return sessionExpired();
+    if (ageSeconds(session.last_seen_at) > config.idleSeconds) return sessionExpired('Inactivity');
+    return null;
+  };
+
+  const toWire = async ({ account, session }: LiveSession): Promise<WireSession> => {
+    const { token, expiresAt } = await tokens.issue(account, session);
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: config.accessTokenSeconds,
+      expires_at: expiresAt,
+      refresh_token: writeRefreshToken(refreshKey, { sessionId: session.id, counter: session.counter }),
+      user: toUser(account),
+    };
+  };
+
+  /** Rotates under the row's lock. A refusal is returned, not thrown, so that ending the session is committed. */
+  const rotate = async (tx: Tx, sessionId: string, counter: number): Promise<LiveSession | AuthError> => {
+    const session = await lockSession(tx, sessionId);
+    const account = session && (await findAccount(tx, session.user_id));
+    if (!session || !account) return refreshTokenNotFound();
+    assertNotBanned(account, clock());
+    const end = endOf(session);
+    if (end) {
+      await deleteSession(tx, session.id);
+      return end;
+    }
+    if (counter > session.counter) return refreshTokenForeign();
+    if (counter === session.counter) {
+      const advanced = await advanceSession(tx, session.id);
+      return { account, session: advanced ?? session };
+    }
+    // The parent token, or any within the interval: a tab that never stored the answer, or one that raced us.
+    const isParent = counter === session.counter - 1;
+    if (isParent || ageSeconds(session.refreshed_at) < config.reuseSeconds) return { account, session };
+    await deleteSession(tx, session.id);
+    return refreshTokenUsed();
+  };
+
+  return {
+    toWire,
+    async begin(tx, account, method) {
+      const session = await insertSession(tx, { id: newId(), userId: account.id, method });
+      const signedIn = await markAccount(tx, account.id, 'last_sign_in_at');
+      if (!session || !signedIn) throw userNotFound();
+      return { account: signedIn, session };
+    },
+    async refresh(refreshToken) {
+      const claim = readRefreshToken(refreshKey, refreshToken);
+      if (!claim) throw refreshTokenNotFound();
+      await limits.refresh(claim.sessionId);
+      const outcome = await db
+        .transaction(allPractices(), (tx) => rotate(tx, claim.sessionId, claim.counter))
+        .catch((error: unknown) => {
+          throw isLockTimeout(error) ? busy() : error;
+        });
+      if (outcome instanceof Error) throw outcome;
+      return toWire(outcome);
+    },
+    async require(token) {
+      const claims = await tokens.read(token);
+      if (!claims) throw badJwt();
+      const live = await findLiveSession(db, claims.sessionId);
+      if (!live || live.account.id !== claims.userId || endOf(live.session)) throw sessionNotFound();
+      assertNotBanned(live.account, clock(), 403);
+      if (ageSeconds(live.session.last_seen_at) > 60) {
+        await db.transaction(allPractices(), (tx) => touchSession(tx, live.session.id));
+      }
+      return live;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordVerdict, storeResponse } from '#domain/verifications/responses.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+import { findInsights } from '../find-insights.ts';
+import { countUnreadable } from './queries.ts';
+
+let world: VerificationWorld;
+let token: string;
+beforeAll(async () => {
+  world = await startVerificationWorld();
+  token = (await world.signIn(await world.createUser('super_admin'))).token;
+});
+afterAll(() => world?.close());
+
+const PATH = '/api/monitoring/unreadable-responses';
+
+const verify = async (memberId: string) => {
+  const { body } = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
+  return world.settled(body.verification_id);
+};
+
+interface Listed {
+  id: string;
+  verification_id: string;
+  read_again: { verification_id: string; status: string } | null;
+}
+
+const list = async (): Promise<{ total: number; responses: Listed[] }> =>
+  (await world.call('GET', PATH, { token })).body;
+
+const of = async (verificationId: string) =>
+  (await list()).responses.filter((response) => response.verification_id === verificationId);
+
+const requestsReceived = async () => {
+  const answer = await fetch(`${world.sandboxUrl}/sandbox/requests`);
+  return ((await answer.json()) as { received: number }).received;
+};
+
+it('are listed, counted and told as an insight, without patient data', async () => {
+  const failed = await verify('GARBAGE-1');
+  const { total, responses } = await list();
+  expect(total).toBe(responses.length);
+  expect(await world.services.db.transaction(allPractices(), countUnreadable)).toBe(total);
+  const mine = responses.filter(({ verification_id }) => verification_id === failed.id);
+  expect(mine).toHaveLength(2);
+  expect(mine[0]).toMatchObject({
+    practice_name: 'Elm Dental',
+    payer_name: 'Cigna',
+    reason: 'not_json',
+    http_status: 200,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    read_again: null,
+  });
+  expect(JSON.stringify(responses)).not.toMatch(/GARBAGE|Muñoz|1985/);
+  await findInsights(world.services.db);
+  const { body } = await world.call('GET', '/api/monitoring/insights', { token });
+  expect(body.insights).toContainEqual(
+    expect.objectContaining({ summary: 'Responses from Cigna could not be read', affected_count: 1 }),
+  );
+});
+
+it('do not include responses about another person, nor those a retry made up for', async () => {
+  const stranger = await verify('STRANGER-2');
+  expect(await of(stranger.id)).toEqual([]);
+  const fine = await verify('FINE2');
+  await world.services.db.transaction(allPractices(), async (tx) => {
+    const { id } = await storeResponse(world.services.cipher, tx, responseFor(fine.id, 'not json'));
+    const verdict = { kind: 'malformed', reason: 'not_json', checkId: null, traceNumber: null } as const;
+    await recordVerdict(tx, world.practiceId, id, verdict);
+  });
+  expect(await of(fine.id)).toEqual([]);
+});
+
+it('are given to super admins as they came, on record', async () => {
+  const failed = await verify('HALF-3');
+  const [response] = await of(failed.id);
+  const raw = await world.call('GET', `${PATH}/${response?.id}/raw`, { token });
+  expect(raw.status).toBe(200);
+  expect(raw.headers.get('content-disposition')).toContain('attachment');
+  for (const path of [PATH, `${PATH}/${response?.id}/raw`])
+    expect((await world.ask('GET', path)).status).toBe(403);
+  expect((await world.ask('POST', `${PATH}/${response?.id}/read-again`)).status).toBe(403);
+  const events = await world.services.db.transaction(allPractices(), (tx) =>
+    tx.query<{ action: string }>(
+      `select action from app.audit_events where $1 = any(record_ids) and action = 'verification.download_raw'`,
+      [failed.id],
+    ),
+  );
+  expect(events).toHaveLength(1);
+});
+
+it('stay when they are read again in vain: the payer is not asked, the old verification stays failed', async () => {
+  const failed = await verify('GARBAGE-4');
+  const [response] = await of(failed.id);
+  const before = await requestsReceived();
+  const again = await world.call('POST', `${PATH}/${response?.id}/read-again`, { token });
+  expect(again.status).toBe(202);
+  const second = await world.settled(again.body.verification_id, token);
+  expect(second).toMatchObject({ status: 'failed', recheck_of: failed.id, attempts: [] });
+  expect(await requestsReceived()).toBe(before);
+  const listed = await of(failed.id);
+  expect(listed).toHaveLength(2);
+  expect(listed.find(({ id }) => id === response?.id)?.read_again).toEqual({
+    verification_id: second.id,
+    status: 'failed',
+  });
+  expect(await of(second.id)).toEqual([]);
+});
+
+const responseFor = (verificationId: string, body: string) => ({
+  practiceId: world.practiceId,
+  verificationId,
+  attempt: 1,
+  durationMs: 10,
+  copiedFrom: null,
+  clearinghouse: world.services.clearinghouse.name,
+  receivedAt: new Date('2026-01-05T10:00:00Z'),
+  httpStatus: 200,
+  ending: 'whole' as const,
+  body: Buffer.from(body),
+});
+
+it('become a new verification once they can be read, without asking the payer', async () => {
+  const good = await verify('READABLE5');
+  const raw = await world.ask('GET', `/api/verifications/${good.id}/raw`);
+  const failed = await verify('GARBAGE-5');
+  // As an older version would have left it: stored, and not understood.
+  const responseId = await world.services.db.transaction(allPractices(), async (tx) => {
+    const body = JSON.stringify(raw.body).replaceAll('READABLE5', 'GARBAGE-5');
+    const { id } = await storeResponse(world.services.cipher, tx, responseFor(failed.id, body));
+    const verdict = {
+      kind: 'malformed',
+      reason: 'not_understood',
+      checkId: null,
+      traceNumber: null,
+    } as const;
+    await recordVerdict(tx, world.practiceId, id, verdict);
+    return id;
+  });
+  const before = await requestsReceived();
+  const again = await world.call('POST', `${PATH}/${responseId}/read-again`, { token });
+  const second = await world.settled(again.body.verification_id, token);
+  expect(await requestsReceived()).toBe(before);
+  expect(second).toMatchObject({
+    status: 'completed',
+    coverage_status: good.coverage_status,
+    recheck_of: failed.id,
+    answered_at: '2026-01-05T10:00:00.000Z',
+    attempts: [],
+  });
+  expect((await world.ask('GET', `/api/verifications/${failed.id}`)).body).toMatchObject({
+    status: 'failed',
+    rechecked_by: second.id,
+  });
+  expect((await list()).responses.map(({ id }) => id)).not.toContain(responseId);
+  expect((await world.call('POST', `${PATH}/${responseId}/read-again`, { token })).status).toBe(404);
+});

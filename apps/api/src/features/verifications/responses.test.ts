@@ -1,0 +1,206 @@
+// What a payer sends is stored before anything reads it, and what becomes of it afterwards.
+
+import { createHash } from 'node:crypto';
+import type { Clearinghouse } from '@bitewing/clearinghouse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerCell } from '#domain/verifications/cells.ts';
+import { retireUnread } from '#domain/verifications/responses.ts';
+import { allPractices } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+import { abandonVerification, runVerification } from './run.ts';
+
+const HOOKS = { onTaken: [], onFinished: [] };
+
+let world: VerificationWorld;
+beforeAll(async () => {
+  world = await startVerificationWorld({ worker: false });
+});
+afterAll(() => world?.close());
+
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+async function ask(memberId: string): Promise<string> {
+  const { body } = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
+  return body.verification_id;
+}
+
+const run = (verificationId: string, clearinghouse: Partial<Clearinghouse> = {}) => {
+  const services: Services = {
+    ...world.services,
+    clearinghouse: { ...world.services.clearinghouse, ...clearinghouse },
+  };
+  return runVerification(services, { practiceId: world.practiceId, verificationId }, HOOKS);
+};
+
+interface Response {
+  id: string;
+  raw: Buffer | null;
+  raw_sha256: Buffer;
+  outcome: string | null;
+  reason: string | null;
+  attempt: number;
+  check_id: string | null;
+}
+
+const responsesTo = (verificationId: string) =>
+  sql<Response>(
+    `select id, raw, raw_sha256, outcome, reason, attempt, check_id from app.answers
+      where verification_id = $1 order by attempt`,
+    [verificationId],
+  );
+
+const open = ({ id, raw }: Response) =>
+  world.services.db.transaction(allPractices(), (tx) =>
+    world.services.cipher.decrypt(tx, world.practiceId, answerCell('raw', id), raw ?? Buffer.alloc(0)),
+  );
+
+const requestsReceived = async () => {
+  const answer = await fetch(`${world.sandboxUrl}/sandbox/requests`);
+  return ((await answer.json()) as { received: number }).received;
+};
+
+/** A worker that dies between storing a response and reading it. */
+const dying: Partial<Clearinghouse> = {
+  check: (request, options) =>
+    world.services.clearinghouse.check(request, {
+      ...options,
+      onResponse: async (response) => {
+        await options.onResponse?.(response);
+        throw new Error('killed');
+      },
+    }),
+};
+
+describe('a response', () => {
+  it('is stored, encrypted and with its hash, before it is read, and is not asked for again', async () => {
+    const id = await ask('STORED1');
+    await expect(run(id, dying)).rejects.toThrow('killed');
+    const [stored] = await responsesTo(id);
+    if (!stored) throw new Error('nothing was stored');
+    expect(stored).toMatchObject({ outcome: null, reason: null, attempt: 1 });
+    const body = await open(stored);
+    expect(JSON.parse(body.toString()).subscriber.memberId).toBe('STORED1');
+    expect(stored.raw?.includes('STORED1')).toBe(false);
+    expect(stored.raw_sha256).toEqual(createHash('sha256').update(body).digest());
+
+    const before = await requestsReceived();
+    await run(id);
+    expect(await requestsReceived()).toBe(before);
+    expect((await world.ask('GET', `/api/verifications/${id}`)).body).toMatchObject({
+      status: 'completed',
+      attempts: [{ number: 1, outcome: 'answered' }],
+    });
+    expect(await responsesTo(id)).toMatchObject([{ id: stored.id, outcome: 'answered' }]);
+  });
+
+  it('to an outage is kept like any other, and the payer is asked again after a crash', async () => {
+    const id = await ask('FLAKYHTTP2-STORE');
+    await expect(run(id, dying)).rejects.toThrow('killed');
+    await run(id);
+    const responses = await responsesTo(id);
+    expect(responses.map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
+      [1, 'unreachable'],
+      [2, 'unreachable'],
+      [3, 'answered'],
+    ]);
+    const { body } = await world.ask('GET', `/api/verifications/${id}`);
+    expect(body.attempts.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
+      'unreachable',
+      'unreachable',
+      'answered',
+    ]);
+  });
+
+  it('about another person is deleted in the same job; its hash and the reason stay', async () => {
+    const id = await ask('STRANGER-77');
+    await run(id);
+    const [stored, ...others] = await responsesTo(id);
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ raw: null, outcome: 'malformed', reason: 'wrong_patient' });
+    expect(stored?.raw_sha256).toHaveLength(32);
+    expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('failed');
+  });
+
+  it('that cannot be read is kept for every attempt, and its verification fails', async () => {
+    const id = await ask('GARBAGE-77');
+    await run(id);
+    const stored = await responsesTo(id);
+    expect(stored.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['malformed', 'not_json'],
+      ['malformed', 'not_json'],
+    ]);
+    for (const response of stored) expect((await open(response)).length).toBeGreaterThan(0);
+    expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('failed');
+    expect(world.logs.some((line) => JSON.parse(line).event === 'response_unreadable')).toBe(true);
+  });
+
+  it('that our reader cannot take is kept as unreadable', async () => {
+    const id = await ask('MUTE1');
+    const check: Clearinghouse['check'] = async (request, options) => {
+      const result = await world.services.clearinghouse.check(request, options);
+      return result.kind === 'answered' ? { ...result, text: '{"odd":1}' } : result;
+    };
+    await run(id, { check });
+    expect(await responsesTo(id)).toMatchObject([
+      { outcome: 'malformed', reason: 'not_understood', check_id: expect.stringMatching(/^ec_/) },
+    ]);
+    expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('failed');
+  });
+
+  it('of a verification that is given up is kept as unreadable', async () => {
+    const id = await ask('GIVENUP1');
+    await expect(run(id, dying)).rejects.toThrow('killed');
+    await abandonVerification(world.services, { practiceId: world.practiceId, verificationId: id }, HOOKS);
+    expect(await responsesTo(id)).toMatchObject([{ outcome: 'malformed', reason: 'not_finished' }]);
+  });
+
+  it('that came too late for its verification is told so', async () => {
+    const id = await ask('LATE1');
+    const check: Clearinghouse['check'] = async (request, options) => {
+      const result = await world.services.clearinghouse.check(request, options);
+      // Another run takes over, reads what is stored and finishes; then this one's second response arrives.
+      await run(id);
+      await options.onResponse?.({
+        number: 2,
+        startedAt: new Date(),
+        durationMs: 1,
+        httpStatus: 200,
+        ending: 'whole',
+        body: Buffer.from('{}'),
+      });
+      return result;
+    };
+    await run(id, { check });
+    await world.services.db.transaction(allPractices(), retireUnread);
+    expect((await responsesTo(id)).map(({ outcome }) => outcome)).toEqual(['answered', 'superseded']);
+    expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
+  });
+
+  it('is read only by the clearinghouse that sent it, and a payer it does not know is not asked', async () => {
+    const id = await ask('ELSEWHERE1');
+    await expect(run(id, dying)).rejects.toThrow('killed');
+    const before = await requestsReceived();
+    await run(id, { name: 'elsewhere' });
+    expect(await requestsReceived()).toBe(before);
+    const { body } = await world.ask('GET', `/api/verifications/${id}`);
+    expect(body.status).toBe('failed');
+    expect(JSON.parse(body.error_message).description).toMatch(/cannot be reached/);
+  });
+
+  it('that was read is never changed, and none is changed in what it says', async () => {
+    const id = await ask('KEPT1');
+    await run(id);
+    const [stored] = await responsesTo(id);
+    const change = (columns: string) => sql(`update app.answers set ${columns} where id = $1`, [stored?.id]);
+    await expect(change(`outcome = 'malformed'`)).rejects.toThrow();
+    await expect(change('raw = null')).rejects.toThrow();
+    await expect(change(`raw_sha256 = ''`)).rejects.toThrow();
+    const unread = await ask('KEPT2');
+    await expect(run(unread, dying)).rejects.toThrow('killed');
+    await expect(
+      sql(`update app.answers set raw = 'other' where verification_id = $1`, [unread]),
+    ).rejects.toThrow();
+  });
+});

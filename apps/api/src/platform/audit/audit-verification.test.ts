@@ -1,0 +1,282 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
+import { recordAudit } from './audit.ts';
+import { type AnchorFile, openAnchorFile } from './audit-anchors.ts';
+import { sealAuditEvents, startAuditSealer } from './audit-sealing.ts';
+import { verifyAudit } from './audit-verification.ts';
+
+let database: TestDatabase;
+let superuser: pg.Client;
+let folder: string;
+let anchors: AnchorFile;
+let willow: string;
+let events: string[];
+const secrets: Buffer[] = [randomBytes(32)];
+const keyring = createKeyring(() => secrets);
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'bitewing-anchors-'));
+  anchors = openAnchorFile(join(folder, 'anchors'), undefined, 0);
+  superuser = new pg.Client({ connectionString: database.superuserUrl });
+  await superuser.connect();
+  // Somebody with every right in the database, and without the key.
+  await superuser.query('set session_replication_role = replica');
+  willow = await insertTestPractice(database.db);
+  const cedar = await insertTestPractice(database.db);
+  for (const practiceId of [willow, cedar, null, willow, willow, cedar, willow]) await record(practiceId);
+  await seal();
+  events = await chain();
+});
+afterEach(async () => {
+  await superuser.end();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const record = (practiceId: string | null) =>
+  database.db.transaction(allPractices(), (tx) =>
+    recordAudit(tx, {
+      practiceId,
+      actorId: newId(),
+      action: 'practice.update',
+      recordType: 'practice',
+      recordIds: practiceId ? [practiceId] : [],
+      requestId: 'request-1',
+      ip: '192.0.2.1',
+    }),
+  );
+const seal = () => sealAuditEvents(database.db, keyring, anchors);
+const verify = async () => verifyAudit(database.db, keyring, anchors.read(keyring));
+const chain = async () => {
+  const rows = await superuser.query(
+    'select event_id from app.audit_seals where practice_id = $1 order by seq',
+    [willow],
+  );
+  return rows.rows.map((row) => row.event_id as string);
+};
+const at = (index: number) => events[index] as string;
+
+it('finds nothing in chains that nobody touched, however often they were extended', async () => {
+  expect(await verify()).toEqual({ events: 7, chains: 3, findings: [] });
+  await record(willow);
+  await seal();
+  expect(await seal()).toBe(0);
+  expect(await verify()).toEqual({ events: 8, chains: 3, findings: [] });
+});
+
+it('does not mind an event that waits for its seal', async () => {
+  await record(willow);
+  expect((await verify()).findings).toEqual([]);
+});
+
+it.each([
+  'actor_id = gen_random_uuid()',
+  `action = 'practice.read'`,
+  `record_ids = '{}'`,
+  `occurred_at = occurred_at + interval '1 microsecond'`,
+  `outcome = 'refused'`,
+  'ip = null',
+  'request_id = null',
+  `record_type = 'user'`,
+])('names an event that was edited: %s', async (change) => {
+  await superuser.query(`update app.audit_events set ${change} where id = $1`, [at(1)]);
+  expect((await verify()).findings).toMatchObject([
+    { kind: 'edited', chain: willow, seq: 2, eventId: at(1) },
+  ]);
+});
+
+it('names an event that was deleted', async () => {
+  await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
+  expect((await verify()).findings).toMatchObject([
+    { kind: 'deleted', chain: willow, seq: 2, eventId: at(1) },
+  ]);
+});
+
+it('finds the place of an event that was deleted together with its seal', async () => {
+  await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
+  await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
+  const { findings } = await verify();
+  expect(findings).toMatchObject([{ kind: 'deleted', chain: willow, seq: 2 }]);
+  expect(findings[0]?.message).toContain(`between event ${at(0)} and event ${at(2)}`);
+});
+
+it('names what does not follow when the numbers were closed over a deleted event', async () => {
+  await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
+  await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
+  await superuser.query('update app.audit_seals set seq = seq - 1 where practice_id = $1 and seq = 3', [
+    willow,
+  ]);
+  await superuser.query('update app.audit_seals set seq = seq - 1 where practice_id = $1 and seq = 4', [
+    willow,
+  ]);
+  expect((await verify()).findings.map((finding) => finding.eventId)).toEqual(
+    expect.arrayContaining([at(2), at(3)]),
+  );
+});
+
+it('names an event that was inserted past the service', async () => {
+  const id = newId();
+  await superuser.query(
+    `insert into app.audit_events select $1, practice_id, actor_id, action, record_type, record_ids, request_id, ip
+       from app.audit_events where id = $2`,
+    [id, at(0)],
+  );
+  expect((await verify()).findings).toMatchObject([{ kind: 'inserted', chain: willow, eventId: id }]);
+});
+
+it('names an event that was inserted with a seal made without the key', async () => {
+  const id = newId();
+  await superuser.query('insert into app.audit_events select $1, $2, null, $3, $4', [
+    id,
+    willow,
+    'user.delete',
+    'user',
+  ]);
+  await superuser.query(
+    `insert into app.audit_seals select $1, practice_id, seq + 1, hash, sha256(hash), key_id
+       from app.audit_seals where event_id = $2`,
+    [id, at(3)],
+  );
+  expect((await verify()).findings).toMatchObject([{ kind: 'edited', eventId: id }, { kind: 'truncated' }]);
+});
+
+it('names events whose order was changed', async () => {
+  await superuser.query('update app.audit_seals set seq = 99 where event_id = $1', [at(1)]);
+  await superuser.query('update app.audit_seals set seq = 2 where event_id = $1', [at(2)]);
+  await superuser.query('update app.audit_seals set seq = 3 where event_id = $1', [at(1)]);
+  const { findings } = await verify();
+  expect(
+    findings.filter((finding) => finding.kind === 'reordered').map((finding) => finding.eventId),
+  ).toEqual([at(2), at(1)]);
+});
+
+it('names two events that were exchanged under their seals', async () => {
+  const aside = newId();
+  for (const [from, to] of [
+    [at(1), aside],
+    [at(2), at(1)],
+    [aside, at(2)],
+  ]) {
+    await superuser.query('update app.audit_seals set event_id = $2 where event_id = $1', [from, to]);
+  }
+  expect((await verify()).findings).toMatchObject([
+    { kind: 'edited', seq: 2, eventId: at(2) },
+    { kind: 'edited', seq: 3, eventId: at(1) },
+  ]);
+});
+
+const cutTail = async () => {
+  await superuser.query('delete from app.audit_events where id = $1', [at(3)]);
+  await superuser.query('delete from app.audit_seals where event_id = $1', [at(3)]);
+};
+
+it('tells after which event the end of a chain was cut off', async () => {
+  await cutTail();
+  const { findings } = await verifyAudit(database.db, keyring);
+  expect(findings).toMatchObject([{ kind: 'truncated', chain: willow, seq: 4, eventId: at(2) }]);
+});
+
+it('notices by its anchor that a chain was put back with its head', async () => {
+  const { rows } = await superuser.query('select * from app.audit_heads where chain = $1', [willow]);
+  await record(willow);
+  await seal();
+  await superuser.query(
+    'delete from app.audit_events where id = (select event_id from app.audit_seals where practice_id = $1 and seq = 5)',
+    [willow],
+  );
+  await superuser.query('delete from app.audit_seals where practice_id = $1 and seq = 5', [willow]);
+  await superuser.query('update app.audit_heads set seq = $2, hash = $3, signature = $4 where chain = $1', [
+    willow,
+    rows[0].seq,
+    rows[0].hash,
+    rows[0].signature,
+  ]);
+  expect((await verifyAudit(database.db, keyring)).findings).toEqual([]);
+  expect((await verify()).findings).toMatchObject([
+    { kind: 'truncated', chain: willow, seq: 5, eventId: at(3) },
+  ]);
+});
+
+it('notices that a whole chain is gone', async () => {
+  await superuser.query('delete from app.audit_events where practice_id = $1', [willow]);
+  await superuser.query('delete from app.audit_seals where practice_id = $1', [willow]);
+  expect((await verifyAudit(database.db, keyring)).findings).toMatchObject([
+    { kind: 'truncated', chain: willow },
+  ]);
+  await superuser.query('delete from app.audit_heads where chain = $1', [willow]);
+  expect((await verify()).findings).toMatchObject([{ kind: 'truncated', chain: willow }]);
+});
+
+it('notices a head whose signature does not fit', async () => {
+  await superuser.query(
+    'update app.audit_heads set seq = 3, hash = (select hash from app.audit_seals where event_id = $2) where chain = $1',
+    [willow, at(2)],
+  );
+  expect((await verify()).findings).toMatchObject([{ kind: 'truncated', chain: willow }]);
+});
+
+it('notices an anchor that was changed, and passes over a line that a crash cut off', async () => {
+  const path = join(folder, 'anchors');
+  const content = readFileSync(path, 'utf8');
+  writeFileSync(path, `${content}\n{"at":"2026-`);
+  expect((await verify()).findings).toEqual([]);
+  writeFileSync(path, content.replace('"seq":4', '"seq":3'));
+  await expect(verify()).rejects.toThrow('was changed');
+});
+
+it('names an event that has waited too long for its seal', async () => {
+  await record(willow);
+  const { rows } = await superuser.query('select event_id from app.audit_pending');
+  await superuser.query(
+    `update app.audit_events set occurred_at = now() - interval '6 minutes' where id = $1`,
+    [rows[0].event_id],
+  );
+  expect((await verify()).findings).toMatchObject([{ kind: 'unsealed', eventId: rows[0].event_id }]);
+});
+
+it('names an event that was deleted before it was sealed', async () => {
+  await record(willow);
+  const { rows } = await superuser.query('select event_id from app.audit_pending');
+  await superuser.query('delete from app.audit_events where id = $1', [rows[0].event_id]);
+  await seal();
+  expect((await verify()).findings).toMatchObject([
+    { kind: 'deleted', chain: willow, eventId: rows[0].event_id },
+  ]);
+});
+
+it('verifies chains that continue under a new key, as long as the old one is known', async () => {
+  const before = secrets[0] as Buffer;
+  secrets.unshift(randomBytes(32));
+  const rotated = createKeyring(() => secrets);
+  await record(willow);
+  await sealAuditEvents(database.db, rotated, anchors);
+  expect((await verifyAudit(database.db, rotated, anchors.read(rotated))).findings).toEqual([]);
+  secrets.pop();
+  const forgetful = createKeyring(() => secrets);
+  expect((await verifyAudit(database.db, forgetful)).findings.length).toBeGreaterThan(0);
+  secrets.splice(0, secrets.length, before);
+});
+
+it('seals each event once when several processes seal at the same time', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => record(willow)));
+  await Promise.all([seal(), seal(), seal(), seal()]);
+  await seal();
+  expect(await verify()).toEqual({ events: 27, chains: 3, findings: [] });
+});
+
+it('seals what is left when the sealer stops', async () => {
+  const sealer = startAuditSealer(database.db, keyring, { intervalMs: 60_000, anchors });
+  await record(willow);
+  await sealer.stop();
+  expect(await chain()).toHaveLength(5);
+  expect(anchors.read(keyring).get(willow)?.seq).toBe(5);
+});

@@ -1,0 +1,180 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import {
+  CHAIN_START,
+  type ChainHead,
+  chainOf,
+  EVENT_COLUMNS,
+  hashEvent,
+  type StoredEvent,
+  SYSTEM_CHAIN,
+  signHead,
+} from './audit-chain.ts';
+import {
+  type AuditFinding,
+  cutOff,
+  deleted,
+  edited,
+  gap,
+  moved,
+  notAnchored,
+  unaccounted,
+  waiting,
+  wrongHead,
+} from './audit-findings.ts';
+
+export interface AuditReport {
+  events: number;
+  chains: number;
+  findings: AuditFinding[];
+}
+
+interface Seal {
+  event_id: string;
+  seq: number;
+  previous_hash: Buffer;
+  hash: Buffer;
+  key_id: string;
+}
+
+interface SealedEvent {
+  seal: Seal;
+  event: StoredEvent;
+}
+
+type ChainEnd = ChainHead & { eventId: string | null };
+
+const SEALS_AT_A_TIME = 1_000;
+const MOST_PLACES_TRIED = 100;
+
+/** Reads every chain from its beginning. `anchors` must have been read before, so that they are never ahead. */
+export async function verifyAudit(
+  db: Database,
+  keyring: Keyring,
+  anchors: Map<string, ChainHead> = new Map(),
+): Promise<AuditReport> {
+  return db.transaction(
+    allPractices(),
+    async (tx) => {
+      const report: AuditReport = { events: 0, chains: 0, findings: [] };
+      for (const chain of await listChains(tx, anchors)) {
+        report.chains += 1;
+        const end = await walkChain(tx, keyring, chain, anchors.get(chain), report);
+        report.findings.push(...(await compareEnd(tx, keyring, chain, end, anchors.get(chain))));
+      }
+      report.findings.push(...(await findUnsealed(tx)));
+      return report;
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  );
+}
+
+async function walkChain(
+  tx: Tx,
+  keyring: Keyring,
+  chain: string,
+  anchor: ChainHead | undefined,
+  report: AuditReport,
+): Promise<ChainEnd> {
+  let end: ChainEnd = { seq: 0, hash: CHAIN_START, eventId: null };
+  const doubtful: SealedEvent[] = [];
+  for (let isMore = true; isMore; ) {
+    const rows = await listSeals(tx, chain, end.seq);
+    for (const { seal, event } of rows) {
+      report.events += 1;
+      const follows = seal.seq === end.seq + 1;
+      if (!follows) report.findings.push(gap(chain, end.seq, seal, end.eventId));
+      if (anchor?.seq === seal.seq && !anchor.hash.equals(seal.hash))
+        report.findings.push(notAnchored(chain, seal));
+      if (!event) report.findings.push(deleted(chain, seal));
+      else if (!isAuthentic(keyring, chain, seal.seq, { seal, event })) doubtful.push({ seal, event });
+      // Behind a doubtful seal nothing can follow rightly; that one is the finding.
+      else if (follows && doubtful.length === 0 && !seal.previous_hash.equals(end.hash)) {
+        report.findings.push(moved(chain, seal));
+      }
+      end = { seq: seal.seq, hash: seal.hash, eventId: seal.event_id };
+    }
+    isMore = rows.length === SEALS_AT_A_TIME;
+  }
+  report.findings.push(...explain(keyring, chain, doubtful));
+  return end;
+}
+
+function isAuthentic(keyring: Keyring, chain: string, seq: number, { seal, event }: SealedEvent): boolean {
+  const key = keyring.find(seal.key_id);
+  if (!key) return false;
+  const expected = hashEvent(key.audit, chain, seq, seal.previous_hash, event);
+  return expected.length === seal.hash.length && timingSafeEqual(expected, seal.hash);
+}
+
+/** An event that is right in another doubtful place was moved; any other was changed. */
+function explain(keyring: Keyring, chain: string, doubtful: SealedEvent[]): AuditFinding[] {
+  const places = doubtful.slice(0, MOST_PLACES_TRIED).map(({ seal }) => seal.seq);
+  return doubtful.map((sealed) => {
+    const wasMoved = places.some((seq) => isAuthentic(keyring, chain, seq, sealed));
+    return wasMoved ? moved(chain, sealed.seal) : edited(chain, sealed.seal);
+  });
+}
+
+async function compareEnd(
+  tx: Tx,
+  keyring: Keyring,
+  chain: string,
+  end: ChainEnd,
+  anchor: ChainHead | undefined,
+): Promise<AuditFinding[]> {
+  if (anchor && anchor.seq > end.seq) return [cutOff(chain, end, anchor.seq, 'an anchor')];
+  const [head] = await tx.query<ChainHead & { signature: Buffer; key_id: string }>(
+    'select seq, hash, signature, key_id from app.audit_heads where chain = $1',
+    [chain],
+  );
+  if (!head) return [wrongHead(chain, end)];
+  if (head.seq > end.seq) return [cutOff(chain, end, head.seq, 'its head')];
+  const key = keyring.find(head.key_id);
+  const isSigned = key !== null && signHead(key.audit, chain, head).equals(head.signature);
+  return isSigned && head.seq === end.seq && head.hash.equals(end.hash) ? [] : [wrongHead(chain, end)];
+}
+
+/** Events without a seal, other than those written a moment ago, and notes of events that are gone. */
+async function findUnsealed(tx: Tx): Promise<AuditFinding[]> {
+  const rows = await tx.query<{ id: string; practice_id: string | null; is_there: boolean; waits: boolean }>(
+    `select coalesce(e.id, p.event_id) as id, coalesce(e.practice_id, p.practice_id) as practice_id,
+            e.id is not null as is_there, p.event_id is not null as waits
+       from app.audit_events e
+       full join app.audit_pending p on p.event_id = e.id
+       left join app.audit_seals s on s.event_id = e.id
+      where s.event_id is null
+        and (e.id is null or p.event_id is null or e.occurred_at < now() - interval '5 minutes')
+      order by 1`,
+  );
+  return rows.map(({ id, practice_id, is_there, waits }) => {
+    const chain = chainOf(practice_id);
+    if (!is_there) return deleted(chain, { seq: null, event_id: id });
+    return waits ? waiting(chain, id) : unaccounted(chain, id);
+  });
+}
+
+async function listChains(tx: Tx, anchors: Map<string, ChainHead>): Promise<string[]> {
+  const rows = await tx.query<{ chain: string }>(
+    `select chain from app.audit_heads
+     union select distinct coalesce(practice_id, $1::uuid) from app.audit_seals`,
+    [SYSTEM_CHAIN],
+  );
+  return [...new Set([...rows.map((row) => row.chain), ...anchors.keys()])].sort();
+}
+
+async function listSeals(
+  tx: Tx,
+  chain: string,
+  after: number,
+): Promise<{ seal: Seal; event: StoredEvent | null }[]> {
+  const rows = await tx.query<Seal & StoredEvent & { id: string | null }>(
+    `select s.event_id, s.seq, s.previous_hash, s.hash, s.key_id, ${EVENT_COLUMNS}
+       from app.audit_seals s left join app.audit_events e on e.id = s.event_id
+      where s.practice_id ${chain === SYSTEM_CHAIN ? 'is null and $3::uuid is not null' : '= $3'} and s.seq > $1
+      order by s.seq limit $2`,
+    [after, SEALS_AT_A_TIME, chain],
+  );
+  return rows.map((row) => ({ seal: row, event: row.id === null ? null : row }));
+}

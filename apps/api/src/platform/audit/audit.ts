@@ -1,0 +1,73 @@
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+
+export interface AuditEvent {
+  /** Whose chain it joins: the practice of the record, also when a super admin acts. Null: the system's. */
+  practiceId: string | null;
+  /** Null: the system itself, or somebody who could not be identified. */
+  actorId: string | null;
+  /** `noun.verb`, e.g. verification.read. */
+  action: string;
+  recordType: string;
+  recordIds: string[];
+  requestId: string | null;
+  ip: string | null;
+  outcome?: 'ok' | 'refused' | 'failed';
+}
+
+const VIEWS = /\.(read|list)$/;
+const ONE_VIEW_MINUTES = 10;
+
+/**
+ * Part of the caller's transaction: when the event cannot be written, nothing happened. Looking again at the same
+ * record, or the same page of a list, from the same address within ten minutes adds no second event.
+ */
+export function recordAudit(tx: Tx, { practiceId, recordIds, ...event }: AuditEvent): Promise<void> {
+  return insertEvents(tx, event, new Map([[practiceId, recordIds]]));
+}
+
+/** A super admin's list spans practices: each practice's chain gets an event of its own, all in one statement. */
+export async function recordListAudit(
+  tx: Tx,
+  event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
+  rows: { id: string; practice_id: string }[],
+): Promise<void> {
+  const recordIds = new Map<string, string[]>();
+  for (const { id, practice_id } of rows)
+    recordIds.set(practice_id, [...(recordIds.get(practice_id) ?? []), id]);
+  if (recordIds.size > 0) await insertEvents(tx, event, recordIds);
+}
+
+async function insertEvents(
+  tx: Tx,
+  event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
+  records: Map<string | null, string[]>,
+): Promise<void> {
+  const outcome = event.outcome ?? 'ok';
+  const isView = outcome === 'ok' && event.actorId !== null && VIEWS.test(event.action);
+  await tx.query(
+    `insert into app.audit_events (id, practice_id, actor_id, action, record_type, record_ids, request_id, ip, outcome)
+     select event.id, event.practice_id, $4::uuid, $5::text, $6::text, event.record_ids::uuid[], $7, $8::text, $9
+       from unnest($1::uuid[], $2::uuid[], $3::text[]) as event (id, practice_id, record_ids)
+      ${isView ? `where not exists (${RECENT_VIEW})` : ''}`,
+    [
+      [...records].map(() => newId()),
+      [...records.keys()],
+      [...records.values()].map((ids) => `{${ids.join(',')}}`),
+      event.actorId,
+      event.action,
+      event.recordType,
+      event.requestId,
+      event.ip,
+      outcome,
+    ],
+  );
+}
+
+const RECENT_VIEW = `
+  select from app.audit_events known
+   where known.actor_id = $4::uuid and known.action = $5
+     and known.occurred_at > clock_timestamp() - interval '${ONE_VIEW_MINUTES} minutes'
+     and known.practice_id is not distinct from event.practice_id
+     and known.record_type = $6 and known.record_ids = event.record_ids::uuid[]
+     and known.ip is not distinct from $8 and known.outcome = 'ok'`;

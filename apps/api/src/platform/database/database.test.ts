@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '#platform/errors/app-error.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
+import { allPractices, createDatabase, type Scope } from './database.ts';
+import { newId } from './ids.ts';
+
+let database: TestDatabase;
+let willow: string;
+let cedar: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  willow = await insertTestPractice(database.db, 'Willow Dental');
+  cedar = await insertTestPractice(database.db, 'Cedar Dental');
+});
+afterAll(() => database.drop());
+
+const practice = (practiceId: string): Scope => ({ kind: 'practice', practiceId, userId: null });
+const names = (scope: Scope) =>
+  database.db.transaction(scope, (tx) =>
+    tx.query<{ name: string }>('select name from app.practices order by name'),
+  );
+
+it('shows a practice only its own rows and the scope of all practices every row', async () => {
+  expect(await names(practice(willow))).toEqual([{ name: 'Willow Dental' }]);
+  expect(await names(practice(cedar))).toEqual([{ name: 'Cedar Dental' }]);
+  expect(await names(allPractices())).toEqual([{ name: 'Cedar Dental' }, { name: 'Willow Dental' }]);
+});
+
+it('shows nothing outside a transaction, also on a connection that has just served a practice', async () => {
+  await names(practice(willow));
+  const rows = await database.db.pool.query('select name from app.practices');
+  expect(rows.rows).toEqual([]);
+});
+
+it('keeps 40 interleaved transactions of two practices apart', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => names(practice(index % 2 === 0 ? willow : cedar))),
+  );
+  expect(answers.map((rows) => rows.map((row) => row.name).join())).toEqual(
+    Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'Willow Dental' : 'Cedar Dental')),
+  );
+});
+
+it('undoes everything when the work throws, and passes the error on', async () => {
+  const id = newId();
+  const failure = new Error('changed my mind');
+  await expect(
+    database.db.transaction(allPractices(), async (tx) => {
+      await tx.query('insert into app.practices (id, name) values ($1, $2)', [id, 'Never Dental']);
+      throw failure;
+    }),
+  ).rejects.toBe(failure);
+  expect(await names(practice(id))).toEqual([]);
+});
+
+it('refuses a scope whose ids are not ids, before any connection is used', async () => {
+  const forged = { kind: 'practice', practiceId: `${willow}'; select 1 --`, userId: null } as const;
+  await expect(names(forged)).rejects.toThrow('needs a practice id');
+  await expect(names({ kind: 'practice', practiceId: willow, userId: 'x' })).rejects.toThrow('user id');
+  await expect(names({ kind: 'practice', practiceId: '', userId: null })).rejects.toThrow(
+    'needs a practice id',
+  );
+});
+
+it('throws away a connection on which somebody left a tenant for the session', async () => {
+  const db = createDatabase(database.runtimeUrl, { maxConnections: 1 });
+  try {
+    const client = await db.pool.connect();
+    await client.query(`select set_config('app.practice_id', $1, false)`, [cedar]);
+    client.release();
+    await expect(db.transaction(practice(willow), async () => 'used')).rejects.toThrow('tenant still set');
+    expect(await db.transaction(practice(willow), async () => 'used')).toBe('used');
+  } finally {
+    await db.close();
+  }
+});
+
+it('runs the work again after a serialization failure when asked to', async () => {
+  let runs = 0;
+  const increment = () =>
+    database.db.transaction(
+      practice(willow),
+      async (tx) => {
+        runs += 1;
+        const [row] = await tx.query<{ version: number }>('select version from app.practices where id = $1', [
+          willow,
+        ]);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await tx.query('update app.practices set version = $2 where id = $1', [
+          willow,
+          (row?.version ?? 0) + 1,
+        ]);
+      },
+      { isolation: 'serializable', retries: 20 },
+    );
+  await Promise.all([increment(), increment(), increment()]);
+  const [row] = await database.db.transaction(practice(willow), (tx) =>
+    tx.query<{ version: number }>('select version from app.practices where id = $1', [willow]),
+  );
+  expect(row?.version).toBe(4);
+  expect(runs).toBeGreaterThan(3);
+});
+
+it('keeps a date as its text and a count as a number', async () => {
+  const [row] = await database.db.transaction(allPractices(), (tx) =>
+    tx.query(`select date '1980-02-29' as born_on, count(*) as total from app.practices`),
+  );
+  expect(row).toEqual({ born_on: '1980-02-29', total: 2 });
+});
+
+it('answers unavailable when the database cannot be reached', async () => {
+  const db = createDatabase('postgresql://nobody@127.0.0.1:1/nowhere');
+  const failure = await db.transaction(allPractices(), async () => null).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(AppError);
+  expect((failure as AppError).code).toBe('unavailable');
+  await db.close();
+});
+
+it('survives the loss of a connection in use and of an idle one', async () => {
+  const db = createDatabase(database.runtimeUrl, { maxConnections: 2 });
+  const killer = new pg.Client({ connectionString: database.superuserUrl });
+  await killer.connect();
+  const backend = async () => {
+    const [row] = await db.transaction(allPractices(), (tx) =>
+      tx.query<{ pid: number }>('select pg_backend_pid() pid'),
+    );
+    return row?.pid;
+  };
+  try {
+    await killer.query('select pg_terminate_backend($1)', [await backend()]);
+    const inUse = db.transaction(allPractices(), async (tx) => {
+      const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() pid');
+      await killer.query('select pg_terminate_backend($1)', [row?.pid]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx.query('select 1');
+    });
+    await expect(inUse).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await backend()).toBeGreaterThan(0);
+  } finally {
+    await killer.end();
+    await db.close();
+  }
+});
+
+it('makes the scope of all practices in one place only', () => {
+  const folder = new URL('../..', import.meta.url);
+  const makers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => /kind: 'all'[,}\s]+userId/.test(readFileSync(new URL(name, folder), 'utf8')));
+  expect(makers).toEqual(['platform/database/database.ts']);
+});

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createRolesAndDatabase, urlForRole } from './roles.ts';
+
+let database: TestDatabase;
+let superuser: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true });
+  superuser = new pg.Client({ connectionString: database.superuserUrl });
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await database.drop();
+});
+
+it('makes three roles of which none can pass row security by, and may be repeated', async () => {
+  await createRolesAndDatabase(database.superuserUrl, { database: database.name });
+  await createRolesAndDatabase(database.superuserUrl, { database: database.name });
+  const { rows } = await superuser.query(
+    `select rolname, rolcanlogin, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_mighty
+       from pg_roles where rolname like 'bitewing%' order by rolname`,
+  );
+  expect(rows).toEqual(
+    ['bitewing_auth', 'bitewing_owner', 'bitewing_runtime'].map((rolname) => ({
+      rolname,
+      rolcanlogin: true,
+      is_mighty: false,
+    })),
+  );
+});
+
+it('lets nobody but the three roles into the database', async () => {
+  const { rows } = await superuser.query(
+    `select has_database_privilege('bitewing_runtime', $1, 'connect') as runtime,
+            has_database_privilege('bitewing_runtime', $1, 'create') as may_create,
+            exists (select from pg_database d, aclexplode(d.datacl) a where d.datname = $1 and a.grantee = 0) as public`,
+    [database.name],
+  );
+  expect(rows).toEqual([{ runtime: true, may_create: false, public: false }]);
+});
+
+it('puts another role into an address and keeps the rest', () => {
+  expect(
+    urlForRole(
+      'postgresql://postgres:x@db.example.test:5433/bitewing?sslmode=require',
+      'bitewing_runtime',
+      'p@ss',
+    ),
+  ).toBe('postgresql://bitewing_runtime:p%40ss@db.example.test:5433/bitewing?sslmode=require');
+});

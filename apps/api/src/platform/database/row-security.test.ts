@@ -1,0 +1,189 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENCRYPTED_COLUMNS, OTHER_BYTEA_COLUMNS } from '#platform/crypto/encrypted-columns.ts';
+import { loosenConstraints, sampleInsert } from '#testing/sample-rows.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { allPractices, type Scope, type Tx } from './database.ts';
+import { newId } from './ids.ts';
+import { findRowSecurityProblems, listTenantTables } from './row-security.ts';
+
+// Tables that belong to no practice. A new table without practice_id fails here until somebody has decided.
+const SHARED_TABLES = [
+  'clearinghouse_slots',
+  'closed_spans',
+  'insights',
+  'log_entries',
+  'outbox_messages',
+  'payer_breakers',
+  'payer_syncs',
+  'payer_codes',
+  'payers',
+  'schema_migrations',
+  'verification_day_totals',
+];
+
+// A super admin acts in every practice, so that who did something is tied to the person alone.
+const REFERENCED_ACROSS_PRACTICES = ['users'];
+
+const database = await createTestDatabase();
+const superuser = new pg.Client({ connectionString: database.superuserUrl });
+const inAll = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
+const tables = await inAll(listTenantTables);
+const [willow, cedar] = [newId(), newId()];
+
+beforeAll(() => superuser.connect());
+afterAll(async () => {
+  await superuser.end();
+  await database.drop();
+});
+
+describe('the catalogue', () => {
+  it('has row security, forced and complete, on every table with a practice', () => {
+    expect(findRowSecurityProblems(tables)).toEqual([]);
+    expect(tables.map((table) => table.name)).toEqual(
+      expect.arrayContaining(['practices', 'doctors', 'users', 'audit_events', 'practice_data_keys']),
+    );
+  });
+
+  it('has no table without a practice except those that are shared on purpose', async () => {
+    const rows = await inAll((tx) =>
+      tx.query<{ name: string }>(
+        `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')`,
+      ),
+    );
+    const tenant = new Set(tables.map((table) => table.name));
+    const others = rows.map((row) => row.name).filter((name) => !tenant.has(name));
+    expect(others.filter((name) => !SHARED_TABLES.includes(name))).toEqual([]);
+  });
+
+  it('has no reference that could lead from one practice into another', async () => {
+    const references = await inAll((tx) =>
+      tx.query<{ reference: string; target: string }>(
+        `select c.conrelid::regclass || '.' || c.conname as reference, t.relname as target
+           from pg_constraint c join pg_class t on t.oid = c.confrelid
+          where c.contype = 'f' and c.connamespace = 'app'::regnamespace and t.relname = any($1)
+            and not exists (
+              select from unnest(c.conkey, c.confkey) as pair (here, there)
+               join pg_attribute a on a.attrelid = c.conrelid and a.attnum = here and a.attname = 'practice_id'
+               join pg_attribute b on b.attrelid = c.confrelid and b.attnum = there and b.attname = 'practice_id')`,
+        [tables.map((table) => table.name).filter((name) => name !== 'practices')],
+      ),
+    );
+    expect(references.filter(({ target }) => !REFERENCED_ACROSS_PRACTICES.includes(target))).toEqual([]);
+  });
+
+  it('has no bytes that key rotation does not know about', async () => {
+    const rows = await inAll((tx) =>
+      tx.query<{ name: string }>(
+        `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
+            and a.atttypid = 'bytea'::regtype and not a.attisdropped and c.relname = any($1) order by 1`,
+        [tables.map((table) => table.name)],
+      ),
+    );
+    const known = [
+      ...ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`),
+      ...OTHER_BYTEA_COLUMNS,
+    ];
+    expect(rows.map((row) => row.name).filter((name) => !(known as string[]).includes(name))).toEqual([]);
+  });
+
+  it('gives the auth role nothing of the practices, and the runtime role nothing of the accounts', async () => {
+    const { rows } = await superuser.query(
+      `select n.nspname, r.rolname from pg_namespace n cross join pg_roles r
+        where (n.nspname, r.rolname) in (('app', 'bitewing_auth'), ('auth', 'bitewing_runtime'))
+          and has_schema_privilege(r.oid, n.oid, 'usage')`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe.each(tables)('$name', ({ name, tenantColumn }) => {
+  const own: Scope = { kind: 'practice', practiceId: willow, userId: null };
+  let insert: string;
+  let may: Record<'insert' | 'update' | 'delete', boolean>;
+
+  beforeAll(async () => {
+    await loosenConstraints(superuser);
+    insert = await sampleInsert(superuser, name, [tenantColumn]);
+    const { rows } = await superuser.query(
+      `select has_table_privilege('bitewing_runtime', $1, 'insert') as insert,
+              has_table_privilege('bitewing_runtime', $1, 'update') as update,
+              has_table_privilege('bitewing_runtime', $1, 'delete') as delete`,
+      [`app.${name}`],
+    );
+    may = rows[0];
+    if (tenantColumn === 'practice_id') {
+      for (const practice of [willow, cedar]) await superuser.query(insert, [practice]);
+    } else {
+      for (const practice of [willow, cedar])
+        await superuser.query(`${insert} on conflict do nothing`, [practice]);
+    }
+  });
+
+  /** What the statement does in the scope: the number of rows it touched, or why it was refused. */
+  const probe = async (
+    scope: Scope | 'unset',
+    statement: string,
+    params: unknown[] = [],
+  ): Promise<number | string> => {
+    const client = await database.db.pool.connect();
+    try {
+      await client.query('begin');
+      if (scope !== 'unset') {
+        await client.query(
+          `select set_config('app.scope', $1, true), set_config('app.practice_id', $2, true)`,
+          [scope.kind, scope.kind === 'practice' ? scope.practiceId : ''],
+        );
+      }
+      return (await client.query(statement, params)).rowCount ?? 0;
+    } catch (error) {
+      return (error as pg.DatabaseError).code ?? String(error);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  const REFUSED = '42501';
+  const select = `select * from app.${name} where ${tenantColumn} = $1`;
+  const update = `update app.${name} set ${tenantColumn} = ${tenantColumn} where ${tenantColumn} = $1`;
+  const remove = `delete from app.${name} where ${tenantColumn} = $1`;
+
+  it('serves its own practice', async () => {
+    expect(await probe(own, select, [willow])).toBe(1);
+    expect(await probe(own, `select * from app.${name}`)).toBe(1);
+    expect(await probe(own, update, [willow])).toBe(may.update ? 1 : REFUSED);
+    expect(await probe(own, remove, [willow])).toBe(may.delete ? 1 : REFUSED);
+    if (tenantColumn === 'practice_id')
+      expect(await probe(own, insert, [willow])).toBe(may.insert ? 1 : REFUSED);
+  });
+
+  it('neither shows, changes, deletes nor takes rows of another practice', async () => {
+    expect(await probe(own, select, [cedar])).toBe(0);
+    expect(await probe(own, update, [cedar])).toBe(may.update ? 0 : REFUSED);
+    expect(await probe(own, remove, [cedar])).toBe(may.delete ? 0 : REFUSED);
+    expect(await probe(own, insert, [tenantColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
+    const handOver = `update app.${name} set ${tenantColumn} = $2 where ${tenantColumn} = $1`;
+    expect(await probe(own, handOver, [willow, tenantColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
+  });
+
+  it('shows and takes nothing where no practice is set', async () => {
+    expect(await probe('unset', select, [willow])).toBe(0);
+    expect(await probe('unset', update, [willow])).toBe(may.update ? 0 : REFUSED);
+    expect(await probe('unset', remove, [willow])).toBe(may.delete ? 0 : REFUSED);
+    expect(await probe('unset', insert, [tenantColumn === 'id' ? newId() : willow])).toBe(REFUSED);
+  });
+
+  it('shows both to the scope of all practices', async () => {
+    expect(await probe(allPractices(), `${select} or ${tenantColumn} = $2`, [willow, cedar])).toBe(2);
+  });
+
+  it('cannot be emptied, and row security cannot be turned off', async () => {
+    expect(await probe(own, `truncate app.${name}`)).toBe(REFUSED);
+    expect(await probe(own, `alter table app.${name} disable row level security`)).toBe(REFUSED);
+    const client = await database.db.pool.connect();
+    await client.query('set row_security = off');
+    await expect(client.query(`select * from app.${name}`)).rejects.toThrow('row-level security');
+    client.release(true);
+  });
+});

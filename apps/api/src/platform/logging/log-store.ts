@@ -1,0 +1,134 @@
+// Keeps the log lines that matter in the database, for the monitoring page: bounded in memory, in rows and in rate,
+// and written in bulk, so that a flood of lines costs what one line costs.
+
+import { createHash } from 'node:crypto';
+import { allPractices, type Database } from '#platform/database/database.ts';
+import type { LogEvent } from './log-events.ts';
+import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } from './log-store-queries.ts';
+import { type LogEntry, onLogEntry } from './logging.ts';
+
+const FLUSH_MS = 2_000;
+/** Different lines kept per minute and process; more of them are only counted. */
+const DISTINCT_PER_MINUTE = 300;
+const MINUTE = 60_000;
+const MESSAGE_LENGTH = 500;
+
+export interface NewLogEntry {
+  level: LogLevel;
+  source: LogSource;
+  message: string;
+  event?: LogEvent;
+  at: Date;
+  details?: Record<string, unknown>;
+  /** What else tells it from lines with the same message, e.g. where it happened. */
+  sameAs?: string;
+}
+
+export interface LogStore {
+  add(entry: NewLogEntry): void;
+  /** Lines that found no room. */
+  dropped(): number;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createLogStore(db: Database): LogStore {
+  let waiting = new Map<string, StoredLogEntry>();
+  let seen = new Set<string>();
+  let minute = 0;
+  let dropped = 0;
+  let running: Promise<void> = Promise.resolve();
+
+  const hasRoom = (key: string, at: Date) => {
+    const now = Math.floor(at.getTime() / MINUTE);
+    if (now !== minute) {
+      minute = now;
+      seen = new Set();
+    }
+    if (seen.has(key)) return true;
+    if (seen.size >= DISTINCT_PER_MINUTE) return false;
+    seen.add(key);
+    return true;
+  };
+
+  const add = (entry: NewLogEntry) => {
+    const message = entry.message.slice(0, MESSAGE_LENGTH);
+    const fingerprint = fingerprintOf(entry, message);
+    const key = `${fingerprint} ${Math.floor(entry.at.getTime() / MINUTE)}`;
+    const known = waiting.get(key);
+    if (known) known.count += 1;
+    else if (!hasRoom(fingerprint, entry.at)) dropped += 1;
+    else {
+      const { level, source, at, details = {}, event = null } = entry;
+      waiting.set(key, { level, source, message, event, fingerprint, details, at, count: 1 });
+    }
+  };
+
+  const write = async () => {
+    if (waiting.size === 0) return;
+    const entries = waiting;
+    waiting = new Map();
+    try {
+      await db.transaction(allPractices(), (tx) => addLogEntries(tx, [...entries.values()]));
+    } catch {
+      // Said nowhere: a line about it would come here again. Kept for the next try, as far as there is room.
+      for (const [key, entry] of entries) {
+        const newer = waiting.get(key);
+        if (newer) newer.count += entry.count;
+        else if (waiting.size < DISTINCT_PER_MINUTE) waiting.set(key, entry);
+        else dropped += entry.count;
+      }
+    }
+  };
+  const flush = () => {
+    running = running.then(write);
+    return running;
+  };
+
+  const stopListening = onLogEntry((entry) => {
+    const kept = toStored(entry);
+    if (kept) add(kept);
+  });
+  const timer = setInterval(() => void flush(), FLUSH_MS);
+  timer.unref();
+
+  return {
+    add,
+    dropped: () => dropped,
+    flush,
+    async close() {
+      clearInterval(timer);
+      stopListening();
+      await flush();
+    },
+  };
+}
+
+/** Numbers differ from case to case; the line they stand in does not. */
+const fingerprintOf = (entry: NewLogEntry, message: string) =>
+  createHash('sha256')
+    .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.sameAs ?? ''].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+
+/** What a line may tell beyond its message: never who or which record. */
+const TOLD = ['method', 'route', 'code', 'job'] as const;
+
+/** Null for what nobody looks for later: every request that went well, and what is only for developers. */
+function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | null {
+  const event = fields['event'] as LogEvent | undefined;
+  if (level === 'debug' || event === 'request_served') return null;
+  const error = fields['error'] as { name?: unknown; code?: unknown; at?: unknown } | undefined;
+  const told = TOLD.map((name) => fields[name]).filter((value) => typeof value === 'string');
+  const cause = error ? [error.name, error.code].filter((part) => typeof part === 'string').join(' ') : '';
+  const place = Array.isArray(error?.at) ? String(error.at[0] ?? '') : '';
+  return {
+    level: level === 'error' || level === 'warn' ? level : 'info',
+    source: fields['source'] === 'supabase' ? 'supabase' : 'railway',
+    message: [message, ...told, cause].filter(Boolean).join(' · '),
+    at: time,
+    ...(event ? { event } : {}),
+    ...(error ? { details: { at: error.at } } : {}),
+    sameAs: place,
+  };
+}

@@ -1,0 +1,89 @@
+// Delivers the outbox over SMTP. A message that went out is not sent again, and its link is forgotten.
+
+import { createTransport } from 'nodemailer';
+import type { Config } from '#platform/config/config.ts';
+import type { Vault } from '#platform/crypto/vault.ts';
+import { allPractices, type Database } from '#platform/database/database.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { openBody, sealBody, withoutSecret } from './mail.ts';
+import {
+  findOutboxMessage,
+  listOutboxMessages,
+  markDelivered,
+  markFailed,
+  type OutboxRow,
+} from './mail-queries.ts';
+
+const SMTP_TIMEOUT_MS = 15_000;
+
+interface Parts {
+  config: Config;
+  db: Database;
+  queue: Queue;
+  vault: Vault;
+}
+
+/** What the server said may quote the address; its code and class are enough to act on. */
+const describeFailure = (error: unknown) => {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') ||
+    'failed'
+  );
+};
+
+export async function registerMailJobs({ config, db, queue, vault }: Parts) {
+  const { smtpUrl, from } = config.mail;
+  if (!smtpUrl) return;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const deliver = async (row: OutboxRow) => {
+    const body = openBody(vault, row);
+    await transport.sendMail({
+      from,
+      to: { name: '', address: row.recipient },
+      subject: row.subject,
+      text: body.text,
+      html: body.html,
+    });
+    const kept = sealBody(vault, row.id, withoutSecret(body));
+    await db.transaction(allPractices(), (tx) => markDelivered(tx, row.id, kept));
+  };
+  await queue.work('mail.send', {}, async ({ mailId }) => {
+    const row = await db.transaction(allPractices(), (tx) => findOutboxMessage(tx, mailId));
+    if (!row || row.status === 'delivered') return;
+    try {
+      await deliver(row);
+    } catch (error) {
+      await db.transaction(allPractices(), (tx) => markFailed(tx, mailId, describeFailure(error)));
+      throw error;
+    }
+  });
+}
+
+/** For the super admin's outbox: the newest first, links only where the mode lets them be seen. */
+export async function readOutbox(
+  { config, vault }: Pick<Parts, 'config' | 'vault'>,
+  tx: Parameters<typeof listOutboxMessages>[0],
+  limit: number,
+) {
+  const rows = await listOutboxMessages(tx, limit);
+  return rows.map((row) => {
+    const body = openBody(vault, row);
+    return {
+      id: row.id,
+      to: row.recipient,
+      subject: row.subject,
+      body: (config.mode === 'demo' ? body : withoutSecret(body)).text,
+      status: row.status,
+      error: row.error,
+      created_at: row.created_at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#platform/database/database.ts';
+
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  kek_id: string;
+  body_sealed: Buffer;
+  status: 'queued' | 'delivered' | 'failed' | 'kept';
+  attempts: number;
+  error: string | null;
+  created_at: Date;
+}
+
+interface NewOutboxMessage {
+  id: string;
+  to: string;
+  subject: string;
+  kekId: string;
+  sealed: Buffer;
+  status: 'queued' | 'kept';
+}
+
+export const insertOutboxMessage = (tx: Tx, message: NewOutboxMessage) =>
+  tx.query(
+    `insert into app.outbox_messages (id, recipient, subject, kek_id, body_sealed, status)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [message.id, message.to, message.subject, message.kekId, message.sealed, message.status],
+  );
+
+export async function findOutboxMessage(tx: Tx, id: string): Promise<OutboxRow | null> {
+  const [row] = await tx.query<OutboxRow>('select * from app.outbox_messages where id = $1', [id]);
+  return row ?? null;
+}
+
+export const listOutboxMessages = (tx: Tx, limit: number) =>
+  tx.query<OutboxRow>('select * from app.outbox_messages order by created_at desc, id desc limit $1', [
+    limit,
+  ]);
+
+export const markDelivered = (tx: Tx, id: string, body: { kekId: string; sealed: Buffer }) =>
+  tx.query(
+    `update app.outbox_messages
+        set status = 'delivered', delivered_at = now(), attempts = attempts + 1, error = null,
+            kek_id = $2, body_sealed = $3
+      where id = $1`,
+    [id, body.kekId, body.sealed],
+  );
+
+export const markFailed = (tx: Tx, id: string, error: string) =>
+  tx.query(
+    `update app.outbox_messages set status = 'failed', attempts = attempts + 1, error = $2 where id = $1`,
+    [id, error],
+  );

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { readOutbox, registerMailJobs } from './mail-delivery.ts';
+import { invitationMail, recoveryMail } from './mail-texts.ts';
+
+const LINK = 'http://bitewing.test/#token_hash=SECRET-LINK&type=recovery';
+const letter = () => recoveryMail({ to: 'ann@bitewing.test', fullName: 'Ann <b>Reed</b>', link: LINK });
+
+const outboxOf = (test: TestApp) =>
+  test.services.db.transaction(allPractices(), (tx) => readOutbox(test.services, tx, 50));
+
+const sendOne = (test: TestApp) =>
+  test.services.db.transaction(allPractices(), (tx) => test.services.mailer.send(tx, letter()));
+
+const until = async <T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const value = await read();
+    if (isDone(value)) return value;
+    await wait(50);
+  }
+  throw new Error('it did not come');
+};
+
+describe('a mail', () => {
+  it('escapes what people typed and offers one link', () => {
+    const mail = letter();
+    expect(mail.html).toContain('Ann &lt;b&gt;Reed&lt;/b&gt;');
+    expect(mail.html).toContain('href="http://bitewing.test/#token_hash=SECRET-LINK&amp;type=recovery"');
+    expect(mail.text).toContain(LINK);
+    expect(
+      invitationMail({ to: 'a@b.test', fullName: null, link: LINK, practiceName: 'Willow Dental' }).text,
+    ).toContain('at Willow Dental');
+  });
+});
+
+describe('without SMTP', () => {
+  let test: TestApp;
+  afterEach(() => test?.close());
+
+  it('the demo keeps mail in the outbox, links included, sealed in the table', async () => {
+    test = await startTestApp();
+    await sendOne(test);
+    const [message] = await outboxOf(test);
+    expect(message).toMatchObject({
+      to: 'ann@bitewing.test',
+      subject: 'Reset your Bitewing password',
+      status: 'kept',
+    });
+    expect(message?.body).toContain(LINK);
+    const rows = await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query<{ body_sealed: Buffer }>('select body_sealed from app.outbox_messages'),
+    );
+    expect(rows[0]?.body_sealed.toString('latin1')).not.toContain('SECRET-LINK');
+  });
+
+  it('production keeps it without the link', async () => {
+    test = await startTestApp({ env: { BITEWING_MODE: 'production' } });
+    await sendOne(test);
+    const [message] = await outboxOf(test);
+    expect(message?.body).toContain('[link removed]');
+    expect(message?.body).not.toContain('SECRET-LINK');
+  });
+
+  it('is not there when the transaction that wrote it fails, and not visible to a practice', async () => {
+    test = await startTestApp();
+    const { db, mailer } = test.services;
+    await expect(
+      db.transaction(allPractices(), async (tx) => {
+        await mailer.send(tx, letter());
+        throw new Error('something else went wrong');
+      }),
+    ).rejects.toThrow('something else');
+    expect(await outboxOf(test)).toEqual([]);
+    await sendOne(test);
+    const practiceId = await test.createPractice();
+    const seen = await db.transaction({ kind: 'practice', practiceId, userId: null }, (tx) =>
+      tx.query('select 1 from app.outbox_messages'),
+    );
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('with SMTP', () => {
+  const received: { to: string[]; text: string }[] = [];
+  let refuse = false;
+  let smtp: SMTPServer;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => (refuse ? done(new Error('no such mailbox Ann Reed')) : done()),
+      onData(stream, session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        stream.on('end', () => {
+          received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), text });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    const address = smtp.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    test = await startTestApp({ env: { BITEWING_MODE: 'production', SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    await registerMailJobs(test.services);
+  });
+  afterAll(async () => {
+    await test?.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  });
+
+  it('mail arrives with its link, and the copy that is kept loses it', async () => {
+    const id = await sendOne(test);
+    const messages = await until(
+      () => outboxOf(test),
+      (all) => all.some((message) => message.id === id && message.status === 'delivered'),
+    );
+    expect(received[0]?.to).toEqual(['ann@bitewing.test']);
+    expect(received[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(LINK);
+    expect(messages[0]?.body).toContain('[link removed]');
+  });
+
+  it('a refusal is kept without the server’s words, and tried again', { timeout: 60_000 }, async () => {
+    refuse = true;
+    const id = await sendOne(test);
+    const own = async () => (await outboxOf(test)).find((message) => message.id === id);
+    const failed = await until(own, (message) => message?.status === 'failed');
+    expect(failed?.error).toMatch(/^EENVELOPE 550$/);
+    refuse = false;
+    expect(await until(own, (message) => message?.status === 'delivered')).toMatchObject({ error: null });
+    expect(test.logs.join('')).not.toMatch(/Ann Reed|SECRET-LINK|ann@bitewing/);
+  });
+});

@@ -1,0 +1,64 @@
+// Mail is written into the transaction that made it necessary, and delivered by a job where SMTP is configured.
+
+import type { Config } from '#platform/config/config.ts';
+import type { Vault } from '#platform/crypto/vault.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { insertOutboxMessage } from './mail-queries.ts';
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** What must not be read by anyone but the recipient; taken out of the copy that is kept. */
+  secret?: string;
+}
+
+export interface Mailer {
+  /** Part of the caller's transaction, which must have the scope `all`. Returns the message's id. */
+  send(tx: Tx, message: MailMessage): Promise<string>;
+}
+
+export interface MailBody {
+  text: string;
+  html: string;
+  secret: string | null;
+}
+
+const REMOVED = '[link removed]';
+
+const placeOf = (id: string) => `app.outbox_messages|body|${id}`;
+
+export const sealBody = (vault: Vault, id: string, body: MailBody) =>
+  vault.seal(Buffer.from(JSON.stringify(body)), placeOf(id));
+
+export const openBody = (vault: Vault, row: { id: string; kek_id: string; body_sealed: Buffer }) =>
+  JSON.parse(vault.open(row.kek_id, row.body_sealed, placeOf(row.id)).toString()) as MailBody;
+
+const htmlForm = (text: string) => text.replaceAll('&', '&amp;');
+
+export function withoutSecret(body: MailBody): MailBody {
+  if (!body.secret) return body;
+  const remove = (text: string) =>
+    text.replaceAll(htmlForm(body.secret ?? ''), REMOVED).replaceAll(body.secret ?? '', REMOVED);
+  return { text: remove(body.text), html: remove(body.html), secret: null };
+}
+
+export function createMailer(config: Config, vault: Vault, queue: Queue): Mailer {
+  const isDelivering = config.mail.smtpUrl !== null;
+  return {
+    async send(tx, message) {
+      const id = newId();
+      const body = { text: message.text, html: message.html, secret: message.secret ?? null };
+      // Nobody will deliver it, and a sign-in link that others can read is a way in: only the demo keeps it.
+      const kept = isDelivering || config.mode === 'demo' ? body : withoutSecret(body);
+      const { kekId, sealed } = sealBody(vault, id, kept);
+      const status = isDelivering ? 'queued' : 'kept';
+      await insertOutboxMessage(tx, { id, to: message.to, subject: message.subject, kekId, sealed, status });
+      if (isDelivering) await queue.enqueue(tx, 'mail.send', { mailId: id });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createQueue, type Queue } from './queue.ts';
+
+let database: TestDatabase;
+let queue: Queue;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await queue.stop(1_000);
+  errors.length = 0;
+});
+afterAll(() => database.drop());
+
+const open = () => {
+  queue = createQueue(database.db, { onError: (error) => errors.push(error) });
+  return queue;
+};
+const count = async (name: string) => {
+  const [row] = await database.db.transaction(allPractices(), (tx) =>
+    tx.query<{ count: number }>('select count(*) from jobs.job where name = $1', [name]),
+  );
+  return row?.count;
+};
+
+it('hands a job to a worker once its transaction has committed', async () => {
+  open();
+  const seen: unknown[] = [];
+  await queue.work('mail.send', {}, async (payload, job) => {
+    seen.push({ ...payload, attempt: job.attempt, isLast: job.isLastAttempt });
+  });
+  const mailId = newId();
+  await database.db.transaction(allPractices(), async (tx) => {
+    await queue.enqueue(tx, 'mail.send', { mailId });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(seen).toEqual([]);
+  });
+  await vi.waitFor(() => expect(seen).toEqual([{ mailId, attempt: 1, isLast: false }]), 5_000);
+  expect(errors).toEqual([]);
+});
+
+it('wakes one worker for a job, not all of them, and still gives every job of a pile a worker at once', async () => {
+  open();
+  const running = new Set<string>();
+  let finish: (() => void) | undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await queue.work('mail.send', { concurrency: 10, pollingSeconds: 60 }, async ({ mailId }) => {
+    running.add(mailId);
+    await finished;
+  });
+  // Each worker looks once when it starts.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const looks = () => asked.mock.calls.filter(([text]) => /skip locked/i.test(String(text))).length;
+  const send = (mails: number) =>
+    database.db.transaction(allPractices(), async (tx) => {
+      for (let mail = 0; mail < mails; mail += 1) await queue.enqueue(tx, 'mail.send', { mailId: newId() });
+    });
+  await send(1);
+  await vi.waitFor(() => expect(running.size).toBe(1), 5_000);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(looks()).toBeLessThanOrEqual(3);
+  await send(9);
+  await vi.waitFor(() => expect(running.size).toBe(10), 5_000);
+  asked.mockRestore();
+  finish?.();
+});
+
+it('forgets a job whose transaction was rolled back', async () => {
+  open();
+  await expect(
+    database.db.transaction(allPractices(), async (tx) => {
+      await queue.enqueue(tx, 'verification.batch', { practiceId: newId(), verificationId: newId() });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  expect(await count('verification.batch')).toBe(0);
+});
+
+it('refuses a payload that carries anything but its ids', async () => {
+  open();
+  const payload = { mailId: newId(), to: 'pat@example.test' };
+  await expect(
+    database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', payload)),
+  ).rejects.toThrow('to');
+});
+
+it('drains a pile of jobs without pausing between them, highest priority first', async () => {
+  open();
+  const practiceId = newId();
+  const ids = Array.from({ length: 30 }, () => newId());
+  const urgent = newId();
+  await database.db.transaction(allPractices(), async (tx) => {
+    const payloads = ids.map((verificationId) => ({ practiceId, verificationId }));
+    await queue.enqueueAll(tx, 'verification.real_time', payloads, { group: practiceId });
+    await queue.enqueue(
+      tx,
+      'verification.real_time',
+      { practiceId, verificationId: urgent },
+      { priority: 10 },
+    );
+  });
+  const done: string[] = [];
+  await queue.work(
+    'verification.real_time',
+    { concurrency: 1, pollingSeconds: 30 },
+    async ({ verificationId }) => {
+      done.push(verificationId);
+    },
+  );
+  await vi.waitFor(() => expect(done).toHaveLength(31), 10_000);
+  expect(done[0]).toBe(urgent);
+  expect(done.slice(1)).toEqual(ids);
+});
+
+it('lets the one job of a quiet practice overtake the pile of a busy one', async () => {
+  open();
+  const [busy, quiet] = [newId(), newId()];
+  await database.db.transaction(allPractices(), async (tx) => {
+    const payloads = Array.from({ length: 20 }, () => ({ practiceId: busy, verificationId: newId() }));
+    await queue.enqueueAll(tx, 'verification.batch', payloads, { group: busy });
+    await queue.enqueue(
+      tx,
+      'verification.batch',
+      { practiceId: quiet, verificationId: newId() },
+      { group: quiet },
+    );
+  });
+  const order: string[] = [];
+  const options = { concurrency: 4, perGroup: 1, pollingSeconds: 0.5 };
+  await queue.work('verification.batch', options, async ({ practiceId }) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    order.push(practiceId);
+  });
+  await vi.waitFor(() => expect(order).toHaveLength(21), 20_000);
+  expect(order.indexOf(quiet)).toBeLessThan(10);
+});
+
+it('tries a failed job again and keeps nothing of what the failure said', async () => {
+  open();
+  const attempts: number[] = [];
+  await queue.work('mail.send', { pollingSeconds: 0.5 }, async (_payload, job) => {
+    attempts.push(job.attempt);
+    if (job.attempt === 1) throw new TypeError('canary-Smith-1980');
+  });
+  await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId: newId() }));
+  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), 15_000);
+  expect(errors.map(String)).toEqual(['TypeError: canary-Smith-1980']);
+  const rows = await database.db.transaction(allPractices(), (tx) => tx.query('select * from jobs.job'));
+  expect(JSON.stringify(rows)).not.toContain('canary');
+});
+
+it('keeps one waiting job per key where the queue asks for it', async () => {
+  open();
+  const add = () =>
+    database.db.transaction(allPractices(), (tx) =>
+      queue.enqueue(tx, 'payers.sync', {}, { singletonKey: 'all' }),
+    );
+  expect(await add()).toEqual(expect.any(String));
+  expect(await add()).toBeNull();
+});
+
+it('takes a schedule as the runtime role, and answers a ping', async () => {
+  open();
+  await queue.schedule('logs.prune', '0 4 * * *', {});
+  await queue.schedule('logs.prune', '0 5 * * *', {});
+  const schedules = await database.db.transaction(allPractices(), (tx) =>
+    tx.query('select name, cron from jobs.schedule'),
+  );
+  expect(schedules).toEqual([{ name: 'logs.prune', cron: '0 5 * * *' }]);
+  await queue.ping();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { PgBoss } from 'pg-boss';
+import type { Database, Tx } from '#platform/database/database.ts';
+import { JOB_QUEUES, type JobName, type JobPayload } from './job-queues.ts';
+import { QUEUE_SCHEMA } from './queue-installation.ts';
+import { createWorkers, type JobHandler, type WorkOptions } from './queue-workers.ts';
+
+export type { JobContext, JobHandler, WorkOptions } from './queue-workers.ts';
+
+export interface EnqueueOptions {
+  /** Higher goes first. */
+  priority?: number;
+  startAfter?: Date;
+  /** On a queue with policy `stately`: a second waiting job with the same key is not added. */
+  singletonKey?: string;
+  /** Jobs of one group share the worker's `perGroup` limit; the practice id, where work must be fair. */
+  group?: string;
+}
+
+export interface Queue {
+  /**
+   * Makes the queue ready to take jobs. Starting needs a connection of its own; done within the first enqueue, as
+   * many transactions as the pool has connections would wait for one another.
+   */
+  start(): Promise<void>;
+  /** Part of the caller's transaction: the job exists exactly when its reason does. Null: already waiting. */
+  enqueue<Name extends JobName>(
+    tx: Tx,
+    job: Name,
+    payload: JobPayload<Name>,
+    options?: EnqueueOptions,
+  ): Promise<string | null>;
+  /** One statement for many jobs; options may differ by the payload's place. */
+  enqueueAll<Name extends JobName>(
+    tx: Tx,
+    job: Name,
+    payloads: JobPayload<Name>[],
+    options?: EnqueueOptions | ((index: number) => EnqueueOptions),
+  ): Promise<void>;
+  work<Name extends JobName>(job: Name, options: WorkOptions, handler: JobHandler<Name>): Promise<void>;
+  /** Enqueues the job by the clock (cron, UTC), once for all processes together. */
+  schedule<Name extends JobName>(job: Name, cron: string, payload: JobPayload<Name>): Promise<void>;
+  /** Throws when the queue's tables do not answer. */
+  ping(): Promise<void>;
+  /** Waits for running handlers, at most `graceMs`; what is cut off runs again elsewhere. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface QueueOptions {
+  /** Handlers' failures and the queue's own; the job's id and name are all a report may carry on. */
+  onError?: (error: unknown, job?: { id: string; name: JobName; attempt: number }) => void;
+}
+
+export function createQueue(db: Database, options: QueueOptions = {}): Queue {
+  const onError = options.onError ?? (() => undefined);
+  const sender = createSender(db, onError);
+  const workers = createWorkers(db.url, onError);
+
+  return {
+    async start() {
+      await sender.started();
+    },
+    async enqueue(tx, job, payload, enqueueOptions = {}) {
+      const boss = await sender.started();
+      return boss.send(job, checked(job, payload), { ...toSendOptions(enqueueOptions), db: inside(tx) });
+    },
+    async enqueueAll(tx, job, payloads, enqueueOptions = {}) {
+      if (payloads.length === 0) return;
+      const boss = await sender.started();
+      const optionsAt = typeof enqueueOptions === 'function' ? enqueueOptions : () => enqueueOptions;
+      const jobs = payloads.map((payload, index) => ({
+        ...toSendOptions(optionsAt(index)),
+        data: checked(job, payload),
+      }));
+      await boss.insert(job, jobs, { db: inside(tx) });
+    },
+    work: workers.work,
+    schedule: (job, cron, payload) => workers.schedule(job, cron, checked(job, payload)),
+    async ping() {
+      await db.pool.query(`select 1 from ${QUEUE_SCHEMA}.version`);
+    },
+    async stop(graceMs = 20_000) {
+      await workers.stop(graceMs);
+      await sender.stop();
+    },
+  };
+}
+
+/** Borrows the service's own pool; it only sends, and never does maintenance. */
+function createSender(db: Database, onError: (error: unknown) => void) {
+  let starting: Promise<PgBoss> | null = null;
+  const start = async () => {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => db.pool.query(text, values) },
+      schema: QUEUE_SCHEMA,
+      migrate: false,
+      createSchema: false,
+      supervise: false,
+      schedule: false,
+    });
+    boss.on('error', onError);
+    return boss.start();
+  };
+  return {
+    started() {
+      starting ??= start().catch((error: unknown) => {
+        starting = null;
+        throw error;
+      });
+      return starting;
+    },
+    async stop() {
+      const boss = await starting?.catch(() => null);
+      starting = null;
+      await boss?.stop({ graceful: false });
+    },
+  };
+}
+
+function inside(tx: Tx) {
+  return { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
+}
+
+function checked<Name extends JobName>(job: Name, payload: JobPayload<Name>): object {
+  return JOB_QUEUES[job].payload.parse(payload);
+}
+
+function toSendOptions(options: EnqueueOptions) {
+  return {
+    ...(options.priority === undefined ? {} : { priority: options.priority }),
+    ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+    ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+    ...(options.group === undefined ? {} : { group: { id: options.group } }),
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { MigrationError, migrate, readMigrations } from './migrations.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true });
+  folder = mkdtempSync(join(tmpdir(), 'bitewing-migrations-'));
+  write('0001_first.sql', 'create table app.first (id integer primary key)');
+  write('0002_second.sql', 'create table app.second (id integer primary key)');
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+const run = () => migrate(database.ownerUrl, folder);
+const query = async (sql: string) => {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+it('runs what is new, in order, once', async () => {
+  expect(await run()).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await run()).toEqual([]);
+  write('0003_third.sql', 'alter table app.first add column name text');
+  expect(await run()).toEqual(['0003_third.sql']);
+  const history = await query(
+    'select name, length(checksum) as length from app.schema_migrations order by name',
+  );
+  expect(history.map((row) => row.name)).toEqual(['0001_first.sql', '0002_second.sql', '0003_third.sql']);
+  expect(history[0].length).toBe(64);
+});
+
+it('refuses when a migration was changed after it was run', async () => {
+  await run();
+  write('0001_first.sql', 'create table app.first (id bigint primary key)');
+  await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed after it was run');
+});
+
+it('refuses when the file of a migration that was run is missing', async () => {
+  await run();
+  rmSync(join(folder, '0001_first.sql'));
+  await expect(run()).rejects.toThrow('0001_first.sql was run on this database but its file is missing');
+});
+
+it('leaves nothing of a migration that fails, keeps the ones before it, and goes on when it is mended', async () => {
+  write('0002_second.sql', 'create table app.second (id integer); select 1 / 0');
+  await expect(run()).rejects.toThrow('Migration 0002_second.sql failed: division by zero');
+  expect(
+    await query(`select to_regclass('app.first') as first, to_regclass('app.second') as second`),
+  ).toEqual([{ first: 'app.first', second: null }]);
+  write('0002_second.sql', 'create table app.second (id integer)');
+  expect(await run()).toEqual(['0002_second.sql']);
+});
+
+it('lets two processes migrate at once, one after the other', async () => {
+  const results = await Promise.all([run(), run(), run()]);
+  expect(results.flat()).toEqual(['0001_first.sql', '0002_second.sql']);
+});
+
+it('lets a backfill see the rows of every practice', async () => {
+  write(
+    '0003_backfill.sql',
+    `create function app.scope() returns text language sql as $$ select current_setting('app.scope', true) $$;
+     create table app.seen as select app.scope() as scope`,
+  );
+  await run();
+  expect(await query('select scope from app.seen')).toEqual([{ scope: 'all' }]);
+});
+
+it('refuses two migrations with one number and a name that has none', () => {
+  write('0002_other.sql', 'select 1');
+  expect(() => readMigrations(folder)).toThrow('0002_other.sql and 0002_second.sql have the same number');
+  rmSync(join(folder, '0002_other.sql'));
+  write('later.sql', 'select 1');
+  expect(() => readMigrations(folder)).toThrow(MigrationError);
+});
+
+it('brings an empty database to the present state, and leaves a present one as it is', async () => {
+  await expect(migrate(database.ownerUrl)).resolves.toContain('0001_practices.sql');
+  await expect(migrate(database.ownerUrl)).resolves.toEqual([]);
+});

@@ -1,0 +1,173 @@
+// What went wrong between us, the clearinghouse and the payer → one failure of the closed set, in plain words.
+
+import type { Failure, FailureKind, FailureReason, Rejection, Whose } from './clearinghouse.ts';
+import type { Fact } from './patient-match.ts';
+
+const DATA_IS_FINE = 'The patient’s details are not the problem.';
+const CALL_THE_PAYER = 'If it is urgent, call the payer.';
+const TELL_SUPPORT = 'Tell whoever runs Bitewing for you.';
+
+export const FOLLOWUP: Record<Whose, string> = {
+  front_desk: 'Correct the details and verify again.',
+  practice_setup: 'Have the practice’s setup with this payer corrected, then verify again.',
+  payer: 'Try again later, or call the payer.',
+  us: 'Try again later; if it happens again, tell support.',
+};
+
+/** The least a failure must say; the rest has an empty default. */
+type Said = Pick<Failure, 'kind' | 'whose' | 'description'> & Partial<Failure>;
+
+export function failureOf(said: Said): Failure {
+  return {
+    reason: null,
+    retryable: false,
+    retryAfterMs: null,
+    followupAction: FOLLOWUP[said.whose],
+    possibleResolutions: [],
+    rejections: [],
+    httpStatus: null,
+    checkId: null,
+    traceNumber: null,
+    ...said,
+  };
+}
+
+function outage(
+  kind: FailureKind,
+  reason: FailureReason | null,
+  description: string,
+  more: Partial<Failure> = {},
+) {
+  return failureOf({
+    kind,
+    reason,
+    retryable: true,
+    whose: 'payer',
+    description: `${description} ${DATA_IS_FINE}`,
+    followupAction: 'Try again in a few minutes.',
+    possibleResolutions: [CALL_THE_PAYER],
+    ...more,
+  });
+}
+
+export const payerDown = (more: Partial<Failure> = {}) =>
+  outage('unreachable', 'payer_down', 'The payer’s system is down or cannot be reached at the moment.', more);
+
+export const payerPaused = (retryAfterMs: number) =>
+  outage('unreachable', 'payer_paused', 'The payer’s system has been down for the last requests.', {
+    retryAfterMs,
+  });
+
+export const timedOut = (httpStatus: number | null = null) =>
+  outage('timed_out', null, 'The payer did not answer in time.', { httpStatus });
+
+export const notConnected = () =>
+  outage('unreachable', 'no_connection', 'We could not connect to the clearinghouse.', { whose: 'us' });
+
+export const tooManyRequests = (retryAfterMs: number | null) =>
+  outage('rate_limited', null, 'Too many verifications are under way at once.', {
+    whose: 'us',
+    httpStatus: 429,
+    retryAfterMs,
+  });
+
+export const noFreeSlot = () =>
+  outage('rate_limited', 'no_free_slot', 'Too many verifications are under way at once.', { whose: 'us' });
+
+export const notAuthorized = (httpStatus: number) =>
+  failureOf({
+    kind: 'unauthorized',
+    whose: 'us',
+    description: `The clearinghouse does not accept our account. ${DATA_IS_FINE}`,
+    followupAction: TELL_SUPPORT,
+    possibleResolutions: ['The clearinghouse key of this installation must be checked or renewed.'],
+    httpStatus,
+  });
+
+/** Refused by the clearinghouse for a reason that only a change of this program or its settings can remove. */
+export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) =>
+  failureOf({
+    kind: 'rejected',
+    whose: 'us',
+    description: `The clearinghouse did not accept our request. ${DATA_IS_FINE}`,
+    followupAction: TELL_SUPPORT,
+    httpStatus,
+    ...more,
+  });
+
+export interface FieldProblem {
+  whose: Whose;
+  rejection: Rejection;
+}
+
+export function fieldsRefused(problems: readonly FieldProblem[], more: Partial<Failure> = {}): Failure {
+  const whose = (['practice_setup', 'front_desk', 'us', 'payer'] as const).find((party) =>
+    problems.some((problem) => problem.whose === party),
+  );
+  const rejections = problems.map((problem) => problem.rejection);
+  return failureOf({
+    kind: 'rejected',
+    reason: 'invalid_request',
+    whose: whose ?? 'us',
+    description: unique(rejections.map((rejection) => rejection.description)).join(' '),
+    possibleResolutions: unique(rejections.flatMap((rejection) => rejection.possibleResolutions)),
+    rejections,
+    ...more,
+  });
+}
+
+const UNREADABLE = {
+  not_json: 'What came back is not an answer that can be read.',
+  incomplete: 'The answer broke off before its end.',
+  too_large: 'The answer is far larger than an answer about one patient can be.',
+  no_content: 'What came back says nothing about any coverage.',
+} as const;
+
+export const unreadable = (
+  reason: keyof typeof UNREADABLE,
+  httpStatus: number,
+  more: Partial<Failure> = {},
+) =>
+  failureOf({
+    kind: 'malformed',
+    reason,
+    whose: 'payer',
+    description: `${UNREADABLE[reason]} Nothing of it is shown, because it could be wrong. ${DATA_IS_FINE}`,
+    possibleResolutions: ['Verify again later.', CALL_THE_PAYER],
+    httpStatus,
+    ...more,
+  });
+
+const FACTS: Record<Fact, string> = {
+  first_name: 'first name',
+  last_name: 'last name',
+  date_of_birth: 'date of birth',
+  member_id: 'member ID',
+};
+
+export function wrongPatient(
+  differing: readonly Fact[],
+  isDependent: boolean,
+  more: Partial<Failure>,
+): Failure {
+  const facts = differing.map((fact) => FACTS[fact]);
+  const named = facts.length < 2 ? facts.join('') : `${facts.slice(0, -1).join(', ')} and ${facts.at(-1)}`;
+  return failureOf({
+    kind: 'malformed',
+    reason: 'wrong_patient',
+    whose: differing.length === 1 ? 'front_desk' : 'payer',
+    description: `The payer’s answer carries another ${named} than was entered, so it may be about somebody else. Nothing of it is shown.`,
+    possibleResolutions: [
+      `Compare the ${named} with the card and verify again.`,
+      ...(isDependent
+        ? [
+            'The payer may have answered about the subscriber: if the card shows a member ID of the patient’s own, enter the patient as the subscriber with that ID.',
+          ]
+        : []),
+      CALL_THE_PAYER,
+    ],
+    ...more,
+  });
+}
+
+export const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
