@@ -1,4 +1,4 @@
-// Part of the scale bench: what analytics cost when the history is long, against when it is short.
+// Part of the scale bench: compares analytics of a long history with a short one.
 
 const ROUNDS = 40;
 const WARM_UP = 10;
@@ -9,7 +9,7 @@ const CALLS = {
   'of usage by practice': ['admin', '/api/admin/analytics/usage?period=30d'],
 };
 
-/** Rows of two worlds of the scale bench, the short one first; the roll-ups are those the product made. */
+/** Compares two histories of the scale bench, the short one first; the product's own code computed the totals. */
 export async function compareAnalytics(worlds) {
   const rows = [];
   for (const [name, [as, path]] of Object.entries(CALLS)) {

@@ -1,4 +1,4 @@
-// What an answer of the benefit assistant costs, against interpreting the same payer's answer.
+// Compares an answer of the benefit assistant with interpreting the same response.
 import { loadSource } from './lib/load-source.mjs';
 import { race } from './lib/race.mjs';
 import { atMost } from './lib/rows.mjs';
@@ -7,7 +7,7 @@ import { longAnswer } from './long-answer.mjs';
 const BLOCKS = 400;
 const LIMIT = 1;
 
-/** Questions of each kind, one of them long and misspelled, each with a conversation before it. */
+/** One question of each kind, one of them long and misspelled, each within a conversation. */
 const QUESTIONS = [
   'Does it cover a crown on 30?',
   'What will she owe for two fillings at $200 each, and what is left of the maximum?',
@@ -17,7 +17,7 @@ const QUESTIONS = [
 ];
 const EARLIER = ['Is she active?', 'When is the next cleaning?', 'and exams?', 'and out of network?'];
 
-/** Rows `{ name, ratio, limit, ok }`; a ratio at its limit or below is ok. */
+/** Returns rows `{ name, ratio, limit, ok }`; a ratio at its limit or below is ok. */
 export async function benchAssistant() {
   const { readEligibility, interpret, answerQuestion } = await loadSource('packages/benefits/src/index.ts');
   const [answer] = readEligibility(longAnswer(BLOCKS).x12).answers;

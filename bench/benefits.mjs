@@ -1,4 +1,4 @@
-// What reading a payer's answer costs, as ratios measured in one run.
+// Measures reading a response, as ratios within one run.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { oddAnswers } from './odd-answers.mjs';
 
 const { X12Parser } = createRequire(import.meta.url)('node-x12');
 
-/** Rows `{ name, ratio, limit, ok }`; a ratio at its limit or better is ok. */
+/** Returns rows `{ name, ratio, limit, ok }`; a ratio at its limit or better is ok. */
 export async function benchBenefits() {
   const { readEligibility, interpret } = await loadSource('packages/benefits/src/index.ts');
   const { json, x12 } = samples();
@@ -39,13 +39,13 @@ export async function benchBenefits() {
   return [
     atMost('Reading and interpreting JSON, against JSON.parse of it', whole / parse, 3),
     atLeast('Reading X12, against node-x12 giving its benefit rows', rows / own, 10),
-    // Linear is 1, quadratic 10; what lies between is the collector moving a larger heap.
+    // Linear is 1, quadratic is 10; garbage collection of a larger heap explains values in between.
     atMost('A block among 10,000, against one among 1,000', tenThousand / thousand / 10, 1.5),
     atMost('A block among 10,000 of the kind that grows fastest', Math.max(...growths), 2.5),
   ];
 }
 
-/** The answer the limits were set for, where there is a corpus; one of our own of the same size otherwise. */
+/** Uses the response that the limits were set for if there is a corpus, else our own of the same size. */
 function samples() {
   const folder = process.env.BITEWING_CORPUS;
   const files = ['stedi/stedi-mock/resp_dental_ameritas.json', 'stedi/x12-271/resp_dental_ameritas.x12'];
@@ -54,7 +54,7 @@ function samples() {
   return { json: readFileSync(json, 'utf8'), x12: readFileSync(x12, 'utf8') };
 }
 
-/** What node-x12 takes to get where our reader ends: benefit rows of named values. */
+/** The same result with node-x12: benefit rows with named values. */
 function rowsOf(interchange) {
   const rows = [];
   for (const group of interchange.functionalGroups) {

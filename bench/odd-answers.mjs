@@ -1,4 +1,4 @@
-// Answers no payer would send and somebody might: thousands of rows of one kind that all have to do with each other.
+// Hostile responses: thousands of rows of one kind that all relate to each other.
 
 import { interchangeOf } from './long-answer.mjs';
 
@@ -19,7 +19,7 @@ const KINDS = {
   plans: (at) => [`EB*1*IND*35**PLAN ${at}`, 'DTP*346*D8*20240101'],
 };
 
-/** The kinds, each with a way to write an answer of so many rows of it. */
+/** The kinds, each with a function that writes a response with this many rows. */
 export const oddAnswers = Object.entries(KINDS).map(([name, rows]) => ({
   name,
   x12: (blocks) =>

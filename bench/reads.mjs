@@ -1,4 +1,4 @@
-// What a read costs through the API, against a bare handler that asks the database the same.
+// Compares reads through the API with a minimal handler that runs the same SQL.
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { addHistory } from './lib/history.mjs';
@@ -6,7 +6,7 @@ import { atLeast } from './lib/rows.mjs';
 import { startApi } from './lib/start-api.mjs';
 import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
 
-/** Short and many, in turn: what else the machine does meets both alike. */
+/** Many short, alternating slices, so that other work on the machine affects both sides equally. */
 const SECONDS = 1;
 const ROUNDS = 10;
 const READERS = 8;
@@ -16,7 +16,7 @@ const READS = {
   analytics: '/api/analytics/dashboard?period=30d',
 };
 
-/** Rows `{ name, ratio, limit, ok }`. */
+/** Returns rows `{ name, ratio, limit, ok }`. */
 export async function benchReads() {
   const api = await startApi();
   try {
@@ -45,7 +45,7 @@ async function compare(api, token, path) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     await answer.text();
   };
-  // The first calls load what is kept afterwards; what is recorded is what every later call asks.
+  // The first calls fill caches; we record the SQL of later calls.
   for (let call = 0; call < 5; call += 1) await read();
   const since = Date.now();
   const units = await recordStatements(read);
@@ -68,7 +68,7 @@ async function compare(api, token, path) {
   }
 }
 
-/** Sends the rows of its last question, as a handler written in a minute would. */
+/** Sends the rows of its last query, like the simplest possible handler. */
 async function startBare(databaseUrl, units, since) {
   const database = createBareClient(databaseUrl, units);
   const app = Fastify();

@@ -1,4 +1,4 @@
-// Every bench in one go, as ratios measured in one run: npm run bench [-- name … --ten-million --full]
+// Runs all benches; each result is a ratio within one run: npm run bench [-- name … --ten-million --full]
 import { benchAssistant } from './assistant.mjs';
 import { benchBenefits } from './benefits.mjs';
 import { benchPayerSearch } from './payer-search.mjs';
@@ -16,7 +16,7 @@ const BENCHES = {
   reads: benchReads,
   throughput: benchThroughput,
   'start-up': benchStartUp,
-  // Last: making the million takes minutes. Analytics are measured on it too.
+  // Last, because creating a million verifications takes minutes. Includes analytics.
   scale: benchScale,
 };
 
@@ -24,7 +24,7 @@ const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('
 const names = wanted.length > 0 ? wanted : Object.keys(BENCHES);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Unknown bench: ${unknown.join(', ')}. Choose from ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(2);
 }
 

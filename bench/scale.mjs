@@ -1,4 +1,4 @@
-// What a page costs when the history is long, against when it is short.
+// Compares pages of a long history with those of a short one.
 import { compareAnalytics } from './analytics.mjs';
 import { addHistory, SEARCHES } from './lib/history.mjs';
 import { atMost } from './lib/rows.mjs';
@@ -11,7 +11,7 @@ const ROUNDS = 30;
 const WARM_UP = 6;
 const LIMIT = 1.5;
 
-/** Every page that reads the history; the deep ones ask for the place in the middle and at the end of what there is. */
+/** Every page that reads the history; the deep ones are in the middle and at the end. */
 const PAGES = {
   'dashboard of a practice': { as: 'staff', path: () => '/api/verifications?limit=5&offset=0' },
   'dashboard of the super admin': { as: 'admin', path: () => '/api/admin/dashboard/summary' },
@@ -48,7 +48,7 @@ function search(as, name, more = '&limit=5') {
   return { as, path: () => `/api/verifications?page=1${more}&search=${name}` };
 }
 
-/** Rows `{ name, ratio, limit, ok }`. With analytics, which would have to make the same million again. */
+/** Returns rows `{ name, ratio, limit, ok }`. Includes analytics, which needs the same million verifications. */
 export async function benchScale() {
   const server = await startServer();
   const worlds = [];
@@ -84,7 +84,7 @@ async function openWorld(server, size) {
   return { api, ask, practices, admin, total: await totalOf('staff'), everything: await totalOf('admin') };
 }
 
-/** Median times at each size, asked in turn: what else the machine does meets all sizes alike. */
+/** Returns median times per size, measured in turns so that other work affects all sizes equally. */
 async function measure(worlds, { as, path }) {
   const times = worlds.map(() => []);
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {

@@ -1,15 +1,15 @@
-// How long a second `npm start` takes, against the first that makes everything.
+// Compares a second `npm start` with the first, which creates everything.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { atMost } from './lib/rows.mjs';
 
-const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../scripts/run/start.mjs', import.meta.url));
 
-/** Rows `{ name, ratio, limit, ok }`. Both runs find the program built; the first makes the database and the demo. */
+/** Returns rows `{ name, ratio, limit, ok }`. Both runs find the program built; the first creates the database and the demo. */
 export async function benchStartUp() {
   await ensureBuilt();
   const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-bench-'));
@@ -23,7 +23,7 @@ export async function benchStartUp() {
   }
 }
 
-/** Milliseconds until Bitewing says where it runs. */
+/** Returns the milliseconds until Bitewing prints its address. */
 async function startOnce(folder) {
   const start = performance.now();
   const child = spawn(process.execPath, [START], {

@@ -1,7 +1,7 @@
-// Verifications a second from the request to the stored answer, and what is left of them in memory afterwards.
+// Verifications per second from request to stored response, and the memory they leave behind.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startProcesses, startSandbox } from './lib/processes.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { importApi, signIn, startApi } from './lib/start-api.mjs';
@@ -11,12 +11,12 @@ const AT_ONCE = 16;
 const WAITING = 'select count(*) as waiting';
 const PER_ROUND = 150;
 const ROUNDS = 6;
-/** The full count takes the better part of an hour on two cores. */
+/** The full count takes almost an hour on two cores. */
 const REMEMBERED = process.argv.includes('--full') ? 100_000 : 5_000;
-/** An access token ends within the hour, and signing in is braked. */
+/** An access token expires within the hour, and logins are limited. */
 const PER_SESSION = 5_000;
 
-/** Rows `{ name, ratio, limit, ok }`. */
+/** Returns rows `{ name, ratio, limit, ok }`. */
 export async function benchThroughput() {
   await ensureBuilt();
   const sandbox = await startSandbox();
@@ -46,7 +46,7 @@ export async function benchThroughput() {
   }
 }
 
-/** What one verification asks of the database, by a worker in this process; of several, the one with least beside it. */
+/** Records the SQL of one verification, run by a worker in this process. Of several, takes the one with the least other SQL. */
 async function recordOne(api, token) {
   const { registerJobs } = await importApi('jobs.ts');
   const stopJobs = await registerJobs(api.composition);
@@ -60,7 +60,7 @@ async function recordOne(api, token) {
   return { units: units.filter(isNeeded), since };
 }
 
-/** Neither this bench's own looking, nor workers that looked for a job another one had taken. */
+/** Excludes this bench's own queries, and workers that found no job. */
 const isNeeded = ({ statements }) =>
   !statements.some(({ text }) => text.includes(WAITING)) &&
   !(statements.length === 1 && /skip locked/i.test(statements[0].text) && !statements[0].rows?.length);
@@ -97,7 +97,7 @@ async function compareMemory(api, processes, email) {
 
 let asked = 0;
 
-/** Asks for so many and waits until all have their answer. */
+/** Submits this many verifications and waits until all are finished. */
 async function verify(api, url, token, count) {
   await inParallel(count, async () => {
     asked += 1;

@@ -1,22 +1,22 @@
-// What a flood of browser errors does to everybody else.
+// Measures how a flood of browser error reports slows down other requests.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { startApi } from './lib/start-api.mjs';
 
-/** Short and many, in turn: what else the machine does meets both alike. */
+/** Many short, alternating slices, so that other work on the machine affects both sides equally. */
 const SECONDS = 2;
 const ROUNDS = 6;
 const READERS = 4;
 const REPORTS_PER_SECOND = 1000;
-/** A row a minute for each different error that found room, with its indexes. */
+/** One row per minute for each stored kind of error, with its indexes. */
 const BYTES_ALLOWED = 2 * 1024 * 1024;
 const WEBHOOK = '/api/monitoring/webhooks/vercel';
 
 /**
- * Rows `{ name, ratio, limit, ok }`. The same reports are sent in both phases, in the calm one to a server that does
- * nothing: sending them takes the machine as much, so that the ratio is what the API loses by receiving them.
+ * Returns rows `{ name, ratio, limit, ok }`. Both phases send the same reports, the calm one to a server that does
+ * nothing. Sending costs the same in both, so the ratio shows what receiving them costs the API.
  */
 export async function benchWebhookFlood() {
   const api = await startApi();
@@ -46,7 +46,7 @@ export async function benchWebhookFlood() {
   }
 }
 
-/** In a thread of its own, as the reports' sender is. */
+/** Runs in its own thread, like the sender of the reports. */
 async function startIdleServer() {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads');
@@ -61,7 +61,7 @@ async function startIdleServer() {
   return { url: `http://127.0.0.1:${port}`, stop: () => worker.terminate() };
 }
 
-/** Reads a second while reports are sent to `floodedUrl`; a flood that did not come up to its rate proves nothing. */
+/** Returns reads per second while reports are sent to `floodedUrl`; fails if the flood didn't reach its rate. */
 async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
   const flooding = flood(floodedUrl, seconds);
   const reading = await autocannon({

@@ -1,10 +1,10 @@
-// A long history, as the product stores it: names and sizes of practices as uneven as in life, values encrypted,
-// and the roll-ups made by the product's own code.
+// Creates a long history as the product stores it: realistic names and practice sizes, encrypted values, and totals
+// computed by the product's own code.
 import { randomUUID } from 'node:crypto';
 import { importApi } from './start-api.mjs';
 
 const PRACTICES = 20;
-/** Of all verifications; the others share the rest, each next one half as much more as the one before. */
+/** The largest practice's part of all verifications; the others share the rest unevenly. */
 const LARGEST_SHARE = 0.6;
 const DAYS = 730;
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const CHUNK = 20_000;
 const LAST_NAMES = 20_000;
 const PAYERS = 40;
 
-/** How often each search finds something: `s` and `smith` among all, and names put in on purpose. */
+/** Matches per search: `s` and `smith` among all, and names added on purpose. */
 export const SEARCHES = { common: 'smith', letter: 's', uncommon: 'okonkwo', rare: 'zywiecki' };
 const RARE_ROWS = 5;
 
@@ -23,7 +23,7 @@ export async function addHistory(api, total) {
     importApi('features/analytics/record-finished.ts'),
     importApi('platform/database/ids.ts'),
   ]);
-  const world = await addOrganisation(api);
+  const world = await addOrganization(api);
   const finishIndexes = await withoutIndexes(api);
   const { cipher } = api.services;
   let rank = 0;
@@ -32,7 +32,7 @@ export async function addHistory(api, total) {
     const count = Math.max(20, Math.round(wanted));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
-      // The key is made here: one made in the transaction that uses it is looked up for every value.
+      // Create the key first: one created in the same transaction is looked up for every value.
       await api.transaction((tx) => cipher.encrypt(tx, practice.id, cell('member_id', practice.id), ''));
       await api.transaction(async (tx) => {
         const rows = [];
@@ -70,8 +70,8 @@ export async function addHistory(api, total) {
 }
 
 /**
- * Row by row into a dozen indexes, and every reference looked up, a million rows would take an hour; they are built when
- * the rows are there, and the references are right by making.
+ * Drops indexes and foreign keys while loading and builds them afterwards. With them, a million rows would take an
+ * hour.
  */
 async function withoutIndexes(api) {
   const indexes = await api.superuser(
@@ -86,13 +86,13 @@ async function withoutIndexes(api) {
     );
 }
 
-/** As the job of every five minutes does, with all that is over. */
+/** Closes all finished days and weeks, like the job that runs every five minutes. */
 async function closeSpans(api) {
   const { closeNextSpan } = await importApi('features/analytics/close-spans.ts');
   while (await api.transaction((tx) => closeNextSpan(tx, new Date())));
 }
 
-/** As the minute's job does. */
+/** Adds up the counts, like the job that runs every minute. */
 async function compact(api) {
   const { compactHistoryCounts, compactStatusCounts } = await importApi(
     'features/verifications/upkeep-queries.ts',
@@ -101,7 +101,7 @@ async function compact(api) {
   while (await api.transaction(compactHistoryCounts));
 }
 
-async function addOrganisation(api) {
+async function addOrganization(api) {
   const payers = Array.from({ length: PAYERS }, (_, place) => ({ id: randomUUID(), name: `Payer ${place}` }));
   const practices = [];
   await api.sql(
@@ -113,7 +113,7 @@ async function addOrganisation(api) {
     const id = randomUUID();
     const answerId = randomUUID();
     await api.sql(`insert into app.practices (id, name) values ($1, $2)`, [id, `Practice ${place}`]);
-    // Signing in is braked for everybody at one address: only the largest practice's person is needed.
+    // Logins are limited per address, so we log in only the largest practice's user.
     const { token, id: userId } = place === 0 ? await api.createUser('staff', id) : { id: randomUUID() };
     if (place > 0) {
       await api.sql(
@@ -163,7 +163,7 @@ const SYLLABLES =
   'ba be bo da de do fa fe ga go ha he ka ke ko la le lo ma me mo na ne no pa pe ra re ro sa se so ta te to va ve wa';
 const PARTS = SYLLABLES.split(' ');
 
-/** A few names are everybody's, most are hardly anybody's. */
+/** A few names are common, most are rare. */
 function lastNameOf(random) {
   const dice = random();
   if (dice < 0.05) return SEARCHES.common;

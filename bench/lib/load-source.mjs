@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** A source file as a browser or a server would run it: compiled once, with everything it imports. */
+/** Compiles a source file with all its imports, as a browser or server would run it. */
 export async function loadSource(entry) {
   const { outputFiles } = await build({
     entryPoints: [inRoot(entry)],

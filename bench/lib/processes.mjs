@@ -1,13 +1,13 @@
-// The product's own processes as `npm start` runs them, on a database of the bench.
+// Runs the product's processes as `npm start` does, on the bench's database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { respondsAt } from '../../scripts/lib/service.mjs';
-import { findFreePort } from '../../scripts/lib/settings.mjs';
+import { respondsAt } from '../../scripts/run/service.mjs';
+import { findFreePort } from '../../scripts/run/settings.mjs';
 
 const at = (path) => new URL(`../../${path}`, import.meta.url);
 
-/** Answers at once; the payers' own time is none of ours. */
+/** Responds at once, because we don't measure the payers' response times. */
 export async function startSandbox() {
   const child = fork(at('apps/sandbox/dist/main.js'), [], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DELAY_MS: '0' },
@@ -38,7 +38,7 @@ export async function startProcesses(environment) {
   while (!(await respondsAt(`${url}/health`))) await sleep(50);
   return {
     url,
-    /** Resident bytes of both together. */
+    /** Resident memory of both processes, in bytes. */
     async memory() {
       const told = await Promise.all(
         children.map(async (child) => {

@@ -5,10 +5,9 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
 /**
- * Processor time a call takes, of several candidates in turns: other work on the machine then counts as little
- * as can be. The lower tenth of each, because whatever it still does only ever adds. What one left behind is
- * cleared away before the next starts, or that one would pay for it; a batch is to be large enough for each to
- * pay for its own.
+ * Returns the CPU time per call of several candidates, measured in turns to reduce the effect of other work. Uses the
+ * lowest decile, because other work only adds time. Collects garbage before each turn, so that no candidate pays for
+ * another's; batches must be large enough that each pays for its own.
  */
 export function race(candidates, { turns = 40, batch = 20 } = {}) {
   const times = candidates.map(() => []);

@@ -1,4 +1,4 @@
-// What every bench gives: rows `{ name, ratio, limit, ok }`.
+// Every bench returns rows `{ name, ratio, limit, ok }`.
 
 export const atMost = (name, ratio, limit) => ({ name, ratio, limit, ok: ratio <= limit });
 export const atLeast = (name, ratio, limit) => ({ name, ratio, limit, ok: ratio >= limit });

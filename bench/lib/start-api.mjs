@@ -1,4 +1,4 @@
-// The API on a PostgreSQL of its own, in this process, for measuring: nothing of it outlives the run.
+// Runs the API in this process on its own temporary PostgreSQL.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { register } from 'tsx/esm/api';
@@ -10,7 +10,7 @@ export const importApi = (file) => {
   return import(new URL(`../../apps/api/src/${file}`, import.meta.url).href);
 };
 
-/** One server for several databases, each a copy of the migrated one. */
+/** One server with several databases, each a copy of the migrated one. */
 export async function startServer() {
   const { startTestServer } = await importApi('testing/test-server.ts');
   const server = await startTestServer();
@@ -104,7 +104,7 @@ export async function startApi({ server, name = 'bench', settings = {} } = {}) {
     transaction,
     createUser,
     config,
-    /** For a process of its own on the same database. */
+    /** For a separate process on the same database. */
     environment,
     composition,
     services: composition.services,

@@ -1,9 +1,9 @@
-// Writes down what a piece of work asks of the database, and asks the same again without the work: what a bare client
-// would be able to do on the same server.
+// Records the SQL of a piece of work and runs it again without the work: the speed of a minimal client on the same
+// server.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Everything asked while `work` runs, as units: a transaction's statements, or one that stands alone, and who asked. */
+/** Records all SQL while `work` runs, in units: a transaction or a single statement, with its role. */
 export async function recordStatements(work) {
   const original = pg.Client.prototype.query;
   const units = [];
@@ -42,11 +42,11 @@ export async function recordStatements(work) {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Ids of version 7 tell when they were made. */
+/** Version 7 IDs contain their creation time. */
 export const madeSince = (moment) => (id) =>
   id[14] === '7' && Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= moment;
 
-/** A pool for each role that asked; `with` lends one connection of each. */
+/** One pool per recorded role; `with` provides one connection of each. */
 export function createBareClient(url, units) {
   const roles = [...new Set(units.map(({ role }) => role))];
   const pools = roles.map((role) => {
@@ -56,8 +56,8 @@ export function createBareClient(url, units) {
   });
   return {
     /**
-     * Runs the units once, with ids of its own: each that `isFresh` says was made by the recorded work gets a new one,
-     * fingerprints and the lock on them differ, and a job that is taken is the one given back. Returns the last rows.
+     * Runs the units once with new IDs: replaces each ID that the recorded work created (`isFresh`), the fingerprints and
+     * their lock, and the job. Returns the last rows.
      */
     async replay(isFresh) {
       const renew = createRenewal(isFresh);

@@ -1,4 +1,4 @@
-// Loaded into a process under measure: tells what it holds after its garbage is gone.
+// Preloaded into a measured process: reports its memory after a garbage collection.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 process.on('message', async (message) => {

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 
-/** A killed process keeps its number until its parent notices, which in a container may be never. */
+/** A killed process keeps its ID until its parent collects it; in a container that may never happen. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -10,14 +10,14 @@ export function isAlive(pid) {
   return stateOf(pid)?.[0] !== 'Z';
 }
 
-/** When the process was started, told apart from any other that has had its number; null where nobody tells. */
+/** Returns the start time, which distinguishes processes that had the same ID; null if the system doesn't say. */
 export function startOf(pid) {
   const words = stateOf(pid);
   if (!words) return null;
   return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${words[19]}`;
 }
 
-/** What Linux tells about a process after its name, which is in brackets and may hold anything. */
+/** Returns the fields of /proc/<pid>/stat after the name; the name is in parentheses and may contain anything. */
 function stateOf(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -27,7 +27,7 @@ function stateOf(pid) {
   }
 }
 
-/** The processes that work inside a folder; only Linux tells. */
+/** Returns the processes whose working directory is this folder (Linux only). */
 export function processesWorkingIn(folder) {
   return fs
     .readdirSync('/proc')

@@ -8,8 +8,8 @@ import { isAlive, processesWorkingIn } from './processes.mjs';
 const heard = (child) =>
   new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
 
-test('a process that was killed and that nobody has noticed yet is not alive', async () => {
-  // The shell becomes a sleep that never asks what became of its child.
+test('treats a killed process as not alive before its parent collects it', async () => {
+  // The shell becomes a sleep that never collects its child.
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -21,7 +21,7 @@ test('a process that was killed and that nobody has noticed yet is not alive', a
   parent.kill('SIGKILL');
 });
 
-test('a process is found by the folder it works in', async () => {
+test('finds a process by its working directory', async () => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'bitewing-cwd-')));
   const child = spawn('sh', ['-c', 'echo up; exec sleep 60'], {
     cwd: folder,

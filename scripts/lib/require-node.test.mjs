@@ -10,13 +10,13 @@ function startWith(version) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
 }
 
-test.each(['18.20.8', '20.18.3'])('Node %s is told what is needed, in one line', (version) => {
+test.each(['18.20.8', '20.18.3'])('refuses Node %s in one line', (version) => {
   const { status, stderr, stdout } = startWith(version);
   expect(status).toBe(1);
   expect(stderr).toBe(`Bitewing needs Node 20.19 or newer; this is v${version}.\n`);
   expect(stdout).toBe('');
 });
 
-test.each(['20.19.0', '22.0.0', '26.10.0'])('Node %s is welcome', (version) => {
+test.each(['20.19.0', '22.0.0', '26.10.0'])('accepts Node %s', (version) => {
   expect(startWith(version)).toMatchObject({ status: 0, stdout: 'went on\n' });
 });

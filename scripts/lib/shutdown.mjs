@@ -3,8 +3,8 @@ import { StartError } from './start-error.mjs';
 class Stopped extends Error {}
 
 /**
- * Runs `start` and then waits for a signal. What was registered with `onStop` is undone in reverse
- * order, whether the run ends by a signal (exit 0) or by a problem (exit 1).
+ * Runs `start` and then waits for a signal. Calls the `onStop` handlers in reverse order, after a signal (exit 0)
+ * and after an error (exit 1).
  */
 export async function supervise(start) {
   const undo = [];
@@ -27,7 +27,7 @@ export async function supervise(start) {
     () => null,
     (error) => error,
   );
-  // Keeps the process alive even when nothing else does.
+  // Keeps the process alive.
   const alive = setInterval(() => {}, 60_000);
 
   const problem = await Promise.race([started, signalled.then(() => null)]);
@@ -43,7 +43,7 @@ export async function supervise(start) {
   process.exit(problem ? 1 : 0);
 }
 
-/** A problem of the person's surroundings is one line; a bug of ours shows where it is. */
+/** Prints a user's problem in one line and a bug with its stack. */
 export function report(error) {
   process.stderr.write(`${error instanceof StartError ? error.message : (error?.stack ?? error)}\n`);
 }

@@ -28,7 +28,7 @@ function runSupervised(body) {
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  '%s undoes everything, last thing first, and is no failure',
+  'cleans up in reverse order and exits with 0 on %s',
   async (signal) => {
     const { child, ended, hears } = runSupervised(`
     run.onStop(() => console.log('first')); run.onStop(async () => console.log('second')); console.log('up');`);
@@ -40,7 +40,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 );
 
-test('a signal in the middle of the start stops it at the next step', async () => {
+test('stops at the next step if a signal arrives during the start', async () => {
   const { child, ended, hears } = runSupervised(`
     run.onStop(() => console.log('undone')); console.log('busy');
     await new Promise((resolve) => run.signal.addEventListener('abort', resolve));
@@ -53,7 +53,7 @@ test('a signal in the middle of the start stops it at the next step', async () =
   expect(said).not.toContain('went on');
 });
 
-test('a problem the person can solve is one line and exit code 1, with everything undone', async () => {
+test('prints a user’s problem in one line, cleans up and exits with 1', async () => {
   const { ended } = runSupervised(
     `run.onStop(() => console.log('undone')); throw new StartError('Port 3000 is taken.');`,
   );

@@ -1,4 +1,4 @@
-/** A problem the person at the keyboard can act on: shown as one line, without a stack. */
+/** A problem that the user can fix: shown in one line, without a stack. */
 export class StartError extends Error {
   constructor(message, options) {
     super(message, options);

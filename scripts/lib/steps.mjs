@@ -1,6 +1,6 @@
 const NOTICEABLE_MS = 1000;
 
-/** Runs one step; says what is going on only when it takes long enough for a person to wonder. */
+/** Runs one step and announces it if it takes more than a second. */
 export async function step(title, work, write = (text) => process.stderr.write(text)) {
   const started = Date.now();
   let announced = false;

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const lasting = (ms) => () => new Promise((resolve) => setTimeout(() => resolve('result'), ms));
 
-test('a quick step says nothing', async () => {
+test('prints nothing for a quick step', async () => {
   const written = [];
   const running = step('Building', lasting(900), (text) => written.push(text));
   await vi.advanceTimersByTimeAsync(900);
@@ -14,7 +14,7 @@ test('a quick step says nothing', async () => {
   expect(written).toEqual([]);
 });
 
-test('a step of more than a second says what is going on while it goes on', async () => {
+test('announces a step that takes more than a second', async () => {
   const written = [];
   const running = step('Building', lasting(2500), (text) => written.push(text));
   await vi.advanceTimersByTimeAsync(1000);

@@ -25,17 +25,17 @@ const statusWith = async (authorization?: string) => {
 };
 
 describe('the key', () => {
-  it('may stand alone or behind the word Key', async () => {
+  it('may be alone or after the word Key', async () => {
     expect([await statusWith('test_abc'), await statusWith('Key test_abc')]).toEqual([200, 200]);
   });
 
-  it('must be there, and is not a bearer token', async () => {
+  it('is required, and is not a bearer token', async () => {
     expect([await statusWith(), await statusWith(''), await statusWith('Bearer abc')]).toEqual([
       401, 401, 401,
     ]);
   });
 
-  it('must be the right one when one is configured', async () => {
+  it('must match the configured key', async () => {
     const locked = buildSandbox({ apiKey: 'right' });
     const response = await locked.inject({ url: '/2024-04-01/payers', headers: { authorization: 'wrong' } });
     expect(response.statusCode).toBe(403);
@@ -50,7 +50,7 @@ describe('a body that breaks the contract', () => {
     return answer.fieldList.map(({ path }: { path: string }) => path);
   };
 
-  it('is refused with a pointer to each field', async () => {
+  it('is refused with the path of each field', async () => {
     expect(await fieldsOf({})).toEqual(['/tradingPartnerServiceId', '/provider', '/subscriber']);
     const { subscriber, ...rest } = flatBody();
     expect(
@@ -63,23 +63,23 @@ describe('a body that breaks the contract', () => {
     expect(await fieldsOf({ ...flatBody(), provider: { npi: '1999999984' } })).toEqual(['/provider']);
   });
 
-  it('is never quoted back', async () => {
+  it('is never quoted', async () => {
     const { body } = await post(app, FLAT_URL, { ...flatBody({ memberId: 'SECRET_1' }) });
     expect(JSON.stringify(body)).not.toContain('SECRET_1');
   });
 
-  it('is refused in its own words by the plan-grouped contract', async () => {
+  it('is refused in the format of the plan-grouped contract', async () => {
     const { status, body } = await post(app, GROUPED_URL, { ...groupedBody(), payerId: '' });
     expect([status, body.errors[0].path]).toEqual([400, '/payerId']);
   });
 
-  it('is refused when it is not JSON at all', async () => {
+  it('is refused if it is not JSON', async () => {
     const headers = { ...KEY, 'content-type': 'application/json' };
     const response = await app.inject({ method: 'POST', url: FLAT_URL, headers, payload: '{"half":' });
     expect([response.statusCode, Object.keys(response.json())]).toEqual([400, ['message']]);
   });
 
-  it('is refused with code 71 when it is not a readable 270', async () => {
+  it('is refused with code 71 if it is not a valid 270', async () => {
     const broken = { x12: rawBody().x12.replace(/NM1\*IL[^~]*~/, '') };
     for (const body of [{ x12: 'ISA*nothing' }, broken]) {
       const { status, body: answer } = await post(app, RAW_URL, body);
@@ -89,17 +89,17 @@ describe('a body that breaks the contract', () => {
 });
 
 describe('a payer', () => {
-  it('that nobody knows is refused before anything is sent, with code 79', async () => {
+  it('that is unknown is refused with code 79', async () => {
     const { status, body } = await ask(app, { payerId: 'NOSUCH' });
     expect([status, body.errors[0].code, body.status]).toEqual([400, '79', 'ERROR']);
   });
 
-  it('that answers no eligibility checks is refused the same way', async () => {
+  it('without eligibility support is refused the same way', async () => {
     const { status, body } = await ask(app, { payerId: 'PPWF1N' });
     expect([status, body.errors[0].code]).toEqual([400, '79']);
   });
 
-  it('is found by its primary id, its Stedi id and any alias', async () => {
+  it('is found by primary ID, Stedi ID and any alias', async () => {
     for (const payerId of ['62308', 'HGJLR', 'SX071', 'hgjlr']) {
       expect((await ask(app, { payerId })).body.payer.payorIdentification).toBe('62308');
     }
@@ -111,7 +111,7 @@ describe('an NPI', () => {
     expect((await ask(app, { npi: '1234567890' })).body.errors).toEqual([]);
   });
 
-  it('that no payer has on file is rejected at the provider', async () => {
+  it('that no payer has on file is rejected at provider level', async () => {
     const { status, body } = await ask(app, { npi: '1111111112' });
     expect([status, body.provider.aaaErrors[0].code, body.benefitsInformation]).toEqual([
       200,
@@ -120,7 +120,7 @@ describe('an NPI', () => {
     ]);
   });
 
-  it('is checked by its digit when the sandbox is strict', async () => {
+  it('needs a valid check digit in strict mode', async () => {
     const strict = buildSandbox({ strictNpi: true });
     const refused = await ask(strict, { npi: '1234567890' });
     expect([refused.status, refused.body.fieldList[0].path]).toEqual([400, '/provider/npi']);
@@ -129,7 +129,7 @@ describe('an NPI', () => {
   });
 });
 
-it('has no control surface unless asked to', async () => {
+it('has no control API by default', async () => {
   expect((await app.inject({ url: '/sandbox/requests' })).statusCode).toBe(404);
   expect((await app.inject({ url: '/sandbox/health' })).statusCode).toBe(200);
 });

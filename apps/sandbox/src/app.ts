@@ -7,7 +7,7 @@ import { FORBIDDEN, UNAUTHORIZED } from './routes/refusals.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { SandboxState } from './sandbox-state.ts';
 
-/** Builds the stand-in clearinghouse; it does not listen. */
+/** Builds the sandbox without listening. */
 export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_048_576 });
   const state: SandboxState = {
@@ -49,13 +49,13 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   return app;
 }
 
-/** The key alone or behind the word Key; a bearer token is not a key. */
+/** Accepts the key alone or after the word Key, not as a bearer token. */
 function keyFrom(header: string | undefined): string | null {
   const match = /^(?:Key\s+)?(\S+)$/i.exec(header?.trim() ?? '');
   return match?.[1] ?? null;
 }
 
-/** The wall clock, moved to the wanted day. */
+/** The current time on the configured day. */
 function clockFrom(today: string | undefined): () => Date {
   if (today === undefined) return () => new Date();
   return () => new Date(`${today}T${new Date().toISOString().slice(11)}`);

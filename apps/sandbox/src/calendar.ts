@@ -20,7 +20,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(date);
 }
 
-/** Keeps the end of a month the end of a month: 31 January plus one month is the last of February. */
+/** Keeps the end of a month: January 31 plus one month is the last day of February. */
 export function addMonths(day: Day, months: number): Day {
   const date = toDate(day);
   const wanted = date.getUTCDate();

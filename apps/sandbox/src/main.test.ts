@@ -11,7 +11,7 @@ const start = (env: Record<string, string>): ChildProcess =>
     env: { ...process.env, ...env },
   });
 
-it('says where it listens, answers there, and ends when its parent does', async () => {
+it('reports its address, responds there, and ends with its parent', async () => {
   const child = start({ SANDBOX_DELAY_MS: '0' });
   const [message] = await once(child, 'message');
   expect(message).toMatchObject({ kind: 'listening' });
@@ -26,7 +26,7 @@ it('says where it listens, answers there, and ends when its parent does', async 
   expect((await ended)[0]).toBe(0);
 });
 
-it('reads its options from the environment, and refuses nonsense by name', () => {
+it('reads its options from the environment and names invalid ones', () => {
   expect(optionsFromEnv({}).delay).toEqual([600, 1500]);
   expect(optionsFromEnv({ SANDBOX_DELAY_MS: '40', SANDBOX_PAYERS: '3700' })).toMatchObject({
     delay: [40, 40],

@@ -15,7 +15,7 @@ process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
 if (process.send) {
-  // The parent is gone when the channel is: nobody is left to ask.
+  // The channel closes when the parent ends.
   process.once('disconnect', stop);
   process.send({ kind: 'listening', url });
 } else {

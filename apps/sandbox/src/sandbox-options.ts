@@ -1,23 +1,23 @@
 export interface SandboxOptions {
-  /** `YYYY-MM-DD`; the plans' dates are told from this day. Default: the real day. */
+  /** `YYYY-MM-DD`; plan dates are relative to this day. Default: today. */
   today?: string;
-  /** Milliseconds an ordinary answer takes: from and to, stable for each member. Default 0. */
+  /** Response time in milliseconds, from and to, stable per member. Default 0. */
   delay?: readonly [from: number, to: number];
-  /** How long a "second" of SLOW5 and its like lasts. Default 1000; tests shorten it. */
+  /** Length of a "second" in SLOW5 and similar. Default 1000; tests shorten it. */
   secondMs?: number;
-  /** Checks under way at once before 429. Default 50, as at Stedi. */
+  /** Concurrent checks before 429. Default 50, as at Stedi. */
   concurrencyLimit?: number;
   /** Refuse an NPI whose check digit is wrong. */
   strictNpi?: boolean;
-  /** Directory size; beyond the known payers it is filled with invented ones. */
+  /** Directory size; invented payers are added to the known ones. */
   payers?: number;
-  /** Serve /sandbox/…, the surface tests steer the sandbox by. */
+  /** Serve /sandbox/…, the control API for tests. */
   control?: boolean;
   /** Accept only this key. Default: any. */
   apiKey?: string;
 }
 
-/** Reads the environment; throws with the variable's name when a value makes no sense. */
+/** Reads the environment; names the variable with an invalid value. */
 export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
   return {
     delay: readDelay(env['SANDBOX_DELAY_MS']),

@@ -13,7 +13,7 @@ export interface RequestCount {
   throttled: number;
 }
 
-/** Everything that changes while the sandbox runs. */
+/** All state of a running sandbox. */
 export interface SandboxState {
   options: Required<Pick<SandboxOptions, 'delay' | 'secondMs' | 'concurrencyLimit' | 'strictNpi'>>;
   directory: PayerDirectory;
@@ -21,14 +21,14 @@ export interface SandboxState {
   peakInFlight: number;
   isCounting: boolean;
   counts: Map<string, RequestCount>;
-  /** Failures already shown by a flaky member, since its last answer. */
+  /** Failures of a flaky member since its last response. */
   failures: Map<string, number>;
   modes: Map<string, PayerMode>;
-  /** Checks that are being answered; aborted when the sandbox closes, so that nothing keeps waiting. */
+  /** Checks in progress; aborted when the sandbox closes. */
   underWay: Set<AbortController>;
 }
 
-/** Only where somebody may ask for the counts: a long load test would otherwise fill the memory. */
+/** Counts only if the control API is on; a long load test would fill the memory. */
 export function countRequest(
   state: SandboxState,
   payerId: string,

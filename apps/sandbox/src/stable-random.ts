@@ -1,4 +1,4 @@
-/** FNV-1a, so that the same words always give the same number in every process. */
+/** FNV-1a: the same text gives the same number in every process. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -12,13 +12,13 @@ export interface StableRandom {
   /** A number from 0 up to but not including 1. */
   next(): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** True in about `share` of all cases. */
+  /** Returns true with this probability. */
   chance(share: number): boolean;
   whole(from: number, to: number): number;
   digits(count: number): string;
 }
 
-/** mulberry32 seeded by words: a patient asked about twice is answered twice the same. */
+/** mulberry32, seeded with text, so that the same patient always gets the same response. */
 export function stableRandom(seed: string): StableRandom {
   let state = hashOf(seed);
   const next = (): number => {

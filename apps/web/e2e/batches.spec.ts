@@ -177,7 +177,7 @@ test('by keyboard alone: an Excel file is matched by its headings and imported u
   const chooser = page.waitForEvent('filechooser');
   await press(page.getByRole('button', { name: 'Choose File' }));
   await (await chooser).setFiles(
-    new URL('../src/features/batches/fixtures/schedule.xlsx', import.meta.url).pathname,
+    new URL('../src/features/batches/import/fixtures/schedule.xlsx', import.meta.url).pathname,
   );
   await expect(page.getByText('Which column holds what?')).toBeVisible();
   await expectAccessible(page, 'matching columns', '[role="dialog"]');

@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { captureRecovery } from '#lib/auth/recovery.ts';
 import { startSession } from '#lib/auth/session.ts';
-import { reportError, startErrorReporting } from '#lib/error-reporting.ts';
-import { readRuntimeConfig } from '#lib/runtime-config.ts';
-import { followTheme } from '#lib/theme.ts';
+import { reportError, startErrorReporting } from '#lib/start/error-reporting.ts';
+import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
+import { followTheme } from '#lib/start/theme.ts';
 
 followTheme();
 startErrorReporting();

@@ -26,7 +26,7 @@ interface Server {
 }
 
 const startServer = async (dataDir: string): Promise<Server> => {
-  const supervisor = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url);
+  const supervisor = new URL('../../../../scripts/run/postgres/postgres.mjs', import.meta.url);
   const { startPostgres } = (await import(supervisor.href)) as {
     startPostgres(options: { dataDir: string; settings: Record<string, string> }): Promise<Server>;
   };

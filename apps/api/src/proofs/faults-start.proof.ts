@@ -11,7 +11,7 @@ import { findFreePort } from '../testing/test-sandbox.ts';
 import { patient } from '../testing/verification-world.ts';
 import { createCases } from './cases.ts';
 
-const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../../../../scripts/run/start.mjs', import.meta.url));
 const KILLS = 5;
 const CHECKS_PER_KILL = 10;
 const START_PATIENCE_MS = 180_000;

@@ -53,7 +53,7 @@ async function startServer(
   outsideUrl: string | undefined,
 ): Promise<Pick<TestServer, 'superuserUrl' | 'stop'>> {
   if (outsideUrl) return { superuserUrl: outsideUrl, stop: async () => undefined };
-  const supervisor = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url);
+  const supervisor = new URL('../../../../scripts/run/postgres/postgres.mjs', import.meta.url);
   const { startPostgres } = (await import(supervisor.href)) as PostgresModule;
   const dataDir = mkdtempSync(join(tmpdir(), 'bitewing-test-'));
   const server = await startPostgres({ dataDir, settings: FAST_SETTINGS });

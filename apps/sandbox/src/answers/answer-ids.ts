@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 export interface AnswerIds {
-  /** `ec_` and a UUID: the check's identity everywhere at the clearinghouse. */
+  /** `ec_` and a UUID: the clearinghouse's ID of the check. */
   id: string;
   eligibilitySearchId: string;
   outboundTraceId: string;
@@ -9,7 +9,7 @@ export interface AnswerIds {
   payerTrace: string;
 }
 
-/** New for every request, as at Stedi: only the content of an answer is stable. */
+/** New for every request, as at Stedi; only the content of a response is stable. */
 export function newAnswerIds(now: Date): AnswerIds {
   return {
     id: `ec_${timeOrderedUuid(now)}`,
@@ -29,7 +29,7 @@ function timeOrderedUuid(now: Date): string {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 26 characters in the manner of a ULID. */
+/** 26 characters, like a ULID. */
 function traceNumber(now: Date): string {
   let time = now.getTime();
   let head = '';

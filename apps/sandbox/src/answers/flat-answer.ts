@@ -12,7 +12,7 @@ import {
 } from './flat-party.ts';
 import { compact, type Json } from './json.ts';
 
-/** The shape of `2024-04-01/change/medicalnetwork/eligibility/v3`, read from the 271 and nothing else. */
+/** Writes the JSON of `2024-04-01/change/medicalnetwork/eligibility/v3` from the 271 alone. */
 export function flatAnswer(x12: string, payerId: string, ids: AnswerIds): Json {
   const answer = read271(x12);
   const { provider, subscriber, dependent } = answer;
@@ -54,7 +54,7 @@ export function flatAnswer(x12: string, payerId: string, ids: AnswerIds): Json {
   };
 }
 
-export function allRejections({ payer, provider, subscriber, dependent }: Answer271): Json[] {
+function allRejections({ payer, provider, subscriber, dependent }: Answer271): Json[] {
   return [
     ...flatRejections(payer, 'payer'),
     ...flatRejections(provider, 'provider'),

@@ -52,7 +52,7 @@ export function flatBenefit(row: BenefitLoop, answer: Answer271): Json {
   });
 }
 
-/** Inside a benefit the network's name has another field name than at plan level. */
+/** The network's field name in a benefit differs from the one at plan level. */
 function benefitReferences(references: readonly Segment[]): Json {
   const { planNetworkIdDescription, ...rest } = flatReferences(references);
   return compact({ ...rest, planNetworkDescription: planNetworkIdDescription });

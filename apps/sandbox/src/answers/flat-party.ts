@@ -100,7 +100,7 @@ export function flatDates(dates: readonly Segment[]): Record<string, string> {
   return fields;
 }
 
-export function flatAddress({ street, place }: Pick<Loop, 'street' | 'place'>): Json {
+function flatAddress({ street, place }: Pick<Loop, 'street' | 'place'>): Json {
   return compact({
     address1: street?.[1],
     address2: street?.[2],
@@ -110,7 +110,7 @@ export function flatAddress({ street, place }: Pick<Loop, 'street' | 'place'>): 
   });
 }
 
-export function flatContacts(contacts: readonly Segment[]): Json {
+function flatContacts(contacts: readonly Segment[]): Json {
   const numbers = contacts.flatMap((segment) =>
     [3, 5, 7]
       .filter((at) => segment[at] && segment[at + 1])

@@ -4,7 +4,7 @@ import { groupedBenefits, LIST_ORDER } from './grouped-benefit.ts';
 import { groupedMember, groupedPayer, groupedProvider, groupedRejections } from './grouped-party.ts';
 import { compact, type Json } from './json.ts';
 
-/** The shape of `2026-06-01/eligibility-check`: benefits by plan and by kind, dates as ranges. */
+/** Writes the JSON of `2026-06-01/eligibility-check`: benefits by plan and kind, dates as ranges. */
 export function groupedAnswer(x12: string, payerId: string, ids: AnswerIds): Json {
   const answer = read271(x12);
   const { payer, provider, subscriber, dependent } = answer;

@@ -14,7 +14,7 @@ import { flatReferences } from './flat-party.ts';
 import { additionalInformation, dateRanges, enumName, groupedEntity } from './grouped-party.ts';
 import { compact, type Json, plainNumber } from './json.ts';
 
-/** EB01 to the list of `plans[].benefits` that carries it; 1 to 8 are statuses. */
+/** Maps EB01 to its list in `plans[].benefits`; 1 to 8 are statuses. */
 const LISTS: Readonly<Record<string, string>> = {
   A: 'coInsurance',
   B: 'coPayment',
@@ -72,7 +72,7 @@ export interface GroupedEntry {
   entry: Json;
 }
 
-/** One entry for each service of the row: this shape has room for a single one. */
+/** One entry per service of the row, because this form holds only one. */
 export function groupedBenefits(row: BenefitLoop, answer: Answer271, planNamed: boolean): GroupedEntry[] {
   const eb = row.benefit;
   const code = eb[1] ?? '';
@@ -103,7 +103,7 @@ export function groupedBenefits(row: BenefitLoop, answer: Answer271, planNamed: 
   return services.map((service) => ({ list, entry: { ...shared, service } }));
 }
 
-/** Stedi's own sorting of rows that break the rules of their code. */
+/** How Stedi sorts rows that break the rules of their code. */
 function invalidReason(code: string, eb: Segment): string | undefined {
   if (code === 'A') return eb[8] ? (eb[7] ? 'UNEXPECTED_AMOUNT' : undefined) : 'MISSING_PERCENT';
   if (!['B', 'C', 'G', 'J', 'Y'].includes(code)) return undefined;

@@ -73,7 +73,7 @@ const RANGE_NAMES: Readonly<Record<string, string>> = {
   policyExpiration: 'policyEnd',
 };
 
-/** Every date is a range: begin and end of one thing meet under one name. */
+/** Every date is a range: begin and end are under one name. */
 export function dateRanges(dates: readonly Segment[]): Json {
   const ranges: Record<string, { start?: string; end?: string }> = {};
   for (const [, qualifier = '', , value = ''] of dates) {

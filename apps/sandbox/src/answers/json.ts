@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** Leaves out what the payer left out: undefined, empty text, empty lists and empty objects. */
+/** Omits undefined, empty strings, empty lists and empty objects. */
 export function compact(fields: Json): Json {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }
@@ -11,7 +11,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** `6000.00` → `6000`, `.2` → `0.2`: the clearinghouse evens out how payers write numbers. */
+/** `6000.00` → `6000`, `.2` → `0.2`: the clearinghouse normalizes numbers. */
 export function plainNumber(text: string | undefined): string | undefined {
   if (!text || !/^-?\d*\.?\d+$/.test(text)) return text;
   return String(Number(text));

@@ -46,7 +46,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     },
   );
 
-  it('is kept by two hundred generated answers at two hundred payers', async () => {
+  it('matches two hundred generated responses of two hundred payers', async () => {
     const { items } = (await app.inject({ url: '/2024-04-01/payers', headers: KEY })).json();
     for (let at = 0; at < 200; at += 1) {
       const { body } = await ask(app, { payerId: items[at].primaryPayerId, memberId: `G${1000 + at}` });
@@ -54,7 +54,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     }
   });
 
-  it('is kept by every rejection, at a level where the code is allowed', async () => {
+  it('matches every rejection, at a level where the code is allowed', async () => {
     for (const code of Object.keys(REJECTIONS)) {
       const { body } = await ask(app, { memberId: `AAA${code}` });
       expect(response(body)).toEqual([]);
@@ -68,7 +68,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     expect(Object.keys(REJECTIONS).sort()).toEqual([...tables.aaa_allowed_by_level.all].sort());
   });
 
-  it('is kept by the payer directory and its search', async () => {
+  it('matches the payer directory and its search', async () => {
     const record = schema('payer-record');
     const { items } = (await app.inject({ url: '/2024-04-01/payers', headers: KEY })).json();
     for (const item of items) expect(record(item)).toEqual([]);
@@ -80,11 +80,11 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     expect(search(found.json())).toEqual([]);
   });
 
-  it('has the same list of service types a request may name', () => {
+  it('has the same service types for requests', () => {
     expect([...REQUEST_SERVICE_TYPES].sort()).toEqual([...tables.service_type_codes_request].sort());
   });
 
-  it('is met by the sandbox for every published test request', async () => {
+  it('matches the response to every published test request', async () => {
     for (const { key, expected, request } of corpus.json('stedi/mock-requests.json')) {
       const { status, body } = await post(app, FLAT_URL, request);
       expect([key, status]).toEqual([key, 200]);
@@ -97,7 +97,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     }
   });
 
-  it('reads a captured dental 271 into exactly the JSON that Stedi made of it', () => {
+  it('turns a captured dental 271 into exactly Stedi’s JSON', () => {
     for (const path of [
       'stedi/stedi-mock/resp_dental_ameritas.json',
       'json/stedi_mock_anthem_ca_aardvark_84103.json',
@@ -111,7 +111,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     }
   });
 
-  it('reads a captured dental 271 into exactly the plan-grouped JSON of the newer contract', () => {
+  it('turns a captured dental 271 into exactly Stedi’s plan-grouped JSON', () => {
     const { x12 } = corpus.json('stedi/stedi-mock/resp_dental_ameritas.json');
     const captured = corpus.json('json/stedi_v2_mock_ameritas_falcon_cdt.json');
     const ours = groupedAnswer(x12, captured.payerId, ids);
@@ -120,7 +120,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     }
   });
 
-  it('takes the published raw 270', async () => {
+  it('accepts the published raw 270', async () => {
     const request = corpus.json('stedi/openapi-examples/EligibilityRawX12Check_example1.request.json');
     const { status, body } = await post(app, RAW_URL, request);
     expect([status, body.dependents[0].firstName]).toEqual([200, 'JANE']);

@@ -15,7 +15,7 @@ export interface FaultListing {
   does: string;
 }
 
-/** Member ids that make something go wrong, at every payer and with any name and birth date. */
+/** Member IDs that cause an error, at every payer and with any name and date of birth. */
 export const FAULTS: readonly FaultListing[] = [
   { memberId: 'SLOW5', fault: { kind: 'slow', seconds: 5 }, does: 'answers after 5 seconds' },
   { memberId: 'SLOW20', fault: { kind: 'slow', seconds: 20 }, does: 'answers after 20 seconds' },
@@ -46,7 +46,7 @@ export const FAULTS: readonly FaultListing[] = [
   },
 ];
 
-/** A suffix such as `SLOW5-017` keeps the fault and makes the member another one. */
+/** A suffix such as `SLOW5-017` keeps the error and creates another member. */
 export function faultFor(memberId: string | undefined): Fault | null {
   const id = memberId?.trim().toUpperCase().replace(/-.*$/, '') ?? '';
   const flaky = /^FLAKY(HTTP)?([1-9])$/.exec(id);

@@ -24,7 +24,7 @@ const send = (memberId: string, signal?: AbortSignal) =>
 const inFlight = async () => (await app.inject({ url: '/sandbox/requests' })).json().inFlight;
 
 describe('a fault', () => {
-  it.each(['SLOW5', 'SLOW20', 'SLOW60', 'SLOW5-017'])('%s answers in the end', async (memberId) => {
+  it.each(['SLOW5', 'SLOW20', 'SLOW60', 'SLOW5-017'])('%s responds after a delay', async (memberId) => {
     const { status, body } = await ask(app, { memberId });
     expect([status, body.benefitsInformation.length > 1]).toEqual([200, true]);
   });
@@ -34,11 +34,11 @@ describe('a fault', () => {
     ['ERR500', 500],
     ['ERR503', 503],
     ['ERR504', 504],
-  ])('%s answers with status %i', async (memberId, status) => {
+  ])('%s responds with status %i', async (memberId, status) => {
     expect((await send(memberId)).status).toBe(status);
   });
 
-  it('GARBAGE and HALF say 200 and send no readable JSON', async () => {
+  it('GARBAGE and HALF respond 200 without valid JSON', async () => {
     for (const memberId of ['GARBAGE', 'HALF']) {
       const response = await send(memberId);
       expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ describe('a fault', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('TIMEOUT never answers, and frees its place when the caller gives up', async () => {
+  it('TIMEOUT never responds, and frees its slot when the caller gives up', async () => {
     const controller = new AbortController();
     const waiting = send('TIMEOUT', controller.signal);
     await expect.poll(inFlight).toBe(1);
@@ -61,30 +61,30 @@ describe('a fault', () => {
     await expect.poll(inFlight).toBe(0);
   });
 
-  it('STRANGER answers about somebody else', async () => {
+  it('STRANGER responds about another person', async () => {
     const { body } = await ask(app, { memberId: 'STRANGER' });
     expect(body.subscriber).toMatchObject({ lastName: 'WINKLEMAN', memberId: 'ZZ00000001' });
     expect(body.planStatus[0].statusCode).toBe('1');
   });
 
-  it('HUGE10MB sends more than ten megabytes of good JSON', async () => {
+  it('HUGE10MB sends more than ten megabytes of valid JSON', async () => {
     const text = await (await send('HUGE10MB')).text();
     expect(text.length).toBeGreaterThan(10 * 1024 * 1024);
     expect(JSON.parse(text).errors).toEqual([]);
   });
 
-  it('FLAKY2 fails twice, answers once, and begins again', async () => {
+  it('FLAKY2 fails twice, responds once, and starts over', async () => {
     const codes: unknown[] = [];
     for (let at = 0; at < 4; at += 1)
       codes.push((await ask(app, { memberId: 'FLAKY2' })).body.errors[0]?.code);
     expect(codes).toEqual(['42', '42', undefined, '42']);
   });
 
-  it('FLAKYHTTP1 fails with 503 and then answers', async () => {
+  it('FLAKYHTTP1 fails with 503 and then responds', async () => {
     expect([(await send('FLAKYHTTP1')).status, (await send('FLAKYHTTP1')).status]).toEqual([503, 200]);
   });
 
-  it('wins over a patient who is on file under another id', async () => {
+  it('takes precedence over a patient with another member ID', async () => {
     const onFile = { first: 'Nadia', last: 'Petrov', birth: '19880109' };
     expect((await ask(app, { ...onFile, memberId: 'OTHER1' })).body.errors[0]?.code).toBe('72');
     for (const memberId of ['SLOW5', 'STRANGER', 'HUGE10MB']) {
@@ -92,7 +92,7 @@ describe('a fault', () => {
     }
   });
 
-  it('leaves everybody else alone', async () => {
+  it('does not affect other members', async () => {
     const slow = send('TIMEOUT-2', AbortSignal.timeout(2000)).catch(() => 'gave up');
     expect((await ask(app)).status).toBe(200);
     expect(await slow).toBe('gave up');

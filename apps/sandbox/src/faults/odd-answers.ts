@@ -1,6 +1,6 @@
 import type { AnswerScript, BenefitRow } from '../x12/answer-script.ts';
 
-/** The same coverage, somebody else's name: what a mix-up at the payer looks like. */
+/** The same coverage with another person's name, like a mix-up at the payer. */
 export function aboutStranger(script: AnswerScript): AnswerScript {
   const { dependent: _, ...rest } = script;
   return {
@@ -19,7 +19,7 @@ export function aboutStranger(script: AnswerScript): AnswerScript {
 const PADDING =
   'THIS BENEFIT IS SUBJECT TO ALL TERMS, LIMITATIONS AND EXCLUSIONS OF THE GROUP CONTRACT. '.repeat(40);
 
-/** Enough rows that the JSON, which holds the text and the X12, passes ten megabytes. */
+/** Enough rows that the JSON, which contains the text and the X12, exceeds ten megabytes. */
 export function madeHuge(script: AnswerScript): AnswerScript {
   const filler = Array.from({ length: 1_600 }, (_, at): BenefitRow => {
     return { code: 'F', level: 'IND', services: ['35'], messages: [`NOTE ${at + 1}. ${PADDING}`] };

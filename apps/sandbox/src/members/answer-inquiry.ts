@@ -13,7 +13,7 @@ import { generatedAnswer, implausible } from './generated-answer.ts';
 import { answersInSubscriberLoop, findsWithoutMemberId } from './payer-manners.ts';
 import { rejectionForMemberId } from './rejections-by-id.ts';
 
-/** What the payer says to this question. */
+/** Returns the payer's response to this request. */
 export function answerInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day): AnswerScript {
   const refusal = refusalOf(inquiry, today);
   if (refusal) return rejected(inquiry, payer, refusal);
@@ -31,7 +31,7 @@ export function answerInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day):
   return spoken(inquiry, payer, generatedAnswer(payer, inquiry, today), null, null);
 }
 
-/** Whoever asks for a fault gets it with any name, also that of somebody on file under another id. */
+/** An error's member ID works with any name, including that of a patient with another ID. */
 function findMember(inquiry: Inquiry, payer: PayerRecord): Finding {
   if (faultFor(inquiry.subscriber.memberId)) return { kind: 'unknown' };
   return findScenario(SCENARIOS, payer.primaryPayerId, inquiry, findsWithoutMemberId(payer));
@@ -46,17 +46,17 @@ function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, to
   return null;
 }
 
-/** The payer down: it says so itself, or the network in front of it does. */
+/** The payer is down: it says so itself, or the network does. */
 export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): AnswerScript {
   return rejected(inquiry, payer, { level: 'payer', code: '42', followUp: 'R' });
 }
 
-export function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): AnswerScript {
+function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): AnswerScript {
   const base = { payer: payerScript(payer), provider: inquiry.provider, rows: [], rejections: [rejection] };
   if (rejection.level === 'payer') return base;
   const subscriber = echoed(inquiry.subscriber);
   if (rejection.level !== 'dependent') return { ...base, subscriber };
-  // A code that exists only for dependents needs a dependent, asked for or not.
+  // A code that exists only for dependents needs a dependent, requested or not.
   const patient = inquiry.dependent ?? inquiry.subscriber;
   return {
     ...base,
@@ -112,7 +112,7 @@ function echoed({ first, last, memberId, birth, gender }: Inquiry['subscriber'])
   };
 }
 
-/** The payer answers with its own record, and marks it when that differs from what was asked. */
+/** Returns the payer's own record and marks it if it differs from the request. */
 function onFile(known: ScenarioPerson | ScenarioDependent, asked: Inquiry['subscriber']): PersonScript {
   const isNickname = (known.alsoKnownAs ?? []).some(
     (name) => name.toUpperCase() === asked.first?.trim().toUpperCase(),

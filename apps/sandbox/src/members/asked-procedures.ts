@@ -2,8 +2,8 @@ import { serviceOf } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 
 /**
- * Rows for procedures the request named and the answer does not mention: the share of the service type
- * they belong to. A payer that states no shares stays silent about procedures, too.
+ * Adds rows for requested procedures that the response doesn't mention, with the percentage of their service type. A
+ * payer that states no percentages adds none.
  */
 export function askedProcedures(procedures: readonly string[], rows: readonly BenefitRow[]): BenefitRow[] {
   return procedures

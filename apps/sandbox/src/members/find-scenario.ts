@@ -8,8 +8,8 @@ export type Finding =
   | { kind: 'unknown' };
 
 /**
- * Looks a member up as payers do: the id finds the record, then name and birth date must agree with it,
- * and each disagreement has its own reject code.
+ * Looks up a member as payers do: the ID finds the record, then name and date of birth must match. Each mismatch has
+ * its own reject code.
  */
 export function findScenario(
   scenarios: readonly Scenario[],

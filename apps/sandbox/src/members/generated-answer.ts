@@ -10,7 +10,7 @@ import { generatedTerms } from './generated-terms.ts';
 import { mannerOf } from './payer-manners.ts';
 import { plainId } from './same-person.ts';
 
-/** The reject code for a patient no payer could identify, or null when the question is plausible. */
+/** Returns the reject code for a patient that no payer could identify, or null. */
 export function implausible({ subscriber, dependent }: Inquiry, today: Day): string | null {
   if (!subscriber.memberId && !subscriber.ssn) return '72';
   if (!hasName(subscriber)) return '73';
@@ -23,13 +23,13 @@ export function implausible({ subscriber, dependent }: Inquiry, today: Day): str
   return null;
 }
 
-/** The same question gets the same answer for ever: it is grown from payer, member, name and birth date. */
+/** Generates a response from payer, member ID, name and date of birth; always the same for the same request. */
 export function generatedAnswer(payer: PayerRecord, inquiry: Inquiry, today: Day): ScenarioAnswer {
   const { subscriber, dependent } = inquiry;
   const seed = [payer.primaryPayerId, ...identity(subscriber), ...(dependent ? identity(dependent) : [])];
   const random = stableRandom(seed.join('|'));
   const terms = generatedTerms(random, today);
-  // A member id that stands for a fault shall show that fault and nothing else.
+  // A member ID for an error must show only that error.
   const mayHaveEnded = faultFor(subscriber.memberId) === null && random.chance(0.05);
   const isEnded = plainId(subscriber.memberId).endsWith('INACTIVE') || mayHaveEnded;
   if (isEnded) {

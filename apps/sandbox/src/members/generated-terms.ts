@@ -28,7 +28,7 @@ const CLASSES = [
   [90, 70, 0],
 ] as const;
 
-/** A plausible plan. Every choice comes from the seeded random numbers, so it never changes. */
+/** Generates a plausible plan. All choices come from a seeded random generator, so it never changes. */
 export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
   const [preventive, basic, major] = random.pick(CLASSES);
   const total = random.pick([1000, 1000, 1250, 1500, 1500, 1500, 1750, 2000, 2000, 2500, 3000] as const);
@@ -65,7 +65,7 @@ export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
   });
 }
 
-/** Most people have used nothing or a little, a few have used all. */
+/** Most patients have used nothing or a little, a few have used everything. */
 function used(total: number, random: StableRandom): Accumulator {
   if (random.chance(0.35)) return { total, left: total };
   if (random.chance(0.06)) return { total, left: 0 };

@@ -16,7 +16,7 @@ const elena = asking(scenarioOf('Elena'));
 const codeFor = async (asked: Asked) => (await ask(app, asked)).body.errors[0]?.code;
 
 describe('a known member', () => {
-  it('is found however the id and the name are written', async () => {
+  it('is found with any spelling of ID and name', async () => {
     expect(
       await codeFor({ ...elena, memberId: '771 204-488', first: 'ELENA', last: 'vasquez' }),
     ).toBeUndefined();
@@ -30,11 +30,11 @@ describe('a known member', () => {
     ['another birth date', { birth: '19690926' }, '71'],
     ['another member id', { memberId: '771204487' }, '72'],
     ['another payer', { payerId: '61271' }, '75'],
-  ])('asked for with %s is rejected with the code that says so', async (_what, change, code) => {
+  ])('requested with %s is rejected with its own code', async (_what, change, code) => {
     expect(await codeFor({ ...elena, ...change })).toBe(code);
   });
 
-  it('asked for without a birth date is rejected', async () => {
+  it('requested without a date of birth is rejected', async () => {
     const { birth: _, ...without } = elena;
     const body = { ...without, birth: undefined } as unknown as Asked;
     expect(await codeFor(body)).toBe('58');
@@ -45,25 +45,25 @@ describe('a dependent', () => {
   const scenario = scenarioOf('Karen');
   const [lucas] = scenario.dependents;
 
-  it('is answered about in a loop of its own, with its relation', async () => {
+  it('has its own loop in the response, with the relationship', async () => {
     const { body } = await ask(app, asking(scenario, lucas));
     expect(body.dependents[0]).toMatchObject({ firstName: 'LUCAS', relationToSubscriberCode: '19' });
     expect(body.dependents[0]).not.toHaveProperty('memberId');
   });
 
-  it('nobody knows is rejected at its own level', async () => {
+  it('that is unknown is rejected at its own level', async () => {
     const dependent = { first: 'Oscar', last: 'Whitfield', birth: '20130919' };
     const { body } = await ask(app, { ...asking(scenario), dependent });
     expect([body.errors[0].code, body.errors[0].location]).toEqual(['77', 'Loop 2100D']);
   });
 
-  it('with a wrong birth date is rejected', async () => {
+  it('with a wrong date of birth is rejected', async () => {
     const dependent = { first: 'Lucas', last: 'Whitfield', birth: '20130918' };
     expect(await codeFor({ ...asking(scenario), dependent })).toBe('71');
   });
 });
 
-describe('anybody else', () => {
+describe('any other patient', () => {
   const stranger: Asked = {
     payerId: '52133',
     memberId: 'M4455667',
@@ -76,7 +76,7 @@ describe('anybody else', () => {
     return { plan: body.planInformation, dates: body.planDateInformation, rows: body.benefitsInformation };
   };
 
-  it('gets the same plausible answer every time, in every process', async () => {
+  it('gets the same plausible response every time, in every process', async () => {
     const other = buildSandbox({ today: '2026-11-15' });
     const again = (await ask(other, stranger)).body;
     const first = await contentOf(stranger);
@@ -86,7 +86,7 @@ describe('anybody else', () => {
     await other.close();
   });
 
-  it('gets another plan than the next patient', async () => {
+  it('gets a different plan than the next patient', async () => {
     const plans = new Set<string>();
     for (let at = 0; at < 30; at += 1) {
       plans.add(JSON.stringify((await contentOf({ ...stranger, memberId: `M${5000 + at}` })).plan));
@@ -94,7 +94,7 @@ describe('anybody else', () => {
     expect(plans.size).toBe(30);
   });
 
-  it('is mostly covered, and now and then not', async () => {
+  it('is usually covered, and sometimes not', async () => {
     const statuses: string[] = [];
     for (let at = 0; at < 200; at += 1) {
       statuses.push(
@@ -106,15 +106,15 @@ describe('anybody else', () => {
     expect(inactive).toBeLessThan(30);
   });
 
-  it('is rejected when no payer could know him', async () => {
+  it('is rejected if no payer could identify the patient', async () => {
     expect(await codeFor({ ...stranger, birth: '20300101' })).toBe('60');
     expect(await codeFor({ ...stranger, birth: '18001231' })).toBe('58');
     expect(await codeFor({ ...stranger, last: '---' })).toBe('73');
   });
 });
 
-describe('a procedure asked about', () => {
-  it('is answered with the share of its service type, unless the payer names it anyway', async () => {
+describe('a requested procedure', () => {
+  it('gets the percentage of its service type, unless the payer names it anyway', async () => {
     const encounter = { serviceTypeCodes: ['35'], productOrServiceIDQualifier: 'AD', procedureCode: 'D4341' };
     const { body } = await post(app, FLAT_URL, { ...flatBody(elena), encounter });
     const rows = body.benefitsInformation.filter(
@@ -141,13 +141,13 @@ describe('a rejection by member id', () => {
     ['AAA44', 400, 'Loop 2100B'],
     ['AAA67', 200, 'Loop 2100D'],
     ['aaa72-0007', 200, 'Loop 2100C'],
-  ])('%s comes with status %i from %s', async (memberId, status, location) => {
+  ])('%s has status %i and location %s', async (memberId, status, location) => {
     const reply = await ask(app, { memberId });
     expect([reply.status, reply.body.errors[0].location]).toEqual([status, location]);
     expect(reply.body.benefitsInformation).toBeUndefined();
   });
 
-  it('is not made of a code that does not exist', async () => {
+  it('ignores a code that does not exist', async () => {
     expect(await codeFor({ memberId: 'AAA99' })).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { copaySchedule } from '../personalities/copay-schedule.ts';
 import { networkTiers } from '../personalities/network-tiers.ts';
 import { planShareDescriptions } from '../personalities/plan-share-descriptions.ts';
 import { procedureRows } from '../personalities/procedure-rows.ts';
-import { publicProgramme } from '../personalities/public-programme.ts';
+import { publicProgram } from '../personalities/public-program.ts';
 import { tierInPlanName } from '../personalities/tier-in-plan-name.ts';
 import { yesOrNo } from '../personalities/yes-or-no.ts';
 import type { Personality } from '../scenarios/scenario.ts';
@@ -28,19 +28,20 @@ const OWN_MANNERS: Readonly<Record<string, Personality>> = {
   '95220': copaySchedule,
 };
 
-/** A payer always speaks in the same manner, whoever the patient is. */
+/** A payer has the same personality for all patients. */
 export function mannerOf(payer: PayerRecord): Personality {
   const own = OWN_MANNERS[payer.primaryPayerId];
   if (own) return own;
-  if (payer.programs.includes('MEDICAID')) return publicProgramme;
+  if (payer.programs.includes('MEDICAID')) return publicProgram;
   const random = stableRandom(`manner ${payer.primaryPayerId}`);
   if (payer.displayName.includes('Delta')) return random.pick([procedureRows, networkTiers, procedureRows]);
   return random.pick([categoryOnly, categoryOnly, procedureRows, codesInMessages, yesOrNo]);
 }
 
-/** Cigna answers about a dependent as if he were the subscriber, and finds members without an id. */
-export function answersInSubscriberLoop(payer: PayerRecord): boolean {
-  return payer.primaryPayerId === '62308';
-}
+const CIGNA = '62308';
 
-export const findsWithoutMemberId = answersInSubscriberLoop;
+/** Cigna returns a dependent as if they were the subscriber. */
+export const answersInSubscriberLoop = (payer: PayerRecord): boolean => payer.primaryPayerId === CIGNA;
+
+/** Cigna finds members without an ID. */
+export const findsWithoutMemberId = (payer: PayerRecord): boolean => payer.primaryPayerId === CIGNA;

@@ -1,7 +1,7 @@
 import type { Rejection } from '../x12/answer-script.ts';
 import { REJECTIONS, rejectionOf } from '../x12/rejection-codes.ts';
 
-/** Member ids such as `AAA72` (or Stedi's own `UHCAAA72`) are rejected with that code by every payer. */
+/** Member IDs such as `AAA72` (or Stedi's own `UHCAAA72`) are rejected with that code by every payer. */
 export function rejectionForMemberId(memberId: string | undefined, forDependent: boolean): Rejection | null {
   const code = /^(?:UHC)?AAA([0-9A-Z]{2})(?:-.*)?$/i.exec(memberId?.trim() ?? '')?.[1]?.toUpperCase();
   return code && REJECTIONS[code] ? rejectionOf(code, forDependent) : null;

@@ -1,4 +1,4 @@
-/** Letters only, so that O'Brien-Walsh is found as OBRIEN WALSH. */
+/** Keeps letters only, so that OBRIEN WALSH matches O'Brien-Walsh. */
 export function sameName(one: string | undefined, other: string | undefined): boolean {
   return plainName(one) === plainName(other);
 }
@@ -10,7 +10,7 @@ function plainName(name: string | undefined): string {
     .toUpperCase();
 }
 
-/** Payers ignore the blanks and dashes people copy from a card. */
+/** Payers ignore spaces and dashes copied from a card. */
 export function plainId(id: string | undefined): string {
   return (id ?? '').replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }

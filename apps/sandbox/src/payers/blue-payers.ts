@@ -1,4 +1,4 @@
-// Written as in known-payers.ts.
+// Same notation as known-payers.ts.
 
 export const BLUES = `
 00510|Blue Cross Blue Shield of Alabama|AL|BCAL1,CBAL1|BCBSAL

@@ -1,4 +1,4 @@
-// Written as in known-payers.ts.
+// Same notation as known-payers.ts.
 
 export const DELTA_DENTAL = `
 77777|Delta Dental of California|CA|94276CA,DDCA1|Delta Dental of CA;DDCA

@@ -93,7 +93,7 @@ const STATES = [
   'MN',
 ] as const;
 
-/** Small invented funds: what the tail of a directory of thousands is made of. */
+/** Small invented funds that fill a directory of thousands. */
 export function inventedPayers(count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const random = stableRandom(`invented payer ${at}`);

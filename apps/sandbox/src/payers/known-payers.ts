@@ -1,6 +1,6 @@
-// Names and ids of US payers as they appear in published payer lists: `id | name | states | aliases | names`.
-// The ids are good enough to demonstrate a directory, not to route a claim by. A Stedi id that is really known
-// stands among the aliases as `=ABCDE`; every other five-letter id is made up by this stand-in.
+// Names and IDs of US payers from published payer lists: `id | name | states | aliases | names`.
+// The IDs are good enough for a demo, not for routing claims. A real Stedi ID is among the aliases as `=ABCDE`; the
+// sandbox invents every other five-letter ID.
 
 export const NATIONAL_DENTAL = `
 62308|Cigna|NATIONAL|SX071,1101,=HGJLR|Cigna Dental;CHLIC;Connecticut General;Cigna DPPO;Cigna Dental Care DHMO

@@ -12,7 +12,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   WI: 'BadgerCare Plus;ForwardHealth',
 };
 
-/** One state programme for each state, in the notation of the known payers. */
+/** One program per state, in the notation of the known payers. */
 export function medicaidLines(): string {
   return STATES.split(',')
     .map((entry) => {

@@ -8,13 +8,13 @@ import type { PayerRecord, Support, Transaction } from './payer-record.ts';
 
 export interface PayerDirectory {
   payers: readonly PayerRecord[];
-  /** By primary id, Stedi id or any alias, whatever the case. */
+  /** Finds by primary ID, Stedi ID or any alias, ignoring case. */
   find(id: string): PayerRecord | undefined;
 }
 
 type Kind = 'dental' | 'blue' | 'medical' | 'administrator' | 'medicaid';
 
-/** `size` beyond the known payers is filled with invented ones, the same each time. */
+/** If `size` exceeds the known payers, adds invented ones, always the same. */
 export function buildPayerDirectory(size?: number): PayerDirectory {
   const taken = new Set<string>();
   const known: readonly (readonly [string, Kind])[] = [
@@ -73,7 +73,7 @@ function payerFrom(line: string, kind: Kind, taken: Set<string>): PayerRecord {
   };
 }
 
-/** Made up, so it may not collide with one already given out. */
+/** Invented, so it must not collide with another payer's. */
 function freeStediId(id: string, taken: ReadonlySet<string>): string {
   const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   for (let attempt = 0; ; attempt += 1) {
@@ -92,8 +92,8 @@ function eligibilitySupport(id: string, kind: Kind): Support {
   return kind === 'medicaid' && hashOf(id) % 3 === 0 ? 'ENROLLMENT_REQUIRED' : 'SUPPORTED';
 }
 
-/** The one known payer that takes claims but answers no eligibility inquiry. */
-export const NO_ELIGIBILITY = 'PPWF1N';
+/** The one known payer that accepts claims but no eligibility requests. */
+const NO_ELIGIBILITY = 'PPWF1N';
 
 function transactions(kind: Kind, eligibilityCheck: Support): Record<Transaction, Support> {
   const medical: Support = kind === 'dental' ? 'NOT_SUPPORTED' : 'SUPPORTED';

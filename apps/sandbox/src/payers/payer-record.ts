@@ -14,7 +14,7 @@ export const TRANSACTIONS = [
 
 export type Transaction = (typeof TRANSACTIONS)[number];
 
-/** A payer as the payers API gives it. */
+/** A payer as the payers API returns it. */
 export interface PayerRecord {
   stediId: string;
   displayName: string;

@@ -11,7 +11,7 @@ const SUPPORT_COLUMNS: readonly (readonly [string, Transaction])[] = [
   ['ClaimAttachmentsSupport', 'unsolicitedClaimAttachment'],
 ];
 
-/** The directory as CSV: lists joined by `|`, yes and no as `true` and `false`. */
+/** Writes the directory as CSV: lists joined with `|`, booleans as `true` and `false`. */
 export function payersCsv(payers: readonly PayerRecord[]): string {
   const header = [
     'StediId',

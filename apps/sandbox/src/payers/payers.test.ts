@@ -16,7 +16,7 @@ const get = async (url: string) => {
 };
 
 describe('the payer directory', () => {
-  it('has at least three hundred payers, no two of which share an id', async () => {
+  it('has at least three hundred payers with unique IDs', async () => {
     const { items } = (await get('/payers')).body;
     expect(items.length).toBeGreaterThanOrEqual(300);
     for (const field of ['stediId', 'primaryPayerId']) {
@@ -26,7 +26,7 @@ describe('the payer directory', () => {
     for (const { stediId } of items) expect(stediId).toMatch(/^[A-Z]{5}$/);
   });
 
-  it('finds every payer under every id it gives', () => {
+  it('finds every payer by each of its IDs', () => {
     const { payers, find } = buildPayerDirectory();
     const claimed = new Map<string, string>();
     for (const payer of payers) {
@@ -42,11 +42,11 @@ describe('the payer directory', () => {
     ['62308', 'HGJLR'],
     ['87726', 'KMQTZ'],
     ['60054', 'HPQRS'],
-  ])('knows the real Stedi id of %s', (id, stediId) => {
+  ])('has the real Stedi ID of %s', (id, stediId) => {
     expect(buildPayerDirectory().find(id)?.stediId).toBe(stediId);
   });
 
-  it('grows to a full-size directory that is the same each time', () => {
+  it('creates the same full-size directory every time', () => {
     const one = buildPayerDirectory(3700).payers;
     expect(one.length).toBe(3700);
     expect(new Set(one.map(({ displayName }) => displayName)).size).toBe(3700);
@@ -55,7 +55,7 @@ describe('the payer directory', () => {
 });
 
 describe('the payers API', () => {
-  it('gives pages that together are the whole list', async () => {
+  it('returns the whole list in pages', async () => {
     const seen: string[] = [];
     let token = '';
     for (let page = 0; page < 100; page += 1) {
@@ -68,7 +68,7 @@ describe('the payers API', () => {
     expect(seen).toEqual(items.map(({ stediId }: { stediId: string }) => stediId));
   });
 
-  it('refuses pages that are too small, too large or beside the point', async () => {
+  it('refuses invalid page sizes and tokens', async () => {
     expect((await get('/payers?pageSize=5')).status).toBe(400);
     expect((await get('/payers/search?query=a&pageSize=9')).status).toBe(400);
     expect((await get('/payers/search?query=a&pageSize=101')).status).toBe(400);
@@ -103,12 +103,12 @@ describe('the payers API', () => {
     expect(open.body.items).toEqual([]);
   });
 
-  it('gives one payer by its Stedi id', async () => {
+  it('returns one payer by its Stedi ID', async () => {
     expect((await get('/payer/HGJLR')).body.payer.displayName).toBe('Cigna');
     expect((await get('/payer/AAAAA')).status).toBe(404);
   });
 
-  it('gives the directory as CSV with one line a payer', async () => {
+  it('returns the directory as CSV with one line per payer', async () => {
     const { text } = await get('/payers/csv');
     const { items } = (await get('/payers')).body;
     expect(text.trim().split('\n').length).toBe(items.length + 1);

@@ -2,7 +2,7 @@ import { type PayerRecord, type Support, TRANSACTIONS, type Transaction } from '
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The filters of the search: support by transaction, and lists of which every entry must match. */
+/** Search filters: supported transactions, and lists whose entries must all match. */
 export function matchesFilters(payer: PayerRecord, query: Query): boolean {
   const supports = TRANSACTIONS.every((transaction) => {
     const wanted = query[transaction];

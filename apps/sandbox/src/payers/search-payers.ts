@@ -3,11 +3,11 @@ import type { PayerRecord } from './payer-record.ts';
 export interface PayerMatch {
   payer: PayerRecord;
   score: number;
-  /** What was found, by field, with the found words in `<b>`. */
+  /** The matches by field, with the matching words in `<b>`. */
   matches: Record<string, string | string[]>;
 }
 
-/** Every word of the query must begin a word of a name or an id; a payer's own name counts most. */
+/** Every word of the query must start a word of a name or ID; the payer's own name ranks first. */
 export function searchPayers(payers: readonly PayerRecord[], query: string): PayerMatch[] {
   const words = wordsOf(query);
   if (words.length === 0) return payers.map((payer) => ({ payer, score: 1, matches: {} }));
@@ -31,7 +31,7 @@ function matchOf(payer: PayerRecord, words: readonly string[]): PayerMatch | nul
   const inName = words.filter((word) => own.some((candidate) => candidate.startsWith(word))).length;
   const exact = words.filter((word) => all.includes(word)).length;
   const found = (texts: readonly string[]) =>
-    texts.map((text) => emphasised(text, words)).filter((text) => text.includes('<b>'));
+    texts.map((text) => emphasized(text, words)).filter((text) => text.includes('<b>'));
   const [displayName] = found(fields.displayName);
   const [primaryPayerId] = found(fields.primaryPayerId);
   const [stediId] = found(fields.stediId);
@@ -54,8 +54,8 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The found letters in `<b>`, as the payers API sends them. */
-function emphasised(text: string, words: readonly string[]): string {
+/** Marks the matching letters with `<b>`, like the payers API. */
+function emphasized(text: string, words: readonly string[]): string {
   return text.replace(/[A-Za-z0-9]+/g, (part) => {
     const word = words.find((candidate) => part.toLowerCase().startsWith(candidate));
     return word ? `<b>${part}</b>` : part;

@@ -19,7 +19,7 @@ export function categoryOnly(terms: PlanTerms, _today: Day): BenefitRow[] {
   ];
 }
 
-export function shareRows(pays: ServiceShares, network: 'Y' | 'N' | 'W'): BenefitRow[] {
+function shareRows(pays: ServiceShares, network: 'Y' | 'N' | 'W'): BenefitRow[] {
   return Object.entries(pays).map(([service, percent]) =>
     coinsurance(percent, { level: 'IND', services: [service], network }),
   );

@@ -14,9 +14,9 @@ import { PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 
 /**
- * The long answer of an Ameritas: classes told apart only by message, maxima without a level or a
- * service, a carry-over maximum that looks like the real one, procedures that are "not covered" because
- * the patient's share is 1, and frequencies whose service date is the next one, not the last.
+ * Like the long response of Ameritas: classes only in messages, maximums without a level or service, a rollover
+ * maximum that looks like the real one, procedures that are "not covered" because the patient pays 100%, and
+ * frequencies whose service date is the next one, not the last.
  */
 export function classByMessage(terms: PlanTerms, today: Day): BenefitRow[] {
   return [
@@ -85,7 +85,7 @@ function classRows({ pays }: PlanTerms): BenefitRow[] {
   );
 }
 
-/** Codes the plan never pays, each said as "the patient pays all". */
+/** Codes the plan never pays, each stated as "the patient pays 100%". */
 function notCovered(): BenefitRow[] {
   const imaging = PROCEDURES[SERVICE.diagnostic]?.filter((code) => code >= 'D0364' && code <= 'D0425') ?? [];
   const implants = PROCEDURES[SERVICE.prosthodontics]?.filter((code) => /^D60/.test(code)) ?? [];

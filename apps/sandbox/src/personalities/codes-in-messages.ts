@@ -6,7 +6,7 @@ import type { BenefitRow } from '../x12/answer-script.ts';
 import { frequencySentence } from './frequency-sentence.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 
-/** A Cigna or Humana PPO: the procedures a percentage is for stand in the message, not in EB13. */
+/** Like a Cigna or Humana PPO: the procedures of a percentage are in the message, not in EB13. */
 export function codesInMessages(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     active({ level: 'IND', insurance: terms.insurance, plan: terms.planName }),

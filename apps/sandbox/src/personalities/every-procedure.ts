@@ -4,7 +4,7 @@ import type { PlanTerms } from '../plans/plan-terms.ts';
 import { COMMON_PROCEDURES, PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 
-/** A row for every procedure there is; what the plan does not pay is "the patient pays 1". */
+/** One row per procedure; for those not covered, the patient pays 1 (100%). */
 export function everyProcedure(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     active({ insurance: 'GP', plan: terms.planName }),

@@ -8,7 +8,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   '25': 'CONTRACT YEAR',
 };
 
-/** A frequency the way payers write it when they have no HSD segment for it. */
+/** Writes a frequency as text, like payers that don't send an HSD segment. */
 export function frequencySentence({ procedure, count, time, periods, toAge }: Frequency): string {
   if (time === '32') return `${procedure}: ${count} PER LIFETIME`;
   const unit = PERIODS[time] ?? 'YEAR';

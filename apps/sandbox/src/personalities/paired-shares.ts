@@ -11,7 +11,7 @@ import {
 import { type PlanTerms, SERVICE, type ServiceShares } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 
-/** An Anthem: each share as EB*D for the plan and EB*A for the patient, the tier's short name in EB05. */
+/** Like Anthem: each percentage as EB*D for the plan and EB*A for the patient, the tier's short name in EB05. */
 export function pairedShares(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     disclaimer(),

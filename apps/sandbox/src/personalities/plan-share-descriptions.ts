@@ -5,8 +5,8 @@ import { COMMON_PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 
 /**
- * A United Concordia: coverage as EB*D with the plan's share in EB08, frequency and history on the same
- * row, an age limit as a row of its own right behind the procedure it belongs to.
+ * Like United Concordia: coverage as EB*D with what the plan pays in EB08, frequency and history on the same row, and
+ * an age limit as a separate row right after its procedure.
  */
 export function planShareDescriptions(terms: PlanTerms, _today: Day): BenefitRow[] {
   const rules = new Map(terms.frequencies.map((rule) => [rule.procedure, rule]));

@@ -15,7 +15,7 @@ import { COMMON_PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 
-/** A UnitedHealthcare or Delta: coinsurance and frequency row by row in EB13, with history. */
+/** Like UnitedHealthcare or Delta: coinsurance and frequency per procedure in EB13, with history. */
 export function procedureRows(terms: PlanTerms, _today: Day): BenefitRow[] {
   const network = terms.paysOutside ? 'Y' : 'W';
   return [

@@ -7,7 +7,7 @@ import { orthodonticRows } from './orthodontic-rows.ts';
 
 const TIERS = ['DENTALGUARD PREFERRED, CONTRACTED', 'DENTALGUARD PREFERRED, NON CONTRACTED'] as const;
 
-/** A Guardian: EB12 always U, the network tier hidden in EB05, class names in messages. */
+/** Like Guardian: EB12 always U, the network tier in EB05, class names in messages. */
 export function tierInPlanName(terms: PlanTerms, _today: Day): BenefitRow[] {
   const [inside, outside] = TIERS;
   return [

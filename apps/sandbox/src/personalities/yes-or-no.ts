@@ -3,7 +3,7 @@ import { active } from '../plans/benefit-rows.ts';
 import type { PlanTerms } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/answer-script.ts';
 
-/** What most small payers send: covered, and not a word more. */
+/** Like most small payers: covered, and nothing else. */
 export function yesOrNo(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [active({ insurance: terms.insurance })];
 }

@@ -10,12 +10,12 @@ export const active = (fields: Rest = {}): BenefitRow => row('1', { services: ['
 
 export const inactive = (fields: Rest = {}): BenefitRow => row('6', { services: ['35'], ...fields });
 
-/** EB08 is the patient's share as a fraction; the plan's share goes in. */
+/** Converts what the plan pays to EB08, what the patient pays as a fraction. */
 export function coinsurance(planPays: number, fields: Rest): BenefitRow {
   return row('A', { percent: patientShare(planPays), ...fields });
 }
 
-export function patientShare(planPays: number): string {
+function patientShare(planPays: number): string {
   return String(Number(((100 - planPays) / 100).toFixed(4)));
 }
 
@@ -39,7 +39,7 @@ export const disclaimer = (message = DISCLAIMER): BenefitRow => row('P', { messa
 const DISCLAIMER =
   'THIS INFORMATION IS BASED ON THE RECORDS ON FILE TODAY AND IS NOT A GUARANTEE OF PAYMENT. BENEFITS ARE DETERMINED WHEN A CLAIM IS RECEIVED.';
 
-/** A total and what is left of it, as two rows. */
+/** A total and its remaining amount, as two rows. */
 function accumulated(code: string, { total, left }: Accumulator, year: string, fields: Rest): BenefitRow[] {
   return [
     row(code, { ...fields, time: year, amount: String(total) }),

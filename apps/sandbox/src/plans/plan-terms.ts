@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import type { Reference, StatedDate } from '../x12/answer-script.ts';
 
-/** What a plan really promises. How much of it a payer says, and how, is its personality. */
+/** What a plan covers. A payer's personality decides how much of it the response states, and how. */
 export interface PlanTerms {
   planName: string;
   planNumber: string;
@@ -14,12 +14,12 @@ export interface PlanTerms {
   maximum: Accumulator | null;
   deductible: Accumulator | null;
   familyDeductible: Accumulator | null;
-  /** The plan's share in percent by service type, with a dentist in the network. */
+  /** What the plan pays in-network, in percent by service type. */
   pays: ServiceShares;
-  /** The same outside the network, where it differs. */
+  /** The same out-of-network, if it differs. */
   paysOutside: ServiceShares | null;
   orthodontics: Orthodontics | null;
-  /** Months to wait, counted from `begins`; null where the plan has no waiting period. */
+  /** Waiting period in months from `begins`; null if there is none. */
   waiting: { basic: number; major: number } | null;
   missingToothClause: boolean;
   frequencies: Frequency[];
@@ -64,7 +64,7 @@ export const SERVICE = {
   orthodontics: '38',
 } as const;
 
-/** Three classes spread over the service types as most plans do. */
+/** Assigns three classes to the service types, as most plans do. */
 export function sharesByClass(preventive: number, basic: number, major: number): ServiceShares {
   return {
     [SERVICE.diagnostic]: preventive,

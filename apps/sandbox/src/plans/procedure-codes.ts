@@ -1,9 +1,9 @@
 import { SERVICE } from './plan-terms.ts';
 
-// Code numbers only. The wording of CDT belongs to the American Dental Association and is not here.
+// Code numbers only. The CDT descriptors belong to the American Dental Association and are not included.
 const series = (head: string, tails: string): string[] => tails.split(' ').map((tail) => `D${head}${tail}`);
 
-/** CDT code numbers by the service type most payers file them under. */
+/** CDT code numbers by the service type that most payers use for them. */
 export const PROCEDURES: Readonly<Record<string, readonly string[]>> = {
   [SERVICE.diagnostic]: [
     ...series('01', '20 40 45 50 60 70 71 80 90 91'),
@@ -74,12 +74,12 @@ export const PROCEDURES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The service type a procedure is filed under, or undefined for a code not listed here. */
+/** Returns the service type of a procedure, or undefined for a code not listed here. */
 export function serviceOf(procedure: string): string | undefined {
   return Object.keys(PROCEDURES).find((service) => PROCEDURES[service]?.includes(procedure));
 }
 
-/** A handful a front desk asks about every day. */
+/** Codes that a front desk asks about every day. */
 export const COMMON_PROCEDURES: Readonly<Record<string, readonly string[]>> = {
   [SERVICE.diagnostic]: ['D0120', 'D0140', 'D0150', 'D0210', 'D0220', 'D0274', 'D0330'],
   [SERVICE.preventive]: ['D1110', 'D1120', 'D1206', 'D1208', 'D1351', 'D1510'],

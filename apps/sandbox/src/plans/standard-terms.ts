@@ -1,7 +1,7 @@
 import { addMonths, type Day, yearStart } from '../calendar.ts';
 import { type Frequency, type PlanTerms, sharesByClass } from './plan-terms.ts';
 
-/** An ordinary employer PPO of 100/80/50; a scenario says only what is different. */
+/** A typical employer PPO (100/80/50); a scenario states only the differences. */
 export function standardTerms(today: Day, different: Partial<PlanTerms> = {}): PlanTerms {
   return {
     planName: 'DENTAL PPO 100/80/50',

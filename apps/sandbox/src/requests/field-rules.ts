@@ -23,7 +23,7 @@ export const text = (min: number, max: number, required = false): FieldRule => (
   required,
 });
 
-/** Unknown fields pass: the contract only grows, and a sender may be ahead of it. */
+/** Accepts unknown fields, because the contract grows and the client may be newer. */
 export function issuesIn(value: unknown, rule: FieldRule, path = ''): FieldIssue[] {
   if (value === undefined || value === null) {
     return rule.required ? [fails(path, 'Member must not be null')] : [];
@@ -57,7 +57,7 @@ function textIssues(value: unknown, rule: Extract<FieldRule, { kind: 'text' }>, 
   return issues;
 }
 
-/** Says where and what is allowed, never what was sent. */
+/** Names the field and what is allowed, never the value that was sent. */
 export function fails(path: string, constraint: string): FieldIssue {
   return { path, message: `Value at '${path}' failed to satisfy constraint: ${constraint}` };
 }

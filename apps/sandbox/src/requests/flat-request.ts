@@ -120,7 +120,7 @@ export function flatRequestIssues(body: unknown): FieldIssue[] {
   return issues;
 }
 
-/** Only after `flatRequestIssues` found none. */
+/** Call only if `flatRequestIssues` found nothing. */
 export function readFlatRequest(body: unknown): Inquiry {
   const { tradingPartnerServiceId, provider, subscriber, dependents, encounter } = body as FlatBody;
   const dependent = dependents?.[0];

@@ -107,7 +107,7 @@ export function groupedRequestIssues(body: unknown): FieldIssue[] {
   return issues;
 }
 
-/** Only after `groupedRequestIssues` found none. */
+/** Call only if `groupedRequestIssues` found nothing. */
 export function readGroupedRequest(body: unknown): Inquiry {
   const { payerId, provider, subscriber, dependent, encounter } = body as GroupedBody;
   const { organization, person } = provider.name ?? {};

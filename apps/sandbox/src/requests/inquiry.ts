@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 
-/** What any of the three endpoints asks, in one shape. */
+/** A request to any of the three endpoints, in one form. */
 export interface Inquiry {
   payerId: string;
   provider: { organization?: string; first?: string; last?: string; npi?: string };
@@ -8,7 +8,7 @@ export interface Inquiry {
   dependent?: AskedPerson & { relation?: string };
   procedures: string[];
   serviceDate?: Day;
-  /** BHT03 of a raw 270, echoed in the answer. */
+  /** BHT03 of a raw 270, returned in the response. */
   traceId?: string;
 }
 

@@ -9,5 +9,5 @@ export function hasValidCheckDigit(npi: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The one NPI every payer here refuses: not on file, not enrolled. */
+/** The one NPI that every payer refuses: not on file, not enrolled. */
 export const UNENROLLED_NPI = '1111111112';

@@ -1,4 +1,4 @@
-/** The service type codes a request may name; an answer may use more (the dental `E…` and `V…` codes). */
+/** Service type codes for requests; responses may use more (the dental `E…` and `V…` codes). */
 export const REQUEST_SERVICE_TYPES: readonly string[] = [
   ...numbers(1, 28),
   '30',

@@ -17,7 +17,7 @@ import { sendBroken } from './send-broken.ts';
 
 export type Shape = (x12: string, payerId: string, ids: AnswerIds) => Json;
 
-/** From a readable question to an answer in the wanted shape, through whatever goes wrong on the way. */
+/** Turns a valid request into a response in the requested form, including simulated errors. */
 export async function answerRoute(
   state: SandboxState,
   reply: FastifyReply,
@@ -83,7 +83,7 @@ function waitFor(
   return mode?.mode === 'slow' ? usual + mode.delayMs : usual;
 }
 
-/** Fails so many times, answers once, and begins again. */
+/** Fails this many times, responds once, and starts over. */
 function stillFailing(
   state: SandboxState,
   payer: PayerRecord,
@@ -97,7 +97,7 @@ function stillFailing(
   return fails;
 }
 
-/** Takes a place until the reply is over; the signal fires when nobody waits for it any more. */
+/** Takes a slot until the reply ends; the signal fires when the caller is gone. */
 function occupySlot(state: SandboxState, reply: FastifyReply): AbortSignal {
   const check = new AbortController();
   state.underWay.add(check);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PayerMode, SandboxState } from '../sandbox-state.ts';
 
-/** What tests ask and command; never part of the contract. */
+/** The control API for tests; not part of Stedi's contract. */
 export function registerControlRoutes(app: FastifyInstance, state: SandboxState): void {
   app.get('/sandbox/requests', (request) => {
     const { memberId, payerId } = request.query as { memberId?: string; payerId?: string };

@@ -13,7 +13,7 @@ const counts = async (query = '') => (await app.inject({ url: `/sandbox/requests
 const setMode = (id: string, payload: object) =>
   app.inject({ method: 'POST', url: `/sandbox/payers/${id}/mode`, payload });
 
-describe('the control surface', () => {
+describe('the control API', () => {
   it('counts requests by member', async () => {
     await ask(app, { memberId: 'COUNT1' });
     await ask(app, { memberId: 'COUNT1' });
@@ -24,7 +24,7 @@ describe('the control surface', () => {
     ]);
   });
 
-  it('takes a payer down and up again, and no other', async () => {
+  it('takes one payer down and up again', async () => {
     await setMode('HGJLR', { mode: 'down' });
     const down = await ask(app);
     expect([down.body.errors[0].code, down.body.errors[0].location]).toEqual(['42', 'Loop 2100A']);
@@ -33,7 +33,7 @@ describe('the control surface', () => {
     expect((await ask(app)).body.errors).toEqual([]);
   });
 
-  it('makes a payer slow, and no other', async () => {
+  it('makes one payer slow', async () => {
     await setMode('62308', { mode: 'slow', delayMs: 60_000 });
     const slow = ask(app);
     expect((await ask(app, { payerId: '60054' })).status).toBe(200);
@@ -47,7 +47,7 @@ describe('the control surface', () => {
     expect((await setMode('NOSUCH', { mode: 'down' })).statusCode).toBe(404);
   });
 
-  it('forgets everything on reset', async () => {
+  it('clears everything on reset', async () => {
     await ask(app, { memberId: 'FLAKY1' });
     await setMode('62308', { mode: 'down' });
     await app.inject({ method: 'POST', url: '/sandbox/reset' });
@@ -57,8 +57,8 @@ describe('the control surface', () => {
   });
 });
 
-describe('too many checks at once', () => {
-  it('are refused with 429 beyond the limit, and welcome again afterwards', async () => {
+describe('too many concurrent checks', () => {
+  it('are refused with 429 and accepted again afterwards', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, at) => ask(app, { memberId: `SLOW5-${at}` })),
     );

@@ -1,4 +1,4 @@
-/** Waits, or stops waiting when nobody is there any more. */
+/** Waits until the time is over or the caller is gone. */
 export function pause(milliseconds: number, gone: AbortSignal): Promise<void> {
   if (milliseconds <= 0 || gone.aborted) return Promise.resolve();
   return new Promise((resolve) => {

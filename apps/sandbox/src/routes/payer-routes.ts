@@ -53,7 +53,7 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
   });
 }
 
-/** Search results leave out what only the older list still carries. */
+/** Search results omit fields that only the older list has. */
 function withoutDeprecated(payer: PayerRecord) {
   const { claimSubmission: _, ...transactionSupport } = payer.transactionSupport;
   return { ...payer, transactionSupport };

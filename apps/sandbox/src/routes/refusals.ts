@@ -3,7 +3,7 @@ import type { Json } from '../answers/json.ts';
 import type { FieldIssue } from '../requests/field-rules.ts';
 import { resolutionFor } from '../x12/rejection-codes.ts';
 
-/** Bodies of requests that never reached a payer. */
+/** Responses to requests that never reached a payer. */
 
 export const UNAUTHORIZED: Json = { code: 'unauthorized', message: 'Authentication required' };
 

@@ -6,7 +6,7 @@ import { THROTTLED } from './refusals.ts';
 const GATEWAY_PAGE =
   '<html><head><title>504 Gateway Time-out</title></head><body>504 Gateway Time-out</body></html>';
 
-/** Answers in the broken way the fault asks for; null when the fault leaves the answer itself whole. */
+/** Sends the broken response of this error; returns null if the response itself is complete. */
 export async function sendBroken(
   fault: Fault,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ function sendStatus(reply: FastifyReply, status: 429 | 500 | 503 | 504): Fastify
   return reply.code(status).send({ code, message: 'The service could not complete the request' });
 }
 
-/** Promises the whole length, sends half, and breaks the line. */
+/** Announces the full length, sends half and closes the connection. */
 function cutOff(reply: FastifyReply, whole: string): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(200, {

@@ -6,7 +6,7 @@ import { active, disclaimer, inactive, nonCovered } from '../plans/benefit-rows.
 import { rejectionOf } from '../x12/rejection-codes.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** Covered, not covered, and the many ways not to know. */
+/** Covered, not covered, and the ways to be unclear. */
 export const COVERAGE_STATES: Scenario[] = [
   planScenario({
     shows: 'Inactive: one row, no dates',

@@ -5,7 +5,7 @@ import { PAYER_VOICES } from './payer-voices.ts';
 import { RULES } from './rules.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Every invented patient, by what he shows. The README lists exactly these. */
+/** All invented patients, by topic. The README lists exactly these. */
 export const SCENARIO_GROUPS: readonly (readonly [title: string, scenarios: readonly Scenario[]])[] = [
   ['How payers speak', PAYER_VOICES],
   ['Covered or not', COVERAGE_STATES],

@@ -1,12 +1,12 @@
 import { categoryOnly } from '../personalities/category-only.ts';
 import { copaySchedule } from '../personalities/copay-schedule.ts';
 import { procedureRows } from '../personalities/procedure-rows.ts';
-import { publicProgramme } from '../personalities/public-programme.ts';
+import { publicProgram } from '../personalities/public-program.ts';
 import { active, coinsurance, disclaimer, maximum, planShare } from '../plans/benefit-rows.ts';
 import { SERVICE, sharesByClass } from '../plans/plan-terms.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** Maxima, deductibles and percentages, said well and badly. */
+/** Maximums, deductibles and percentages, stated well and badly. */
 export const MONEY: Scenario[] = [
   planScenario({
     shows: 'Maximum exhausted: 0 of 1,500 left',
@@ -108,7 +108,7 @@ export const MONEY: Scenario[] = [
     shows: 'Medicaid child plan: everything covered, no maximum, no deductible',
     payerId: 'CX014',
     subscriber: member('Javier', 'Morales', '20170226', '630018842', 'M'),
-    personality: publicProgramme,
+    personality: publicProgram,
   }),
   planScenario({
     shows: 'Two plans in one answer: a base plan and a buy-up, each with its own maximum',

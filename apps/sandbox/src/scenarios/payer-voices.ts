@@ -12,7 +12,7 @@ import { tierInPlanName } from '../personalities/tier-in-plan-name.ts';
 import { sharesByClass } from '../plans/plan-terms.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** How different payers say the same kind of thing. */
+/** How different payers state the same benefits. */
 export const PAYER_VOICES: Scenario[] = [
   planScenario({
     shows:

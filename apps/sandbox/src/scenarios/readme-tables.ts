@@ -4,7 +4,7 @@ import { buildPayerDirectory } from '../payers/payer-directory.ts';
 import { SCENARIO_GROUPS } from './index.ts';
 import type { Scenario, ScenarioDependent, ScenarioPerson } from './scenario.ts';
 
-/** The lists of the README, so that a test can hold it to them. */
+/** Writes the README's tables; a test compares them. */
 export function readmeTables(): string {
   const directory = buildPayerDirectory();
   const groups = SCENARIO_GROUPS.map(([title, scenarios]) =>

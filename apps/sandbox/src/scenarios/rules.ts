@@ -15,7 +15,7 @@ import {
 import { SERVICE } from '../plans/plan-terms.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** Waiting periods, frequencies, ages and clauses. */
+/** Waiting periods, frequencies, age limits and clauses. */
 export const RULES: Scenario[] = [
   planScenario({
     shows: 'Waiting periods as text: 6 months basic, 12 months major, plan began 4 months ago',

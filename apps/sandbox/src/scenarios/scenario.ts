@@ -3,11 +3,11 @@ import { type PlanTerms, planDates, planReferences } from '../plans/plan-terms.t
 import { standardTerms } from '../plans/standard-terms.ts';
 import type { BenefitRow, PersonScript, Reference, Rejection, StatedDate } from '../x12/answer-script.ts';
 
-/** An invented patient and what the payer says about him. */
+/** An invented patient and the payer's response. */
 export interface Scenario {
   /** One line for the README. */
   shows: string;
-  /** Primary id of the payer. */
+  /** Primary ID of the payer. */
   payerId: string;
   subscriber: ScenarioPerson;
   dependents: ScenarioDependent[];
@@ -21,7 +21,7 @@ export interface ScenarioPerson {
   birth: Day;
   memberId: string;
   gender: 'F' | 'M';
-  /** Spellings of the first name the payer also finds the member by; it answers with `first`. */
+  /** Other first names by which the payer finds the member; the response has `first`. */
   alsoKnownAs?: string[];
 }
 
@@ -39,7 +39,7 @@ export interface ScenarioAnswer {
   rows: BenefitRow[];
   references?: Reference[];
   dates?: StatedDate[];
-  /** NM103 of the payer, where it is not the name in the directory. */
+  /** NM103 of the payer, if it differs from the directory. */
   payerName?: string;
   address?: PersonScript['address'];
   rejections?: Rejection[];
@@ -51,12 +51,12 @@ interface PlanScenario extends Omit<Scenario, 'answer' | 'dependents'> {
   dependents?: ScenarioDependent[];
   personality: Personality;
   terms?: (today: Day) => Partial<PlanTerms>;
-  /** The last word on the rows: what this payer gets wrong or adds. */
+  /** Changes the finished rows: what this payer gets wrong or adds. */
   change?: (rows: BenefitRow[], question: ScenarioQuestion) => BenefitRow[];
   more?: (question: ScenarioQuestion) => Partial<ScenarioAnswer>;
 }
 
-/** A scenario made of plan terms said in a payer's manner. */
+/** Creates a scenario from plan terms and a payer's personality. */
 export function planScenario({ personality, terms, change, more, ...rest }: PlanScenario): Scenario {
   return {
     dependents: [],

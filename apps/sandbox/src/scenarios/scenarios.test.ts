@@ -28,13 +28,13 @@ const byName = (first: string) => {
 const rowsOf = async (first: string) => (await ask(app, asking(byName(first)))).body.benefitsInformation;
 
 describe('the invented patients', () => {
-  it('are at least forty, each with a member id of its own', () => {
+  it('are at least forty, with unique member IDs', () => {
     expect(SCENARIOS.length).toBeGreaterThanOrEqual(40);
     const ids = SCENARIOS.map(({ subscriber }) => plainId(subscriber.memberId));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are listed in the README exactly as they are', () => {
+  it('match the README', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     expect(readme).toContain(readmeTables());
   });
@@ -56,7 +56,7 @@ describe('the invented patients', () => {
     },
   );
 
-  it('tell dates from the day it is', async () => {
+  it('have dates relative to today', async () => {
     const later = buildSandbox({ today: '2031-03-04' });
     const { body } = await ask(later, asking(byName('Victor')));
     expect(body.planDateInformation.planEnd).toBe('20310228');
@@ -65,7 +65,7 @@ describe('the invented patients', () => {
 });
 
 describe('the personalities', () => {
-  it('put more than three hundred procedure rows into one answer', async () => {
+  it('write more than three hundred procedure rows into one response', async () => {
     const rows = await rowsOf('Miles');
     const procedures = rows.filter((row: object) => 'compositeMedicalProcedureIdentifier' in row);
     expect(procedures.length).toBeGreaterThan(300);
@@ -101,7 +101,7 @@ describe('the personalities', () => {
     expect(left.benefitAmount).toBe('0');
   });
 
-  it('say nothing but yes', async () => {
+  it('state only that there is coverage', async () => {
     expect((await rowsOf('Martin')).map(({ code }: { code: string }) => code)).toEqual(['1']);
   });
 
@@ -117,7 +117,7 @@ describe('the personalities', () => {
     expect([parent.body.planStatus[0].statusCode, child.body.planStatus[0].statusCode]).toEqual(['6', '1']);
   });
 
-  it('return a dependent as subscriber at the payer that does so', async () => {
+  it('return a dependent as the subscriber at one payer', async () => {
     const scenario = byName('Grace');
     const { body } = await ask(app, asking(scenario, scenario.dependents[0]));
     expect([body.dependents, body.subscriber.firstName, body.subscriber.memberId]).toEqual([
@@ -127,12 +127,12 @@ describe('the personalities', () => {
     ]);
   });
 
-  it('split two plans of one answer only in the plan-grouped shape', async () => {
+  it('split two plans of one response only in the plan-grouped form', async () => {
     const { body } = await post(app, GROUPED_URL, groupedBody(asking(byName('Camille'))));
     expect(body.plans.map(({ name }: { name: string }) => name)).toEqual(['DENTAL BASE', 'DENTAL BUY-UP']);
   });
 
-  it('give benefits and a rejection in one answer', async () => {
+  it('return benefits and a rejection in one response', async () => {
     const { body } = await ask(app, asking(byName('Wesley')));
     expect([body.errors[0].code, body.benefitsInformation.length > 5]).toEqual(['56', true]);
   });
@@ -143,7 +143,7 @@ describe('the personalities', () => {
   });
 });
 
-/** From the first EB to the trailer: what is left when envelope and trace numbers are gone. */
+/** Returns the part from the first EB to the trailer, without envelope and trace numbers. */
 function benefitPart(x12: string): string {
   return x12.slice(x12.indexOf('~EB*'), x12.indexOf('~SE*'));
 }

@@ -61,7 +61,7 @@ export function groupedBody(asked: Asked = {}): Record<string, unknown> {
   };
 }
 
-/** A 270 with other separators than the answer will have. */
+/** A 270 with other separators than the response. */
 export function rawBody(asked: Asked = {}): { x12: string } {
   const { payerId, memberId, first, last, birth } = { ...ANYBODY, ...asked };
   const { dependent } = asked;
@@ -101,7 +101,7 @@ export function asking({ payerId, subscriber }: Scenario, dependent?: ScenarioDe
 
 export interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into a foreign answer at any depth.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read foreign responses at any depth.
   body: any;
 }
 

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Answers and schemas recorded from outside are not part of this repository: BITEWING_CORPUS names their folder.
+// Recorded responses and schemas are not part of this repository; BITEWING_CORPUS is their folder.
 
 export interface Corpus {
   text(path: string): string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into a foreign answer at any depth.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read foreign responses at any depth.
   json(path: string): any;
 }
 
-/** Null, said aloud, when the variable is not set; an error when it is set and nothing is there. */
+/** Returns null and prints a line if the variable is not set; throws if the folder is empty. */
 export function openCorpus(what: string): Corpus | null {
   const root = process.env['BITEWING_CORPUS'];
   if (!root) {

@@ -3,13 +3,13 @@ interface Rule {
   required: boolean;
   pattern?: RegExp;
   oneOf?: string[];
-  /** The list is kept elsewhere: `enum(35) see code-tables`. */
+  /** A list defined elsewhere: `enum(35) see code-tables`. */
   lists?: string[];
   minLength?: number;
   maxLength?: number;
 }
 
-/** Checks a value against Stedi's field list (`path type required constraints`); unknown fields are faults too. */
+/** Checks a value against Stedi's field list (`path type required constraints`); unknown fields are errors too. */
 export function publishedSchema(tsv: string, codeLists: Readonly<Record<string, string[]>>) {
   const rules = new Map<string, Rule>();
   for (const line of tsv.trim().split('\n').slice(1)) {

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 
-/** What a payer is going to say, before it is written as a 271. */
+/** The content of a response before it is written as a 271. */
 export interface AnswerScript {
   payer: PayerScript;
   provider: ProviderScript;
@@ -36,11 +36,11 @@ export interface PersonScript {
   address?: { line: string; city: string; state: string; zip: string };
   references?: Reference[];
   dates?: StatedDate[];
-  /** INS03/04 `001`/`25`: the payer answers with identity data other than what was asked. */
+  /** INS03/04 `001`/`25`: the payer returns identity data that differs from the request. */
   corrected?: boolean;
 }
 
-/** REF01, REF02 and, where the payer names the thing, REF03. */
+/** REF01, REF02 and, if the payer sends a description, REF03. */
 export type Reference = readonly [qualifier: string, value: string, description?: string];
 
 /** DTP01 with a day, or with the first and last day of a period. */
@@ -52,7 +52,7 @@ export interface Rejection {
   followUp: string;
 }
 
-/** One EB loop. Every field is what the payer writes, right or wrong. */
+/** One EB loop. Each field is what the payer writes, right or wrong. */
 export interface BenefitRow {
   code: string;
   level?: string;

@@ -42,7 +42,7 @@ function benefit(row: BenefitRow): Segment {
 function procedure(row: BenefitRow): string {
   if (!row.procedure) return '';
   const parts = ['AD', row.procedure];
-  // EB13-8 is the end of a range: five empty components lie between.
+  // EB13-8 is the end of a range, after five empty components.
   if (row.procedureEnd) parts.push('', '', '', '', '', row.procedureEnd);
   return parts.join(TEST_MODE.component);
 }

@@ -8,14 +8,14 @@ export interface Envelope {
   now: Date;
   /** Nine digits. */
   controlNumber: string;
-  /** BHT03, echoed from the request or made by the clearinghouse. */
+  /** BHT03, from the request or created by the clearinghouse. */
   traceId: string;
   payerTrace: string;
 }
 
 const ORIGIN = '3117151744';
 
-/** The 271 is written first; every JSON shape is read back from it, so they cannot disagree. */
+/** Writes the 271 first; both JSON forms are derived from it, so they can't disagree. */
 export function build271(script: AnswerScript, envelope: Envelope): string {
   const body = transaction(script, envelope);
   const stamp = envelope.now.toISOString();

@@ -1,4 +1,4 @@
-// Short names of the X12 codes this stand-in writes. A code without a name is passed on as it is.
+// Short names of the X12 codes that the sandbox writes. A code without a name is passed on.
 
 type Names = Readonly<Record<string, string>>;
 
@@ -183,7 +183,7 @@ export const FOLLOW_UPS: Names = {
   Y: 'Do Not Resubmit; We Will Hold Your Request and Respond Again Shortly',
 };
 
-/** DTP01 to the name of the date in the JSON. */
+/** Maps DTP01 to the name of the date in the JSON. */
 export const DATES: Names = {
   '096': 'discharge',
   '102': 'issue',
@@ -219,7 +219,7 @@ export const DATES: Names = {
   '771': 'status',
 };
 
-/** REF01 to the JSON field of REF02 and, where there is one, of REF03. */
+/** Maps REF01 to the JSON field of REF02 and, if any, of REF03. */
 export const REFERENCES: Readonly<Record<string, readonly [string, string?]>> = {
   '18': ['planNumber', 'planDescription'],
   '1L': ['policyNumber'],

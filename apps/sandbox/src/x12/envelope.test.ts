@@ -6,11 +6,11 @@ import { ask, asking, post, RAW_URL, rawBody } from '../testing/ask.ts';
 const app = buildSandbox({ today: '2026-11-15' });
 afterAll(() => app.close());
 
-/** Read by position only, with no help from the code under test. */
+/** Reads by position only, independent of the code under test. */
 const elementsOf = (x12: string) => x12.split('~').map((segment) => segment.split('*'));
 
 describe('the 271', () => {
-  it('has a whole envelope whose counts and numbers agree', async () => {
+  it('has a complete envelope with matching counts and numbers', async () => {
     for (const scenario of SCENARIOS) {
       const { x12 } = (await ask(app, asking(scenario))).body;
       const isa = x12.slice(0, 106);
@@ -24,7 +24,7 @@ describe('the 271', () => {
     }
   });
 
-  it('says of every benefit what the JSON says', async () => {
+  it('states the same benefits as the JSON', async () => {
     for (const scenario of SCENARIOS) {
       const { body } = await ask(app, asking(scenario));
       const benefits = elementsOf(body.x12).filter(([name]) => name === 'EB');
@@ -54,7 +54,7 @@ describe('the 271', () => {
     expect(body.meta.traceId).toBe('TRACE0000000000000000000001');
   });
 
-  it('cannot be broken by what a request says', async () => {
+  it('stays valid for any request text', async () => {
     const { status, body } = await ask(app, { first: 'A*B~C', last: 'D^E`F' });
     expect(status).toBe(200);
     expect(body.subscriber).toMatchObject({ firstName: 'A B C', lastName: 'D E F' });

@@ -1,6 +1,6 @@
 import { readSegments, type Segment } from './segment.ts';
 
-/** A 271 as loops, still in X12's own words. */
+/** A 271 as loops, with X12's own terms. */
 export interface Answer271 {
   controlNumber: string;
   testMode: boolean;

@@ -4,7 +4,7 @@ type Level = Rejection['level'];
 
 interface RejectionCode {
   text: string;
-  /** Where the loop rules allow the code; the first is where this stand-in puts it by default. */
+  /** Where the loop rules allow the code; the first is the sandbox's default. */
   levels: readonly [Level, ...Level[]];
   followUp: string;
 }
@@ -80,7 +80,7 @@ export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
   T4: code('Payer Name or Identifier Missing', ['payer', 'provider'], 'C'),
 };
 
-/** A rejection where the loop rules allow it: at the dependent when one was asked about. */
+/** Places a rejection where the loop rules allow it: at the dependent if the request has one. */
 export function rejectionOf(reason: string, askedForDependent = false): Rejection {
   const known = REJECTIONS[reason];
   const preferred = known?.levels[0] ?? 'subscriber';
@@ -91,7 +91,7 @@ export function rejectionOf(reason: string, askedForDependent = false): Rejectio
   return { level, code: reason, followUp: known?.followUp ?? 'C' };
 }
 
-/** Advice in the style of the clearinghouse: helpful, changing, never to be matched on. */
+/** Advice in the clearinghouse's style. It may change, so code must not match on it. */
 export function resolutionFor(reason: string): string {
   if (['42', '80'].includes(reason)) {
     return 'The payer is not answering at the moment. Send the same request again; outages usually pass within minutes.';
@@ -100,7 +100,7 @@ export function resolutionFor(reason: string): string {
     return 'Check that the payer ID belongs to this plan and that the payer supports eligibility checks.';
   }
   if (['41', '43', '44', '45', '46', '47', '48', '50', '51', '97'].includes(reason)) {
-    return 'The payer does not recognise this provider. Check the NPI and whether the provider is enrolled with the payer.';
+    return 'The payer does not recognize this provider. Check the NPI and whether the provider is enrolled with the payer.';
   }
   if (['56', '57', '60', '61', '62', '63'].includes(reason)) {
     return 'Send the request without a date of service, or with one in the last twelve months.';

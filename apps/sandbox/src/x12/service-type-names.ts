@@ -1,4 +1,4 @@
-// Short names of the service types (EB03) this stand-in writes.
+// Short names of the service types (EB03) that the sandbox writes.
 
 export const SERVICE_TYPES: Readonly<Record<string, string>> = {
   '1': 'Medical Care',

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-export const DEMO_PASSWORD = 'bitewing-demo';
-export type DemoAccount = 'super' | 'admin' | 'staff' | 'staff2';
+const DEMO_PASSWORD = 'bitewing-demo';
+type DemoAccount = 'super' | 'admin' | 'staff' | 'staff2';
 
 interface JourneyFixtures {
   /** Signs in with one of the demo accounts and waits for the page that follows. */

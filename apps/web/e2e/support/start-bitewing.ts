@@ -16,7 +16,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   if (process.env['BITEWING_ADDRESS']) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bitewing-e2e-'));
   const sandboxPort = await findFreePort();
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/run/start.mjs')], {
     cwd: ROOT,
     env: {
       ...ownSettings(process.env),

@@ -2,7 +2,7 @@ import { reportBrowserError } from '@bitewing/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startErrorReporting } from '#lib/error-reporting.ts';
+import { startErrorReporting } from '#lib/start/error-reporting.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { lazyPage } from './lazy-page.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { reportError } from '#lib/error-reporting.ts';
+import { reportError } from '#lib/start/error-reporting.ts';
 import classes from './error-screen.module.css';
 
 /** What stands in place of a page that threw; also of one whose code could not be fetched. */

@@ -1,11 +1,11 @@
 // Who may see which page. The server decides what they may do; these only choose where to send them.
 
 import { Navigate, Outlet } from 'react-router';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { isRecovering } from '#lib/auth/recovery.ts';
 import { useSession } from '#lib/auth/session.ts';
 import { paths } from '#lib/paths.ts';
-import { useIsSuperAdmin } from '#lib/profile.ts';
-import { LoadingPlaceholder } from './loading-placeholder.tsx';
+import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 
 export const RequireSession = () => {
   const session = useSession();

@@ -2,11 +2,12 @@
 
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { LoginPage } from '#features/auth/login-page.tsx';
 import { paths } from '#lib/paths.ts';
+import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { HomeRedirect, PracticeDashboardOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { LoadingPlaceholder } from './loading-placeholder.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 /** A page with its own chunk; the title is the browser tab's. */
@@ -18,16 +19,17 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
 });
 
 const publicPages: RouteObject[] = [
-  page(paths.login, 'Log in', async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  // Part of the entry: users wait for this page every morning, and its own chunk would cost another round trip.
+  { path: paths.login, handle: { title: 'Log in' }, errorElement: <ErrorScreen />, Component: LoginPage },
   page(
     paths.resetPassword,
     'Set a new password',
-    async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+    async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage,
   ),
   page(
     paths.landing,
     'Dental benefits, read in seconds',
-    async () => (await import('../features/landing/landing-route.tsx')).LandingRoute,
+    async () => (await import('#features/landing/landing-route.tsx')).LandingRoute,
   ),
 ];
 
@@ -38,7 +40,7 @@ const signedInPages: RouteObject[] = [
       page(
         paths.dashboard,
         'Dashboard',
-        async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+        async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
       ),
     ],
   },
@@ -48,36 +50,36 @@ const signedInPages: RouteObject[] = [
       page(
         paths.adminDashboard,
         'Admin Dashboard',
-        async () => (await import('../features/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
+        async () => (await import('#features/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
       ),
       page(
         paths.adminPractice(':practiceId'),
         'Practice',
-        async () => (await import('../features/admin/practice-detail-page.tsx')).PracticeDetailPage,
+        async () => (await import('#features/admin/practice-detail-page.tsx')).PracticeDetailPage,
       ),
     ],
   },
   page(
     paths.analytics,
     'Analytics',
-    async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+    async () => (await import('#features/analytics/analytics-page.tsx')).AnalyticsPage,
   ),
   page(
     paths.practices,
     'Practices',
-    async () => (await import('../features/practices/practices-page.tsx')).PracticesPage,
+    async () => (await import('#features/practices/practices-page.tsx')).PracticesPage,
   ),
-  page(paths.users, 'Users', async () => (await import('../features/users/users-page.tsx')).UsersPage),
-  page(paths.payers, 'Payers', async () => (await import('../features/payers/payers-page.tsx')).PayersPage),
+  page(paths.users, 'Users', async () => (await import('#features/users/users-page.tsx')).UsersPage),
+  page(paths.payers, 'Payers', async () => (await import('#features/payers/payers-page.tsx')).PayersPage),
   page(
     paths.verify,
     'Verify Eligibility',
-    async () => (await import('../features/verifications/verify-page.tsx')).VerifyPage,
+    async () => (await import('#features/verifications/form/verify-page.tsx')).VerifyPage,
   ),
   page(
     paths.verifications,
     'Verification History',
-    async () => (await import('../features/verifications/history-page.tsx')).HistoryPage,
+    async () => (await import('#features/verifications/history/history-page.tsx')).HistoryPage,
   ),
   { path: '/verifications/verify', element: <Navigate to={paths.verify} replace /> },
   page(
@@ -88,22 +90,22 @@ const signedInPages: RouteObject[] = [
   page(
     paths.batchVerify,
     'Batch Verification',
-    async () => (await import('../features/batches/batch-verify-page.tsx')).BatchVerifyPage,
+    async () => (await import('#features/batches/sheet/batch-verify-page.tsx')).BatchVerifyPage,
   ),
   page(
     paths.batches,
     'Batch History',
-    async () => (await import('../features/batches/batches-page.tsx')).BatchesPage,
+    async () => (await import('#features/batches/history/batches-page.tsx')).BatchesPage,
   ),
   page(
     paths.batch(':id'),
     'Batch',
-    async () => (await import('../features/batches/batch-page.tsx')).BatchPage,
+    async () => (await import('#features/batches/detail/batch-page.tsx')).BatchPage,
   ),
   page(
     paths.monitoring,
     'System Monitor',
-    async () => (await import('../features/monitoring/monitoring-page.tsx')).MonitoringPage,
+    async () => (await import('#features/monitoring/monitoring-page.tsx')).MonitoringPage,
   ),
 ];
 

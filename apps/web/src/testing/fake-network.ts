@@ -4,7 +4,7 @@ import type { Endpoint, ErrorBody, ResponseOf } from '@bitewing/contract';
 import { vi } from 'vitest';
 import { safeParse } from 'zod/mini';
 
-export interface FakeRequest {
+interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;

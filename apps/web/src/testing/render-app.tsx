@@ -9,7 +9,7 @@ import { routes } from '#app/router.tsx';
 // The router loads the shell when it is needed; here it is ready before the first test waits for it.
 import '#app/shell/signed-in-shell.tsx';
 import { startSession } from '#lib/auth/session.ts';
-import { readRuntimeConfig } from '#lib/runtime-config.ts';
+import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 import { type FakeNetwork, fakeNetwork, jsonResponse } from './fake-network.ts';
 import { fakeUser, storeSession } from './fake-session.ts';
 

@@ -1,11 +1,11 @@
-// What jsdom lacks, and a clean tab before every test.
+// Adds what jsdom lacks, and clears the tab before every test.
 
 import { notifications } from '@mantine/notifications';
 import { GoTrueClient } from '@supabase/auth-js';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// The first page of a file waits for its code, on a machine that does other things too.
+// The first page of a test file loads its code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Reduced motion makes dialogs appear and leave at once.
@@ -27,12 +27,27 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+// jsdom has no layout. Without a size, every element counts as scrolled out of view and Mantine hides its menus.
+const VIEW = { clientWidth: 1024, clientHeight: 768 };
+for (const [name, size] of Object.entries(VIEW)) {
+  Object.defineProperty(document.documentElement, name, { configurable: true, value: size });
+}
+const box = { x: 8, y: 8, left: 8, top: 8, right: 108, bottom: 28, width: 100, height: 20 };
+Element.prototype.getBoundingClientRect = () => ({ ...box, toJSON: () => box });
+
+// jsdom can't download files and prints a warning for each.
+const clickLink = HTMLAnchorElement.prototype.click;
+HTMLAnchorElement.prototype.click = function click() {
+  if (!this.download) clickLink.call(this);
+};
+
+// A test may open the app twice; auth-js would warn about the second client.
+Object.defineProperty(GoTrueClient, 'nextInstanceID', { get: () => ({}) });
+
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
 beforeEach(() => {
-  // Each test has a client of its own; auth-js would warn about the second.
-  Object.assign(GoTrueClient, { nextInstanceID: {} });
   sessionStorage.clear();
   localStorage.clear();
   window.history.replaceState(null, '', '/');
@@ -44,3 +59,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+// Test files share one document; the next one must find it empty.
+afterAll(() => document.body.replaceChildren());

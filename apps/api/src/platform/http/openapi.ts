@@ -1,5 +1,6 @@
 // The API describes itself: the document is made from the same endpoints that are served.
 
+import * as contract from '@bitewing/contract';
 import { MESSAGES } from '@bitewing/contract';
 import * as z from 'zod';
 import type { RouteEntry } from './route-table.ts';
@@ -47,9 +48,13 @@ function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
   };
 }
 
+/** An operation is named as in the contract: `listBatches`. */
+const operationIds = new Map<unknown, string>(Object.entries(contract).map(([name, value]) => [value, name]));
+
 function operation(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
   const noun = endpoint.path.split('/')[2] ?? 'service';
   return {
+    operationId: operationIds.get(endpoint),
     summary: endpoint.summary,
     tags: [noun],
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
@@ -90,7 +95,12 @@ export function openApiDocument(routes: RouteEntry[], serverUrl: string): JsonOb
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bitewing', version: '1', description: 'Dental benefits, read in seconds' },
+    info: {
+      title: 'Bitewing',
+      version: '1',
+      description: 'Dental benefits, read in seconds',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: serverUrl }],
     paths,
     components: {

@@ -1,8 +1,8 @@
 // The landing page's picture of a batch: the product's own table, badges and bar with invented patients.
 
-import { VerificationBadges } from '#lib/verification-badges.tsx';
-import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
+import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { ProgressBar } from '#ui/values/progress-bar.tsx';
 import classes from './product-picture.module.css';
 
 interface BatchPatient {
@@ -26,7 +26,9 @@ const COLUMNS: DataTableColumn<BatchPatient>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, coverage }) => <VerificationBadges status={status} coverageStatus={coverage} />,
+    cell: ({ status, coverage }) => (
+      <VerificationBadges verification={{ status, coverage_status: coverage, coverage_in_doubt: false }} />
+    ),
   },
 ];
 

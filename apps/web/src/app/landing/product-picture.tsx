@@ -2,15 +2,15 @@
 // reader reads while the page is built. What changes in the product changes here.
 
 import { interpret, readEligibility } from '@bitewing/benefits';
-import { coverageStatusShown } from '#lib/status-tones.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { AmountLeft } from '../../features/verifications/benefits/amount-left.tsx';
-import { type Benefits, BenefitsContext } from '../../features/verifications/benefits/benefits-context.ts';
-import { CoverageTable } from '../../features/verifications/benefits/coverage-table.tsx';
-import { headlineAmount } from '../../features/verifications/benefits/headline-amount.ts';
-import { networkChoices } from '../../features/verifications/benefits/network-choices.ts';
-import { NotSaidPanel } from '../../features/verifications/benefits/not-said-panel.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
+import { type Benefits, BenefitsContext } from '#features/verifications/benefits/benefits-context.ts';
+import { headlineAmount } from '#features/verifications/benefits/headline-amount.ts';
+import { networkChoices } from '#features/verifications/benefits/network-choices.ts';
+import { NotSaidPanel } from '#features/verifications/benefits/panels/not-said-panel.tsx';
+import { AmountLeft } from '#features/verifications/benefits/summary/amount-left.tsx';
+import { CoverageTable } from '#features/verifications/benefits/tables/coverage-table.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { DEMO_ANSWER } from './demo-answer.ts';
 import classes from './product-picture.module.css';
 

@@ -4,7 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { LandingPage } from '#features/landing/landing-page.tsx';
 import { BatchPicture } from './batch-picture.tsx';
 import { ProductPicture } from './product-picture.tsx';
 

@@ -1,6 +1,6 @@
 import { Kbd, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { focusPageSearch } from '#ui/search-box.tsx';
+import { focusPageSearch } from '#ui/inputs/search-box.tsx';
 import classes from './keyboard-help.module.css';
 
 const SHORTCUTS = [

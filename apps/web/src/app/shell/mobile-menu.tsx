@@ -2,8 +2,8 @@ import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BrandMark } from '#lib/brand-mark.tsx';
 import { paths } from '#lib/paths.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import classes from './mobile-menu.module.css';
 import { Navigation } from './navigation.tsx';
 

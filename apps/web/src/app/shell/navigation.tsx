@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { NavLink } from 'react-router';
+import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { signOut } from '#lib/auth/session.ts';
-import { displayName, useProfile } from '#lib/profile.ts';
 import classes from './navigation.module.css';
 import { navigationItems } from './navigation-items.ts';
 import { ThemeToggle } from './theme-toggle.tsx';

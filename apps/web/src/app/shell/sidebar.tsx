@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { BrandMark } from '#lib/brand-mark.tsx';
 import { paths } from '#lib/paths.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { Navigation } from './navigation.tsx';
 import classes from './sidebar.module.css';
 

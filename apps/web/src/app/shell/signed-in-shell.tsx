@@ -7,13 +7,14 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { call } from '#lib/api.ts';
-import { ProfileContext } from '#lib/profile.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-import { readRuntimeConfig } from '#lib/runtime-config.ts';
-import { THEME_KEY } from '#lib/theme.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingPlaceholder } from '../loading-placeholder.tsx';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { ProfileContext } from '#lib/auth/profile.ts';
+import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
+import { THEME_KEY } from '#lib/start/theme.ts';
+import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import { InactivityDialog } from './inactivity-dialog.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { cssVariablesResolver, theme } from './mantine-theme.ts';
@@ -55,7 +56,7 @@ const SessionCache = ({ children }: { children: ReactNode }) => {
 };
 
 const ProfileGate = ({ children }: { children: ReactNode }) => {
-  const profile = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => call(getMe, {}, { signal }) });
+  const profile = useQuery({ queryKey: queryKeys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }) });
   if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
   if (profile.isError) {
     return (

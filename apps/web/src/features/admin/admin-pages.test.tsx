@@ -8,7 +8,6 @@ import { renderApp } from '#testing/render-app.tsx';
 
 // Loading a page's code takes longer than any test waits for what is on it.
 beforeAll(async () => {
-  await import('#app/shell/signed-in-shell.tsx');
   await import('./admin-dashboard-page.tsx');
   await import('./practice-detail-page.tsx');
 }, 60_000);
@@ -94,7 +93,7 @@ describe('the admin dashboard', () => {
 
   it('shows the first ten of the recent activity [2.46, 9.16, 9.17]', async () => {
     open();
-    const list = within(await screen.findByRole('list', { name: 'Recent activity' }));
+    const list = within(await screen.findByRole('list', { name: 'Recent Activity' }));
     expect(list.getAllByRole('link')).toHaveLength(10);
     expect(list.getAllByRole('link')[0]?.textContent).toMatch(
       /Ada Muñoz 0Cigna · Harbor Dental · Dana Frost.*Completed.*3 hours ago/,
@@ -115,7 +114,7 @@ describe('the admin dashboard', () => {
   it('looks again every 30 seconds [7.29]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = open();
-    await screen.findByRole('list', { name: 'Recent activity' });
+    await screen.findByRole('list', { name: 'Recent Activity' });
     const before = network.requestsTo(getAdminSummary).length;
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(network.requestsTo(getAdminSummary)).toHaveLength(before);
@@ -177,7 +176,7 @@ describe('a practice’s details', () => {
     expect(within(screen.getByRole('table')).getByRole('row', { name: /Dana Frost/ }).textContent).toContain(
       'Admin',
     );
-    const recent = within(screen.getByRole('list', { name: 'Recent verifications' }));
+    const recent = within(screen.getByRole('list', { name: 'Recent Verifications' }));
     expect(recent.getByRole('link').getAttribute('href')).toBe(`/verifications/${fakeListItem().id}`);
     expect(screen.getByText('Tax ID').parentElement?.textContent).toContain('Not stated');
   });

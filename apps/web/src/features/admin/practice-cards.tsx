@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Meter } from '#ui/meter.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { Meter } from '#ui/values/meter.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';
 import { formatRate } from './format-rate.ts';
 import type { Summary } from './queries.ts';

@@ -3,20 +3,19 @@
 import { ADMIN_STATS_DAYS, MESSAGES, ROLE_LABELS, VERIFICATION_TYPE_LABELS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { RecentVerifications } from '#entities/verifications/recent-verifications.tsx';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { displayName } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
-import { displayName } from '#lib/profile.ts';
-import { VerificationBadges } from '#lib/verification-badges.tsx';
-import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LinkedList } from '#ui/linked-list.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';
 import { formatRate } from './format-rate.ts';
 import { PracticeFacts } from './practice-facts.tsx';
@@ -67,9 +66,12 @@ export const PracticeDetailPage = () => {
         <Panel title={`Users (${users.length})`} flush={users.length > 0}>
           <Users users={users} />
         </Panel>
-        <Panel title="Recent Verifications" flush={recent_verifications.length > 0}>
-          <Recent verifications={recent_verifications} />
-        </Panel>
+        <RecentVerifications
+          title="Recent Verifications"
+          rows={recent_verifications}
+          notes={(row) => [VERIFICATION_TYPE_LABELS[row.verification_type], row.users?.full_name]}
+          empty={<EmptyState title="No verifications yet" />}
+        />
       </div>
     </>
   );
@@ -115,30 +117,5 @@ const Users = ({ users }: Pick<PracticeDetails, 'users'>) =>
       columns={USER_COLUMNS}
       rows={users}
       rowKey={(user) => user.id}
-    />
-  );
-
-const Recent = ({ verifications }: { verifications: PracticeDetails['recent_verifications'] }) =>
-  verifications.length === 0 ? (
-    <EmptyState title="No verifications yet" />
-  ) : (
-    <LinkedList
-      label="Recent verifications"
-      items={verifications.map((row) => ({
-        key: row.id,
-        to: paths.verification(row.id),
-        title: `${row.patient_first_name} ${row.patient_last_name}`,
-        detail: [row.payer_name, VERIFICATION_TYPE_LABELS[row.verification_type], row.users?.full_name]
-          .filter(Boolean)
-          .join(' · '),
-        state: (
-          <VerificationBadges
-            status={row.status}
-            coverageStatus={row.coverage_status}
-            isInDoubt={row.coverage_in_doubt}
-          />
-        ),
-        aside: <RelativeTime value={row.created_at} />,
-      }))}
     />
   );

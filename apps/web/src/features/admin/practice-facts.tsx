@@ -1,6 +1,7 @@
-import { timeZoneLabel } from '#lib/time-zones.ts';
-import { FieldList } from '#ui/field-list.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { doctorName } from '#entities/doctors/doctor.ts';
+import { timeZoneLabel } from '#entities/practices/time-zones.ts';
+import { FieldList } from '#ui/layout/field-list.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 import type { PracticeDetails } from './queries.ts';
 
 const NOT_STATED = 'Not stated';
@@ -18,9 +19,7 @@ export const PracticeFacts = ({ practice }: Pick<PracticeDetails, 'practice'>) =
         { label: 'Time zone', value: timeZoneLabel(practice.time_zone) },
         {
           label: 'Doctors',
-          value:
-            practice.doctors.map((doctor) => `${doctor.first_name} ${doctor.last_name}`).join(', ') ||
-            NOT_STATED,
+          value: practice.doctors.map(doctorName).join(', ') || NOT_STATED,
         },
       ]}
     />

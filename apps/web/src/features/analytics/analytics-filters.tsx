@@ -1,8 +1,8 @@
 import type { Analytics, AnalyticsPeriod } from '@bitewing/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PracticeFilter } from '#entities/practices/practice-select.tsx';
 import classes from './analytics.module.css';
-import { usePractices } from './queries.ts';
 import type { AnalyticsFilter } from './use-analytics-filter.ts';
 
 const PERIODS: { value: AnalyticsPeriod; label: string }[] = [
@@ -54,7 +54,9 @@ export const AnalyticsFilters = ({
         min={start || undefined}
         onChange={(day) => onChange({ period: 'custom', start_date: start, end_date: day })}
       />
-      {isSuperAdmin && <PracticeFilter value={filter.practiceId} onChange={onChange} />}
+      {isSuperAdmin && (
+        <PracticeFilter value={filter.practiceId} onChange={(practiceId) => onChange({ practiceId })} />
+      )}
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -95,24 +97,3 @@ const DayField = ({ value, onChange, ...field }: DayFieldProps) => {
 
 /** "2" on the way to "2026" is the year 0002. */
 const isYearUnfinished = (day: string): boolean => day.startsWith('0');
-
-const PracticeFilter = ({
-  value,
-  onChange,
-}: {
-  value: string;
-  onChange: AnalyticsFiltersProps['onChange'];
-}) => {
-  const practices = usePractices(true);
-  return (
-    <NativeSelect
-      label="Practice"
-      value={value}
-      data={[
-        { value: '', label: 'All practices' },
-        ...(practices.data?.practices ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      onChange={(event) => onChange({ practiceId: event.currentTarget.value })}
-    />
-  );
-};

@@ -2,13 +2,13 @@
 
 import type { Analytics } from '@bitewing/contract';
 import { MESSAGES } from '@bitewing/contract';
-import { useIsSuperAdmin } from '#lib/profile.ts';
-import { timeZoneLabel } from '#lib/time-zones.ts';
-import { formatDay } from '#ui/date-text.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { timeZoneLabel } from '#entities/practices/time-zones.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { formatDay } from '#ui/values/date-text.tsx';
 import classes from './analytics.module.css';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DailyPanels } from './daily-panels.tsx';

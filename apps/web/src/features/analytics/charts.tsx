@@ -2,8 +2,8 @@
 
 import type { Analytics } from '@bitewing/contract';
 import { BarStack, LinePath } from '@visx/shape';
-import { ChartReader, type Hint, Legend } from '#ui/chart-reader.tsx';
-import { PLOT_MARGIN, Plot } from '#ui/plot.tsx';
+import { ChartReader, type Hint, Legend } from '#ui/charts/chart-reader.tsx';
+import { PLOT_MARGIN, Plot } from '#ui/charts/plot.tsx';
 import classes from './charts.module.css';
 import { formatCount, formatShare, formatShortDay } from './format-figures.ts';
 

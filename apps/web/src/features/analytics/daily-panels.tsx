@@ -1,5 +1,5 @@
 import type { Analytics } from '@bitewing/contract';
-import { DateText } from '#ui/date-text.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
 import { DailyChart, RateChart } from './charts.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatShare } from './format-figures.ts';

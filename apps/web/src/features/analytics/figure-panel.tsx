@@ -3,8 +3,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type CsvCell, saveCsv } from '#lib/save-csv.ts';
-import { Panel } from '#ui/panel.tsx';
+import { type CsvCell, csvFile } from '#lib/files/csv.ts';
+import { saveFile } from '#lib/files/save-file.ts';
+import { Panel } from '#ui/layout/panel.tsx';
 import classes from './analytics.module.css';
 
 export interface FigureColumn<Row> {
@@ -36,10 +37,13 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
   const id = useId();
   const showsTable = isChosen || !chart;
   const save = (): void =>
-    saveCsv(`${fileName}.csv`, [
-      columns.map((column) => column.header),
-      ...rows.map((row) => columns.map((column) => column.value(row))),
-    ]);
+    saveFile(
+      csvFile([
+        columns.map((column) => column.header),
+        ...rows.map((row) => columns.map((column) => column.value(row))),
+      ]),
+      `${fileName}.csv`,
+    );
   return (
     <Panel
       title={title}

@@ -1,6 +1,6 @@
 // Figures in words. What there is nothing to work out from is not zero.
 
-export const NOTHING = '–';
+const NOTHING = '–';
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 

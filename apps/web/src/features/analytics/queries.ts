@@ -4,10 +4,10 @@ import {
   getAnalytics,
   getSystemAnalytics,
   getUsageAnalytics,
-  listPractices,
 } from '@bitewing/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
 
 export interface PeriodFilter {
   period: AnalyticsPeriod;
@@ -25,7 +25,7 @@ export const useAnalytics = (
   }: { isSuperAdmin: boolean; practiceId: string; isComplete: boolean },
 ) =>
   useQuery<Analytics>({
-    queryKey: ['analytics', isSuperAdmin, practiceId, filter],
+    queryKey: [...queryKeys.analytics, isSuperAdmin, practiceId, filter],
     queryFn: ({ signal }) =>
       isSuperAdmin
         ? call(getSystemAnalytics, { query: { ...filter, practice_id: practiceId } }, { signal })
@@ -36,15 +36,8 @@ export const useAnalytics = (
 
 export const useUsage = (filter: PeriodFilter, enabled: boolean) =>
   useQuery({
-    queryKey: ['analytics-usage', filter],
+    queryKey: [...queryKeys.analytics, 'usage', filter],
     queryFn: ({ signal }) => call(getUsageAnalytics, { query: filter }, { signal }),
     enabled,
     placeholderData: keepPreviousData,
-  });
-
-export const usePractices = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['practices'],
-    queryFn: ({ signal }) => call(listPractices, {}, { signal }),
-    enabled,
   });

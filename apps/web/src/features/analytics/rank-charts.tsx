@@ -3,7 +3,7 @@
 import type { Analytics } from '@bitewing/contract';
 import { scaleLinear } from '@visx/scale';
 import type { ReactNode } from 'react';
-import { ChartReader, type Hint, Legend } from '#ui/chart-reader.tsx';
+import { ChartReader, type Hint, Legend } from '#ui/charts/chart-reader.tsx';
 import classes from './charts.module.css';
 import { formatCount, formatDuration, formatShare } from './format-figures.ts';
 

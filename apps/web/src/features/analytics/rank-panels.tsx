@@ -1,5 +1,5 @@
 import type { Analytics } from '@bitewing/contract';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatCount, formatDuration, formatShare } from './format-figures.ts';
 import { RankChart, SpeedChart } from './rank-charts.tsx';

@@ -1,7 +1,7 @@
 import type { getUsageAnalytics, ResponseOf } from '@bitewing/contract';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { DateText } from '#ui/date-text.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatShare } from './format-figures.ts';
 

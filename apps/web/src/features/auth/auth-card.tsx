@@ -2,7 +2,7 @@
 // load first, on whatever connection there is.
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { BrandMark } from '#ui/brand-mark.tsx';
+import { BrandMark } from '#lib/brand-mark.tsx';
 import classes from './auth-card.module.css';
 
 export const AuthCard = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@bitewing/contract';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { LoadingPlaceholder } from '#app/loading-placeholder.tsx';
 import { signIn, useSession } from '#lib/auth/session.ts';
 import { paths } from '#lib/paths.ts';
+import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from './auth-card.module.css';
 import { AuthCard, Failure, Notice, SubmitButton, TextField } from './auth-card.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';

@@ -1,11 +1,11 @@
 import { MESSAGES, RESET_REDIRECT_MS } from '@bitewing/contract';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { LoadingPlaceholder } from '#app/loading-placeholder.tsx';
 import { readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { useSession } from '#lib/auth/session.ts';
 import { paths } from '#lib/paths.ts';
-import { readRuntimeConfig } from '#lib/runtime-config.ts';
+import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
+import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from './auth-card.module.css';
 import { AuthCard, Failure, SubmitButton, TextField } from './auth-card.tsx';
 import { setPassword } from './set-password.ts';

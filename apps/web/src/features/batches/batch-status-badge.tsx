@@ -1,5 +1,5 @@
-import { batchStatusShown } from '#lib/status-tones.ts';
-import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
+import { batchStatusShown } from '#entities/verifications/status-tones.ts';
+import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
 
 export const BatchStatusBadge = ({
   status,

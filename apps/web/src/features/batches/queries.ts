@@ -8,22 +8,17 @@ import {
   createBatch,
   exportBatch,
   getBatch,
-  getPractice,
   listBatches,
-  listPayers,
-  listPractices,
-  PRACTICE_STALE_MS,
   retryBatch,
 } from '@bitewing/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, download } from '#lib/api.ts';
-import { readDraft } from './draft-store.ts';
-
-const LIST_KEY = 'batches';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call, download } from '#lib/api/api.ts';
+import { readDraft } from './sheet/draft-store.ts';
 
 export const useBatches = (page: number, status: BatchStatus | '') =>
   useQuery({
-    queryKey: [LIST_KEY, { page, status }],
+    queryKey: [...queryKeys.batches, { page, status }],
     queryFn: ({ signal }) =>
       call(listBatches, { query: { page, limit: BATCH_PAGE_SIZE, status } }, { signal }),
     staleTime: BATCH_HISTORY_STALE_MS,
@@ -32,7 +27,7 @@ export const useBatches = (page: number, status: BatchStatus | '') =>
 
 export const useBatch = (id: string) =>
   useQuery({
-    queryKey: ['batch', id],
+    queryKey: queryKeys.batch(id),
     queryFn: ({ signal }) => call(getBatch, { params: { id } }, { signal }),
     // Whoever opens a batch wants to know how far it is now.
     staleTime: 0,
@@ -42,7 +37,7 @@ export const useCreateBatch = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof createBatch>) => call(createBatch, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [LIST_KEY] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.batches }),
   });
 };
 
@@ -50,7 +45,7 @@ export const useRetryBatch = (id: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(retryBatch, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [LIST_KEY] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.batches }),
   });
 };
 
@@ -62,21 +57,8 @@ export const useExportBatch = (id: string) =>
 /** The form left behind last time; read anew whenever the form is opened. */
 export const useBatchDraft = (practiceId: string, isSuperAdmin: boolean) =>
   useQuery({
-    queryKey: ['batch-draft', practiceId],
+    queryKey: queryKeys.batchDraft(practiceId),
     queryFn: ({ signal }) => readDraft(isSuperAdmin ? practiceId : undefined, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-
-export const usePayers = () =>
-  useQuery({ queryKey: ['payers'], queryFn: ({ signal }) => call(listPayers, {}, { signal }) });
-
-export const usePractice = (id: string) =>
-  useQuery({
-    queryKey: ['practice', id],
-    queryFn: ({ signal }) => call(getPractice, { params: { id } }, { signal }),
-    staleTime: PRACTICE_STALE_MS,
-  });
-
-export const usePractices = () =>
-  useQuery({ queryKey: ['practices'], queryFn: ({ signal }) => call(listPractices, {}, { signal }) });

@@ -1,7 +1,7 @@
 // Why no answer came, told apart by what the server said itself, before the catalogue's wording.
 
 import { MESSAGES } from '@bitewing/contract';
-import { RequestError } from '#lib/request-error.ts';
+import { RequestError } from '#lib/api/request-error.ts';
 
 export interface ChatFailure {
   message: string;

@@ -4,7 +4,7 @@ import type { Citation, ParserAuditWire } from '@bitewing/contract';
 import { useState } from 'react';
 import classes from './chat-message.module.css';
 import { showCitedValue } from './show-cited-value.ts';
-import type { ShownMessage } from './use-conversation.ts';
+import type { ShownMessage } from './shown-message.ts';
 
 export interface ChatMessageProps {
   message: ShownMessage;

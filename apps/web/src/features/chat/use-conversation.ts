@@ -1,20 +1,13 @@
 // One conversation about one verification, from one role's perspective.
 
-import { type AssistantRole, askAssistant, type Citation, QUESTION_MAXIMUM_LENGTH } from '@bitewing/contract';
+import { type AssistantRole, askAssistant, QUESTION_MAXIMUM_LENGTH } from '@bitewing/contract';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#lib/api.ts';
-import { isAborted } from '#lib/request-error.ts';
+import { call } from '#lib/api/api.ts';
+import { isAborted } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { type ChatFailure, chatFailureOf, NOT_AVAILABLE } from './chat-failure.ts';
+import type { ShownMessage } from './shown-message.ts';
 import { type Earlier, useEarlierMessages } from './use-earlier-messages.ts';
-
-export interface ShownMessage {
-  key: number;
-  type: 'user' | 'assistant';
-  content: string;
-  sentences: string[];
-  citations: Citation[];
-}
 
 export interface Conversation {
   role: AssistantRole;

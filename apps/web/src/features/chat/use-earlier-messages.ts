@@ -2,8 +2,9 @@
 
 import { type AssistantRole, type ChatMessage, getChatHistory } from '@bitewing/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import type { ShownMessage } from './use-conversation.ts';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
+import type { ShownMessage } from './shown-message.ts';
 
 export interface Earlier {
   messages: ShownMessage[];
@@ -16,7 +17,7 @@ export interface Earlier {
 
 export function useEarlierMessages(verificationId: string, isWanted: boolean): Earlier {
   const query = useQuery({
-    queryKey: ['chat-history', verificationId],
+    queryKey: queryKeys.chat(verificationId),
     queryFn: ({ signal }) => call(getChatHistory, { params: { id: verificationId } }, { signal }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,6 @@ import { renderApp } from '#testing/render-app.tsx';
 
 // Loading a page's code takes longer than any test waits for what is on it.
 beforeAll(async () => {
-  await import('#app/shell/signed-in-shell.tsx');
   await import('./dashboard-page.tsx');
 }, 60_000);
 
@@ -59,7 +58,7 @@ describe('the practice dashboard', () => {
 
   it('links each verification, with its coverage beside its status [2.42]', async () => {
     open(LATEST);
-    const list = within(await screen.findByRole('list', { name: 'Recent verifications' }));
+    const list = within(await screen.findByRole('list', { name: 'Recent Verifications' }));
     const links = list.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       LATEST.map((row) => `/verifications/${row.id}`),

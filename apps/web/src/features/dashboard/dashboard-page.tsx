@@ -1,26 +1,21 @@
 // What a practice sees first: how the latest verifications went, and the way to the next one.
 
-import { MESSAGES, VERIFICATION_TYPE_LABELS, type VerificationListItem } from '@bitewing/contract';
+import { DASHBOARD_LATEST, VERIFICATION_TYPE_LABELS, type VerificationListItem } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Dashboard } from '#entities/dashboards/dashboard.tsx';
+import { useVerifications } from '#entities/verifications/queries.ts';
+import { RecentVerifications } from '#entities/verifications/recent-verifications.tsx';
+import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
-import { displayName, useProfile } from '#lib/profile.ts';
-import { VerificationBadges } from '#lib/verification-badges.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LinkedList } from '#ui/linked-list.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import classes from './dashboard-page.module.css';
-import { useLatest } from './queries.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import type { StatCardProps } from '#ui/layout/stat-card.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 
 export const DashboardPage = () => {
   const profile = useProfile();
-  const latest = useLatest();
+  const latest = useVerifications({ limit: DASHBOARD_LATEST, offset: 0 });
   return (
     <>
       <PageHeader
@@ -41,64 +36,42 @@ export const DashboardPage = () => {
           </>
         }
       />
-      <Latest latest={latest} />
+      <Dashboard
+        query={latest}
+        figuresLabel="Latest verifications by status"
+        figures={({ verifications }) => countByStatus(verifications)}
+      >
+        {({ verifications }) => (
+          <RecentVerifications
+            title="Recent Verifications"
+            rows={verifications}
+            notes={(row) => [VERIFICATION_TYPE_LABELS[row.verification_type]]}
+            action={<Link to={paths.verifications}>View All</Link>}
+            empty={<NothingYet />}
+          />
+        )}
+      </Dashboard>
     </>
   );
 };
 
-const Latest = ({ latest }: { latest: ReturnType<typeof useLatest> }) => {
-  if (latest.isPending) return <LoadingNotice label="Loading dashboard..." lines={5} lineHeight={56} />;
-  const failure = latest.error && (
-    <ErrorNotice
-      error={latest.error}
-      wording={MESSAGES.dashboardLoadFailed}
-      onRetry={() => void latest.refetch()}
-    />
-  );
-  if (!latest.data) return failure;
-  const { verifications } = latest.data;
-  return (
-    <div className={classes.parts}>
-      {failure}
-      <Counts verifications={verifications} />
-      <Panel
-        title="Recent Verifications"
-        flush={verifications.length > 0}
-        actions={verifications.length > 0 && <Link to={paths.verifications}>View All</Link>}
-      >
-        {verifications.length === 0 ? <NothingYet /> : <RecentList verifications={verifications} />}
-      </Panel>
-    </div>
-  );
-};
+const CARDS = [
+  { status: 'completed', label: 'Completed', tone: 'positive' },
+  { status: 'processing', label: 'Processing', tone: 'neutral' },
+  { status: 'pending', label: 'Pending', tone: 'caution' },
+  { status: 'failed', label: 'Failed', tone: 'danger' },
+] as const;
 
-const CARDS = {
-  completed: { label: 'Completed', tone: 'positive' },
-  processing: { label: 'Processing', tone: 'neutral' },
-  pending: { label: 'Pending', tone: 'caution' },
-  failed: { label: 'Failed', tone: 'danger' },
-} as const;
-
-const ORDER = ['completed', 'processing', 'pending', 'failed'] as const;
-
-const Counts = ({ verifications }: { verifications: VerificationListItem[] }) => (
-  <section aria-label="Latest verifications by status">
-    <StatRow>
-      {ORDER.map((status) => {
-        const count = verifications.filter((row) => row.status === status).length;
-        return (
-          <StatCard
-            key={status}
-            label={CARDS[status].label}
-            value={count}
-            hint={`of the latest ${verifications.length}`}
-            tone={count > 0 ? CARDS[status].tone : 'neutral'}
-          />
-        );
-      })}
-    </StatRow>
-  </section>
-);
+const countByStatus = (verifications: VerificationListItem[]): StatCardProps[] =>
+  CARDS.map(({ status, label, tone }) => {
+    const count = verifications.filter((row) => row.status === status).length;
+    return {
+      label,
+      value: count,
+      hint: `of the latest ${verifications.length}`,
+      tone: count > 0 ? tone : 'neutral',
+    };
+  });
 
 const NothingYet = () => (
   <EmptyState
@@ -111,24 +84,4 @@ const NothingYet = () => (
   >
     Check a patient’s coverage and read the benefits here within seconds.
   </EmptyState>
-);
-
-const RecentList = ({ verifications }: { verifications: VerificationListItem[] }) => (
-  <LinkedList
-    label="Recent verifications"
-    items={verifications.map((row) => ({
-      key: row.id,
-      to: paths.verification(row.id),
-      title: `${row.patient_first_name} ${row.patient_last_name}`,
-      detail: `${row.payer_name} · ${VERIFICATION_TYPE_LABELS[row.verification_type]}`,
-      state: (
-        <VerificationBadges
-          status={row.status}
-          coverageStatus={row.coverage_status}
-          isInDoubt={row.coverage_in_doubt}
-        />
-      ),
-      aside: <RelativeTime value={row.created_at} />,
-    }))}
-  />
 );

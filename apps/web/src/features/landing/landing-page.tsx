@@ -1,8 +1,8 @@
 // The public page. It is rendered while the app is built and has no script: links are plain and nothing here has state.
 
 import type { ReactNode } from 'react';
+import { BrandMark } from '#lib/brand-mark.tsx';
 import { paths } from '#lib/paths.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { FilmLines } from './film-lines.tsx';
 import { FEATURES, FIGURES, PROMISES, STEPS } from './landing-content.ts';
 import classes from './landing-page.module.css';

@@ -1,13 +1,13 @@
 import type { Insight } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { errorMessage } from '#lib/request-error.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { StatusBadge, type Tone } from '#ui/status-badge.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
+import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
 import classes from './monitoring.module.css';
 import { type InsightFilter, useInsights, useResolve } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { LogEntry } from '@bitewing/contract';
-import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { StatusBadge, type Tone } from '#ui/status-badge.tsx';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
 import classes from './monitoring.module.css';
 import { type LogFilter, useLogs } from './queries.ts';
 

@@ -14,7 +14,6 @@ import { renderApp } from '#testing/render-app.tsx';
 
 // Loading a page's code takes longer than any test waits for what is on it.
 beforeAll(async () => {
-  await import('#app/shell/signed-in-shell.tsx');
   await import('./monitoring-page.tsx');
 }, 60_000);
 

@@ -3,11 +3,12 @@
 import { MESSAGES, MONITORING_DEFAULT_HOURS } from '@bitewing/contract';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { RequestError } from '#lib/request-error.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { RequestError } from '#lib/api/request-error.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { InsightList } from './insight-list.tsx';
 import { LogList } from './log-list.tsx';
 import classes from './monitoring.module.css';
@@ -29,7 +30,7 @@ export const MonitoringPage = () => {
     <>
       <PageHeader title="System Monitor" subtitle="Logs of every part, and what stands out in them." />
       {isForbidden ? (
-        <ErrorNotice error={MESSAGES.forbidden} />
+        <FailureNotice message={MESSAGES.forbidden} />
       ) : (
         <Tabs defaultValue="overview" keepMounted={false}>
           <Tabs.List>

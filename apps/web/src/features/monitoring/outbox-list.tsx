@@ -1,12 +1,12 @@
 // Mail that nobody delivered, or did: where SMTP is not configured this is where invitations are read.
 
 import type { listOutbox, ResponseOf } from '@bitewing/contract';
-import { DateText } from '#ui/date-text.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { StatusBadge, type Tone } from '#ui/status-badge.tsx';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
 import classes from './monitoring.module.css';
 import { useOutbox } from './queries.ts';
 

@@ -10,7 +10,8 @@ import {
   resolveInsight,
 } from '@bitewing/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
 
 export interface LogFilter {
   hours: number;
@@ -23,16 +24,13 @@ const INSIGHT_LIMIT = 50;
 
 export const useLogs = ({ hours, level, source }: LogFilter) =>
   useQuery({
-    queryKey: ['monitoring-logs', hours, level, source],
+    queryKey: [...queryKeys.logs, hours, level, source],
     queryFn: ({ signal }) =>
       call(listLogs, { query: { hours, level, source, limit: LOG_LIMIT } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: LOGS_REFRESH_MS,
   });
-
-const INSIGHTS_KEY = 'monitoring-insights';
-const METRICS_KEY = 'monitoring-metrics';
 
 export interface InsightFilter {
   severity: Insight['severity'] | '';
@@ -41,7 +39,7 @@ export interface InsightFilter {
 
 export const useInsights = ({ severity, withResolved }: InsightFilter) =>
   useQuery({
-    queryKey: [INSIGHTS_KEY, severity, withResolved],
+    queryKey: [...queryKeys.insights, severity, withResolved],
     queryFn: ({ signal }) =>
       call(
         listInsights,
@@ -55,7 +53,7 @@ export const useInsights = ({ severity, withResolved }: InsightFilter) =>
 
 export const useMetrics = (hours: number) =>
   useQuery({
-    queryKey: [METRICS_KEY, hours],
+    queryKey: [...queryKeys.metrics, hours],
     queryFn: ({ signal }) => call(getMonitoringMetrics, { query: { hours } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -68,15 +66,15 @@ export const useResolve = () => {
     mutationFn: (id: string) => call(resolveInsight, { params: { id } }),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: [INSIGHTS_KEY] }),
-        client.invalidateQueries({ queryKey: [METRICS_KEY] }),
+        client.invalidateQueries({ queryKey: queryKeys.insights }),
+        client.invalidateQueries({ queryKey: queryKeys.metrics }),
       ]),
   });
 };
 
 export const useOutbox = () =>
   useQuery({
-    queryKey: ['outbox'],
+    queryKey: queryKeys.outbox,
     queryFn: ({ signal }) => call(listOutbox, {}, { signal }),
     staleTime: 0,
     // Bodies may hold sign-in links: gone from memory as soon as nobody looks at them.

@@ -5,11 +5,13 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { errorMessage, RequestError } from '#lib/request-error.ts';
+import { queryKeys } from '#entities/query-keys.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage, RequestError } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { ProgressBar } from '#ui/values/progress-bar.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
 import classes from './payers-page.module.css';
 import { usePayerSync, useStartSync } from './queries.ts';
 
@@ -29,7 +31,7 @@ export const useSync = () => {
     if (!hasEnded) return;
     if (status === 'failed') return toast.error(MESSAGES.payersSyncFailed);
     toast.success(message);
-    void client.invalidateQueries({ queryKey: ['payers'] });
+    void client.invalidateQueries({ queryKey: queryKeys.payers });
   }, [status, message, client]);
 
   const begin = (): void =>
@@ -62,7 +64,7 @@ export const SyncNotice = ({ sync }: Pick<Sync, 'sync'>) => {
   if (sync.error) return <ErrorNotice error={sync.error} onRetry={() => void sync.refetch()} />;
   if (!sync.data || sync.data.status === 'never') return null;
   if (sync.data.status === 'running') return <Running {...sync.data} />;
-  if (sync.data.status === 'failed') return <ErrorNotice error={MESSAGES.payersSyncFailed} />;
+  if (sync.data.status === 'failed') return <FailureNotice message={MESSAGES.payersSyncFailed} />;
   return (
     <p className={classes.lastSync}>
       {sync.data.message} Last sync: <RelativeTime value={sync.data.finished_at} />

@@ -1,7 +1,7 @@
 import type { Payer } from '@bitewing/contract';
 import { memo } from 'react';
-import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './payers-page.module.css';
 
 export const PayerTable = memo(({ payers }: { payers: Payer[] }) => (

@@ -3,8 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeNetwork, fakeNetwork } from '#testing/fake-network.ts';
 import { press } from '#testing/keyboard.ts';
-// Loaded before the first test starts its clock.
-import '#app/shell/signed-in-shell.tsx';
 import './payers-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';

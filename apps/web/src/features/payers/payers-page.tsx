@@ -1,18 +1,18 @@
 import { MESSAGES, type Payer } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { createPayerIndex, searchPayers } from '#lib/payer-search.ts';
-import { useIsSuperAdmin } from '#lib/profile.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { SearchBox } from '#ui/search-box.tsx';
+import { createPayerIndex, searchPayers } from '#entities/payers/payer-search.ts';
+import { usePayers } from '#entities/payers/queries.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
+import { SearchBox } from '#ui/inputs/search-box.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { Pager } from '#ui/tables/pager.tsx';
 import { SYNC_LABEL, SyncButton, SyncNotice, useSync } from './payer-sync.tsx';
 import { PayerTable } from './payer-table.tsx';
 import classes from './payers-page.module.css';
-import { usePayers } from './queries.ts';
 
 const SUBTITLE = 'The insurance payers you can verify with.';
 

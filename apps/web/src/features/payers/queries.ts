@@ -1,20 +1,17 @@
 // What the payers page reads, and the sync it starts and watches.
 
-import { getPayerSync, listPayers, syncPayers } from '@bitewing/contract';
+import { getPayerSync, syncPayers } from '@bitewing/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
 
-const SYNC_KEY = ['payer-sync'];
 /** How often a running sync is asked how far it is. */
 const SYNC_POLL_MS = 1000;
-
-export const usePayers = () =>
-  useQuery({ queryKey: ['payers'], queryFn: ({ signal }) => call(listPayers, {}, { signal }) });
 
 /** The latest sync; asked again every second while it runs, whoever started it. */
 export const usePayerSync = () =>
   useQuery({
-    queryKey: SYNC_KEY,
+    queryKey: queryKeys.payerSync,
     queryFn: ({ signal }) => call(getPayerSync, {}, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? SYNC_POLL_MS : false),
@@ -25,6 +22,6 @@ export const useStartSync = () => {
   return useMutation({
     mutationFn: () => call(syncPayers),
     // Also when refused: somebody else's may be running, and is then shown.
-    onSettled: () => client.invalidateQueries({ queryKey: SYNC_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.payerSync }),
   });
 };

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { FieldProblems } from '#lib/field-problems.ts';
+import type { FieldProblems } from '#lib/forms/field-problems.ts';
 import { NpiInput } from './npi-input.tsx';
 import classes from './practice-dialog.module.css';
 import { type DoctorValues, emptyDoctor } from './practice-values.ts';

@@ -2,9 +2,9 @@ import type { Practice } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { timeZoneLabel } from '#entities/practices/time-zones.ts';
 import { paths } from '#lib/paths.ts';
-import { timeZoneLabel } from '#lib/time-zones.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './practices-page.module.css';
 
 export interface PracticeCardProps {

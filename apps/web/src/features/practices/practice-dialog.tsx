@@ -1,12 +1,12 @@
 // Adding a practice, or changing one.
 
 import type { Practice } from '@bitewing/contract';
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { RequestError } from '#lib/request-error.ts';
-import { timeZoneOptions } from '#lib/time-zones.ts';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { timeZoneOptions } from '#entities/practices/time-zones.ts';
+import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
-import { useFieldForm } from '#lib/use-field-form.ts';
-import { FieldRow, FormDialog } from '#ui/form-dialog.tsx';
+import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { DoctorFields } from './doctor-fields.tsx';
 import { NpiInput } from './npi-input.tsx';
 import classes from './practice-dialog.module.css';
@@ -62,7 +62,6 @@ export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogPr
     error: problems[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
-  const isStale = save.error instanceof RequestError && save.error.status === 409;
 
   return (
     <FormDialog
@@ -71,14 +70,7 @@ export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogPr
       submitLabel={practice ? 'Save Changes' : 'Add Practice'}
       busyLabel="Saving..."
       busy={save.isPending}
-      error={save.error}
-      errorAction={
-        isStale && (
-          <Button size="xs" variant="default" onClick={onReload}>
-            Load the current values
-          </Button>
-        )
-      }
+      failure={<SaveFailure error={save.error} onReload={onReload} />}
       size="xl"
       onSubmit={submit}
       onCancel={onClose}

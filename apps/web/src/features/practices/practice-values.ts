@@ -1,7 +1,7 @@
 // The practice form as typed.
 
 import { type BodyOf, createPractice, type Practice } from '@bitewing/contract';
-import { type FieldProblems, findProblems } from '#lib/field-problems.ts';
+import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
 
 export interface DoctorValues {
   /** Tells rows apart while they are edited. */

@@ -10,8 +10,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
-// Loaded before the first test starts its clock.
-import '#app/shell/signed-in-shell.tsx';
 import './practices-page.tsx';
 import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -2,18 +2,19 @@ import { MESSAGES, type Practice } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useIsSuperAdmin } from '#lib/profile.ts';
-import { errorMessage } from '#lib/request-error.ts';
+import { usePractices } from '#entities/practices/queries.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { PracticeDialog } from './practice-dialog.tsx';
 import classes from './practices-page.module.css';
-import { useDeletePractice, usePractices } from './queries.ts';
+import { useDeletePractice } from './queries.ts';
 
 export const PracticesPage = () => {
   const isSuperAdmin = useIsSuperAdmin();

@@ -4,20 +4,19 @@ import {
   type BodyOf,
   createPractice,
   deletePractice,
-  listPractices,
   type Practice,
   updatePractice,
 } from '@bitewing/contract';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-
-export const usePractices = () =>
-  useQuery({ queryKey: ['practices'], queryFn: ({ signal }) => call(listPractices, {}, { signal }) });
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
 
 /** Lists, single practices and everything that carries a practice's name or state. */
 const refreshPractices = (client: QueryClient) =>
   Promise.all(
-    ['practices', 'practice', 'users', 'admin'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    [queryKeys.practices, queryKeys.users, queryKeys.admin].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   );
 
 export interface PracticeChange {

@@ -3,14 +3,14 @@
 import { type DeletedUser, MESSAGES, ROLE_LABELS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { displayName } from '#lib/profile.ts';
-import { errorMessage } from '#lib/request-error.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { displayName } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { useDeletedUsers, useReactivateUser } from './queries.ts';
 import classes from './users-page.module.css';
 

@@ -1,53 +1,50 @@
 // What the users page reads and writes.
 
 import {
-  type BodyOf,
   deleteUser,
   inviteUser,
   listDeletedUsers,
-  listPractices,
   listUsers,
   reactivateUser,
   type User,
   updateUser,
 } from '@bitewing/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-
-const DELETED = 'deleted';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
+import { toChanges, toInvitation, type UserValues } from './user-values.ts';
 
 export const useUsers = () =>
-  useQuery({ queryKey: ['users'], queryFn: ({ signal }) => call(listUsers, {}, { signal }) });
+  useQuery({ queryKey: queryKeys.users, queryFn: ({ signal }) => call(listUsers, {}, { signal }) });
 
 export const useDeletedUsers = () =>
-  useQuery({ queryKey: ['users', DELETED], queryFn: ({ signal }) => call(listDeletedUsers, {}, { signal }) });
-
-export const usePractices = () =>
-  useQuery({ queryKey: ['practices'], queryFn: ({ signal }) => call(listPractices, {}, { signal }) });
+  useQuery({
+    queryKey: queryKeys.deletedUsers,
+    queryFn: ({ signal }) => call(listDeletedUsers, {}, { signal }),
+  });
 
 const refreshUsers = (client: QueryClient) =>
-  Promise.all(['users', 'admin'].map((key) => client.invalidateQueries({ queryKey: [key] })));
-
-export const useInviteUser = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof inviteUser>) => call(inviteUser, { body }),
-    onSuccess: () => refreshUsers(client),
-  });
-};
+  Promise.all([queryKeys.users, queryKeys.admin].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export interface UserChange {
-  user: User;
-  changes: Pick<BodyOf<typeof updateUser>, 'full_name' | 'role' | 'practice_id' | 'is_active'>;
+  /** Null invites a new one. */
+  user: User | null;
+  values: UserValues;
 }
 
-export const useUpdateUser = () => {
+export const useSaveUser = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ user, changes }: UserChange) =>
-      call(updateUser, { params: { id: user.id }, body: { ...changes, version: user.version } }),
-    // Somebody may have changed their own name.
-    onSuccess: () => Promise.all([refreshUsers(client), client.invalidateQueries({ queryKey: ['me'] })]),
+    mutationFn: ({ user, values }: UserChange) =>
+      user
+        ? call(updateUser, {
+            params: { id: user.id },
+            body: { ...toChanges(values), version: user.version },
+          })
+        : call(inviteUser, { body: toInvitation(values) }),
+    // Users can change their own name.
+    onSuccess: () =>
+      Promise.all([refreshUsers(client), client.invalidateQueries({ queryKey: queryKeys.me })]),
   });
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useIsSuperAdmin } from '#lib/profile.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
 import type { UserGroup } from './user-groups.ts';
 import { type UserActions, UserTable } from './user-table.tsx';
 import classes from './users-page.module.css';

@@ -11,7 +11,7 @@ export interface UserGroup {
   users: User[];
 }
 
-export const SUPER_ADMINS = 'Super Admins';
+const SUPER_ADMINS = 'Super Admins';
 
 /** Super admins first, then every practice by name, with or without people. */
 export const groupUsers = (users: readonly User[], practices: readonly Practice[]): UserGroup[] => {

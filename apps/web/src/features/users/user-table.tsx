@@ -1,9 +1,9 @@
 import { ROLE_LABELS, type User } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { displayName, useIsSuperAdmin, useProfile } from '#lib/profile.ts';
-import { DataTable, type DataTableColumn } from '#ui/data-table.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { displayName, useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
+import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './users-page.module.css';
 
 export interface UserActions {

@@ -1,16 +1,10 @@
-// The invite and edit forms as typed.
+// The form of a user as typed.
 
 import { type BodyOf, inviteUser, type Role, type User, updateUser } from '@bitewing/contract';
-import { type FieldProblems, findProblems } from '#lib/field-problems.ts';
+import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
 
-export interface InviteValues {
+export interface UserValues {
   email: string;
-  full_name: string;
-  role: Role;
-  practice_id: string;
-}
-
-export interface EditValues {
   full_name: string;
   role: Role;
   practice_id: string;
@@ -24,7 +18,7 @@ export const LABELS = {
   practice_id: 'Practice',
 } as const;
 
-/** What a person can be made, in the words of these forms. */
+/** The roles a user can be given. */
 export const ROLE_OPTIONS = [
   { value: 'staff', label: 'Staff' },
   { value: 'practice_admin', label: 'Practice Admin' },
@@ -32,26 +26,40 @@ export const ROLE_OPTIONS = [
 
 export const labelOf = (field: string): string => (LABELS as Record<string, string>)[field] ?? field;
 
-export const inviteProblems = (values: InviteValues): FieldProblems =>
-  findProblems(inviteUser.body, values, labelOf);
-
-export const toInvitation = (values: InviteValues): BodyOf<typeof inviteUser> => ({
-  ...values,
-  role: values.role === 'practice_admin' ? 'practice_admin' : 'staff',
+export const newValues = (practiceId: string | null): UserValues => ({
+  email: '',
+  full_name: '',
+  role: 'staff',
+  practice_id: practiceId ?? '',
+  is_active: true,
 });
 
-export const toEditValues = (user: User): EditValues => ({
+export const toValues = (user: User): UserValues => ({
+  email: user.email,
   full_name: user.full_name ?? '',
   role: user.role,
   practice_id: user.practice_id ?? '',
   is_active: user.is_active,
 });
 
-/** A super admin keeps the role and belongs to no practice. */
-export const toChanges = (values: EditValues) => ({
-  ...values,
-  practice_id: values.role === 'super_admin' ? null : values.practice_id,
-});
+export const toInvitation = ({ email, full_name, role, practice_id }: UserValues) =>
+  ({
+    email,
+    full_name,
+    role: role === 'practice_admin' ? 'practice_admin' : 'staff',
+    practice_id,
+  }) satisfies BodyOf<typeof inviteUser>;
 
-export const editProblems = (values: EditValues): FieldProblems =>
-  findProblems(updateUser.body, toChanges(values), labelOf);
+/** A super admin keeps the role and belongs to no practice. */
+export const toChanges = ({ full_name, role, practice_id, is_active }: UserValues) =>
+  ({
+    full_name,
+    role,
+    practice_id: role === 'super_admin' ? null : practice_id,
+    is_active,
+  }) satisfies BodyOf<typeof updateUser>;
+
+export const findUserProblems = (values: UserValues, user: User | null): FieldProblems =>
+  user
+    ? findProblems(updateUser.body, toChanges(values), labelOf)
+    : findProblems(inviteUser.body, toInvitation(values), labelOf);

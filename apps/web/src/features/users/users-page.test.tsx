@@ -15,9 +15,6 @@ import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeUser } from '#testing/fake-session.ts';
-// Loaded before the first test starts its clock.
-import '#app/shell/signed-in-shell.tsx';
-import './users-page.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 

@@ -2,19 +2,19 @@ import { MESSAGES, type User } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { displayName, useIsSuperAdmin } from '#lib/profile.ts';
-import { errorMessage } from '#lib/request-error.ts';
+import { usePractices } from '#entities/practices/queries.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { displayName, useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LoadingNotice } from '#ui/loading-notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SearchBox } from '#ui/search-box.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { SearchBox } from '#ui/inputs/search-box.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DeletedUsers } from './deleted-users.tsx';
-import { EditUserDialog } from './edit-user-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { useDeleteUser, usePractices, useUsers } from './queries.ts';
+import { useDeleteUser, useUsers } from './queries.ts';
+import { UserDialog } from './user-dialog.tsx';
 import { UserGroupSection } from './user-group-section.tsx';
 import { filterGroups, groupUsers } from './user-groups.ts';
 import classes from './users-page.module.css';
@@ -90,14 +90,11 @@ export const UsersPage = () => {
         {/* Shown earlier, it would be pushed down when the groups arrive. */}
         {isSuperAdmin && !isLoading && <DeletedUsers />}
       </div>
-      {open?.dialog === 'invite' && (
-        <InviteDialog practices={known} practiceId={open.practiceId} onClose={close} />
-      )}
+      {open?.dialog === 'invite' && <UserDialog user={null} practiceId={open.practiceId} onClose={close} />}
       {open?.dialog === 'edit' && (
-        <EditUserDialog
+        <UserDialog
           key={open.attempt}
           user={open.user}
-          practices={known}
           onReload={() => void reload(open.user, open.attempt)}
           onClose={close}
         />

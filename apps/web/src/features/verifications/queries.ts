@@ -2,54 +2,23 @@
 
 import {
   createVerification,
-  getPractice,
   getRawAnswer,
   getVerification,
-  HISTORY_PAGE_SIZE,
-  listPayers,
-  listPractices,
-  listVerifications,
-  PRACTICE_STALE_MS,
   recheckVerification,
   VERIFICATION_POLL_MS,
   VERIFICATION_POLL_RETRIES,
   type Verification,
-  type VerificationStatus,
 } from '@bitewing/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, download } from '#lib/api.ts';
-import { RequestError } from '#lib/request-error.ts';
-
-/** How often a page of the history with unfinished rows looks again. */
-const UNFINISHED_REFRESH_MS = 10_000;
-
-const LIST_KEY = 'verifications';
-const ONE_KEY = 'verification';
-
-export interface HistoryFilter {
-  page: number;
-  status: VerificationStatus | '';
-  search: string;
-}
-
-export const isFinal = (status: string): boolean => status === 'completed' || status === 'failed';
-
-export const useVerifications = (filter: HistoryFilter) =>
-  useQuery({
-    queryKey: [LIST_KEY, filter],
-    queryFn: ({ signal }) =>
-      call(listVerifications, { query: { ...filter, limit: HISTORY_PAGE_SIZE } }, { signal }),
-    // Whoever comes back to the history wants to see what became of the last one.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.verifications.some((row) => !isFinal(row.status)) ? UNFINISHED_REFRESH_MS : false,
-  });
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
+import { isFinal } from '#entities/verifications/queries.ts';
+import { call, download } from '#lib/api/api.ts';
+import { RequestError } from '#lib/api/request-error.ts';
 
 /** Asks every 3 seconds until the verification is finished; a lost connection does not end the waiting. */
 export const useVerification = (id: string) => {
   const client = useQueryClient();
-  const queryKey = [ONE_KEY, id];
+  const queryKey = queryKeys.verification(id);
   const isWaiting = (): boolean => {
     const known = client.getQueryData<Verification>(queryKey);
     return known !== undefined && !isFinal(known.status);
@@ -74,7 +43,7 @@ export const useCreateVerification = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Parameters<typeof callCreate>[0]) => callCreate(body),
-    onSuccess: () => client.invalidateQueries({ queryKey: [LIST_KEY] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.verifications }),
   });
 };
 
@@ -88,30 +57,11 @@ export const useRecheck = (id: string) => {
     mutationFn: () => call(recheckVerification, { params: { id } }),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: [LIST_KEY] }),
-        client.invalidateQueries({ queryKey: [ONE_KEY, id], refetchType: 'none' }),
+        client.invalidateQueries({ queryKey: queryKeys.verifications }),
+        client.invalidateQueries({ queryKey: queryKeys.verification(id), refetchType: 'none' }),
       ]),
   });
 };
 
 export const useRawAnswer = (id: string) =>
   useMutation({ mutationFn: () => download(getRawAnswer, { params: { id } }) });
-
-export const usePayers = () =>
-  useQuery({ queryKey: ['payers'], queryFn: ({ signal }) => call(listPayers, {}, { signal }) });
-
-/** The practice with its doctors; not asked for while nobody has said which one. */
-export const usePractice = (id: string | null) =>
-  useQuery({
-    queryKey: ['practice', id],
-    queryFn: ({ signal }) => call(getPractice, { params: { id: id ?? '' } }, { signal }),
-    staleTime: PRACTICE_STALE_MS,
-    enabled: id !== null,
-  });
-
-export const usePractices = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['practices'],
-    queryFn: ({ signal }) => call(listPractices, {}, { signal }),
-    enabled,
-  });

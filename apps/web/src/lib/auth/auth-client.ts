@@ -2,7 +2,7 @@
 
 import { REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import { GoTrueClient } from '@supabase/auth-js';
-import type { RuntimeConfig } from '#lib/runtime-config.ts';
+import type { RuntimeConfig } from '../start/runtime-config.ts';
 import { SESSION_KEY, sessionStorageAdapter } from './session-storage.ts';
 
 /** Leaving must not hang on a slow network. */

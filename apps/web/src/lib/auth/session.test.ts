@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readRuntimeConfig } from '#lib/runtime-config.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser, storeSession } from '#testing/fake-session.ts';
+import { readRuntimeConfig } from '../start/runtime-config.ts';
 import { authClient, signIn, signOut, signOutLocally, startSession, useSession } from './session.ts';
 import { readFreshToken } from './session-storage.ts';
 

@@ -3,7 +3,7 @@
 import { MESSAGES } from '@bitewing/contract';
 import { type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
-import type { RuntimeConfig } from '#lib/runtime-config.ts';
+import type { RuntimeConfig } from '../start/runtime-config.ts';
 import { createAuthClient } from './auth-client.ts';
 import { authFailure } from './auth-failure.ts';
 import { finishRecovery } from './recovery.ts';

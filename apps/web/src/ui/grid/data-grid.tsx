@@ -1,38 +1,16 @@
 // An editable table that behaves like a spreadsheet. It holds the cursor; the rows belong to the caller, who gets
 // every change as edits of text cells.
 
-import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './data-grid.module.css';
 import { copy, cut, paste } from './grid-clipboard.ts';
-import { type CellEdit, FLAG_ON, type GridColumn } from './grid-column.ts';
-import { type CellPosition, moveCell, rangeOf } from './grid-navigation.ts';
-import { GridRow, type GridRowAction, type GridRowHandlers } from './grid-row.tsx';
+import { FLAG_ON, type GridColumn } from './grid-column.ts';
+import { moveCell, rangeOf } from './grid-navigation.ts';
+import type { DataGridProps, GridSituation } from './grid-props.ts';
+import { GridRow, type GridRowHandlers } from './grid-row.tsx';
 import { cellOfElement, useGridCursor } from './use-grid-cursor.ts';
-import { type GridSituation, tab, useGridKeys } from './use-grid-keys.ts';
+import { tab, useGridKeys } from './use-grid-keys.ts';
 import { useGridMouse } from './use-grid-mouse.ts';
-
-export interface DataGridHandle {
-  focusCell: (row: number, columnKey: string) => void;
-}
-
-export interface DataGridProps<Row> {
-  /** Read aloud. */
-  label: string;
-  columns: readonly GridColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** What is wrong, by row key and column key. */
-  problems: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  action: GridRowAction;
-  onEdit: (edits: CellEdit[]) => void;
-  /** A block of several cells, with its upper left corner. */
-  onPaste: (block: string[][], at: CellPosition) => void;
-  onUndo: () => void;
-  onRedo: () => void;
-  /** Tab behind the last cell: adds a row and says so, or lets the focus leave. */
-  onGrow?: () => boolean;
-  ref?: Ref<DataGridHandle>;
-}
 
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const { label, columns, rows, rowKey, problems, action } = props;

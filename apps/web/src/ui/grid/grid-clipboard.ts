@@ -3,7 +3,7 @@
 import type { ClipboardEvent } from 'react';
 import { readBlock, writeBlock } from './clipboard-block.ts';
 import { cellsOf, rangeOf } from './grid-navigation.ts';
-import type { GridSituation } from './use-grid-keys.ts';
+import type { GridSituation } from './grid-props.ts';
 
 const selectedTexts = <Row>({ props, control }: GridSituation<Row>): string[][] => {
   const { top, bottom, left, right } = rangeOf(control.cursor.anchor, control.cursor.active);

@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { CellPosition } from './grid-navigation.ts';
 
-export interface GridCursor {
+interface GridCursor {
   active: CellPosition;
   /** The other corner of the selection; the active cell itself when only that is selected. */
   anchor: CellPosition;
@@ -12,6 +12,8 @@ export interface GridCursor {
 }
 
 const START: CellPosition = { row: 0, column: 0 };
+
+export type GridControl = ReturnType<typeof useGridCursor>;
 
 export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: number) => {
   const [cursor, setCursor] = useState<GridCursor>({ active: START, anchor: START, editing: null });

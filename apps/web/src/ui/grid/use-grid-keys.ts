@@ -1,17 +1,10 @@
 // The keyboard of a grid outside an editor, as in a spreadsheet. Escape and then Tab leaves the grid.
 
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import type { DataGridProps } from './data-grid.tsx';
 import { type CellEdit, FLAG_ON } from './grid-column.ts';
 import { type CellPosition, cellsOf, moveCell, moveOfKey, rangeOf } from './grid-navigation.ts';
-import type { useGridCursor } from './use-grid-cursor.ts';
-
-type Cursor = ReturnType<typeof useGridCursor>;
-
-export interface GridSituation<Row> {
-  props: DataGridProps<Row>;
-  control: Cursor;
-}
+import type { DataGridProps, GridSituation } from './grid-props.ts';
+import type { GridControl } from './use-grid-cursor.ts';
 
 export const useGridKeys = <Row>(latest: RefObject<GridSituation<Row>>) => {
   const mayLeave = useRef(false);
@@ -27,7 +20,7 @@ export const useGridKeys = <Row>(latest: RefObject<GridSituation<Row>>) => {
 };
 
 /** True when the key was the grid's. */
-const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Cursor): boolean => {
+const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: GridControl): boolean => {
   if (event.key === 'Tab') return tab(event.shiftKey, props, control);
   const { active } = control.cursor;
   const move = moveOfKey(event);
@@ -60,7 +53,7 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Curs
 };
 
 /** Tab visits the cells that can be filled; behind the last one it adds a row or leaves. */
-export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: Cursor): boolean => {
+export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: GridControl): boolean => {
   const size = { rows: props.rows.length, columns: props.columns.length };
   const isFillable = ({ row, column }: CellPosition): boolean => {
     const candidate = props.rows[row];
@@ -77,7 +70,7 @@ export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: Curs
   return true;
 };
 
-const command = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Cursor): boolean => {
+const command = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: GridControl): boolean => {
   const key = event.key.toLowerCase();
   if (key === 'z') (event.shiftKey ? props.onRedo : props.onUndo)();
   else if (key === 'y') props.onRedo();
@@ -88,7 +81,7 @@ const command = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: 
   return true;
 };
 
-const clear = <Row>(props: DataGridProps<Row>, { cursor }: Cursor): boolean => {
+const clear = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): boolean => {
   const range = rangeOf(cursor.anchor, cursor.active);
   const edits = cellsOf(range).filter(({ column }) => column < props.columns.length);
   props.onEdit(edits.map((cell) => ({ ...cell, text: '' })));
@@ -96,7 +89,7 @@ const clear = <Row>(props: DataGridProps<Row>, { cursor }: Cursor): boolean => {
 };
 
 /** The topmost cells of the selection go to those below; a single cell takes what is above it. */
-const fillDown = <Row>(props: DataGridProps<Row>, { cursor }: Cursor): void => {
+const fillDown = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): void => {
   const range = rangeOf(cursor.anchor, cursor.active);
   const source = range.top === range.bottom ? range.top - 1 : range.top;
   const row = props.rows[source];

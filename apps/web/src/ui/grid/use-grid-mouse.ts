@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
+import type { GridSituation } from './grid-props.ts';
 import { cellOfElement } from './use-grid-cursor.ts';
-import type { GridSituation } from './use-grid-keys.ts';
 
 /** A click goes to a cell, a second one edits it; dragging and Shift select. */
 export const useGridMouse = <Row>(latest: { readonly current: GridSituation<Row> }) => {

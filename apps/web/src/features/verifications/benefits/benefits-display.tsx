@@ -2,26 +2,26 @@
 
 import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { AlertList } from './alert-list.tsx';
-import { AmountsPanel } from './amounts-panel.tsx';
-import { benefitAlerts } from './benefit-alerts.ts';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
 import classes from './benefits-display.module.css';
-import { ClausesPanel, WaitingPeriodPanel } from './clauses-panel.tsx';
-import { ContactPanel } from './contact-panel.tsx';
-import { CoveragePanels } from './coverage-panels.tsx';
-import { AgeLimitPanel, FrequencyPanel } from './limits-panel.tsx';
 import { networkChoices } from './network-choices.ts';
-import { NonCoveredPanel } from './non-covered-panel.tsx';
-import { NotSaidPanel } from './not-said-panel.tsx';
-import { OtherCoveragePanel } from './other-coverage-panel.tsx';
-import { PartialParsing } from './partial-parsing.tsx';
-import { PlanInformation } from './plan-information.tsx';
-import { type Proof, ProofLine } from './proof-line.tsx';
+import { AmountsPanel } from './panels/amounts-panel.tsx';
+import { ClausesPanel, WaitingPeriodPanel } from './panels/clauses-panel.tsx';
+import { ContactPanel } from './panels/contact-panel.tsx';
+import { AgeLimitPanel, FrequencyPanel } from './panels/limits-panel.tsx';
+import { NonCoveredPanel } from './panels/non-covered-panel.tsx';
+import { NotSaidPanel } from './panels/not-said-panel.tsx';
+import { OtherCoveragePanel } from './panels/other-coverage-panel.tsx';
+import { PlanInformation } from './panels/plan-information.tsx';
+import { ContradictionPanel, TextPanel, withSources } from './panels/text-panels.tsx';
 import { SourceDrawer } from './source-drawer.tsx';
-import { SummaryBar } from './summary-bar.tsx';
-import { ContradictionPanel, TextPanel, withSources } from './text-panels.tsx';
+import { AlertList } from './summary/alert-list.tsx';
+import { benefitAlerts } from './summary/benefit-alerts.ts';
+import { PartialParsing } from './summary/partial-parsing.tsx';
+import { type Proof, ProofLine } from './summary/proof-line.tsx';
+import { SummaryBar } from './summary/summary-bar.tsx';
+import { CoveragePanels } from './tables/coverage-panels.tsx';
 
 export interface BenefitsDisplayProps {
   benefits: ParsedBenefitsWire;

@@ -1,0 +1,10 @@
+import type { Doctor } from '@bitewing/contract';
+
+export const doctorName = ({ first_name, last_name }: Doctor): string => `${first_name} ${last_name}`;
+
+/** The practice's doctor with this NPI. A practice's only doctor needs no choosing. */
+export const chosenDoctor = (
+  doctors: readonly Doctor[] | undefined,
+  npi: string | null | undefined,
+): Doctor | null =>
+  doctors?.find((doctor) => doctor.npi === npi) ?? (doctors?.length === 1 ? (doctors[0] ?? null) : null);

@@ -1,0 +1,108 @@
+// A text field with the list of matching payers under it.
+
+import { PAYER_DROPDOWN_LIMIT, type Payer } from '@bitewing/contract';
+import { Combobox, type ComboboxProps, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import classes from './payer-combobox.module.css';
+
+export interface PayerList {
+  matches: readonly Payer[];
+  /** The first matches, as many as the list has room for. */
+  shown: readonly Payer[];
+  /** What Enter takes: the best match once something is typed, nothing before. */
+  marked: Payer | undefined;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** Moves the mark with the arrow keys; false for every other key. */
+  pressArrow: (event: KeyboardEvent) => boolean;
+  combobox: ReturnType<typeof useCombobox>;
+}
+
+export interface PayerListOptions {
+  /** Something is typed. */
+  isSearching: boolean;
+  initiallyOpen?: boolean;
+}
+
+export const usePayerList = (
+  matches: readonly Payer[],
+  { isSearching, initiallyOpen = false }: PayerListOptions,
+): PayerList => {
+  const combobox = useCombobox({ defaultOpened: initiallyOpen });
+  const [marked, setMarked] = useState(-1);
+  const mark = (move: () => unknown): void => {
+    move();
+    setMarked(combobox.getSelectedOptionIndex());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks anew whenever the matches change
+  useEffect(() => {
+    mark(isSearching ? combobox.selectFirstOption : combobox.resetSelectedOption);
+  }, [matches]);
+  const shown = matches.slice(0, PAYER_DROPDOWN_LIMIT);
+  return {
+    matches,
+    shown,
+    marked: shown[marked],
+    isOpen: combobox.dropdownOpened,
+    open: () => combobox.openDropdown(),
+    close: () => combobox.closeDropdown(),
+    pressArrow: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+      event.preventDefault();
+      combobox.openDropdown();
+      mark(event.key === 'ArrowDown' ? combobox.selectNextOption : combobox.selectPreviousOption);
+      return true;
+    },
+    combobox,
+  };
+};
+
+export interface PayerComboboxProps
+  extends Pick<ComboboxProps, 'width' | 'position' | 'withinPortal' | 'hideDetached'> {
+  list: PayerList;
+  option: (payer: Payer) => ReactNode;
+  /** Instead of an empty list. */
+  empty: string;
+  /** Below the list. */
+  note: string | null;
+  onChoose: (payerId: string) => void;
+  /** The text field. */
+  children: ReactNode;
+}
+
+export const PayerCombobox = (props: PayerComboboxProps) => {
+  const { list, option, empty, note, onChoose, children, ...popover } = props;
+  const { shown, marked } = list;
+  const id = useId();
+  const optionId = (payer: Payer): string => `${id}-${payer.id}`;
+  return (
+    <Combobox store={list.combobox} onOptionSubmit={onChoose} {...popover}>
+      <Combobox.Target
+        withKeyboardNavigation={false}
+        withExpandedAttribute
+        // Mantine announces only what its own key handler marks, not the best match after typing.
+        aria-activedescendant={list.isOpen && marked ? optionId(marked) : undefined}
+      >
+        {children}
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options ?? ''} aria-label="Payers">
+          {shown.map((payer) => (
+            <Combobox.Option
+              key={payer.id}
+              id={optionId(payer)}
+              value={payer.id}
+              className={classes.option ?? ''}
+              aria-selected={payer === marked}
+            >
+              {option(payer)}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        {shown.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+        {note && <Combobox.Footer className={classes.note ?? ''}>{note}</Combobox.Footer>}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};

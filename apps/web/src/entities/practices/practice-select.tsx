@@ -1,0 +1,53 @@
+import type { Practice } from '@bitewing/contract';
+import { NativeSelect } from '@mantine/core';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { usePractices } from './queries.ts';
+
+export interface PracticeSelectProps {
+  /** Empty for none. */
+  value: string;
+  onChange: (practiceId: string) => void;
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Active practices, and the chosen one even if it is inactive. */
+export const PracticeSelect = ({ value, onChange, error, className }: PracticeSelectProps) => {
+  const practices = usePractices();
+  const offered = practices.data?.practices.filter(({ id, is_active }) => is_active || id === value) ?? [];
+  return (
+    <div className={className}>
+      <NativeSelect
+        label="Practice"
+        name="practice_id"
+        required
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={[
+          { value: '', label: practices.isPending ? 'Loading practices...' : 'Select a practice' },
+          ...offered.map((practice) => ({ value: practice.id, label: optionLabel(practice) })),
+        ]}
+      />
+      {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
+    </div>
+  );
+};
+
+const optionLabel = ({ name, is_active }: Practice): string => (is_active ? name : `${name} (inactive)`);
+
+/** Narrows a page to one practice, active or not. */
+export const PracticeFilter = ({ value, onChange }: Pick<PracticeSelectProps, 'value' | 'onChange'>) => {
+  const practices = usePractices();
+  return (
+    <NativeSelect
+      label="Practice"
+      value={value}
+      data={[
+        { value: '', label: 'All practices' },
+        ...(practices.data?.practices ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+// The names under which answers are cached. A change refreshes every answer whose key starts with the one it names.
+
+export const queryKeys = {
+  /** The signed-in user. */
+  me: ['me'],
+  users: ['users'],
+  deletedUsers: ['users', 'deleted'],
+  practices: ['practices'],
+  practice: (id: string) => ['practices', id],
+  payers: ['payers'],
+  payerSync: ['payer-sync'],
+  verifications: ['verifications'],
+  verification: (id: string) => ['verification', id],
+  chat: (verificationId: string) => ['chat', verificationId],
+  batches: ['batches'],
+  batch: (id: string) => ['batch', id],
+  batchDraft: (practiceId: string) => ['batch-draft', practiceId],
+  admin: ['admin'],
+  adminPractice: (id: string) => ['admin', id],
+  analytics: ['analytics'],
+  logs: ['logs'],
+  insights: ['insights'],
+  metrics: ['metrics'],
+  outbox: ['outbox'],
+} as const;

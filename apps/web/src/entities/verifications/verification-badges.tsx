@@ -1,0 +1,42 @@
+// The state of a verification and, once the payer answered, of the coverage: a completed verification of a terminated
+// plan must not look like good news.
+
+import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
+import { coverageStatusShown, verificationStatusShown } from './status-tones.ts';
+import classes from './verification-badges.module.css';
+
+export interface VerificationBadgesProps {
+  verification: { status: string; coverage_status: string | null; coverage_in_doubt: boolean };
+  size?: StatusBadgeProps['size'];
+}
+
+export const VerificationBadges = ({ verification, size = 'small' }: VerificationBadgesProps) => {
+  const { status, coverage_status, coverage_in_doubt } = verification;
+  const { label, ...badge } = verificationStatusShown(status);
+  return (
+    <span className={classes.pair}>
+      <StatusBadge {...badge} size={size}>
+        {label}
+      </StatusBadge>
+      {coverage_status !== null && (
+        <CoverageBadge status={coverage_status} isInDoubt={coverage_in_doubt} size={size} />
+      )}
+    </span>
+  );
+};
+
+interface CoverageBadgeProps {
+  status: string;
+  isInDoubt: boolean;
+  size: NonNullable<StatusBadgeProps['size']>;
+}
+
+const CoverageBadge = ({ status, isInDoubt, size }: CoverageBadgeProps) => {
+  const { label, ...badge } = coverageStatusShown(status, isInDoubt);
+  return (
+    <StatusBadge {...badge} size={size}>
+      <span className="visually-hidden">Coverage: </span>
+      {label}
+    </StatusBadge>
+  );
+};

@@ -1,5 +1,0 @@
-import { FIELD_LABELS, FIELDS } from './batch-row.ts';
-
-/** The headings the import knows, ready to be filled in. */
-export const csvTemplate = (): Blob =>
-  new Blob([`${FIELDS.map((field) => FIELD_LABELS[field]).join(',')}\r\n`], { type: 'text/csv' });

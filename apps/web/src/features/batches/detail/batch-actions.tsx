@@ -1,0 +1,63 @@
+import { type Batch, MESSAGES } from '@bitewing/contract';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { saveFile } from '#lib/files/save-file.ts';
+import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toast.ts';
+import { isRunning } from '../batch-figures.ts';
+import { useExportBatch, useRetryBatch } from '../queries.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+export const BatchActions = ({ batch }: { batch: Batch }) => (
+  <>
+    <ExportMenu batch={batch} />
+    {!isRunning(batch.status) && batch.failed_count > 0 && <RetryButton batch={batch} />}
+  </>
+);
+
+const ExportMenu = ({ batch }: { batch: Batch }) => {
+  const exporting = useExportBatch(batch.id);
+  const save = (format: 'csv' | 'json'): void =>
+    exporting.mutate(format, {
+      onSuccess: (file) => saveFile(file, `batch-${batch.id}.${format}`),
+      onError: (error) => toast.error(errorMessage(error) ?? MESSAGES.requestFailed),
+    });
+  return (
+    // Inside the page and without a placeholder for the focus: a menu holds nothing but its items.
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" disabled={exporting.isPending} rightSection={<IconChevronDown {...icon} />}>
+          {exporting.isPending ? 'Exporting...' : 'Export'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => save('csv')}>CSV (spreadsheet)</Menu.Item>
+        <Menu.Item onClick={() => save('json')}>JSON</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** The rows that failed go out again as a batch of their own; this one stays as it is. */
+const RetryButton = ({ batch }: { batch: Batch }) => {
+  const navigate = useNavigate();
+  const retry = useRetryBatch(batch.id);
+  const start = (): void => {
+    if (retry.isPending) return;
+    retry.mutate(undefined, {
+      onSuccess: ({ batch_id, cached_count, pending_count }) => {
+        toast.success(MESSAGES.batchSubmitted(cached_count, pending_count));
+        void navigate(paths.batch(batch_id));
+      },
+      onError: (error) => toast.error(errorMessage(error) || MESSAGES.batchFailed),
+    });
+  };
+  return (
+    <Button leftSection={<IconRepeat {...icon} />} onClick={start} disabled={retry.isPending}>
+      {retry.isPending ? 'Retrying...' : `Retry ${batch.failed_count} Failed`}
+    </Button>
+  );
+};

@@ -1,0 +1,103 @@
+// One batch: how far it is, and every patient's outcome.
+
+import type { Batch } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { RequestError } from '#lib/api/request-error.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import { isRunning } from '../batch-figures.ts';
+import { BatchStatusBadge } from '../batch-status-badge.tsx';
+import { useBatch } from '../queries.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchSummary } from './batch-summary.tsx';
+import { BatchVerifications } from './batch-verifications.tsx';
+import { useBatchPolling } from './use-batch-polling.ts';
+
+export const BatchPage = () => {
+  const { id = '' } = useParams();
+  // Another batch is another page: its polls are counted anew.
+  return <OneBatch key={id} id={id} />;
+};
+
+const OneBatch = ({ id }: { id: string }) => {
+  const query = useBatch(id);
+  const { data: batch, error } = query;
+  const { isLessFrequent } = useBatchPolling(batch !== undefined && isRunning(batch.status), query.refetch);
+  if (query.isPending) return <LoadingNotice label="Loading batch..." lines={8} />;
+  if (error instanceof RequestError && error.status === 404)
+    return (
+      <>
+        <PageHeader title="Batch" />
+        <EmptyState
+          title="Batch not found"
+          action={
+            <Button component={Link} to={paths.batches}>
+              Back to History
+            </Button>
+          }
+        />
+      </>
+    );
+  const failure = error && (
+    <ErrorNotice
+      error={error}
+      onRetry={() => void query.refetch()}
+      action={<Link to={paths.batches}>Back to History</Link>}
+    />
+  );
+  if (!batch)
+    return (
+      <>
+        <PageHeader title="Batch" />
+        {failure}
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title="Batch"
+        back={{ to: paths.batches, label: 'Batch History' }}
+        badge={<BatchStatusBadge status={batch.status} size="large" />}
+        subtitle={<Origin batch={batch} />}
+        actions={
+          <>
+            {isRunning(batch.status) && (
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+                onClick={() => void query.refetch()}
+                disabled={query.isFetching}
+              >
+                {query.isFetching ? 'Refreshing...' : 'Refresh'}
+              </Button>
+            )}
+            <BatchActions batch={batch} />
+          </>
+        }
+      />
+      {failure}
+      <BatchSummary batch={batch} isLessFrequent={isLessFrequent} />
+      <BatchVerifications verifications={batch.verifications} />
+    </>
+  );
+};
+
+const Origin = ({ batch }: { batch: Batch }) => (
+  <>
+    Created <DateText value={batch.created_at} />
+    {batch.users?.full_name && ` by ${batch.users.full_name}`}
+    {batch.practices && ` · ${batch.practices.name}`}
+    {batch.retry_of && (
+      <>
+        {' · '}
+        <Link to={paths.batch(batch.retry_of)}>Retry of an earlier batch</Link>
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,44 @@
+// For each field of ours, the column of the file it comes from, with what stands there.
+
+import { NativeSelect } from '@mantine/core';
+import { type BatchField, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
+import type { ColumnMatch } from './guess-columns.ts';
+import classes from './import-dialog.module.css';
+
+export interface ColumnChoicesProps {
+  /** Empty when the file has none. */
+  headings: readonly string[];
+  data: readonly (readonly string[])[];
+  match: ColumnMatch;
+  onChoose: (field: BatchField, column: number | null) => void;
+}
+
+export const ColumnChoices = ({ headings, data, match, onChoose }: ColumnChoicesProps) => {
+  const columns = match.map((_, at) => ({ value: String(at), label: headings[at] || `Column ${at + 1}` }));
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>Which column holds what?</legend>
+      {FIELDS.map((field) => {
+        const column = match.indexOf(field);
+        return (
+          <NativeSelect
+            key={field}
+            label={FIELD_LABELS[field]}
+            description={column >= 0 ? sampleOf(data, column) : ' '}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={column >= 0 ? String(column) : ''}
+            onChange={(event) =>
+              onChoose(field, event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+            }
+            data={[{ value: '', label: 'Not in the file' }, ...columns]}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};
+
+const sampleOf = (data: readonly (readonly string[])[], column: number): string => {
+  const sample = data.find((line) => line[column]?.trim())?.[column];
+  return sample ? `e.g. ${sample}` : 'Empty';
+};

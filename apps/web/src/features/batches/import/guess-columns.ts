@@ -1,0 +1,135 @@
+// Which column of somebody else's sheet holds what, by its heading.
+
+import { type BatchField, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
+
+/** For each column of a sheet the field it fills; null for none. */
+export type ColumnMatch = (BatchField | null)[];
+
+/** Headings as practice software and people write them; compared without case, blanks and signs. */
+const SYNONYMS: Record<BatchField, string[]> = {
+  patient_first_name: [
+    'first name',
+    'first',
+    'fname',
+    'given name',
+    'patient first',
+    'pt first name',
+    'firstname',
+  ],
+  patient_last_name: ['last name', 'last', 'lname', 'surname', 'family name', 'patient last', 'pt last name'],
+  patient_dob: [
+    'dob',
+    'date of birth',
+    'birth date',
+    'birthday',
+    'birthdate',
+    'patient date of birth',
+    'patient birth date',
+    'patient birthdate',
+    'pt dob',
+  ],
+  member_id: [
+    'member id',
+    'member number',
+    'member no',
+    'member #',
+    'member id #',
+    'subscriber id #',
+    'memberid',
+    'subscriber id',
+    'subscriber number',
+    'subscriber #',
+    'insurance id',
+    'insurance number',
+    'policy number',
+    'policy id',
+    'policy no',
+    'id number',
+    'patient member id',
+    'insured id',
+  ],
+  payer_id: [
+    'payer',
+    'payer id',
+    'payer name',
+    'insurance',
+    'insurance company',
+    'insurance payer',
+    'insurance name',
+    'insurance carrier',
+    'carrier',
+    'carrier name',
+    'carrier id',
+    'plan carrier',
+    'primary insurance',
+    'primary payer id',
+    'dental insurance',
+    'electronic payer id',
+  ],
+  is_dependent: [
+    'dependent',
+    'is dependent',
+    'dependent?',
+    'relationship',
+    'relationship to subscriber',
+    'relationship to insured',
+    'relation',
+    'patient relationship',
+    'patient type',
+  ],
+  subscriber_first_name: [
+    'subscriber first',
+    'insured first name',
+    'policyholder first name',
+    'policy holder first name',
+    'guarantor first name',
+    'sub first name',
+  ],
+  subscriber_last_name: [
+    'subscriber last',
+    'insured last name',
+    'policyholder last name',
+    'policy holder last name',
+    'guarantor last name',
+    'sub last name',
+  ],
+  subscriber_dob: [
+    'subscriber date of birth',
+    'subscriber birth date',
+    'subscriber birthdate',
+    'insured dob',
+    'insured date of birth',
+    'policyholder dob',
+    'policy holder dob',
+    'sub dob',
+  ],
+};
+
+const fold = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/#/g, 'number')
+    .replace(/[^a-z0-9]/g, '');
+
+const BY_HEADING = new Map(
+  FIELDS.flatMap((field) =>
+    [FIELD_LABELS[field], field, ...SYNONYMS[field]].map((heading) => [fold(heading), field] as const),
+  ),
+);
+
+/** The first column with a fitting heading gets the field; a second one is left to the person. */
+export const guessColumns = (headings: readonly string[]): ColumnMatch => {
+  const taken = new Set<BatchField>();
+  return headings.map((heading) => {
+    const field = BY_HEADING.get(fold(heading));
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+};
+
+const ENOUGH = 3;
+
+/** Data hardly ever looks like three headings at once. */
+export const looksLikeHeadings = (row: readonly string[]): boolean =>
+  guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH, row.length);

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { press } from '#testing/keyboard.ts';
+import { BLANK } from '../rows/batch-row.ts';
+import { createPayerMatcher } from '../rows/payer-match.ts';
+import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
+
+const payers = createPayerMatcher([fakePayer()]);
+
+const open = async (file: File, presentCount = 0) => {
+  const user = userEvent.setup();
+  const onImport = vi.fn<ImportDialogProps['onImport']>();
+  const onClose = vi.fn();
+  render(
+    <MantineProvider>
+      <ImportDialog payers={payers} presentCount={presentCount} onImport={onImport} onClose={onClose} />
+    </MantineProvider>,
+  );
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  return { user, onImport, onClose };
+};
+
+const csv = (...lines: string[]): File => new File([lines.join('\n')], 'schedule.csv');
+const field = (name: string): HTMLSelectElement => screen.getByLabelText<HTMLSelectElement>(name);
+const shownIn = (name: string): string | undefined => field(name).selectedOptions[0]?.textContent;
+
+describe('an import', () => {
+  it('guesses the columns by their headings and takes what is shown', async () => {
+    const { user, onImport, onClose } = await open(
+      csv(
+        'Last,First,Birthdate,Insurance,Phone',
+        'Lindgren,Mara,3/14/1985,Harvest Dental,555',
+        'Ray,Bob,,Nobody,',
+      ),
+    );
+    await screen.findByText('Which column holds what?');
+    expect(shownIn('Patient last name')).toBe('Last');
+    expect(shownIn('Patient DOB')).toBe('Birthdate');
+    expect(shownIn('Member ID')).toBe('Not in the file');
+    expect(screen.getByText('No column for: Member ID.')).toBeDefined();
+    expect(screen.getByText(/1 row names a payer/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Import 2 Patients' }));
+    expect(onImport).toHaveBeenCalledExactlyOnceWith(
+      [
+        {
+          ...BLANK,
+          patient_first_name: 'Mara',
+          patient_last_name: 'Lindgren',
+          patient_dob: '03/14/1985',
+          payer_id: fakePayer().id,
+        },
+        { ...BLANK, patient_first_name: 'Bob', patient_last_name: 'Ray', payer_id: 'Nobody' },
+      ],
+      false,
+    );
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('lets the person say which column is what', async () => {
+    const { user, onImport } = await open(csv('A,B,C', 'M-1,Mara,Lindgren'));
+    await screen.findByText('Which column holds what?');
+    await user.click(screen.getByLabelText('The first row holds headings'));
+    await user.selectOptions(field('Member ID'), 'A');
+    await user.selectOptions(field('Patient first name'), 'B');
+    await user.selectOptions(field('Patient last name'), 'C');
+    await user.click(screen.getByRole('button', { name: 'Import 1 Patient' }));
+    expect(onImport.mock.calls[0]?.[0]).toEqual([
+      { ...BLANK, member_id: 'M-1', patient_first_name: 'Mara', patient_last_name: 'Lindgren' },
+    ]);
+  });
+
+  it('takes a file without headings in the order of the form', async () => {
+    const { user, onImport } = await open(csv('Mara,Lindgren,3/14/1985,M-1,12345'));
+    await user.click(await screen.findByRole('button', { name: 'Import 1 Patient' }));
+    expect(onImport.mock.calls[0]?.[0][0]).toMatchObject({ member_id: 'M-1', payer_id: fakePayer().id });
+  });
+
+  it('reads an Excel workbook', async () => {
+    const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
+    const { user, onImport } = await open(new File([bytes], 'schedule.xlsx'));
+    await user.click(await screen.findByRole('button', { name: 'Import 2 Patients' }));
+    expect(onImport.mock.calls[0]?.[0][1]).toEqual({
+      ...BLANK,
+      patient_first_name: 'Otto',
+      patient_last_name: 'Lindgren',
+      patient_dob: '04/01/2012',
+      member_id: '123456789012',
+      payer_id: fakePayer().id,
+      is_dependent: true,
+    });
+  });
+
+  it('of more than 100 says so and offers to split', async () => {
+    const lines = Array.from({ length: 130 }, (_, at) => `P${at},Lindgren,3/14/1985,M-${at}`);
+    const { user, onImport } = await open(csv('First name,Last name,DOB,Member ID', ...lines), 5);
+    expect(await screen.findByText('That makes 135 patients; a batch takes 100.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Import All 130' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Split: 100 Now, 35 in the Next Batch' }));
+    expect(onImport.mock.calls[0]?.[0]).toHaveLength(130);
+    expect(onImport.mock.calls[0]?.[1]).toBe(true);
+  });
+
+  it('says what is wrong with a file it cannot read', async () => {
+    await open(csv(''));
+    expect((await screen.findByRole('alert')).textContent).toContain('The file has no rows.');
+  });
+
+  it('gives a template whose headings it knows, by keyboard', async () => {
+    const saved = vi.fn((_: Blob) => 'blob:file');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+    const { user } = await open(csv(''));
+    await press(user, await screen.findByRole('button', { name: 'Download Template' }));
+    expect(await saved.mock.calls[0]?.[0].text()).toBe(
+      'Patient first name,Patient last name,Patient DOB,Member ID,Payer,Dependent,Subscriber first name,Subscriber last name,Subscriber DOB\r\n',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { type BatchDraftRow, MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
+import { Button, Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { type BatchField, FIELD_LABELS, FIELDS, isSubscriberField } from '../rows/batch-row.ts';
+import type { PayerMatcher } from '../rows/payer-match.ts';
+import { MAXIMUM_KEPT_ROWS } from '../sheet/form-content.ts';
+import { ColumnChoices } from './column-choices.tsx';
+import { type ColumnMatch, guessColumns, looksLikeHeadings } from './guess-columns.ts';
+import classes from './import-dialog.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { toRows } from './sheet-rows.ts';
+
+export interface ImportMatchingProps {
+  lines: string[][];
+  payers: PayerMatcher;
+  presentCount: number;
+  onCancel: () => void;
+  onImport: (rows: BatchDraftRow[], isSplit: boolean) => void;
+}
+
+export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport }: ImportMatchingProps) => {
+  const [hasHeadings, setHasHeadings] = useState(() => looksLikeHeadings(lines[0] ?? []));
+  const [match, setMatch] = useState<ColumnMatch>(() => initialMatch(lines));
+  const data = useMemo(() => (hasHeadings ? lines.slice(1) : lines), [lines, hasHeadings]);
+  const rows = useMemo(() => toRows(data, match, payers), [data, match, payers]);
+
+  const choose = (field: BatchField, column: number | null): void =>
+    setMatch((before) =>
+      before.map((current, at) => (at === column ? field : current === field ? null : current)),
+    );
+
+  const missing = FIELDS.filter(
+    (field) => field !== 'is_dependent' && !isSubscriberField(field) && !match.includes(field),
+  );
+  const unknownPayers = rows.filter((row) => payers.explain(row.payer_id)).length;
+  const total = presentCount + rows.length;
+  const over = total - MAXIMUM_BATCH_ROWS;
+  const isTooMany = total > MAXIMUM_KEPT_ROWS;
+  return (
+    <div className={classes.matching}>
+      <Checkbox
+        label="The first row holds headings"
+        checked={hasHeadings}
+        onChange={(event) => setHasHeadings(event.currentTarget.checked)}
+      />
+      <ColumnChoices
+        headings={hasHeadings ? (lines[0] ?? []) : []}
+        data={data}
+        match={match}
+        onChoose={choose}
+      />
+      <ImportPreview rows={rows} payers={payers} />
+      <ul className={classes.notes} aria-live="polite">
+        {missing.length > 0 && (
+          <li>No column for: {missing.map((field) => FIELD_LABELS[field]).join(', ')}.</li>
+        )}
+        {unknownPayers > 0 && (
+          <li>
+            {unknownPayers === 1 ? '1 row names a payer' : `${unknownPayers} rows name a payer`} that is not
+            exactly one of ours; the cells will be marked.
+          </li>
+        )}
+        {over > 0 && !isTooMany && (
+          <li>
+            <strong>
+              That makes {total} patients; a batch takes {MAXIMUM_BATCH_ROWS}.
+            </strong>
+          </li>
+        )}
+      </ul>
+      {isTooMany && (
+        <FailureNotice
+          message={`That makes ${total.toLocaleString('en-US')} patients; a form holds at most ${MAXIMUM_KEPT_ROWS.toLocaleString('en-US')}.`}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        {over > 0 ? (
+          <>
+            <Button variant="default" disabled={isTooMany} onClick={() => onImport(rows, false)}>
+              Import All {rows.length}
+            </Button>
+            <Button disabled={isTooMany} onClick={() => onImport(rows, true)}>
+              Split: {MAXIMUM_BATCH_ROWS} Now, {over} in the Next Batch
+            </Button>
+          </>
+        ) : (
+          <Button disabled={rows.length === 0} onClick={() => onImport(rows, false)}>
+            {rows.length === 1 ? 'Import 1 Patient' : `Import ${rows.length} Patients`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** By headings; without them in the order of our own columns. */
+const initialMatch = (lines: string[][]): ColumnMatch => {
+  const first = lines[0] ?? [];
+  const width = Math.max(...lines.map((line) => line.length));
+  const guessed = looksLikeHeadings(first) ? guessColumns(first) : FIELDS;
+  return Array.from({ length: width }, (_, at) => guessed[at] ?? null);
+};

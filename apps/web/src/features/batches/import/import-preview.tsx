@@ -1,0 +1,46 @@
+import type { BatchDraftRow } from '@bitewing/contract';
+import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { BLANK, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
+import type { PayerMatcher } from '../rows/payer-match.ts';
+import classes from './import-dialog.module.css';
+
+const SHOWN = 5;
+
+/** The first rows as they will stand in the form. */
+export const ImportPreview = ({ rows, payers }: { rows: readonly BatchDraftRow[]; payers: PayerMatcher }) => {
+  const filled = FIELDS.filter((field) => rows.some((row) => row[field] !== BLANK[field]));
+  const columns: DataTableColumn<BatchDraftRow>[] = filled.map((field) => ({
+    key: field,
+    header: FIELD_LABELS[field],
+    noWrap: true,
+    cell: (row) => {
+      if (field === 'is_dependent') return row.is_dependent ? 'Yes' : 'No';
+      if (field !== 'payer_id') return row[field];
+      const problem = payers.explain(row.payer_id);
+      const name = payers.find(row.payer_id)?.display_name ?? row.payer_id;
+      return problem ? (
+        <span className={classes.unknown}>
+          {name} ({problem})
+        </span>
+      ) : (
+        name
+      );
+    },
+  }));
+  return (
+    <section className={classes.preview}>
+      <h3 className={classes.legend}>
+        {rows.length > SHOWN ? `The first ${SHOWN} of ${rows.length} patients` : 'Preview'}
+      </h3>
+      <div className={classes.scroll}>
+        <DataTable
+          caption="Preview"
+          columns={columns}
+          rows={rows.slice(0, SHOWN)}
+          rowKey={(_, index) => String(index)}
+          narrow="scroll"
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createPayerMatcher } from '../rows/payer-match.ts';
+import { guessColumns, looksLikeHeadings } from './guess-columns.ts';
+import { toRows } from './sheet-rows.ts';
+
+const payers = createPayerMatcher([]);
+
+describe('the headings of a sheet', () => {
+  it('are understood as practices write them', () => {
+    expect(
+      guessColumns([
+        'Last Name',
+        'FIRST_NAME',
+        'Birthdate',
+        'Subscriber ID #',
+        'Carrier Name',
+        'Relationship',
+        'Phone',
+      ]),
+    ).toEqual([
+      'patient_last_name',
+      'patient_first_name',
+      'patient_dob',
+      'member_id',
+      'payer_id',
+      'is_dependent',
+      null,
+    ]);
+    expect(guessColumns(['Subscriber ID', 'Member #', 'Insured DOB', 'Policy Holder Last Name'])).toEqual([
+      'member_id',
+      null,
+      'subscriber_dob',
+      'subscriber_last_name',
+    ]);
+  });
+
+  it('are told from patients', () => {
+    expect(looksLikeHeadings(['First Name', 'Last Name', 'DOB', 'Notes'])).toBe(true);
+    expect(looksLikeHeadings(['Ann', 'Lee', '01/15/1985', 'M100'])).toBe(false);
+  });
+});
+
+describe('the lines of a sheet', () => {
+  const match = guessColumns([
+    'last name',
+    'first name',
+    'dob',
+    'subscriber first name',
+    'subscriber last name',
+  ]);
+
+  it('become rows, empty ones left out', () => {
+    const rows = toRows(
+      [
+        ['Lee', 'Ann', '1985-01-15'],
+        ['', '', ''],
+        ['Ray', 'Bob'],
+      ],
+      match,
+      payers,
+    );
+    expect(rows.map((row) => [row.patient_first_name, row.patient_dob])).toEqual([
+      ['Ann', '01/15/1985'],
+      ['Bob', ''],
+    ]);
+  });
+
+  it('make a dependent of a patient whose subscriber is somebody else', () => {
+    const rows = toRows(
+      [
+        ['Lee', 'Ann', '', 'Joe', 'Lee'],
+        ['Lee', 'Ann', '', 'ANN', 'LEE'],
+        ['Lee', 'Ann', '', '', ''],
+      ],
+      match,
+      payers,
+    );
+    expect(rows.map((row) => row.is_dependent)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['Yes', true],
+    ['child', true],
+    ['Spouse', true],
+    ['19', true],
+    ['Self', false],
+    ['18', false],
+    ['No', false],
+    ['', false],
+  ])('read "%s" in the column for dependents as %s', (text, expected) => {
+    const [row] = toRows([['Ann', text]], ['patient_first_name', 'is_dependent'], payers);
+    expect(row?.is_dependent).toBe(expected);
+  });
+});

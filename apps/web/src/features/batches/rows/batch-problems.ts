@@ -1,0 +1,89 @@
+// What is wrong with the batch form, in the specification's words, by row and cell.
+
+import { type FieldProblem, patientInput } from '@bitewing/contract';
+import { safeParse } from 'zod/mini';
+import { dateEntryError, isCompleteDateEntry } from '#lib/forms/date-entry.ts';
+import {
+  type BatchField,
+  type BatchRow,
+  FIELD_LABELS,
+  FIELDS,
+  isSubscriberField,
+  toPatient,
+} from './batch-row.ts';
+import type { PayerMatcher } from './payer-match.ts';
+
+export const MESSAGE_DOCTOR = 'Please select a credentialed doctor';
+export const MESSAGE_LAST_ROW = 'Must have at least one row';
+
+export interface BatchProblem {
+  rowKey: string;
+  field: BatchField;
+  /** Without the row's number, which changes when rows move. */
+  text: string;
+}
+
+export const problemMessage = (problem: BatchProblem, rows: readonly BatchRow[]): string =>
+  `Row ${rows.findIndex(({ key }) => key === problem.rowKey) + 1}: ${problem.text}`;
+
+const REQUIRED = FIELDS.filter((field) => field !== 'is_dependent');
+
+/** Whatever keeps the rows from being sent, row by row in the order of the columns. */
+export const findProblems = (rows: readonly BatchRow[], payers: PayerMatcher): BatchProblem[] =>
+  rows.flatMap((row) => {
+    const missing = REQUIRED.flatMap((field) => requirement(row, field, payers));
+    return missing.length > 0 ? missing : refusals(row);
+  });
+
+const requirement = (row: BatchRow, field: BatchField, payers: PayerMatcher): BatchProblem[] => {
+  if (isSubscriberField(field) && !row.is_dependent) return [];
+  const value = String(row[field]).trim();
+  const problem = (text: string): BatchProblem[] => [{ rowKey: row.key, field, text }];
+  if (!value || (field === 'payer_id' && !payers.find(value)))
+    return problem(`${FIELD_LABELS[field]} required`);
+  const finding = isDate(field) ? dateFinding(value) : null;
+  return finding ? problem(`${FIELD_LABELS[field]}: ${finding}`) : [];
+};
+
+const isDate = (field: BatchField): boolean => field === 'patient_dob' || field === 'subscriber_dob';
+
+const dateFinding = (value: string): string | null =>
+  isCompleteDateEntry(value) ? dateEntryError(value) : 'Use MM/DD/YYYY';
+
+/** Stands in for the doctor, who is asked for by a message of its own. */
+const ANY_DOCTOR = { first_name: 'Any', last_name: 'Doctor', npi: '0000000000' };
+
+/** What the server would refuse, such as a sign no member id has. */
+const refusals = (row: BatchRow): BatchProblem[] => {
+  const parsed = safeParse(patientInput, toPatient(row, ANY_DOCTOR));
+  if (parsed.success) return [];
+  return parsed.error.issues.flatMap(({ path, message }) => refusal(row.key, path.at(-1), message));
+};
+
+const refusal = (rowKey: string, name: unknown, message: string): BatchProblem[] => {
+  const field = FIELDS.find((candidate) => candidate === name);
+  return field ? [{ rowKey, field, text: `${FIELD_LABELS[field]} ${message}` }] : [];
+};
+
+/** The server's findings, whose place is body, patients, row, field. */
+export const serverProblems = (details: FieldProblem[], rows: readonly BatchRow[]): BatchProblem[] =>
+  details.flatMap(({ loc, msg }) => {
+    const row = rows[Number(loc[2])];
+    return loc[1] === 'patients' && row ? refusal(row.key, loc[3], msg) : [];
+  });
+
+/** What a cell says at once, without waiting for a submit: a date that is none, a payer nobody knows. */
+export const standingProblems = (
+  row: BatchRow,
+  payers: PayerMatcher,
+): Partial<Record<BatchField, string>> => {
+  const found: Partial<Record<BatchField, string>> = {};
+  for (const field of ['patient_dob', 'subscriber_dob'] as const) {
+    const isAsked = field === 'patient_dob' || row.is_dependent;
+    const finding = isAsked && row[field] ? dateFinding(row[field]) : null;
+    if (finding) found[field] = finding;
+  }
+  const payer = payers.explain(row.payer_id);
+  if (payer) found.payer_id = payer;
+  return found;
+};

@@ -1,0 +1,45 @@
+// Dates as other programs write them, put into the form's MM/DD/YYYY.
+
+import { dateEntryToIso, formatDateEntry, readPastedDate } from '#lib/forms/date-entry.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY_MS = 86_400_000;
+/** Spreadsheets count days from here. */
+const SERIAL_ORIGIN = Date.UTC(1899, 11, 30);
+
+/** What cannot be a date for certain, such as a year of two digits, stays as it is for the person to correct. */
+export const readDate = (text: string): string => {
+  const trimmed = text.trim();
+  // A time of day behind the date, as timestamps and exports have it.
+  const date = trimmed.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  return readPastedDate(date) ?? named(date) ?? digits(date) ?? trimmed;
+};
+
+/** 15-Jan-1985, Jan 15, 1985. */
+const named = (text: string): string | null => {
+  const dayFirst = /^(\d{1,2})[ .-]+([a-z]{3})[a-z]*\.?[ ,-]+(\d{4})$/i.exec(text);
+  const monthFirst = /^([a-z]{3})[a-z]*\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/i.exec(text);
+  const [day, name, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : monthFirst
+      ? [monthFirst[2], monthFirst[1], monthFirst[3]]
+      : [];
+  const month = MONTHS.indexOf(name?.toLowerCase() ?? '') + 1;
+  return month > 0 && day && year ? written(month, Number(day), Number(year)) : null;
+};
+
+/** 01151985, 19850115, and 31062: the number a spreadsheet keeps for a day. */
+const digits = (text: string): string | null => {
+  if (/^\d{8}$/.test(text)) {
+    const us = formatDateEntry(text);
+    const iso = `${text.slice(4, 6)}/${text.slice(6)}/${text.slice(0, 4)}`;
+    return [us, iso].find((candidate) => dateEntryToIso(candidate)) ?? us;
+  }
+  // Behind the point stands the time of day.
+  if (!/^\d{5}(\.\d+)?$/.test(text)) return null;
+  const day = new Date(SERIAL_ORIGIN + Math.floor(Number(text)) * DAY_MS);
+  return written(day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCFullYear());
+};
+
+const written = (month: number, day: number, year: number): string =>
+  `${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}/${year}`;

@@ -1,0 +1,346 @@
+import {
+  type BatchDraftRow,
+  createBatch,
+  deleteBatchDraft,
+  getBatch,
+  getBatchDraft,
+  getPractice,
+  listPayers,
+  listPractices,
+  saveBatchDraft,
+} from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BATCH_ID, fakeBatch } from '#testing/fake-batch.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
+import { renderApp } from '#testing/render-app.tsx';
+// Loading the page's code is not part of any test's time.
+import './batch-verify-page.tsx';
+import { BLANK } from '../rows/batch-row.ts';
+
+const PAYER = fakePayer();
+const MANY = Array.from({ length: 60 }, (_, at) =>
+  fakePayer({
+    id: `01890000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+    display_name: `Plan ${at}`,
+    primary_payer_id: `X${500 + at}`,
+  }),
+);
+
+const MARA: BatchDraftRow = {
+  ...BLANK,
+  patient_first_name: 'Mara',
+  patient_last_name: 'Lindgren',
+  patient_dob: '03/14/1985',
+  member_id: 'M-100200',
+  payer_id: PAYER.id,
+};
+
+const patients = (count: number): BatchDraftRow[] =>
+  Array.from({ length: count }, (_, at) => ({ ...MARA, member_id: `M-${at}` }));
+
+const openForm = async (draft: BatchDraftRow[] = [], doctor: string | null = null, signedInAs = {}) => {
+  const network = fakeNetwork();
+  network.answer(listPayers, { payers: [PAYER, ...MANY] });
+  network.answer(getPractice, fakePractice());
+  network.answer(listPractices, { practices: [fakePractice()] });
+  network.answer(getBatchDraft, { rows: draft, doctor_npi: doctor, updated_at: null });
+  network.answer(saveBatchDraft, { updated_at: '2026-11-14T15:00:00Z' });
+  network.on('DELETE', deleteBatchDraft.path, () => jsonResponse(204, null));
+  network.answer(createBatch, { batch_id: BATCH_ID, cached_count: 3, pending_count: 7 });
+  network.answer(getBatch, fakeBatch());
+  const app = renderApp('/batch-verify', { signedInAs, network });
+  if (!('practice_id' in signedInAs)) await screen.findByLabelText('Patients');
+  return { ...app, network };
+};
+
+// Asking by role computes the styles of every cell, which takes seconds with a hundred rows.
+const grid = (): HTMLElement => screen.getByLabelText('Patients');
+const cell = (row: number, column: number): HTMLElement =>
+  grid().querySelector<HTMLElement>(`[data-row="${row - 1}"][data-column="${column - 1}"]`)!;
+const submitButton = (): HTMLElement => screen.getByText(/^Submit(ting\.\.\.| Batch)$/).closest('button')!;
+const messages = (): string[] =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const rowCount = (): number => grid().querySelectorAll('[role=row]').length - 1;
+
+describe('the batch form', () => {
+  it('leads to the history and back to the dashboard [2.97]', async () => {
+    await openForm();
+    expect(screen.getByRole('link', { name: 'View History' }).getAttribute('href')).toBe('/batches');
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('lists every message of a refused submit, and each leads to its cell [5.25, 5.26]', async () => {
+    const { user, network } = await openForm();
+    await user.click(submitButton());
+    expect(messages()).toEqual([
+      'Please select a credentialed doctor',
+      'Row 1: Patient first name required',
+      'Row 1: Patient last name required',
+      'Row 1: Patient DOB required',
+      'Row 1: Member ID required',
+      'Row 1: Payer required',
+    ]);
+    expect(cell(1, 4).getAttribute('aria-invalid')).toBe('true');
+    expect(within(cell(1, 4)).getByText('Member ID required')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Row 1: Member ID required' }));
+    expect(document.activeElement).toBe(cell(1, 4));
+    expect(network.requestsTo(createBatch)).toEqual([]);
+  });
+
+  it('drops a message once its cell is filled', async () => {
+    const { user } = await openForm();
+    await user.click(submitButton());
+    await user.click(cell(1, 4));
+    await user.keyboard('M-1{Enter}');
+    expect(messages()).not.toContain('Row 1: Member ID required');
+    expect(messages()).toContain('Row 1: Payer required');
+  });
+
+  it('asks for the subscriber of a dependent, and opens the fields [5.27, 5.31]', async () => {
+    const { user } = await openForm([MARA], '1999999984');
+    expect(cell(1, 7).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('checkbox', { name: 'Row 1 Dependent' }));
+    expect(cell(1, 7).hasAttribute('aria-disabled')).toBe(false);
+    await user.click(submitButton());
+    expect(messages()).toEqual([
+      'Row 1: Subscriber first name required',
+      'Row 1: Subscriber last name required',
+      'Row 1: Subscriber DOB required',
+    ]);
+  });
+
+  it('adds rows and deletes them, but never the last [2.97, 5.29]', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Add Row' }));
+    expect(rowCount()).toBe(2);
+    expect(document.activeElement).toBe(cell(2, 1));
+    await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
+    expect(rowCount()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Delete row 1' }));
+    expect(rowCount()).toBe(1);
+    expect((await screen.findByText('Must have at least one row')).textContent).toBeDefined();
+  });
+
+  it('types dates with their slashes and says what is wrong with them', async () => {
+    const { user } = await openForm();
+    await user.click(cell(1, 3));
+    await user.keyboard('13011985{Enter}');
+    expect(cell(1, 3).textContent).toBe('13/01/1985Invalid month (1-12)');
+  });
+
+  it('takes a pasted block, undoes and redoes it', async () => {
+    const { user } = await openForm();
+    await user.click(cell(1, 1));
+    await user.paste('Mara\tLindgren\t1985-03-14\tM-1\t12345\nOtto\tLindgren\t4/1/2012\tM-1\tHarvest\tChild');
+    expect(rowCount()).toBe(2);
+    expect(cell(1, 3).textContent).toBe('03/14/1985');
+    expect(cell(1, 5).textContent).toBe('Harvest Dental 12345');
+    expect(cell(2, 5).textContent).toBe('HarvestNo payers found');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Row 2 Dependent' }).checked).toBe(true);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(rowCount()).toBe(1);
+    expect(cell(1, 1).textContent).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(cell(2, 1).textContent).toBe('Otto');
+  });
+
+  it('adds a row when Tab goes on behind a filled one', async () => {
+    const { user } = await openForm([MARA]);
+    await user.click(screen.getByRole('checkbox', { name: 'Row 1 Dependent' }));
+    await user.keyboard(' ');
+    await user.tab();
+    expect(document.activeElement).toBe(cell(2, 1));
+  });
+});
+
+describe('the payer cell', () => {
+  const offered = (): NodeListOf<Element> => document.querySelectorAll('[role=listbox] [role=option]');
+
+  it('finds payers by their payer id and shows at most 50 [5.32, 5.33]', async () => {
+    const { user } = await openForm();
+    await user.click(cell(1, 5));
+    await user.keyboard('x5');
+    expect(await screen.findByText('Showing first 50 of 60. Keep typing...')).toBeDefined();
+    expect(offered()).toHaveLength(50);
+    await user.keyboard('59');
+    await waitFor(() => expect(offered()).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(cell(1, 5).textContent).toBe('Plan 59 X559');
+  });
+
+  it('says that there are none, and still understands a full name [5.34]', async () => {
+    const { user } = await openForm();
+    await user.click(cell(1, 5));
+    await user.keyboard('harvest dental');
+    expect(await screen.findByText('No payers found')).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect(cell(1, 5).textContent).toBe('Harvest Dental 12345');
+  });
+
+  it('takes a payer by mouse', async () => {
+    const { user } = await openForm();
+    await user.click(cell(1, 5));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByText('Plan 3', { selector: '[role=option]' }));
+    expect(cell(1, 5).textContent).toBe('Plan 3 X503');
+  });
+});
+
+describe('submitting', () => {
+  it('sends the rows with the doctor, says the numbers and goes to the batch [2.97, 4.13, 5.31, 7.23, 8.30]', async () => {
+    const { user, network, router } = await openForm([MARA]);
+    await user.selectOptions(screen.getByLabelText(/Credentialed doctor/), '1888888882');
+    await user.click(submitButton());
+    expect(await screen.findByText('Batch submitted! 3 from cache, 7 sent to STEDI.')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${BATCH_ID}`));
+    const [request] = network.requestsTo(createBatch);
+    expect(request?.body).toEqual({
+      patients: [
+        {
+          patient_first_name: 'Mara',
+          patient_last_name: 'Lindgren',
+          patient_dob: '1985-03-14',
+          member_id: 'M-100200',
+          payer_id: PAYER.id,
+          provider_first_name: 'Paul',
+          provider_last_name: 'Reyes',
+          provider_npi: '1888888882',
+          is_dependent: false,
+          subscriber_first_name: null,
+          subscriber_last_name: null,
+          subscriber_dob: null,
+        },
+      ],
+      submission_id: expect.any(String),
+    });
+    await waitFor(() => expect(network.requestsTo(deleteBatchDraft)).toHaveLength(1));
+  });
+
+  it('ignores a second submit while the first is on its way [5.30]', async () => {
+    const { user, network } = await openForm([MARA], '1999999984');
+    network.hang(createBatch);
+    await user.dblClick(submitButton());
+    await user.click(submitButton());
+    expect(submitButton().textContent).toBe('Submitting...');
+    expect(network.requestsTo(createBatch)).toHaveLength(1);
+  });
+
+  it('shows why it failed and, tried again unchanged, is the same submission', async () => {
+    const { user, network } = await openForm([MARA], '1999999984');
+    network.refuse(createBatch, 503);
+    await user.click(submitButton());
+    expect(
+      (await screen.findAllByText('Service temporarily unavailable. Please try again.')).length,
+    ).toBeGreaterThan(0);
+    await user.click(submitButton());
+    await waitFor(() => expect(network.requestsTo(createBatch)).toHaveLength(2));
+    const [first, second] = network
+      .requestsTo(createBatch)
+      .map(({ body }) => body as { submission_id: string });
+    expect(second?.submission_id).toBe(first?.submission_id);
+    await waitFor(() => expect(submitButton().textContent).toBe('Submit Batch'));
+    await user.click(cell(1, 4));
+    await user.keyboard('M-7{Enter}');
+    await user.click(submitButton());
+    await waitFor(() => expect(network.requestsTo(createBatch)).toHaveLength(3));
+    const third = network.requestsTo(createBatch)[2]?.body as { submission_id: string };
+    expect(third.submission_id).not.toBe(first?.submission_id);
+  });
+
+  it.each([
+    [409, 'The practice is closed.', 'The practice is closed.'],
+    [409, '', 'Failed to submit batch'],
+  ])('says on the page and as a toast what %i "%s" means [4.13, 8.31]', async (status, detail, sentence) => {
+    const { user, network } = await openForm([MARA], '1999999984');
+    network.refuse(createBatch, status, detail);
+    await user.click(submitButton());
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  });
+
+  it('marks the cell the server refused', async () => {
+    const { user, network } = await openForm([MARA], '1999999984');
+    network.refuse(createBatch, 422, [{ loc: ['body', 'patients', 0, 'member_id'], msg: 'is not one' }]);
+    await user.click(submitButton());
+    expect(await screen.findByRole('button', { name: 'Row 1: Member ID is not one' })).toBeDefined();
+    expect(cell(1, 4).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the draft', () => {
+  it('comes back with its doctor', async () => {
+    await openForm([MARA], '1888888882');
+    expect(cell(1, 1).textContent).toBe('Mara');
+    expect(screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/).value).toBe('1888888882');
+  });
+
+  it('is kept on the server, never in the browser', async () => {
+    const { user, network } = await openForm();
+    await user.click(cell(1, 1));
+    await user.keyboard('Wilhelmina{Enter}');
+    expect(await screen.findByText('Draft saved')).toBeDefined();
+    expect(network.requestsTo(saveBatchDraft).at(-1)?.body).toEqual({
+      rows: [{ ...BLANK, patient_first_name: 'Wilhelmina' }],
+      doctor_npi: null,
+    });
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Wilhelmina');
+  });
+
+  it('is saved at once on leaving the page', async () => {
+    const { user, network } = await openForm();
+    await user.click(cell(1, 1));
+    await user.keyboard('Wilhelmina{Enter}');
+    network.on('GET', '/api/batches', () => jsonResponse(200, { batches: [], total: 0, total_pages: 0 }));
+    await user.click(screen.getByRole('link', { name: 'View History' }));
+    await waitFor(() => expect(network.requestsTo(saveBatchDraft)).toHaveLength(1));
+  });
+
+  it('says when it could not be saved', async () => {
+    const { user, network } = await openForm();
+    network.refuse(saveBatchDraft, 500);
+    await user.click(cell(1, 1));
+    await user.keyboard('Ann{Enter}');
+    expect(await screen.findByText('Draft not saved')).toBeDefined();
+  });
+});
+
+describe('more than 100 patients', () => {
+  it('are refused as one batch, and parted on request [1.02, 5.28, 9.06]', async () => {
+    const { user, network } = await openForm(patients(100), '1999999984');
+    await user.click(screen.getByText('Add Row'));
+    await user.paste('Otto\tLindgren\t4/1/2012\tM-X\t12345');
+    await user.click(submitButton());
+    expect(screen.getByText('Maximum 100 patients per batch').tagName).toBe('LI');
+    await user.click(screen.getByText('Keep the first 100, leave 1 for the next batch'));
+    expect(rowCount()).toBe(100);
+    expect(screen.getByText(/^1 patient is waiting for the next batch/)).toBeDefined();
+    await user.click(submitButton());
+    await waitFor(() => expect(network.requestsTo(createBatch)).toHaveLength(1));
+    await waitFor(() =>
+      expect(network.requestsTo(saveBatchDraft).at(-1)?.body).toMatchObject({
+        rows: [{ patient_first_name: 'Otto' }],
+      }),
+    );
+    expect(network.requestsTo(deleteBatchDraft)).toEqual([]);
+  });
+});
+
+describe('a super admin', () => {
+  it('first says for which practice', async () => {
+    const { user, network } = await openForm([MARA], '1999999984', {
+      role: 'super_admin',
+      practice_id: null,
+    });
+    expect(await screen.findByText('Select the practice to verify for.')).toBeDefined();
+    await user.selectOptions(await screen.findByLabelText(/^Practice/), 'Harbor Dental');
+    await screen.findByRole('grid');
+    expect(network.requestsTo(getBatchDraft)[0]?.query.get('practice_id')).toBe(fakePractice().id);
+    await user.click(submitButton());
+    await waitFor(() => expect(network.requestsTo(createBatch)).toHaveLength(1));
+    expect(network.requestsTo(createBatch)[0]?.body).toMatchObject({ practice_id: fakePractice().id });
+  });
+});

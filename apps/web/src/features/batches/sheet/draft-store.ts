@@ -1,0 +1,35 @@
+// The unfinished form on the server. Writes go one after the other, and reading waits for them: coming back at once
+// never finds an older form.
+
+import {
+  type BodyOf,
+  deleteBatchDraft,
+  getBatchDraft,
+  type ResponseOf,
+  saveBatchDraft,
+} from '@bitewing/contract';
+import { call } from '#lib/api/api.ts';
+
+/** A form without rows need not be kept. */
+export type Draft = BodyOf<typeof saveBatchDraft>;
+
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+export const writeDraft = (draft: Draft, keepalive = false): Promise<void> => {
+  const write = lastWrite.then(async () => {
+    if (draft.rows.length > 0) await call(saveBatchDraft, { body: draft }, { keepalive });
+    else await call(deleteBatchDraft, { query: { practice_id: draft.practice_id ?? '' } }, { keepalive });
+  });
+  lastWrite = write.catch(() => {
+    // Whoever asked for the write is told; the next one does not depend on it.
+  });
+  return write;
+};
+
+export const readDraft = async (
+  practiceId: string | undefined,
+  signal: AbortSignal,
+): Promise<ResponseOf<typeof getBatchDraft>> => {
+  await lastWrite;
+  return call(getBatchDraft, { query: { practice_id: practiceId ?? '' } }, { signal });
+};

@@ -1,0 +1,112 @@
+import type { BatchDraftRow } from '@bitewing/contract';
+import { describe, expect, it } from 'vitest';
+import { BLANK } from '../rows/batch-row.ts';
+import { createPayerMatcher } from '../rows/payer-match.ts';
+import {
+  addRow,
+  addRows,
+  applyEdits,
+  contentOf,
+  deleteRow,
+  isEmpty,
+  pasteBlock,
+  rowsToKeep,
+  splitOff,
+} from './form-content.ts';
+
+const payers = createPayerMatcher([]);
+const named = (count: number): BatchDraftRow[] =>
+  Array.from({ length: count }, (_, at) => ({ ...BLANK, patient_first_name: `P${at}` }));
+const names = ({ rows }: { rows: readonly BatchDraftRow[] }): string[] =>
+  rows.map((row) => row.patient_first_name);
+
+describe('the rows of the form', () => {
+  it('begin with one', () => {
+    expect(contentOf([]).rows).toHaveLength(1);
+    expect(isEmpty(contentOf([]))).toBe(true);
+  });
+
+  it('take a pasted block from its corner on, adding what is missing', () => {
+    const content = pasteBlock(
+      contentOf([]),
+      [
+        ['Ann', 'Lee', '1/5/1985'],
+        ['Bob', 'Ray', '1990-02-03'],
+      ],
+      { row: 0, column: 0 },
+      payers,
+    );
+    expect(
+      content.rows.map((row) => [row.patient_first_name, row.patient_last_name, row.patient_dob]),
+    ).toEqual([
+      ['Ann', 'Lee', '01/05/1985'],
+      ['Bob', 'Ray', '02/03/1990'],
+    ]);
+  });
+
+  it('take a block with headings in whatever order it has', () => {
+    const content = pasteBlock(
+      contentOf(named(2)),
+      [
+        ['DOB', 'Member ID', 'Last Name', 'First Name'],
+        ['1/5/1985', 'M1', 'Lee', 'Ann'],
+      ],
+      { row: 2, column: 3 },
+      payers,
+    );
+    expect(names(content)).toEqual(['P0', 'P1', 'Ann']);
+    expect(content.rows[2]).toMatchObject({ patient_dob: '01/05/1985', member_id: 'M1' });
+  });
+
+  it('keep their place when a column with gaps is pasted beside them', () => {
+    const content = pasteBlock(contentOf(named(3)), [['M0'], [''], ['M2']], { row: 0, column: 3 }, payers);
+    expect(content.rows.map((row) => row.member_id)).toEqual(['M0', '', 'M2']);
+  });
+
+  it('leave out the empty lines of a block of whole rows', () => {
+    const line = (name: string) => [name, 'Lee', '1/5/1985', `M${name}`];
+    const content = pasteBlock(
+      contentOf([]),
+      [line('Ann'), ['', '', '', ''], line('Bob')],
+      { row: 0, column: 0 },
+      payers,
+    );
+    expect(names(content)).toEqual(['Ann', 'Bob']);
+  });
+
+  it('stay the same object when an edit changes nothing', () => {
+    const content = contentOf(named(1));
+    expect(applyEdits(content, [{ row: 0, column: 0, text: 'P0' }], payers)).toBe(content);
+  });
+
+  it('leave the other rows untouched by an edit', () => {
+    const content = contentOf(named(3));
+    const after = applyEdits(content, [{ row: 1, column: 1, text: 'Lee' }], payers);
+    expect(after.rows[0]).toBe(content.rows[0]);
+    expect(after.rows[1]).not.toBe(content.rows[1]);
+  });
+
+  it('lose a row, but never the last', () => {
+    const two = addRow(contentOf(named(1)));
+    expect(deleteRow(two, 0)?.rows).toHaveLength(1);
+    expect(deleteRow(contentOf([]), 0)).toBeNull();
+  });
+
+  it('go below what is there on import; a blank row makes place', () => {
+    expect(names(addRows(addRow(contentOf(named(1))), named(2)))).toEqual(['P0', 'P0', 'P1']);
+  });
+
+  it('are parted at 100, the rest waiting, nobody lost', () => {
+    const parted = splitOff(addRows(contentOf([]), named(250)));
+    expect(parted.rows).toHaveLength(100);
+    expect(parted.waiting).toHaveLength(150);
+    expect(rowsToKeep(parted)).toEqual(named(250));
+    expect(splitOff(parted)).toEqual(parted);
+  });
+
+  it('come back from a draft of several batches as the first of them', () => {
+    const content = contentOf(named(250));
+    expect(content.rows).toHaveLength(100);
+    expect(content.waiting[0]?.patient_first_name).toBe('P100');
+  });
+});

@@ -1,0 +1,94 @@
+// The rows of the batch form and what can be done to them. Nothing here changes what it is given, so that every
+// step can be undone.
+
+import { type BatchDraftRow, MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
+import type { CellEdit } from '#ui/grid/grid-column.ts';
+import type { CellPosition } from '#ui/grid/grid-navigation.ts';
+import { guessColumns, looksLikeHeadings } from '../import/guess-columns.ts';
+import { toRows } from '../import/sheet-rows.ts';
+import { type BatchRow, BLANK, FIELDS, isBlank, withKey, withoutKey } from '../rows/batch-row.ts';
+import type { PayerMatcher } from '../rows/payer-match.ts';
+import { withCell } from '../rows/read-cell.ts';
+
+export interface FormContent {
+  rows: readonly BatchRow[];
+  /** Patients for the next batch, out of the way of this one. */
+  waiting: readonly BatchDraftRow[];
+}
+
+/** What the server keeps of one form. */
+export const MAXIMUM_KEPT_ROWS = 1000;
+
+/** A draft of more than one batch opens with the first batch's rows. */
+export const contentOf = (draft: readonly BatchDraftRow[]): FormContent => ({
+  rows: (draft.length > 0 ? draft.slice(0, MAXIMUM_BATCH_ROWS) : [BLANK]).map(withKey),
+  waiting: draft.slice(MAXIMUM_BATCH_ROWS),
+});
+
+export const rowsToKeep = ({ rows, waiting }: FormContent): BatchDraftRow[] => [
+  ...rows.map(withoutKey),
+  ...waiting,
+];
+
+export const isEmpty = ({ rows, waiting }: FormContent): boolean =>
+  waiting.length === 0 && rows.every(isBlank);
+
+export const applyEdits = (content: FormContent, edits: CellEdit[], payers: PayerMatcher): FormContent => {
+  const rows = [...content.rows];
+  let changed = false;
+  for (const { row, column, text } of edits) {
+    const field = FIELDS[column];
+    if (!field) continue;
+    while (rows.length <= row) rows.push(withKey(BLANK));
+    const before = rows[row] as BatchRow;
+    const after = withCell(before, field, text, payers);
+    if (after === before) continue;
+    rows[row] = after;
+    changed = true;
+  }
+  return changed ? { ...content, rows } : content;
+};
+
+/** A block with headings is put where its headings say; any other goes to the right and down from the corner. */
+export const pasteBlock = (
+  content: FormContent,
+  block: string[][],
+  at: CellPosition,
+  payers: PayerMatcher,
+): FormContent => {
+  const [headings = [], ...lines] = block;
+  if (headings.length > 1 && looksLikeHeadings(headings)) {
+    const kept = { ...content, rows: content.rows.slice(0, at.row) };
+    const following = content.rows.slice(at.row).filter((row) => !isBlank(row));
+    const added = addRows(kept, toRows(lines, guessColumns(headings), payers));
+    return { ...added, rows: [...added.rows, ...following] };
+  }
+  // Without the names and the member id it is a column beside rows that are there: a gap in it is somebody without.
+  const isWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
+  const placed = isWholeRows ? block.filter((line) => line.some(Boolean)) : block;
+  const edits = placed.flatMap((line, row) =>
+    line.map((text, column) => ({ row: at.row + row, column: at.column + column, text })),
+  );
+  return applyEdits(content, edits, payers);
+};
+
+export const addRow = (content: FormContent): FormContent => ({
+  ...content,
+  rows: [...content.rows, withKey(BLANK)],
+});
+
+/** Below the rows that hold something; blank rows make place. */
+export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): FormContent => {
+  if (added.length === 0) return content;
+  return { ...content, rows: [...content.rows.filter((row) => !isBlank(row)), ...added.map(withKey)] };
+};
+
+/** Null for the last row, which stays. */
+export const deleteRow = (content: FormContent, index: number): FormContent | null =>
+  content.rows.length > 1 ? { ...content, rows: content.rows.filter((_, at) => at !== index) } : null;
+
+/** The first rows make this batch, the rest waits for the next. */
+export const splitOff = (content: FormContent): FormContent => ({
+  rows: content.rows.slice(0, MAXIMUM_BATCH_ROWS),
+  waiting: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.waiting],
+});

@@ -1,0 +1,23 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { BatchRow } from '../rows/batch-row.ts';
+import { findRepetitions } from '../rows/repeated-rows.ts';
+import classes from './batch-form.module.css';
+
+const SHOWN = 3;
+
+/** Says so and leaves it to the person: a patient may have two plans with the same numbers, or two appointments. */
+export const RepeatedNotice = ({ rows }: { rows: readonly BatchRow[] }) => {
+  const repetitions = findRepetitions(rows);
+  if (repetitions.length === 0) return null;
+  const named = repetitions.slice(0, SHOWN).map(({ row, of }) => `row ${row} is the same as row ${of}`);
+  const more = repetitions.length - named.length;
+  const text = `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  return (
+    <div className={classes.notice} role="status">
+      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      <p className={classes.noticeText}>
+        The same patient more than once: {text}. Each row is sent to the payer.
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+// Submitting the form: the checks, one request at a time, what to do with the answer.
+
+import { type Doctor, MAXIMUM_BATCH_MESSAGE, MAXIMUM_BATCH_ROWS, MESSAGES } from '@bitewing/contract';
+import { useRef, useState } from 'react';
+import { messageOr, RequestError } from '#lib/api/request-error.ts';
+import { toast } from '#lib/toast.ts';
+import { useCreateBatch } from '../queries.ts';
+import { type BatchProblem, findProblems, MESSAGE_DOCTOR, serverProblems } from '../rows/batch-problems.ts';
+import { toPatient } from '../rows/batch-row.ts';
+import type { PayerMatcher } from '../rows/payer-match.ts';
+import type { FormContent } from './form-content.ts';
+import { createSubmissions } from './submission.ts';
+
+export interface Findings {
+  /** Of the form as a whole. */
+  general: string[];
+  cells: BatchProblem[];
+  /** Only the server knows these; they stand until the row is changed. */
+  fromServer: BatchProblem[];
+  rows: FormContent['rows'];
+}
+
+export interface BatchSubmitOptions {
+  payers: PayerMatcher;
+  /** Sent by a super admin only. */
+  practiceId: string | undefined;
+  onSubmitted: (batchId: string) => void;
+}
+
+export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitOptions) => {
+  const [findings, setFindings] = useState<Findings | null>(null);
+  const [submissions] = useState(createSubmissions);
+  const creation = useCreateBatch();
+  // State is known a drawing later; a second click can come sooner.
+  const isInFlight = useRef(false);
+
+  const submit = (rows: FormContent['rows'], doctor: Doctor | null): void => {
+    if (isInFlight.current) return;
+    const general = [
+      ...(doctor ? [] : [MESSAGE_DOCTOR]),
+      ...(rows.length > MAXIMUM_BATCH_ROWS ? [MAXIMUM_BATCH_MESSAGE] : []),
+    ];
+    const cells = findProblems(rows, payers);
+    creation.reset();
+    if (!doctor || general.length > 0 || cells.length > 0) {
+      setFindings({ general, cells, fromServer: [], rows });
+      return;
+    }
+    setFindings(null);
+    isInFlight.current = true;
+    creation.mutate(
+      {
+        patients: rows.map((row) => toPatient(row, doctor)),
+        submission_id: submissions.idFor(rows, doctor),
+        ...(practiceId && { practice_id: practiceId }),
+      },
+      {
+        onSuccess: ({ batch_id, cached_count, pending_count }) => {
+          toast.success(MESSAGES.batchSubmitted(cached_count, pending_count));
+          onSubmitted(batch_id);
+        },
+        onError: (error) => {
+          // After a success the form is on its way out and takes no second submit.
+          isInFlight.current = false;
+          const details = error instanceof RequestError && Array.isArray(error.detail) ? error.detail : [];
+          setFindings({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });
+          toast.error(messageOr(error, MESSAGES.batchFailed));
+        },
+      },
+    );
+  };
+
+  return { submit, findings, isSubmitting: creation.isPending, error: creation.error };
+};
+
+/** Of what the last submit found, what is still so. */
+export const stillOpen = (
+  findings: Findings | null,
+  rows: FormContent['rows'],
+  doctor: Doctor | null,
+  payers: PayerMatcher,
+): { general: string[]; cells: BatchProblem[] } => {
+  if (!findings) return { general: [], cells: [] };
+  const asked = new Set(findings.cells.map(({ rowKey, field }) => `${rowKey} ${field}`));
+  const unchanged = new Set(rows.filter((row) => findings.rows.includes(row)).map(({ key }) => key));
+  return {
+    general: findings.general.filter((message) =>
+      message === MESSAGE_DOCTOR ? !doctor : rows.length > MAXIMUM_BATCH_ROWS,
+    ),
+    cells: [
+      ...findProblems(rows, payers).filter(({ rowKey, field }) => asked.has(`${rowKey} ${field}`)),
+      ...findings.fromServer.filter(({ rowKey }) => unchanged.has(rowKey)),
+    ],
+  };
+};

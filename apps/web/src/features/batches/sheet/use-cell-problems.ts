@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import type { BatchProblem } from '../rows/batch-problems.ts';
+import { standingProblems } from '../rows/batch-problems.ts';
+import type { BatchRow } from '../rows/batch-row.ts';
+import type { PayerMatcher } from '../rows/payer-match.ts';
+
+type RowProblems = Readonly<Record<string, string>>;
+
+/** What each cell says. A row's problems stay the same object while they say the same, so that it is not drawn again. */
+export const useCellProblems = (
+  rows: readonly BatchRow[],
+  found: readonly BatchProblem[],
+  payers: PayerMatcher,
+): ReadonlyMap<string, RowProblems> => {
+  const before = useRef<ReadonlyMap<string, RowProblems>>(new Map());
+  const byRow = new Map<string, Record<string, string>>();
+  for (const { rowKey, field, text } of found) byRow.set(rowKey, { ...byRow.get(rowKey), [field]: text });
+  const now = new Map<string, RowProblems>();
+  for (const row of rows) {
+    // What is the matter with a filled cell says more than that it is required.
+    const problems: RowProblems = { ...byRow.get(row.key), ...standingProblems(row, payers) };
+    if (Object.keys(problems).length === 0) continue;
+    const known = before.current.get(row.key);
+    now.set(row.key, known && isSame(known, problems) ? known : problems);
+  }
+  before.current = now;
+  return now;
+};
+
+const isSame = (a: RowProblems, b: RowProblems): boolean => {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+};

@@ -1,0 +1,61 @@
+// Keeps the form on the server while it is filled in: shortly after every change, and at once on leaving.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Draft, writeDraft } from './draft-store.ts';
+
+const DRAFT_DELAY_MS = 1000;
+
+export type DraftState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'failed';
+
+export const useDraftSaving = () => {
+  const [state, setState] = useState<DraftState>('unchanged');
+  const pending = useRef<{ draft: Draft } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const version = useRef(0);
+
+  const flush = useCallback(async (keepalive = false): Promise<void> => {
+    clearTimeout(timer.current);
+    const next = pending.current;
+    if (!next) return;
+    pending.current = null;
+    version.current += 1;
+    const mine = version.current;
+    setState('saving');
+    const outcome = await writeDraft(next.draft, keepalive).then(
+      () => 'saved' as const,
+      () => 'failed' as const,
+    );
+    // A newer change decides what is shown.
+    if (mine === version.current && !pending.current) setState(outcome);
+  }, []);
+
+  const keep = useCallback(
+    (draft: Draft): void => {
+      pending.current = { draft };
+      setState('unsaved');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), DRAFT_DELAY_MS);
+    },
+    [flush],
+  );
+
+  /** The form was sent: what is left, if anything, is the next draft. */
+  const finish = useCallback(
+    (rest: Draft): void => {
+      pending.current = { draft: rest };
+      void flush();
+    },
+    [flush],
+  );
+
+  useEffect(() => {
+    const leave = (): void => void flush(true);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      void flush();
+    };
+  }, [flush]);
+
+  return useMemo(() => ({ state, keep, finish }), [state, keep, finish]);
+};

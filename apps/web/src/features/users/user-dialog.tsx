@@ -1,0 +1,151 @@
+// Inviting a user, or changing one.
+
+import type { Role, User } from '@bitewing/contract';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { PracticeSelect } from '#entities/practices/practice-select.tsx';
+import { displayName, useProfile } from '#lib/auth/profile.ts';
+import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { useFieldForm } from '#lib/forms/use-field-form.ts';
+import { toast } from '#lib/toast.ts';
+import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { useSaveUser } from './queries.ts';
+import {
+  findUserProblems,
+  LABELS,
+  labelOf,
+  newValues,
+  ROLE_OPTIONS,
+  toValues,
+  type UserValues,
+} from './user-values.ts';
+import classes from './users-page.module.css';
+
+export interface UserDialogProps {
+  /** Null invites a new one. */
+  user: User | null;
+  /** Chosen already for a new user, e.g. the group whose button was pressed. */
+  practiceId?: string | null;
+  /** Loads an existing user again after someone else changed them. */
+  onReload?: () => void;
+  onClose: () => void;
+}
+
+export const UserDialog = ({ user, practiceId = null, onReload, onClose }: UserDialogProps) => {
+  const { values, problems, fields, change, isReady, showRefusal } = useFieldForm(
+    () => (user ? toValues(user) : newValues(practiceId)),
+    (typed: UserValues) => findUserProblems(typed, user),
+    labelOf,
+  );
+  const save = useSaveUser();
+  const isSuperAdmin = user?.role === 'super_admin';
+
+  const submit = (): void => {
+    if (!isReady()) {
+      save.reset();
+      return;
+    }
+    save.mutate(
+      { user, values },
+      {
+        onSuccess: (saved) => {
+          toast.success(
+            user ? `User ${displayName(saved)} updated successfully` : `Invitation sent to ${saved.email}`,
+          );
+          onClose();
+        },
+        onError: showRefusal,
+      },
+    );
+  };
+  const text = (name: 'email' | 'full_name') => ({
+    label: LABELS[name],
+    name,
+    required: true,
+    autoComplete: 'off',
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+
+  return (
+    <FormDialog
+      open
+      title={user ? 'Edit User' : 'Invite User'}
+      submitLabel={user ? 'Save Changes' : 'Send Invitation'}
+      busyLabel={user ? 'Saving...' : 'Sending...'}
+      busy={save.isPending}
+      failure={<SaveFailure error={save.error} {...(onReload && { onReload })} />}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <div ref={fields} className={classes.fields}>
+        {user ? (
+          <TextInput
+            label={LABELS.email}
+            description="The email cannot be changed."
+            value={user.email}
+            disabled
+          />
+        ) : (
+          <TextInput {...text('email')} type="email" data-autofocus />
+        )}
+        <TextInput {...text('full_name')} {...(user && { 'data-autofocus': true })} />
+        <FieldRow>
+          <NativeSelect
+            label={LABELS.role}
+            name="role"
+            required
+            disabled={isSuperAdmin}
+            value={values.role}
+            error={problems['role']}
+            onChange={(event) => change({ role: event.currentTarget.value as Role })}
+            data={isSuperAdmin ? [{ value: 'super_admin', label: 'Super Admin' }] : ROLE_OPTIONS}
+            {...(isSuperAdmin && { description: "A super admin's role cannot be changed." })}
+          />
+          {!isSuperAdmin && (
+            <PracticeSelect
+              value={values.practice_id}
+              error={problems['practice_id']}
+              onChange={(practice_id) => change({ practice_id })}
+            />
+          )}
+        </FieldRow>
+        {user ? (
+          <ActiveSwitch
+            user={user}
+            checked={values.is_active}
+            onChange={(is_active) => change({ is_active })}
+          />
+        ) : (
+          <p className={classes.hint}>
+            The person gets an email with a link that sets the password. It works once.
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  );
+};
+
+interface ActiveSwitchProps {
+  user: User;
+  checked: boolean;
+  onChange: (isActive: boolean) => void;
+}
+
+const ActiveSwitch = ({ user, checked, onChange }: ActiveSwitchProps) => {
+  const isOwn = useProfile().id === user.id;
+  return (
+    <Switch
+      label="Active"
+      aria-label="Active"
+      description={
+        isOwn
+          ? 'You cannot switch off your own account.'
+          : 'Switching a user off signs them out; they cannot sign in until they are on again.'
+      }
+      disabled={isOwn}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+// Every maximum, deductible and other amount that holds in the chosen network: what is left in front.
+
+import { Panel } from '#ui/layout/panel.tsx';
+import { formatMoney, Money } from '#ui/values/money.tsx';
+import { NotStated } from '#ui/values/not-stated.tsx';
+import { type BenefitAmount, type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { leftOf } from '../headline-amount.ts';
+import { concerns } from '../network-choices.ts';
+import { Sourced } from '../sourced.tsx';
+import { amountName, amountScope, NETWORKS, PERIODS } from '../wording.ts';
+import classes from './amounts-panel.module.css';
+
+interface NamedAmount {
+  name: string;
+  amount: BenefitAmount;
+}
+
+export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
+  const { network } = useBenefitsView();
+  const all: NamedAmount[] = [
+    ...benefits.maximums.map((amount) => ({ name: amountName(amount, 'maximum'), amount })),
+    ...benefits.deductibles.map((amount) => ({ name: amountName(amount, 'deductible'), amount })),
+    ...benefits.other_amounts.map((amount) => ({ name: amountName(amount, 'amount'), amount })),
+  ];
+  const shown = all.filter(({ amount }) => concerns(network, amount));
+  return (
+    <Panel title="Maximums and deductibles">
+      {shown.length > 0 ? (
+        <ul className={classes.list}>
+          {shown.map(({ name, amount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
+            <li key={at} className={classes.item}>
+              <Amount name={name} amount={amount} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <NotStated /> {all.length > 0 && `for ${network.label.toLowerCase()}`}
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+const Amount = ({ name, amount }: NamedAmount) => (
+  <>
+    <div className={classes.what}>
+      <Sourced about={name} sources={amount.sources} {...(amount.notes && { notes: amount.notes })}>
+        <strong>{name}</strong>
+      </Sourced>
+      <div className={classes.small}>
+        {[amountScope(amount), PERIODS[amount.period], NETWORKS[amount.network]].filter(Boolean).join(' · ')}
+      </div>
+    </div>
+    <div className={classes.figures}>
+      <strong>
+        {amount.is_unlimited ? 'No limit' : <Money cents={leftOf(amount)} />}
+        {leftOf(amount) !== null && ' left'}
+      </strong>
+      {!amount.is_unlimited && (
+        <div className={classes.small}>
+          of {amount.total_cents === null ? 'a total not stated' : formatMoney(amount.total_cents)}
+          {amount.used_cents !== null && `, ${formatMoney(amount.used_cents)} used`}
+          {amount.is_derived && <span title="Worked out from the other two figures"> (calculated)</span>}
+        </div>
+      )}
+    </div>
+  </>
+);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FieldList } from '#ui/layout/field-list.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { NotStated } from '#ui/values/not-stated.tsx';
+import type { Benefits } from '../benefits-context.ts';
+import { formatPhone } from '../phone.ts';
+import classes from './contact-panel.module.css';
+
+type Contact = Omit<Benefits['contacts'][number], 'role' | 'sources' | 'url'> & { url?: string | null };
+
+export const ContactPanel = ({ benefits }: { benefits: Benefits }) => {
+  const { contact_information: main, contacts } = benefits;
+  const others = contacts.filter((contact) => contact.name !== main.name || contact.phone !== main.phone);
+  return (
+    <Panel title="Contact Information">
+      {hasAny(main) ? <FieldList fields={fieldsOf(main)} /> : <NotStated />}
+      {others.map((contact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
+        <div key={at} className={classes.other}>
+          <h3 className={classes.role}>{contact.role}</h3>
+          <FieldList fields={fieldsOf(contact)} />
+        </div>
+      ))}
+    </Panel>
+  );
+};
+
+const hasAny = (contact: Contact): boolean =>
+  Boolean(contact.name || contact.phone || contact.fax || contact.email || contact.address);
+
+const fieldsOf = (contact: Contact): { label: string; value: ReactNode }[] =>
+  [
+    // Some payers send their number where their name belongs.
+    { label: /^\d+$/.test(contact.name ?? '') ? 'Payer ID' : 'Name', value: contact.name },
+    {
+      label: 'Phone',
+      value: contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>,
+    },
+    { label: 'Fax', value: contact.fax && formatPhone(contact.fax) },
+    { label: 'Email', value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { label: 'Website', value: contact.url },
+    { label: 'Address', value: contact.address },
+  ].filter(({ value }) => value);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FieldList } from '#ui/layout/field-list.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import type { Benefits } from '../benefits-context.ts';
+import { formatPhone } from '../phone.ts';
+import { Sourced } from '../sourced.tsx';
+
+type OtherCoverage = Benefits['other_coverage'][number];
+
+/** Other insurers the payer names: who handles dental instead, or who pays besides. */
+export const OtherCoveragePanel = ({ title, items }: { title: string; items: OtherCoverage[] }) =>
+  items.length === 0 ? null : (
+    <Panel title={title}>
+      {items.map((item, at) => (
+        <FieldList
+          // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
+          key={at}
+          fields={fieldsOf(item).filter(({ value }) => value !== null)}
+        />
+      ))}
+    </Panel>
+  );
+
+const fieldsOf = (item: OtherCoverage): { label: string; value: ReactNode }[] => [
+  {
+    label: 'Name',
+    value: (
+      <Sourced about={item.name ?? 'Other coverage'} sources={item.sources}>
+        {item.name ?? 'Not stated'}
+      </Sourced>
+    ),
+  },
+  { label: 'Order', value: item.order },
+  { label: 'Payer ID', value: item.payer_id },
+  { label: 'Member ID', value: item.member_id },
+  { label: 'Phone', value: item.phone && <a href={`tel:${item.phone}`}>{formatPhone(item.phone)}</a> },
+  { label: 'Address', value: item.address },
+  { label: 'From', value: item.effective_date && <DateText value={item.effective_date} /> },
+  { label: 'To', value: item.end_date && <DateText value={item.end_date} /> },
+  { label: 'For', value: item.service_types.join(', ') || null },
+  { label: "Payer's words", value: item.text || null },
+];

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { FieldList } from '#ui/layout/field-list.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { DateText, readableDays } from '#ui/values/date-text.tsx';
+import { NotStated } from '#ui/values/not-stated.tsx';
+import type { Benefits } from '../benefits-context.ts';
+import { Sourced } from '../sourced.tsx';
+import { PERIODS } from '../wording.ts';
+import classes from './plain-list.module.css';
+
+type PlanKey = Exclude<keyof Benefits['plan_information'], 'additional_info'>;
+
+const FIELDS: { key: PlanKey; label: string; isDay?: true }[] = [
+  { key: 'plan_name', label: 'Plan name' },
+  { key: 'insurance_type', label: 'Insurance type' },
+  { key: 'coverage_level', label: 'Coverage level' },
+  { key: 'effective_date', label: 'Effective date', isDay: true },
+  { key: 'end_date', label: 'End date', isDay: true },
+  { key: 'benefit_year', label: 'Benefit year' },
+  { key: 'group_name', label: 'Group name' },
+  { key: 'group_number', label: 'Group number' },
+  { key: 'plan_number', label: 'Plan number' },
+];
+
+/** A date the payer gave as a value ("COBRA end: 2028-01-01"); its sentences stay word for word. */
+const DATE_FACT = /^[^.]+: \d{4}-\d{2}-\d{2}$/;
+
+export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
+  const { plan_information: plan, sources } = benefits;
+  return (
+    <Panel title="Plan Information">
+      <FieldList
+        fields={FIELDS.map(({ key, label, isDay }) => ({
+          label,
+          value: sourced(label, sources.plan_information[key] ?? [], shown(plan, key, isDay ?? false)),
+        }))}
+      />
+      {plan.additional_info.length > 0 && (
+        <ul className={classes.list} data-spaced>
+          {plan.additional_info.map((text, at) => (
+            <li key={text}>
+              <Sourced about="Additional information" sources={sources.additional_info[at] ?? []} isText>
+                {DATE_FACT.test(text) ? readableDays(text) : text}
+              </Sourced>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const shown = (plan: Benefits['plan_information'], key: PlanKey, isDay: boolean): ReactNode => {
+  const value = plan[key];
+  if (value === null) return null;
+  if (key === 'benefit_year') return PERIODS[value as 'calendar_year'];
+  return isDay ? <DateText value={value} /> : value;
+};
+
+const sourced = (label: string, sources: number[], value: ReactNode): ReactNode =>
+  value === null ? (
+    <NotStated />
+  ) : (
+    <Sourced about={label} sources={sources}>
+      {value}
+    </Sourced>
+  );

@@ -1,0 +1,26 @@
+// Who verified, when, under which trace number, and that it promises nothing.
+
+import { DateText } from '#ui/values/date-text.tsx';
+import { NotStated } from '#ui/values/not-stated.tsx';
+import classes from './proof-line.module.css';
+
+export interface Proof {
+  patient: string;
+  verifiedBy: string | null;
+  /** When the payer gave the answer shown. */
+  answeredAt: string | null;
+  traceNumber: string | null;
+  /** Served from an earlier answer. */
+  isCached: boolean;
+}
+
+export const ProofLine = ({ proof }: { proof: Proof }) => (
+  <p className={classes.line}>
+    <span>
+      Verified by {proof.verifiedBy ?? <NotStated />} on <DateText value={proof.answeredAt} />
+      {proof.isCached && ' (from an earlier answer)'}
+    </span>
+    <span>Trace number {proof.traceNumber ?? <NotStated />}</span>
+    <strong>Not a guarantee of payment.</strong>
+  </p>
+);

@@ -1,0 +1,37 @@
+// What one cell of the coverage tables shows for the chosen network, and what else the payer said for it.
+
+import { formatMoney } from '#ui/values/money.tsx';
+import { formatPercent } from '#ui/values/percent.tsx';
+import type { CoverageCells, PlanShare } from '../benefits-context.ts';
+import { isFromTier, type NetworkChoice } from '../network-choices.ts';
+
+export interface CellValue {
+  text: string;
+  share: PlanShare;
+  /** Other shares said for the same cell. */
+  others: string[];
+  /** True where the others belong to other tiers rather than contradict. */
+  othersAreTiers: boolean;
+}
+
+export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: NetworkChoice): CellValue => {
+  const main = side === 'in' ? row.in_network_share : row.out_network_share;
+  const mainText = side === 'in' ? row.in_network : row.out_network;
+  const stated = [
+    { text: mainText, share: main },
+    ...row.also_stated
+      .filter((also) => also.network === side)
+      .map(({ share }) => ({ text: shareText(share), share })),
+  ];
+  const isTiered = choice.side === side && choice.tier !== null;
+  const ofTier = isTiered ? stated.find(({ share }) => isFromTier(choice, share.sources)) : undefined;
+  const shown = ofTier ?? stated[0] ?? { text: '-', share: main };
+  const others = stated.filter((one) => one !== shown && one.text !== shown.text).map(({ text }) => text);
+  return { ...shown, others: [...new Set(others)], othersAreTiers: ofTier !== undefined };
+};
+
+export const shareText = (share: PlanShare): string => {
+  if (share.plan_pays !== null) return formatPercent(share.plan_pays);
+  if (share.copay_cents !== null) return `${formatMoney(share.copay_cents).replace(/\.00$/, '')} copay`;
+  return share.kind === 'covered' ? 'Covered' : share.kind === 'not_covered' ? 'Not covered' : '-';
+};

@@ -1,0 +1,120 @@
+/* biome-ignore-all lint/a11y/noRedundantRoles: the layout's display values strip a table's meaning, so every part says its role again */
+/* biome-ignore-all lint/a11y/useSemanticElements: as above */
+
+// One row for each service type or procedure. Rows out of sight are not laid out, so hundreds of them stay quick;
+// Tab reaches the table once, the arrow keys go from row to row, Enter opens the payer's rows.
+
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type CoverageCells, useBenefitsView } from '../benefits-context.ts';
+import { Sourced } from '../sourced.tsx';
+import { CoverageCell } from './coverage-cell.tsx';
+import classes from './coverage-table.module.css';
+import type { RowNotes } from './row-limits.ts';
+import { nextRow } from './row-navigation.ts';
+
+interface CoverageRow {
+  key: string;
+  title: string;
+  description?: string;
+  cells: CoverageCells;
+  notes: RowNotes;
+}
+
+export interface CoverageGroup {
+  /** Null for rows that need no heading. */
+  heading: string | null;
+  rows: CoverageRow[];
+}
+
+export interface CoverageTableProps {
+  caption: string;
+  /** Of the first column, and of the second where rows have a description. */
+  headers: { title: string; description?: string };
+  groups: CoverageGroup[];
+}
+
+export const CoverageTable = memo(({ caption, headers, groups }: CoverageTableProps) => {
+  const { network } = useBenefitsView();
+  const body = useRef<HTMLTableElement>(null);
+  const [current, setCurrent] = useState(0);
+  const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const reachable = Math.min(current, count - 1);
+
+  const navigate = (event: KeyboardEvent): void => {
+    const next = nextRow(event.key, reachable, count);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    body.current?.querySelectorAll<HTMLElement>('[data-row-head] button')[next]?.focus();
+  };
+
+  let at = 0;
+  return (
+    <table
+      ref={body}
+      role="table"
+      className={classes.table}
+      data-described={headers.description !== undefined}
+      data-side={network.side}
+      onKeyDown={navigate}
+    >
+      <caption className="visually-hidden">{caption}. Arrow keys move between rows.</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[headers.title, headers.description, 'In-Network', 'Out-Network', 'Notes']
+            .filter((header) => header !== undefined)
+            .map((header) => (
+              <th key={header} scope="col" role="columnheader">
+                {header}
+              </th>
+            ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.heading ?? ''} role="rowgroup">
+          {group.heading && (
+            <tr role="row" className={classes.group}>
+              <th role="rowheader" scope="rowgroup">
+                {group.heading}
+              </th>
+            </tr>
+          )}
+          {group.rows.map((row) => (
+            <Row key={row.key} row={row} isReachable={at++ === reachable} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+});
+
+const Row = memo(({ row, isReachable }: { row: CoverageRow; isReachable: boolean }) => {
+  const { title, description, cells } = row;
+  const notes = cells.notes || undefined;
+  return (
+    <tr role="row" className={classes.row}>
+      <th scope="row" role="rowheader" data-row-head className={classes.title}>
+        <Sourced about={title} sources={cells.sources} skipTab={!isReachable} {...(notes && { notes })}>
+          {title}
+        </Sourced>
+      </th>
+      {description !== undefined && (
+        <td role="cell" className={classes.description}>
+          {description}
+        </td>
+      )}
+      <td role="cell" className={classes.cell} data-side="in" data-label="In-Network">
+        <CoverageCell row={cells} side="in" about={`${title}, in-network`} />
+      </td>
+      <td role="cell" className={classes.cell} data-side="out" data-label="Out-Network">
+        <CoverageCell row={cells} side="out" about={`${title}, out-of-network`} />
+      </td>
+      <td role="cell" className={classes.notes} title={cells.notes}>
+        {row.notes.limits.map((limit) => (
+          <strong key={limit}>{limit}</strong>
+        ))}
+        <span>{row.notes.text}</span>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,41 @@
+// How often one procedure is covered, in front of its other notes.
+
+import { formatDay } from '#ui/values/date-text.tsx';
+import type { Benefits } from '../benefits-context.ts';
+import { concerns, type NetworkChoice } from '../network-choices.ts';
+
+export interface RowNotes {
+  /** "2 per calendar year, next 06/15/2027". */
+  limits: string[];
+  /** What else the payer said, without what `limits` already says. */
+  text: string;
+}
+
+export const rowNotes = (
+  benefits: Pick<Benefits, 'frequency_limits' | 'age_limits'>,
+  choice: NetworkChoice,
+  code: string,
+  notes: string,
+): RowNotes => {
+  const frequencies = benefits.frequency_limits.filter(
+    (limit) => limit.applies_to.procedures.includes(code) && concerns(choice, limit),
+  );
+  const ages = benefits.age_limits.filter((limit) => limit.applies_to.procedures.includes(code));
+  const said = new Set([...frequencies, ...ages].map(({ label }) => label));
+  return {
+    limits: [...new Set([...frequencies.map(frequencyText), ...ages.map(({ label }) => label)])],
+    text: notes
+      .split('; ')
+      .filter((part) => !said.has(part))
+      .join('; '),
+  };
+};
+
+const frequencyText = (limit: Benefits['frequency_limits'][number]): string =>
+  [
+    limit.label,
+    limit.last_service_date && `last ${formatDay(limit.last_service_date)}`,
+    limit.next_eligible_date && `next ${formatDay(limit.next_eligible_date)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

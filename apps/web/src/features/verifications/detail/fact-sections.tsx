@@ -1,0 +1,94 @@
+// Who was verified with whom: the sections every verification shows, whatever became of it.
+
+import { VERIFICATION_TYPE_LABELS, type Verification } from '@bitewing/contract';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { DateText } from '#ui/values/date-text.tsx';
+import { AttemptList } from './attempt-list.tsx';
+import classes from './fact-sections.module.css';
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+export const FactSections = ({ verification }: { verification: Verification }) => (
+  <div className={classes.sections}>
+    <Section title="Patient Information" facts={patientFacts(verification)} />
+    {verification.is_dependent && (
+      <Section title="Subscriber Information" facts={subscriberFacts(verification)} />
+    )}
+    <Section title="Insurance Information" facts={insuranceFacts(verification)} />
+    <Section title="Verification Details" facts={detailFacts(verification)}>
+      <AttemptList attempts={verification.attempts} nextAttemptAt={verification.next_attempt_at} />
+    </Section>
+  </div>
+);
+
+const Section = ({ title, facts, children }: { title: string; facts: Fact[]; children?: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+};
+
+const patientFacts = (verification: Verification): Fact[] => [
+  { label: 'Full name', value: `${verification.patient_first_name} ${verification.patient_last_name}` },
+  { label: 'Date of birth', value: <DateText value={verification.patient_dob} /> },
+  { label: 'Member ID', value: verification.member_id },
+  { label: 'Patient type', value: verification.is_dependent ? 'Dependent' : 'Subscriber' },
+];
+
+const subscriberFacts = (verification: Verification): Fact[] => [
+  {
+    label: 'Name',
+    value:
+      [verification.subscriber_first_name, verification.subscriber_last_name].filter(Boolean).join(' ') ||
+      'N/A',
+  },
+  { label: 'Date of birth', value: <DateText value={verification.subscriber_dob} /> },
+];
+
+const insuranceFacts = (verification: Verification): Fact[] => [
+  { label: 'Payer', value: verification.payer_name },
+  { label: 'Type', value: VERIFICATION_TYPE_LABELS[verification.verification_type] },
+  { label: 'Doctor', value: `${verification.provider_first_name} ${verification.provider_last_name}` },
+];
+
+const detailFacts = (verification: Verification): Fact[] => [
+  { label: 'Created at', value: <DateText value={verification.created_at} /> },
+  { label: 'Completed at', value: <DateText value={verification.completed_at} /> },
+  ...(verification.recheck_of
+    ? [
+        {
+          label: 'Re-check of',
+          value: <Link to={paths.verification(verification.recheck_of)}>Earlier verification</Link>,
+        },
+      ]
+    : []),
+  ...(verification.rechecked_by
+    ? [
+        {
+          label: 'Re-checked',
+          value: <Link to={paths.verification(verification.rechecked_by)}>Newer verification</Link>,
+        },
+      ]
+    : []),
+  ...(verification.batch_id
+    ? [{ label: 'Batch', value: <Link to={paths.batch(verification.batch_id)}>Show batch</Link> }]
+    : []),
+];

@@ -1,0 +1,108 @@
+// One verification, from waiting to benefits.
+
+import { MESSAGES, type Verification } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Link, useParams } from 'react-router';
+import { isFinal } from '#entities/verifications/queries.ts';
+import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
+import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';
+import { useVerification } from '../queries.ts';
+import { FactSections } from './fact-sections.tsx';
+import { FailurePanel } from './failure-panel.tsx';
+import { proofOf } from './proof-of.ts';
+import { usePrinting } from './use-printing.ts';
+import { VerificationActions } from './verification-actions.tsx';
+import classes from './verification-page.module.css';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+export interface VerificationPageProps {
+  /** Stands on completed verifications, e.g. an assistant; given by the app, since features do not know each other. */
+  Companion?: ComponentType<{ verification: Verification }>;
+}
+
+export const VerificationPage = ({ Companion }: VerificationPageProps) => {
+  const { id = '' } = useParams();
+  const query = useVerification(id);
+  if (query.isPending) return <LoadingNotice label="Loading verification details..." lines={6} />;
+  if (query.isError) {
+    return (
+      <>
+        <PageHeader title="Verification" />
+        <ErrorNotice
+          error={query.error}
+          wording={MESSAGES.verificationLoadFailed}
+          onRetry={() => void query.refetch()}
+          action={
+            <Button component={Link} to={paths.verifications} size="xs" variant="default">
+              Back to History
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Detail key={id} verification={query.data} isConnectionLost={query.failureCount > 0} />
+      {query.data.status === 'completed' && Companion && <Companion verification={query.data} />}
+    </>
+  );
+};
+
+const Detail = ({
+  verification,
+  isConnectionLost,
+}: {
+  verification: Verification;
+  isConnectionLost: boolean;
+}) => {
+  const isPrinting = usePrinting();
+  const benefits = verification.parsed_benefits;
+  return (
+    <>
+      <div className={classes.screen} data-has-sheet={benefits !== null}>
+        <PageHeader
+          title={`${verification.patient_first_name} ${verification.patient_last_name}`}
+          badge={<VerificationBadges verification={verification} size="large" />}
+          subtitle={verification.payer_name}
+          back={{ to: paths.verifications, label: 'Back to History' }}
+          actions={isFinal(verification.status) && <VerificationActions verification={verification} />}
+        />
+        <div className={classes.parts}>
+          <div className={classes.facts}>
+            <FactSections verification={verification} />
+          </div>
+          <Outcome verification={verification} isConnectionLost={isConnectionLost} />
+        </div>
+      </div>
+      {isPrinting && benefits && (
+        <BreakdownSheet verification={verification} benefits={benefits} proof={proofOf(verification)} />
+      )}
+    </>
+  );
+};
+
+const Outcome = ({
+  verification,
+  isConnectionLost,
+}: {
+  verification: Verification;
+  isConnectionLost: boolean;
+}) => {
+  const { status, error_message: message, parsed_benefits: benefits } = verification;
+  if (!isFinal(status)) {
+    return <WaitingPanel attempts={verification.attempts} isConnectionLost={isConnectionLost} />;
+  }
+  if (status === 'failed' && message) return <FailurePanel verification={verification} message={message} />;
+  if (!benefits) return <EmptyState title="No benefit information available" />;
+  return (
+    <BenefitsDisplay benefits={benefits} audit={verification.parser_audit} proof={proofOf(verification)} />
+  );
+};

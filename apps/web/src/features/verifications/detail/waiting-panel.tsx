@@ -1,0 +1,64 @@
+// While the payer thinks: how long it has been, what that means, and that nobody has to stay here.
+
+import type { Verification } from '@bitewing/contract';
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import classes from './waiting-panel.module.css';
+
+export interface WaitingPanelProps {
+  attempts: Verification['attempts'];
+  /** The last question about the state got no answer; it is being asked again. */
+  isConnectionLost: boolean;
+}
+
+export const WaitingPanel = ({ attempts, isConnectionLost }: WaitingPanelProps) => {
+  const seconds = useElapsedSeconds();
+  const failed = attempts.filter((attempt) => attempt.finished_at !== null).length;
+  return (
+    <section className={classes.panel} aria-labelledby="waiting-title">
+      <Loader size={32} aria-hidden="true" />
+      <div className={classes.text}>
+        <h2 id="waiting-title" className={classes.title}>
+          Verifying Eligibility
+        </h2>
+        <p className={classes.message} role="status">
+          {waitingMessage(seconds)}
+        </p>
+        {failed > 0 && (
+          <p className={classes.aside}>
+            The payer could not be reached {failed === 1 ? 'once' : `${failed} times`}. Trying again by
+            itself.
+          </p>
+        )}
+        {isConnectionLost && (
+          <p className={classes.aside}>Connection lost. The verification goes on; looking again...</p>
+        )}
+        <p className={classes.aside}>
+          You can leave this page: the result will be in the history.{' '}
+          <Link to="/verifications/verify">Verify another patient</Link>
+        </p>
+      </div>
+      <div className={classes.seconds}>
+        <span className={classes.count}>{seconds}</span> {seconds === 1 ? 'second' : 'seconds'}
+      </div>
+    </section>
+  );
+};
+
+const waitingMessage = (seconds: number): string => {
+  if (seconds < 15) return 'Verifying with insurance provider...';
+  if (seconds < 30) return 'Still waiting for response... (this is normal)';
+  if (seconds < 45) return 'Taking longer than usual, but still processing...';
+  return 'Insurance provider is responding slowly. Please wait...';
+};
+
+const useElapsedSeconds = (): number => {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const started = Date.now();
+    const timer = setInterval(() => setSeconds(Math.round((Date.now() - started) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+};

@@ -1,0 +1,70 @@
+import { MESSAGES, type Practice } from '@bitewing/contract';
+import { TextInput } from '@mantine/core';
+import { usePayers } from '#entities/payers/queries.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { DoctorFields } from './doctor-fields.tsx';
+import { PayerPicker } from './payer-picker.tsx';
+import classes from './verify-form.module.css';
+import type { FieldsProps } from './verify-values.ts';
+
+export interface InsuranceFieldsProps extends FieldsProps {
+  practice: { data: Practice | undefined; isLoading: boolean; error: unknown; refetch: () => void };
+  hasPractice: boolean;
+}
+
+export const InsuranceFields = (props: InsuranceFieldsProps) => {
+  const { values, problems, change, practice } = props;
+  const payers = usePayers();
+  return (
+    <Panel title="Insurance Information">
+      <div className={classes.fields}>
+        <div className={classes.half}>
+          <PayerPicker
+            label="Insurance payer"
+            payers={payers.data?.payers}
+            isLoading={payers.isPending}
+            value={values.payer_id}
+            error={problems.payer_id ?? null}
+            onChange={(payer_id) => change({ payer_id })}
+          />
+        </div>
+        <TextInput
+          className={classes.half ?? ''}
+          label="Member ID"
+          name="member_id"
+          placeholder="As printed on the card"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          value={values.member_id}
+          error={problems.member_id}
+          onChange={(event) => change({ member_id: event.currentTarget.value })}
+        />
+        {payers.error && (
+          <div className={classes.whole}>
+            <ErrorNotice
+              error={payers.error}
+              wording={MESSAGES.payersLoadFailed}
+              onRetry={() => void payers.refetch()}
+            />
+          </div>
+        )}
+        <DoctorFields
+          doctors={practice.data?.doctors}
+          isLoading={practice.isLoading}
+          disabled={!props.hasPractice}
+          value={values.doctor}
+          error={problems.doctor}
+          onChange={(doctor) => change({ doctor })}
+        />
+        {practice.error ? (
+          <div className={classes.whole}>
+            <ErrorNotice error={practice.error} onRetry={practice.refetch} />
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,35 @@
+// A form handed to the verify page by another page. Kept in memory only: patient data has no place in an address
+// or in the browser's storage.
+
+import type { Verification } from '@bitewing/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { formatDay } from '#ui/values/date-text.tsx';
+import type { VerifyValues } from './verify-values.ts';
+
+const KEY = ['verify-draft'];
+
+export const handOverDraft = (client: QueryClient, verification: Verification): void => {
+  client.setQueryData<VerifyValues>(KEY, toDraft(verification));
+};
+
+export const readDraft = (client: QueryClient): VerifyValues | undefined =>
+  client.getQueryData<VerifyValues>(KEY);
+
+export const discardDraft = (client: QueryClient): void => client.removeQueries({ queryKey: KEY });
+
+const toDraft = (verification: Verification): VerifyValues => ({
+  patient_first_name: verification.patient_first_name,
+  patient_last_name: verification.patient_last_name,
+  patient_dob: formatDay(verification.patient_dob ?? ''),
+  member_id: verification.member_id,
+  payer_id: verification.payer_id,
+  doctor: {
+    first_name: verification.provider_first_name,
+    last_name: verification.provider_last_name,
+    npi: verification.provider_npi,
+  },
+  is_dependent: verification.is_dependent,
+  subscriber_first_name: verification.subscriber_first_name ?? '',
+  subscriber_last_name: verification.subscriber_last_name ?? '',
+  subscriber_dob: formatDay(verification.subscriber_dob ?? ''),
+});

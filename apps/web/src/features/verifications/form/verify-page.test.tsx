@@ -1,0 +1,292 @@
+import {
+  createVerification,
+  getPractice,
+  getVerification,
+  listPayers,
+  listPractices,
+  type Payer,
+} from '@bitewing/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
+import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { press, tabTo } from '#testing/keyboard.ts';
+import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
+// Loaded before the first test waits for it.
+import './verify-page.tsx';
+
+const payer = (at: number, changes: Partial<Payer> = {}): Payer =>
+  fakePayer({
+    id: `01890000-0000-7000-8000-0000000${String(10_000 + at)}`,
+    display_name: `Payer ${String(at).padStart(3, '0')}`,
+    primary_payer_id: `P${at}`,
+    stedi_id: `S${at}`,
+    ...changes,
+  });
+
+const HARVEST = payer(900, { display_name: 'Harvest Dental', primary_payer_id: '77001', aliases: ['HRVST'] });
+
+const practice = fakePractice();
+
+const openForm = async (signedInAs: RenderAppOptions['signedInAs'] = {}, payers: Payer[] = [HARVEST]) => {
+  const network = fakeNetwork();
+  network.answer(listPayers, { payers });
+  network.answer(getPractice, practice);
+  network.answer(listPractices, { practices: [practice] });
+  network.answer(getVerification, fakeVerification({ status: 'pending', coverage_status: null }));
+  network.answer(createVerification, { verification_id: VERIFICATION_ID });
+  const app = renderApp('/verify', { signedInAs, network });
+  await screen.findByRole('heading', { name: 'Check patient insurance eligibility' });
+  return app;
+};
+
+const payerField = () => screen.getByRole('combobox', { name: /Insurance payer/ });
+const submit = () => screen.getByRole('button', { name: 'Verify Eligibility' });
+
+const enter = (label: RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+const fill = async (user: UserEvent): Promise<void> => {
+  enter(/^First name/, 'Mara');
+  enter(/^Last name/, ' Lindgren ');
+  enter(/^Date of birth/, '03141985');
+  enter(/^Member ID/, 'M-100200');
+  await user.click(payerField());
+  await user.paste('harv');
+  await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
+  await screen.findByRole('option', { name: 'Paul Reyes' });
+  await user.selectOptions(screen.getByLabelText(/^Credentialed doctor/), 'Paul Reyes');
+};
+
+describe('the verify form', () => {
+  it('sends what was typed and goes to the verification [2.65, 2.67, 4.13, 7.17, 8.24]', async () => {
+    const { network, router, user } = await openForm();
+    await fill(user);
+    expect(screen.getByLabelText<HTMLInputElement>('Provider name').value).toBe('Paul Reyes');
+    expect(screen.getByLabelText<HTMLInputElement>('Provider NPI').value).toBe('1888888882');
+    await user.click(submit());
+    expect(await screen.findByText('Verification submitted successfully!')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${VERIFICATION_ID}`));
+    expect(network.requestsTo(createVerification)[0]?.body).toEqual({
+      patient_first_name: 'Mara',
+      patient_last_name: 'Lindgren',
+      patient_dob: '1985-03-14',
+      member_id: 'M-100200',
+      payer_id: HARVEST.id,
+      provider_first_name: 'Paul',
+      provider_last_name: 'Reyes',
+      provider_npi: '1888888882',
+      is_dependent: false,
+      subscriber_first_name: null,
+      subscriber_last_name: null,
+      subscriber_dob: null,
+    });
+  });
+
+  it('has its two sections, and a third for a dependent [2.60, 2.61]', async () => {
+    const { user } = await openForm();
+    const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(sections()).toEqual(['Patient Information', 'Insurance Information']);
+    await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
+    expect(sections()).toEqual(['Patient Information', 'Insurance Information', 'Subscriber Information']);
+    expect(screen.getByPlaceholderText('01/15/1985')).toBeDefined();
+    expect(screen.getByPlaceholderText('05/01/1980')).toBeDefined();
+  });
+
+  it('names everything that is missing and goes to the first of it [5.20, 5.21, 5.22]', async () => {
+    const { network, user } = await openForm();
+    await screen.findByRole('option', { name: 'Paul Reyes' });
+    await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
+    await user.click(submit());
+    for (const sentence of [
+      'First name is required',
+      'Last name is required',
+      'Date of birth is required',
+      'Insurance payer is required',
+      'Member ID is required',
+      'Credentialed doctor is required',
+      'Subscriber first name is required',
+      'Subscriber last name is required',
+      'Subscriber date of birth is required',
+    ]) {
+      expect(screen.getByText(sentence)).toBeDefined();
+    }
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^First name/)));
+    expect(network.requestsTo(createVerification)).toHaveLength(0);
+  });
+
+  it('sends the subscriber of a dependent, entered by keyboard', async () => {
+    const { network, user } = await openForm();
+    await fill(user);
+    await press(user, screen.getByRole('checkbox', { name: /dependent/ }), ' ');
+    for (const [label, text] of [
+      [/^Subscriber first name/, 'Olof'],
+      [/^Subscriber last name/, 'Lindgren'],
+      [/^Subscriber date of birth/, '05011980'],
+    ] as const) {
+      await tabTo(user, screen.getByLabelText(label));
+      await user.paste(text);
+    }
+    await press(user, submit());
+    await waitFor(() => expect(network.requestsTo(createVerification)).toHaveLength(1));
+    expect(network.requestsTo(createVerification)[0]?.body).toMatchObject({
+      is_dependent: true,
+      subscriber_first_name: 'Olof',
+      subscriber_last_name: 'Lindgren',
+      subscriber_dob: '1980-05-01',
+    });
+  });
+
+  it('cannot be sent twice [2.66, 4.13]', async () => {
+    const { network, user } = await openForm();
+    network.hang(createVerification);
+    await fill(user);
+    await user.click(submit());
+    const button = await screen.findByRole('button', { name: 'Verifying...' });
+    expect(button).toHaveProperty('disabled', true);
+    fireEvent.submit(button.closest('form') as HTMLFormElement);
+    expect(network.requestsTo(createVerification)).toHaveLength(1);
+  });
+
+  it("shows the server's objections at their fields and loses nothing", async () => {
+    const { network, user } = await openForm();
+    network.refuse(createVerification, 422, [{ loc: ['body', 'member_id'], msg: 'may hold letters only' }]);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText('Member ID: may hold letters only')).toBeDefined();
+    expect(screen.getAllByText('Validation error: member_id: may hold letters only')).toHaveLength(2);
+    const member = screen.getByLabelText<HTMLInputElement>(/^Member ID/);
+    await waitFor(() => expect(document.activeElement).toBe(member));
+    expect(member.value).toBe('M-100200');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe(' Lindgren ');
+    expect(screen.getByText('Harvest Dental')).toBeDefined();
+  });
+
+  it('shows a failure on the page and as a toast [4.13, 8.23]', async () => {
+    const { network, user } = await openForm();
+    network.refuse(createVerification, 503);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findAllByText('Service temporarily unavailable. Please try again.')).toHaveLength(2);
+  });
+
+  it('says so when the server gave no reason [8.23]', async () => {
+    const { network, user } = await openForm();
+    network.refuse(createVerification, 409, '');
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findAllByText('Verification failed')).toHaveLength(2);
+  });
+
+  it('wants a payer only while none is chosen [5.22]', async () => {
+    const { user } = await openForm();
+    expect(payerField()).toHaveProperty('required', true);
+    await user.click(payerField());
+    await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
+    expect(screen.queryByRole('combobox', { name: /Insurance payer/ })).toBeNull();
+    await user.click(submit());
+    expect(screen.getByText('Member ID is required')).toBeDefined();
+    expect(screen.queryByText('Insurance payer is required')).toBeNull();
+  });
+
+  it('remembers the practice for five minutes [9.12]', async () => {
+    const { network, router } = await openForm();
+    const visitAgain = async () => {
+      await act(() => router.navigate('/payers'));
+      await screen.findByRole('heading', { name: 'Payers' });
+      await act(() => router.navigate('/verify'));
+      await screen.findByRole('option', { name: 'Paul Reyes' });
+    };
+    await screen.findByRole('option', { name: 'Paul Reyes' });
+    vi.setSystemTime(Date.now() + 290_000);
+    await visitAgain();
+    expect(network.requestsTo(getPractice)).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 20_000);
+    await visitAgain();
+    await waitFor(() => expect(network.requestsTo(getPractice)).toHaveLength(2));
+  });
+
+  it('asks a super admin for the practice first and sends it', async () => {
+    const { network, user } = await openForm({ role: 'super_admin', practice_id: null });
+    expect(screen.getByLabelText(/^Credentialed doctor/)).toHaveProperty('disabled', true);
+    expect(network.requestsTo(getPractice)).toHaveLength(0);
+    await screen.findByRole('option', { name: 'Harbor Dental' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Practice/ }), 'Harbor Dental');
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(network.requestsTo(createVerification)).toHaveLength(1));
+    expect(network.requestsTo(createVerification)[0]?.body).toMatchObject({ practice_id: practice.id });
+  });
+});
+
+describe('the payer picker', () => {
+  it('opens on focus, shows fifty and says how many there are [2.62, 2.63, 9.08]', async () => {
+    const { user } = await openForm(
+      {},
+      Array.from({ length: 120 }, (_, at) => payer(at)),
+    );
+    await screen.findByRole('option', { name: 'Paul Reyes' });
+    await user.click(payerField());
+    const list = await screen.findByRole('listbox');
+    expect(within(list).getAllByRole('option')).toHaveLength(50);
+    expect(screen.getByText('Showing first 50 of 120 results. Keep typing...')).toBeDefined();
+  });
+
+  it('takes the best match on Enter, shows it as selected, and clears it on Change [2.62, 2.64]', async () => {
+    const { user } = await openForm({}, [payer(1), HARVEST]);
+    await user.type(payerField(), 'hrvst');
+    const best = await screen.findByRole('option', { name: /Harvest Dental/, selected: true });
+    expect(payerField().getAttribute('aria-activedescendant')).toBe(best.id);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Selected')).toBeDefined();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    const change = screen.getByRole('button', { name: 'Change payer' });
+    expect(change.textContent).toBe('Change');
+    expect(document.activeElement).toBe(change);
+    await user.click(change);
+    expect(screen.queryByText('Selected')).toBeNull();
+    expect(document.activeElement).toBe(payerField());
+  });
+
+  it('moves through the list with the arrow keys, and closes on Escape', async () => {
+    const { user } = await openForm({}, [payer(1), payer(2)]);
+    await user.click(payerField());
+    await screen.findByRole('option', { name: /Payer 001/, selected: false });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: /Payer 002/, selected: true });
+    expect(payerField().getAttribute('aria-activedescendant')).toBe(second.id);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(payerField().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says when nothing matches, and Enter does not send the form [8.22]', async () => {
+    const { user } = await openForm();
+    await user.type(payerField(), 'zzz{Enter}');
+    expect(await screen.findByText('No payers found matching "zzz"')).toBeDefined();
+    expect(screen.queryByText('First name is required')).toBeNull();
+  });
+
+  it('says that payers are on their way, and that there are none [8.22]', async () => {
+    const network = fakeNetwork();
+    network.hang(listPayers);
+    network.answer(getPractice, practice);
+    const { user, unmount } = renderApp('/verify', { signedInAs: {}, network });
+    await user.click(await screen.findByRole('combobox', { name: /Insurance payer/ }));
+    expect(await screen.findByText('Loading payers...')).toBeDefined();
+    unmount();
+    await openForm({}, []);
+    await user.click(payerField());
+    expect(await screen.findByText('No payers found')).toBeDefined();
+  });
+
+  it('leaves out payers the clearinghouse no longer knows', async () => {
+    const { user } = await openForm({}, [HARVEST, payer(1, { is_listed: false })]);
+    await user.click(payerField());
+    expect(await screen.findAllByRole('option', { name: /Harvest|Payer/ })).toHaveLength(1);
+  });
+});

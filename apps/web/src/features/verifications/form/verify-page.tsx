@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { discardDraft, readDraft } from './verify-draft.ts';
+import { VerifyForm } from './verify-form.tsx';
+import { EMPTY_VALUES } from './verify-values.ts';
+
+export const VerifyPage = () => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [initialValues] = useState(() => readDraft(client) ?? EMPTY_VALUES);
+  useEffect(() => discardDraft(client), [client]);
+  return (
+    <>
+      <PageHeader
+        title="Check patient insurance eligibility"
+        subtitle="Asks the payer now and shows the benefits as soon as it answers."
+      />
+      <VerifyForm
+        initialValues={initialValues}
+        onSubmitted={(verificationId) => void navigate(paths.verification(verificationId))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+// The verify form as typed: what is missing, what is sent, and where the server's objections belong.
+
+import type { BodyOf, createVerification, Doctor, FieldProblem } from '@bitewing/contract';
+import { dateEntryError, dateEntryToIso } from '#lib/forms/date-entry.ts';
+
+export interface VerifyValues {
+  patient_first_name: string;
+  patient_last_name: string;
+  patient_dob: string;
+  member_id: string;
+  payer_id: string;
+  doctor: Doctor | null;
+  is_dependent: boolean;
+  subscriber_first_name: string;
+  subscriber_last_name: string;
+  subscriber_dob: string;
+}
+
+export const EMPTY_VALUES: VerifyValues = {
+  patient_first_name: '',
+  patient_last_name: '',
+  patient_dob: '',
+  member_id: '',
+  payer_id: '',
+  doctor: null,
+  is_dependent: false,
+  subscriber_first_name: '',
+  subscriber_last_name: '',
+  subscriber_dob: '',
+};
+
+/** In the order they stand on the page. */
+const FIELD_LABELS = {
+  practice_id: 'Practice',
+  patient_first_name: 'First name',
+  patient_last_name: 'Last name',
+  patient_dob: 'Date of birth',
+  payer_id: 'Insurance payer',
+  member_id: 'Member ID',
+  doctor: 'Credentialed doctor',
+  subscriber_first_name: 'Subscriber first name',
+  subscriber_last_name: 'Subscriber last name',
+  subscriber_dob: 'Subscriber date of birth',
+} as const;
+
+export type FieldName = keyof typeof FIELD_LABELS;
+export type Problems = Partial<Record<FieldName, string>>;
+
+/** What each section of the form gets. */
+export interface FieldsProps {
+  values: VerifyValues;
+  problems: Problems;
+  change: (changes: Partial<VerifyValues>) => void;
+}
+
+const PATIENT_FIELDS = ['patient_first_name', 'patient_last_name', 'member_id', 'payer_id'] as const;
+const SUBSCRIBER_NAMES = ['subscriber_first_name', 'subscriber_last_name'] as const;
+
+/** `practiceId` is null for somebody who has yet to choose one. */
+export const findProblems = (values: VerifyValues, practiceId: string | null): Problems => {
+  const problems: Problems = {};
+  const demand = (field: FieldName, isThere: boolean): void => {
+    if (!isThere) problems[field] = `${FIELD_LABELS[field]} is required`;
+  };
+  const requireDate = (field: 'patient_dob' | 'subscriber_dob'): void => {
+    const text = values[field];
+    demand(field, text !== '');
+    if (text && !dateEntryToIso(text))
+      problems[field] = dateEntryError(text) ?? 'Enter the date as MM/DD/YYYY';
+  };
+  demand('practice_id', practiceId !== null);
+  for (const field of PATIENT_FIELDS) demand(field, values[field].trim() !== '');
+  requireDate('patient_dob');
+  demand('doctor', values.doctor !== null);
+  if (values.is_dependent) {
+    for (const field of SUBSCRIBER_NAMES) demand(field, values[field].trim() !== '');
+    requireDate('subscriber_dob');
+  }
+  return problems;
+};
+
+export const firstProblem = (problems: Problems): FieldName | undefined =>
+  (Object.keys(FIELD_LABELS) as FieldName[]).find((field) => problems[field]);
+
+export const toRequest = (values: VerifyValues): BodyOf<typeof createVerification> => ({
+  patient_first_name: values.patient_first_name.trim(),
+  patient_last_name: values.patient_last_name.trim(),
+  patient_dob: dateEntryToIso(values.patient_dob) ?? '',
+  member_id: values.member_id.trim(),
+  payer_id: values.payer_id,
+  provider_first_name: values.doctor?.first_name ?? '',
+  provider_last_name: values.doctor?.last_name ?? '',
+  provider_npi: values.doctor?.npi ?? '',
+  is_dependent: values.is_dependent,
+  subscriber_first_name: values.is_dependent ? values.subscriber_first_name.trim() : null,
+  subscriber_last_name: values.is_dependent ? values.subscriber_last_name.trim() : null,
+  subscriber_dob: values.is_dependent ? dateEntryToIso(values.subscriber_dob) : null,
+});
+
+/** The server's field errors at the fields they are about. */
+export const serverProblems = (detail: FieldProblem[]): Problems => {
+  const problems: Problems = {};
+  for (const { loc, msg } of detail) {
+    const name = String(loc.at(-1));
+    const field = name.startsWith('provider_') ? 'doctor' : name;
+    if (isField(field)) problems[field] ??= `${FIELD_LABELS[field]}: ${msg}`;
+  }
+  return problems;
+};
+
+const isField = (name: string): name is FieldName => name in FIELD_LABELS;

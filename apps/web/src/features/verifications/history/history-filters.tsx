@@ -1,0 +1,52 @@
+import type { VerificationStatus } from '@bitewing/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { SearchBox } from '#ui/inputs/search-box.tsx';
+import classes from './history-page.module.css';
+
+export const STATUS_CHOICES: { value: VerificationStatus | ''; label: string }[] = [
+  { value: '', label: 'All Status' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'failed', label: 'Failed' },
+];
+
+export interface HistoryFiltersProps {
+  status: VerificationStatus | '';
+  search: string;
+  onStatus: (status: VerificationStatus | '') => void;
+  onSearch: (search: string) => void;
+}
+
+/** The status filters at once, the name on Search or Enter; clearing the name counts as a search for everybody. */
+export const HistoryFilters = ({ status, search, onStatus, onSearch }: HistoryFiltersProps) => {
+  const [typed, setTyped] = useState(search);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    if (text === '' && search !== '') onSearch('');
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the <search> element is not yet everywhere
+    <form className={classes.filters} role="search" onSubmit={submit}>
+      <SearchBox
+        className={classes.search ?? ''}
+        placeholder="Search by patient last name..."
+        value={typed}
+        onChange={type}
+      />
+      <NativeSelect
+        aria-label="Status"
+        data={STATUS_CHOICES}
+        value={status}
+        onChange={(event) => onStatus(event.currentTarget.value as VerificationStatus | '')}
+      />
+      <Button type="submit" variant="default">
+        Search
+      </Button>
+    </form>
+  );
+};

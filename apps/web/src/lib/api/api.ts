@@ -1,0 +1,103 @@
+// Calls to the API, made from the contract's endpoints: bearer token, 30-second limit, the catalogue's sentences.
+
+import {
+  type CallInput,
+  type Endpoint,
+  type ErrorBody,
+  MESSAGES,
+  messageForStatus,
+  REQUEST_TIMEOUT_MS,
+  type ResponseOf,
+} from '@bitewing/contract';
+import { safeParse } from 'zod/mini';
+import { getAccessToken } from '../auth/session.ts';
+import { readRuntimeConfig } from '../start/runtime-config.ts';
+import { RequestError } from './request-error.ts';
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+/** Makes the call and checks the answer against the contract. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: CallArguments<E>
+): Promise<ResponseOf<E>> =>
+  request(endpoint, input, options, async (response) => {
+    if (!endpoint.response) return undefined as ResponseOf<E>;
+    const parsed = safeParse(endpoint.response, await response.json());
+    if (parsed.success) return parsed.data as ResponseOf<E>;
+    throw new RequestError('malformed', MESSAGES.requestFailed, response.status);
+  });
+
+/** Fetches an endpoint whose answer is a file. */
+export const download = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: CallArguments<E>
+): Promise<Blob> => request(endpoint, input, options, (response) => response.blob());
+
+interface AnyInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+const request = async <T>(
+  endpoint: Endpoint,
+  input: AnyInput = {},
+  options: CallOptions = {},
+  read: (response: Response) => Promise<T>,
+): Promise<T> => {
+  const token = endpoint.access === 'public' ? null : await getAccessToken();
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
+  try {
+    const response = await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      signal,
+      keepalive: options.keepalive ?? false,
+      headers: {
+        Accept: endpoint.file ?? 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+    if (!response.ok) throw await refusal(response);
+    return await read(response);
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    if (options.signal?.aborted) throw new RequestError('aborted', '');
+    if (timeout.signal.aborted) throw new RequestError('timeout', MESSAGES.timeout);
+    // A body that is not JSON reached us: the server is there, its answer is not usable.
+    if (error instanceof SyntaxError) throw new RequestError('malformed', MESSAGES.requestFailed);
+    throw new RequestError('network', MESSAGES.network);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const refusal = async (response: Response): Promise<RequestError> => {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const detail = body?.detail;
+  return new RequestError('answered', messageForStatus(response.status, detail), response.status, detail);
+};
+
+const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const query = search.size > 0 ? `?${search}` : '';
+  return `${readRuntimeConfig().apiUrl}${path}${query}`;
+};

@@ -1,0 +1,16 @@
+// A failed request on the page. Shows nothing for a canceled one.
+
+import { FailureNotice, type FailureNoticeProps } from '#ui/notices/failure-notice.tsx';
+import { errorMessage } from './request-error.ts';
+
+export interface ErrorNoticeProps extends Omit<FailureNoticeProps, 'message'> {
+  error: unknown;
+  /** Words around the message, e.g. (message) => `Error loading rows: ${message}`. */
+  wording?: (message: string) => string;
+}
+
+export const ErrorNotice = ({ error, wording, ...rest }: ErrorNoticeProps) => {
+  const message = errorMessage(error);
+  if (!message) return null;
+  return <FailureNotice message={wording ? wording(message) : message} {...rest} />;
+};

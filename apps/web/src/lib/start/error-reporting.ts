@@ -1,0 +1,53 @@
+// Uncaught errors and unhandled rejections go to the server's log: capped, each once, never with a query or hash.
+
+import { reportBrowserError } from '@bitewing/contract';
+import { call } from '../api/api.ts';
+import { RequestError } from '../api/request-error.ts';
+
+const MAXIMUM_REPORTS = 10;
+const reported = new Set<string>();
+
+export const reportError = (error: unknown, componentStack?: string | null): void => {
+  // A failed call was answered by a sentence on the page and is in the server's own log.
+  if (error instanceof RequestError) return;
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const key = `${name}: ${message}\n${stack?.split('\n')[1] ?? ''}`;
+  if (reported.has(key) || reported.size >= MAXIMUM_REPORTS) return;
+  reported.add(key);
+  call(
+    reportBrowserError,
+    {
+      body: {
+        message: (message || name).slice(0, 2000),
+        level: 'error',
+        source: 'vercel',
+        stack_trace: stack?.slice(0, 8000) ?? null,
+        metadata: {
+          url: (window.location.origin + window.location.pathname).slice(0, 500),
+          user_agent: navigator.userAgent.slice(0, 500),
+          timestamp: new Date().toISOString(),
+          error_type: name.slice(0, 100),
+          component_stack: componentStack?.slice(0, 8000) ?? null,
+        },
+      },
+    },
+    { keepalive: true },
+  ).catch(() => {
+    // Reporting is best effort; an error about it would only report itself again.
+  });
+};
+
+/** Listens for what nobody caught. Returns what stops listening. */
+export const startErrorReporting = (): (() => void) => {
+  const onError = (event: ErrorEvent): void => {
+    if (event.error) reportError(event.error);
+  };
+  const onRejection = (event: PromiseRejectionEvent): void => reportError(event.reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+    reported.clear();
+  };
+};

@@ -1,0 +1,112 @@
+// A chart whose marks can be read one at a time: under the mouse, by touch, or by arrow keys.
+
+import { TooltipWithBounds } from '@visx/tooltip';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import classes from './chart-reader.module.css';
+
+export interface Hint {
+  title: string;
+  lines: { name: string; value: string; color?: string }[];
+}
+
+export interface ChartReaderProps {
+  /** Says what the marks are, e.g. `Visits per day`. */
+  label: string;
+  /** One for each mark, in the order of reading. */
+  hints: Hint[];
+  direction: 'across' | 'down';
+  /** Room before the first mark and after the last, in pixels along the direction. */
+  margin?: { before: number; after: number };
+  /** Draws the marks; the one being read stands out. */
+  children: (active: number | null) => ReactNode;
+}
+
+const NO_MARGIN = { before: 0, after: 0 };
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+export const ChartReader = (props: ChartReaderProps) => {
+  const { label, hints, direction, margin = NO_MARGIN, children } = props;
+  const [place, setPlace] = useState<{ active: number; left: number; top: number } | null>(null);
+  const last = hints.length - 1;
+
+  const show = (chart: HTMLElement, wanted: number): void => {
+    const active = Math.min(Math.max(wanted, 0), last);
+    const length = (direction === 'across' ? chart.clientWidth : chart.clientHeight) || 1;
+    const along = margin.before + ((active + 0.5) / hints.length) * (length - margin.before - margin.after);
+    setPlace({ active, left: direction === 'across' ? along : chart.clientWidth / 3, top: along });
+  };
+  const point = (event: PointerEvent<HTMLDivElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [at, length] =
+      direction === 'across' ? [event.clientX - box.left, box.width] : [event.clientY - box.top, box.height];
+    const share = (at - margin.before) / Math.max(1, length - margin.before - margin.after);
+    show(event.currentTarget, Math.floor(share * hints.length));
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = STEPS[event.key];
+    const wanted = { Home: 0, End: last }[event.key] ?? (step && (place?.active ?? last) + step);
+    if (event.key === 'Escape') setPlace(null);
+    if (wanted === undefined) return;
+    event.preventDefault();
+    show(event.currentTarget, wanted);
+  };
+
+  const active = place && Math.min(place.active, last);
+  const hint = active === null ? undefined : hints[active];
+  return (
+    <div
+      className={classes.reader}
+      // What a screen reader steps through with arrow keys, each value with its own words.
+      role="slider"
+      tabIndex={0}
+      aria-label={`${label}, one at a time`}
+      aria-orientation={direction === 'across' ? 'horizontal' : 'vertical'}
+      aria-valuemin={1}
+      aria-valuemax={hints.length}
+      aria-valuenow={(active ?? last) + 1}
+      aria-valuetext={inWords(hints[active ?? last])}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => setPlace(null)}
+      onKeyDown={press}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(event.currentTarget, last)}
+      onBlur={() => setPlace(null)}
+    >
+      <div aria-hidden="true">{children(active)}</div>
+      {place && hint && (
+        <TooltipWithBounds
+          key={`${active} ${hints.length}`}
+          className={classes.hint ?? ''}
+          unstyled
+          left={place.left}
+          top={direction === 'across' ? 0 : place.top}
+        >
+          <span aria-hidden="true" className={classes.lines}>
+            <strong>{hint.title}</strong>
+            {hint.lines.map(({ name, value, color }) => (
+              <span key={name} className={classes.line}>
+                {color && <i style={{ background: color }} />}
+                <span>{name}</span>
+                <b>{value}</b>
+              </span>
+            ))}
+          </span>
+        </TooltipWithBounds>
+      )}
+    </div>
+  );
+};
+
+const inWords = (hint: Hint | undefined): string =>
+  hint ? `${hint.title}: ${hint.lines.map(({ name, value }) => `${name} ${value}`).join(', ')}` : '';
+
+export const Legend = ({ entries }: { entries: { name: string; color: string }[] }) => (
+  <div className={classes.legend}>
+    {entries.map(({ name, color }) => (
+      <span key={name}>
+        <i style={{ background: color }} />
+        {name}
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,96 @@
+// The ground of a chart over a row of labels: lines with their figures, as many labels as fit, and room for the marks.
+
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { Group } from '@visx/group';
+import { useParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import type { ReactNode } from 'react';
+import classes from './plot.module.css';
+
+const HEIGHT = 216;
+export const PLOT_MARGIN = { top: 10, right: 4, bottom: 26, left: 44 };
+const LABEL_WIDTH = 64;
+/** Until the page has been laid out, and where there is no layout at all. */
+const FIRST_WIDTH = 560;
+
+type PlotScales = ReturnType<typeof scalesOf>;
+
+export interface PlotProps {
+  /** One for each mark, all different. */
+  keys: string[];
+  labelOf: (key: string) => string;
+  /** The largest value there is; values start at 0. */
+  largest: number;
+  unit?: string;
+  active: number | null;
+  children: (scales: PlotScales) => ReactNode;
+}
+
+const scalesOf = (keys: string[], largest: number, width: number) => ({
+  x: scaleBand({
+    domain: keys,
+    range: [0, Math.max(1, width - PLOT_MARGIN.left - PLOT_MARGIN.right)],
+    padding: 0.24,
+  }),
+  y: scaleLinear({
+    domain: [0, Math.max(1, largest)],
+    range: [HEIGHT - PLOT_MARGIN.top - PLOT_MARGIN.bottom, 0],
+    nice: 4,
+  }),
+});
+
+/** The values are counts: a fraction between two of them means nothing. */
+const wholeTicks = (scale: PlotScales['y']): number[] => scale.ticks(4).filter(Number.isInteger);
+
+export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: PlotProps) => {
+  const { parentRef, width: measured } = useParentSize({
+    ignoreDimensions: ['height', 'top', 'left'],
+    debounceTime: 0,
+  });
+  const width = measured || FIRST_WIDTH;
+  const scales = scalesOf(keys, largest, width);
+  const { x, y } = scales;
+  const [, right] = x.range();
+  const every = Math.max(1, Math.ceil(keys.length / Math.max(2, Math.floor(right / LABEL_WIDTH))));
+  const ticks = wholeTicks(y);
+  const activeKey = active === null ? undefined : keys[active];
+  return (
+    <div ref={parentRef} className={classes.plot}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={classes.picture} aria-hidden="true">
+        <Group top={PLOT_MARGIN.top} left={PLOT_MARGIN.left}>
+          <GridRows scale={y} width={right} tickValues={ticks} className={classes.grid ?? ''} stroke="" />
+          {activeKey !== undefined && (
+            <rect
+              className={classes.active}
+              x={(x(activeKey) ?? 0) - (x.step() - x.bandwidth()) / 2}
+              width={x.step()}
+              height={y.range()[0]}
+            />
+          )}
+          {children(scales)}
+          <AxisLeft
+            scale={y}
+            tickValues={ticks}
+            hideAxisLine
+            hideTicks
+            tickFormat={(value) => `${Number(value).toLocaleString('en-US')}${unit}`}
+            tickClassName={classes.tick ?? ''}
+            tickLabelProps={{ fill: '', fontFamily: '', fontSize: '', dx: -4 }}
+          />
+          <AxisBottom
+            scale={x}
+            top={y.range()[0] ?? 0}
+            tickValues={keys.filter((_, at) => at % every === 0)}
+            hideTicks
+            stroke=""
+            axisLineClassName={classes.grid ?? ''}
+            tickFormat={(key) => labelOf(String(key))}
+            tickClassName={classes.tick ?? ''}
+            tickLabelProps={{ fill: '', fontFamily: '', fontSize: '' }}
+          />
+        </Group>
+      </svg>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+// A form in a dialog: title, fields, the failure above the buttons, Cancel and the one that saves.
+
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode, SubmitEvent } from 'react';
+import classes from './form-dialog.module.css';
+
+export interface FormDialogProps {
+  open: boolean;
+  title: string;
+  /** The fields. */
+  children: ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+  busy?: boolean;
+  /** Says why the save failed. */
+  failure?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+export const FormDialog = (props: FormDialogProps) => {
+  const { open, title, children, submitLabel, busyLabel, busy = false, onSubmit, onCancel } = props;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <Modal
+      opened={open}
+      onClose={onCancel}
+      title={title}
+      size={props.size ?? 'md'}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate className={classes.form}>
+        {children}
+        {props.failure}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {busy ? busyLabel : submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
+
+/** Fields side by side where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes.row}>{children}</div>
+);

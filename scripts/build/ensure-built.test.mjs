@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { hashOf } from './ensure-built.mjs';
+
+let folder;
+const write = (file, text) => writeFileSync(path.join(folder, file), text);
+const hash = () => hashOf(['src', 'index.html', 'missing'], folder);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bitewing-build-'));
+  mkdirSync(path.join(folder, 'src/deep'), { recursive: true });
+  write('package-lock.json', '{}');
+  write('index.html', '<p>');
+  write('src/deep/a.ts', 'a');
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['a source', 'src/deep/a.ts'],
+  ['a new source', 'src/b.ts'],
+  ['the page', 'index.html'],
+  ['the lockfile', 'package-lock.json'],
+])('builds again if %s changed', (_, file) => {
+  const before = hash();
+  write(file, 'changed');
+  expect(hash()).not.toBe(before);
+});
+
+test('builds again if a source was renamed', () => {
+  const before = hash();
+  write('src/deep/b.ts', 'a');
+  rmSync(path.join(folder, 'src/deep/a.ts'));
+  expect(hash()).not.toBe(before);
+});
+
+test('does not build again if a test changed', () => {
+  const before = hash();
+  write('src/deep/a.test.ts', 'changed');
+  expect(hash()).toBe(before);
+});

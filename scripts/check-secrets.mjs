@@ -1,9 +1,0 @@
-// No secret may lie in a file that Git keeps: node scripts/check-secrets.mjs
-import { root } from './lib/paths.mjs';
-import { findSecrets, trackedFiles } from './lib/secrets.mjs';
-
-const files = trackedFiles(root);
-const found = findSecrets(root, files);
-for (const { file, line, kind } of found) console.error(`${file}:${line}  ${kind}`);
-console.log(`${files.length} files: ${found.length} finding(s).`);
-process.exit(found.length > 0 ? 1 : 0);

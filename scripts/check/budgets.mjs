@@ -1,0 +1,88 @@
+// Compares what each page loads first (scripts and styles, compressed) with its limit.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const ENTRY = 'index.html';
+const SHELL = 'signed-in-shell';
+const loggedIn = (route, page, script = 260) => ({ route, script, modules: [ENTRY, SHELL, page] });
+
+/** Limits in kB (1000 bytes) of gzip. Modules are file names without folder and ending, so that files can move. */
+export const PAGES = [
+  { route: '/login', script: 165, modules: [ENTRY] },
+  { route: '/reset-password', script: 165, modules: [ENTRY, 'reset-password-page'] },
+  loggedIn('/dashboard', 'dashboard-page'),
+  loggedIn('/admin-dashboard', 'admin-dashboard-page'),
+  loggedIn('/admin-dashboard/practices/{id}', 'practice-detail-page'),
+  loggedIn('/analytics', 'analytics-page', 300),
+  loggedIn('/practices', 'practices-page'),
+  loggedIn('/users', 'users-page'),
+  loggedIn('/payers', 'payers-page'),
+  loggedIn('/verify', 'verify-page'),
+  loggedIn('/verifications', 'history-page'),
+  { route: '/verifications/{id}', script: 260, modules: [ENTRY, SHELL, 'verification-route'] },
+  loggedIn('/batch-verify', 'batch-verify-page'),
+  loggedIn('/batches', 'batches-page'),
+  loggedIn('/batches/{id}', 'batch-page'),
+  loggedIn('/monitoring', 'monitoring-page'),
+];
+const STYLES = 35;
+const LANDING_SCRIPT = 30;
+
+/** Returns every page with its sizes in kB; `over` lists what exceeds a limit. */
+export function measure(folder) {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+  const sizeOf = (files) =>
+    [...files].reduce((sum, file) => sum + compressed(path.join(folder, file)), 0) / 1000;
+  const pages = PAGES.map(({ route, script, modules }) => {
+    const { scripts, styles } = filesOf(manifest, modules);
+    return judged({ route, script: sizeOf(scripts), styles: sizeOf(styles), scriptLimit: script });
+  });
+  return [landing(folder, sizeOf), ...pages];
+}
+
+/** Returns the files a browser loads for these modules: the modules, their imports and all their styles. */
+export function filesOf(manifest, modules) {
+  const seen = new Set();
+  const scripts = new Set();
+  const styles = new Set();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of modules) visit(keyOf(manifest, name));
+  return { scripts, styles };
+}
+
+function keyOf(manifest, name) {
+  const found = Object.keys(manifest).filter((key) => key === name || key.endsWith(`/${name}.tsx`));
+  if (found.length === 1) return found[0];
+  throw new Error(
+    `The build has ${found.length} modules named ${name}: correct PAGES in scripts/check/budgets.mjs.`,
+  );
+}
+
+function landing(folder, sizeOf) {
+  const html = readFileSync(path.join(folder, 'landing.html'), 'utf8');
+  const linked = (pattern) => [...html.matchAll(pattern)].map(([, file]) => file);
+  return judged({
+    route: '/landing',
+    script: sizeOf(linked(/<script[^>]+src="\/([^"]+)"/g)),
+    styles: sizeOf(linked(/<link rel="stylesheet" href="\/([^"]+)"/g)),
+    scriptLimit: LANDING_SCRIPT,
+  });
+}
+
+function judged(page) {
+  const over = [
+    ...(page.script > page.scriptLimit ? [`script above ${page.scriptLimit} kB`] : []),
+    ...(page.styles > STYLES ? [`styles above ${STYLES} kB`] : []),
+  ];
+  return { ...page, over };
+}
+
+const compressed = (file) => gzipSync(readFileSync(file)).length;

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filesOf, measure, PAGES } from './budgets.mjs';
+
+const manifest = {
+  'index.html': { file: 'index.js', css: ['index.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'shared.js', imports: ['index.html'] },
+  'page.tsx': { file: 'page.js', css: ['page.css'], imports: ['_shared.js'], dynamicImports: ['later.tsx'] },
+  'later.tsx': { file: 'later.js' },
+};
+
+test('counts the modules of a page and their imports once, without dynamic imports', () => {
+  const { scripts, styles } = filesOf(manifest, ['index.html', 'page.tsx']);
+  expect([...scripts].sort()).toEqual(['index.js', 'page.js', 'shared.js']);
+  expect([...styles].sort()).toEqual(['index.css', 'page.css']);
+});
+
+test('finds a module in any folder', () => {
+  const moved = { ...manifest, 'src/features/users/users-page.tsx': { file: 'users.js' } };
+  expect([...filesOf(moved, ['users-page']).scripts]).toEqual(['users.js']);
+});
+
+test('fails if a page is missing', () => {
+  expect(() => filesOf(manifest, ['gone'])).toThrow('gone');
+});
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bitewing-budgets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeBuild() {
+  const modules = new Set(PAGES.flatMap((page) => page.modules));
+  mkdirSync(path.join(folder, '.vite'));
+  const built = Object.fromEntries(
+    [...modules].map((name) => [name, { file: `${name.replaceAll('/', '-')}.js` }]),
+  );
+  for (const { file } of Object.values(built)) {
+    writeFileSync(path.join(folder, file), ' '.repeat(10));
+  }
+  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(built));
+  writeFileSync(path.join(folder, 'landing.html'), '<p>No script</p>');
+}
+
+test('accepts a build within the limits', () => {
+  writeBuild();
+  expect(measure(folder).flatMap(({ over }) => over)).toEqual([]);
+});
+
+test('names the page with too much script', () => {
+  writeBuild();
+  writeFileSync(path.join(folder, 'script.js'), crypto.getRandomValues(new Uint8Array(40_000)));
+  writeFileSync(path.join(folder, 'landing.html'), '<script type="module" src="/script.js"></script>');
+  expect(measure(folder).find(({ route }) => route === '/landing')?.over).toEqual(['script above 30 kB']);
+});

@@ -1,0 +1,9 @@
+// Checks that we may ship every installed package: node scripts/check/check-licenses.mjs
+
+import { root } from '../lib/paths.mjs';
+import { checkLicenses } from './licenses.mjs';
+
+const { counts, problems } = checkLicenses(root);
+for (const [license, count] of counts) console.log(`${String(count).padStart(5)}  ${license}`);
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,9 @@
+// Searches the repository for secrets: node scripts/check/check-secrets.mjs
+import { root } from '../lib/paths.mjs';
+import { findSecrets, trackedFiles } from './secrets.mjs';
+
+const files = trackedFiles(root);
+const found = findSecrets(root, files);
+for (const { file, line, kind } of found) console.error(`${file}:${line}  ${kind}`);
+console.log(`${files.length} files: ${found.length} finding(s).`);
+process.exit(found.length > 0 ? 1 : 0);

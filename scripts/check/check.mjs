@@ -1,0 +1,26 @@
+// The fast checks for daily work, under 2 minutes: lint, types, and the tests that need no database and no pages.
+import '../lib/require-node.mjs';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from '../build/install.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { step } from '../lib/steps.mjs';
+import { checkLintAndTypes, checkTests, say } from './stages.mjs';
+import { createTally } from './tally.mjs';
+
+const PROJECTS = ['benefits', 'contract', 'clearinghouse', 'sandbox', 'web', 'scripts'];
+/** Page tests render the whole app; these script tests start PostgreSQL or all services. */
+const SLOW = ['**/*page*.test.tsx', '**/app/**', '**/scripts/run/**'];
+
+const started = Date.now();
+const folder = inRoot('.cache/check');
+mkdirSync(folder, { recursive: true });
+const tally = createTally();
+await ensureInstalled({ step });
+await checkLintAndTypes(tally);
+await checkTests(tally, path.join(folder, 'vitest.json'), [
+  ...PROJECTS.flatMap((name) => ['--project', name]),
+  ...SLOW.flatMap((pattern) => ['--exclude', pattern]),
+]);
+say(`${tally.line()} in ${Math.round((Date.now() - started) / 1000)} s`);
+process.exit(tally.hasFailures() ? 1 : 0);

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Finds the browser for the journeys: $CHROMIUM, or an installed one. */
+function findChromium(environment = process.env) {
+  if (environment.CHROMIUM) return existsSync(environment.CHROMIUM) ? environment.CHROMIUM : null;
+  return PLACES.find((place) => existsSync(place)) ?? null;
+}
+
+/** Finds the browser or installs Debian's; returns null if this user can't install it. */
+export function ensureChromium({ say = () => {} } = {}) {
+  const found = findChromium();
+  if (found || process.env.CHROMIUM) return found;
+  const prefix = rightsToInstall();
+  if (!prefix) return null;
+  say('Installing Chromium for the browser tests …');
+  const apt = (...args) => {
+    const [program, ...rest] = [...prefix, 'apt-get', ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(program, rest, { stdio: 'ignore', env }).status === 0;
+  };
+  if (!apt('install', '-y', '--no-install-recommends', 'chromium')) {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium');
+  }
+  return findChromium();
+}
+
+function rightsToInstall() {
+  if (!existsSync('/usr/bin/apt-get')) return null;
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;
+}

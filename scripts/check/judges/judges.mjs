@@ -1,0 +1,42 @@
+// Tools that judge the project from outside: npm run judges [-- knip openapi lighthouse]
+// Not part of `npm test`: Lighthouse is a large install, and its scores depend on the machine.
+import '../../lib/require-node.mjs';
+import { ensureInstalled } from '../../build/install.mjs';
+import { report } from '../../lib/shutdown.mjs';
+import { step } from '../../lib/steps.mjs';
+import { startDemo } from '../../run/start-demo.mjs';
+import { passes, say } from '../stages.mjs';
+import { judgePages } from './lighthouse.mjs';
+import { judgeOpenApi } from './openapi.mjs';
+
+const JUDGES = {
+  knip: () => passes('Unused code (knip)', 'node_modules/knip/bin/knip.js'),
+  openapi: async () => judgeOpenApi(await demo()),
+  lighthouse: async () => judgePages(await demo()),
+};
+
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : Object.keys(JUDGES);
+const unknown = names.filter((name) => !(name in JUDGES));
+if (unknown.length > 0) {
+  console.error(`There is no judge "${unknown[0]}". Choose from ${Object.keys(JUDGES).join(', ')}.`);
+  process.exit(1);
+}
+
+let running = null;
+const demo = async () => {
+  running ??= await startDemo();
+  return running.address;
+};
+
+const results = [];
+try {
+  await ensureInstalled({ step });
+  for (const name of names) results.push([name, await JUDGES[name]()]);
+} catch (error) {
+  report(error);
+} finally {
+  await running?.stop();
+}
+for (const [name, ok] of results) say(`${name}: ${ok ? 'ok' : 'FAILED'}`);
+process.exit(results.length === names.length && results.every(([, ok]) => ok) ? 0 : 1);

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Permissive licenses: they only require a copy of their text. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  // For fonts, which may be shipped with software but not sold alone.
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+]);
+
+/** Allowed for development and tests, because these packages are never shipped. */
+const ALLOWED_FOR_DEVELOPMENT = new Set(['MPL-2.0', 'GPL-3.0']);
+
+/** Counts the licenses of all locked packages and lists those not allowed. */
+export function checkLicenses(folder) {
+  const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
+  const counts = new Map();
+  const problems = [];
+  for (const [place, entry] of Object.entries(packages)) {
+    if (!place.includes('node_modules/') || entry.link) continue;
+    const license = licenseOf(path.join(folder, place), entry);
+    // Packages for other systems are locked but not installed; they have the license of the installed variant.
+    if (license === null) continue;
+    counts.set(license, (counts.get(license) ?? 0) + 1);
+    if (!isAllowed(license, entry.dev === true)) problems.push(`${place}: ${license}`);
+  }
+  return { counts: [...counts].sort(([, a], [, b]) => b - a), problems };
+}
+
+function licenseOf(folder, entry) {
+  if (entry.license) return entry.license;
+  const manifest = path.join(folder, 'package.json');
+  if (!existsSync(manifest)) return null;
+  const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated';
+}
+
+/** Reads AND and OR in a license expression, in any case; for OR, one allowed license is enough. */
+export function isAllowed(expression, isDevelopment = false) {
+  const plain = expression.replace(/[()]/g, '');
+  const one = (name) => ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
+  return plain.split(/ or /i).some((either) => either.split(/ and /i).every((name) => one(name.trim())));
+}

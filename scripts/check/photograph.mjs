@@ -1,0 +1,84 @@
+// Takes a screenshot of every page in both themes and three widths into test-results/photographs: npm run photograph
+// With --readme it takes the README's pictures. It starts its own demo unless you pass an address.
+import '../lib/require-node.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../lib/paths.mjs';
+import { startDemo } from '../run/start-demo.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { openStop, README_PICTURES, STOPS, signIn } from './photographs.mjs';
+
+const given = process.argv.find((argument) => argument.startsWith('http'));
+const forReadme = process.argv.includes('--readme');
+const WIDTHS = [1440, 768, 360];
+const THEMES = ['light', 'dark'];
+
+const { chromium } = await import('@playwright/test');
+const demo = given ? { address: given, stop: () => {} } : await startDemo();
+const browser = await chromium.launch({
+  executablePath: ensureChromium({ say: console.log }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  await (forReadme ? takeReadmePictures() : takeAll());
+} finally {
+  await browser.close();
+  await demo.stop();
+}
+
+async function takeAll() {
+  const folder = inRoot('test-results/photographs');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const account of new Set(STOPS.map((stop) => stop.account))) {
+    for (const theme of THEMES) {
+      const page = await newPage({ theme, width: WIDTHS[0], height: 900 });
+      if (account) await signIn(page, demo.address, account);
+      for (const stop of STOPS.filter((each) => each.account === account)) {
+        await openStop(page, demo.address, stop);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await drawEverything(page);
+          const file = path.join(folder, `${stop.name}-${width}-${theme}.png`);
+          await page.screenshot({ path: file, fullPage: true });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (overflow > 0) console.log(`${stop.name} at ${width}: ${overflow} px wider than the screen`);
+        }
+        await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+      }
+      await page.context().close();
+    }
+  }
+  console.log(`Screenshots are in ${path.relative(process.cwd(), folder)}`);
+}
+
+/** Browsers draw table rows only when they scroll into view; a screenshot of the full page needs all. */
+async function drawEverything(page) {
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible';
+  });
+  await page.waitForTimeout(250);
+}
+
+async function takeReadmePictures() {
+  mkdirSync(inRoot('docs/images'), { recursive: true });
+  for (const { file, stop, theme, width, height } of README_PICTURES) {
+    const page = await newPage({ theme, width, height });
+    const wanted = STOPS.find(({ name }) => name === stop);
+    if (wanted.account) await signIn(page, demo.address, wanted.account);
+    await openStop(page, demo.address, wanted);
+    await page.screenshot({ path: inRoot('docs/images', file) });
+    await page.context().close();
+  }
+}
+
+async function newPage({ theme, width, height }) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  return context.newPage();
+}

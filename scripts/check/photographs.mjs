@@ -1,0 +1,182 @@
+// The list of screenshots: every page, and some special states.
+
+const SETTLED_MS = 600;
+
+/** Opens a patient's row in the history, because verification URLs differ in every demo. */
+const openVerification = (name) => async (page, address) => {
+  await page.goto(`${address}/verifications`);
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page
+    .getByRole('link', { name: new RegExp(`^View .*${name}`) })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
+};
+
+/** Verifies a sandbox patient with the form and, unless told not to, waits for the result. */
+const verify =
+  (patient, { isWaited = true } = {}) =>
+  async (page, address) => {
+    const id = await page.evaluate(
+      async (body) => {
+        const headers = {
+          Authorization: `Bearer ${sessionStorage.getItem('token')}`,
+          'Content-Type': 'application/json',
+        };
+        const answer = await fetch('/api/verifications/real-time', { method: 'POST', headers, body });
+        return (await answer.json()).verification_id;
+      },
+      JSON.stringify({
+        ...patient,
+        is_dependent: false,
+        provider_first_name: 'Ana',
+        provider_last_name: 'Reyes',
+        provider_npi: '1234567893',
+      }),
+    );
+    await page.goto(`${address}/verifications/${id}`);
+    if (isWaited) await page.getByRole('button', { name: 'Re-check' }).waitFor();
+  };
+
+const patient = (patient_first_name, patient_last_name, patient_dob, payer_id, member_id) => ({
+  patient_first_name,
+  patient_last_name,
+  patient_dob,
+  payer_id,
+  member_id,
+});
+
+const openFailed = async (page, address) => {
+  await page.goto(`${address}/verifications?status=failed`);
+  await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Verification Failed' }).waitFor();
+};
+
+const openAssistant = async (page, address) => {
+  await openVerification('Ellison')(page, address);
+  await page.getByRole('button', { name: 'Benefit Assistant' }).click();
+  // The conversation from the first theme is still there in the second.
+  const question = page.getByRole('button', { name: /\?$/ }).first();
+  const answer = page.getByRole('button', { name: /behind:/ }).first();
+  await question.or(answer).waitFor();
+  if (await question.isVisible()) await question.click();
+  await answer.waitFor();
+};
+
+const openKeyboardHelp = async (page, address) => {
+  await page.goto(`${address}/dashboard`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+};
+
+const submitEmptyForm = async (page, address) => {
+  await page.goto(`${address}/verify`);
+  await page.getByRole('checkbox', { name: /dependent/ }).check();
+  await page.getByRole('button', { name: 'Verify Eligibility' }).click();
+};
+
+const openOutbox = async (page, address) => {
+  await page.goto(`${address}/monitoring`);
+  await page.getByRole('tab', { name: 'Outbox' }).click();
+};
+
+const NOWHERE = '01890000-0000-7000-8000-00000000dead';
+
+const openFirstBatch = async (page, address) => {
+  await page.goto(`${address}/batches`);
+  await page.getByRole('main').locator('a[href^="/batches/"]').first().click();
+  await page.waitForURL(/\/batches\/[0-9a-f-]{36}/);
+};
+
+const openFirstPractice = async (page, address) => {
+  await page.goto(`${address}/admin-dashboard`);
+  await page.getByRole('main').locator('a[href^="/admin-dashboard/practices/"]').first().click();
+  await page.waitForURL(/\/practices\//);
+};
+
+const press = (route, name) => async (page, address) => {
+  await page.goto(`${address}${route}`);
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const at = (account, name, route) => ({
+  account,
+  name,
+  open: (page, address) => page.goto(`${address}${route}`),
+});
+const by = (account, name, open) => ({ account, name, open });
+
+export const STOPS = [
+  at(null, 'landing', '/landing'),
+  at(null, 'login', '/login'),
+  at(null, 'reset-password', '/reset-password'),
+  at('staff', 'dashboard', '/dashboard'),
+  at('staff', 'analytics', '/analytics'),
+  at('staff', 'verify', '/verify'),
+  at('staff', 'verifications', '/verifications'),
+  by('staff', 'verification', openVerification('Ellison')),
+  by('staff', 'verification-failed', openFailed),
+  by(
+    'staff',
+    'verification-inactive',
+    verify(patient('Louise', 'Tran', '1990-04-02', '62308', 'U4410023977')),
+  ),
+  by(
+    'staff',
+    'verification-in-doubt',
+    verify(patient('Victor', 'Hahn', '1965-07-10', '47009', 'AM10020077')),
+  ),
+  by('staff', 'verification-dhmo', verify(patient('Tomas', 'Rivera', '1979-05-30', '62308', 'U4410023902'))),
+  by(
+    'staff',
+    'verification-waiting',
+    verify(patient('Robin', 'Quist', '1990-01-01', '64246', 'SLOW60'), { isWaited: false }),
+  ),
+  at('staff', 'verification-not-found', `/verifications/${NOWHERE}`),
+  by('staff', 'assistant', openAssistant),
+  by('staff', 'keyboard-help', openKeyboardHelp),
+  by('staff', 'verify-messages', submitEmptyForm),
+  at('staff', 'batch-not-found', `/batches/${NOWHERE}`),
+  by('staff', 'import-dialog', press('/batch-verify', /^Import/)),
+  at('staff', 'users-of-staff', '/users'),
+  at('staff', 'batch-verify', '/batch-verify'),
+  at('staff', 'batches', '/batches'),
+  by('staff', 'batch', openFirstBatch),
+  at('staff', 'payers', '/payers'),
+  at('admin', 'users-of-practice', '/users'),
+  at('super', 'admin-dashboard', '/admin-dashboard'),
+  by('super', 'practice', openFirstPractice),
+  at('super', 'practices', '/practices'),
+  by('super', 'practice-dialog', press('/practices', /^(Add|New) Practice/i)),
+  at('super', 'users', '/users'),
+  by('super', 'invite-dialog', press('/users', /^Invite/i)),
+  at('super', 'monitoring', '/monitoring'),
+  by('super', 'outbox', openOutbox),
+];
+
+export const README_PICTURES = [
+  { file: 'verification.png', stop: 'verification', theme: 'light', width: 1280, height: 860 },
+  { file: 'landing.png', stop: 'landing', theme: 'light', width: 1280, height: 860 },
+  { file: 'batch-verify.png', stop: 'batch-verify', theme: 'light', width: 1280, height: 720 },
+  { file: 'analytics-dark.png', stop: 'analytics', theme: 'dark', width: 1280, height: 860 },
+];
+
+export async function signIn(page, address, account) {
+  await page.goto(`${address}/login`);
+  await page.getByLabel('Email').fill(`${account}@bitewing.test`);
+  await page.getByLabel('Password', { exact: true }).fill('bitewing-demo');
+  await page.getByRole('button', { name: /^log in$/i }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export async function openStop(page, address, stop) {
+  await stop.open(page, address);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
+}

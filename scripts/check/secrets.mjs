@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Patterns of known kinds of secrets. */
+const KINDS = [
+  ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
+  ['AWS key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
+  ['GitHub token', /\bgh[pousr]_[A-Za-z0-9]{36}\b/],
+  ['Slack token', /\bxox[abprs]-[A-Za-z0-9-]{10,}/],
+  ['Anthropic or OpenAI key', /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{32,}/],
+  ['npm token', /\bnpm_[A-Za-z0-9]{36}\b/],
+  ['signed token', /\beyJ[A-Za-z0-9_-]{20,}\.eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/],
+  ['Supabase secret key', /\bsb_secret_(?!0123456789)[A-Za-z0-9_-]{20,}/],
+  ['master key', /\b(?:BITEWING_KEY|STEDI_API_KEY|AUTH_SECRET_KEY)=(?!test_)[A-Za-z0-9+/_-]{24,}={0,2}/],
+];
+
+const LARGEST = 2_000_000;
+
+/** Files that are in the repository or would be added by the next commit. */
+export function trackedFiles(folder) {
+  const { stdout, status } = spawnSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64_000_000,
+    },
+  );
+  if (status !== 0) return [];
+  return stdout.split('\0').filter(Boolean);
+}
+
+export function findSecrets(folder, files) {
+  return files.flatMap((file) => {
+    const place = path.join(folder, file);
+    if (!existsSync(place) || statSync(place).size > LARGEST) return [];
+    const text = readFileSync(place, 'latin1');
+    return KINDS.filter(([, shape]) => shape.test(text)).map(([kind, shape]) => ({
+      file,
+      kind,
+      line: text.slice(0, text.search(shape)).split('\n').length,
+    }));
+  });
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { inRoot, root } from '../lib/paths.mjs';
+import { readVitestReport } from './tally.mjs';
+import { typeScriptProjects } from './workspaces.mjs';
+
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+let running = null;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    running?.kill('SIGTERM');
+    process.exit(1);
+  });
+}
+
+/** Runs a script of the project, prints its output and returns its exit code. */
+export function run(title, script, args = [], { environment = {}, node = process.execPath } = {}) {
+  say(`\n— ${title}`);
+  return new Promise((resolve) => {
+    const child = spawn(node, [inRoot(script), ...args], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    running = child;
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+export async function passes(...stage) {
+  return (await run(...stage)) === 0;
+}
+
+export async function checkLintAndTypes(tally) {
+  tally.addCheck(await passes('Lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']));
+  for (const project of typeScriptProjects()) {
+    const title = `Types of ${path.dirname(project)}`;
+    tally.addCheck(await passes(title, 'node_modules/typescript/bin/tsc', ['-p', project]));
+  }
+}
+
+/** Runs the unit and API tests and writes their report to the given file. */
+export async function checkTests(tally, file, args = [], options = {}) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('Tests', 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], options);
+  tally.add(readVitestReport(file, code));
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Adds up the results of several runners; a runner without a report has failed. */
+export function createTally() {
+  let passed = 0;
+  let failed = 0;
+  const add = (counts) => {
+    passed += counts.passed;
+    failed += counts.failed;
+  };
+  return {
+    add,
+    addCheck: (ok) => add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    hasFailures: () => failed > 0,
+    line: () => `${passed} passed, ${failed} failed`,
+  };
+}
+
+/** A test file that can't be loaded counts as one failure, and so does an unexplained exit code. */
+export function readVitestReport(file, exitCode) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
+  ).length;
+  return explained({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, exitCode);
+}
+
+export function readPlaywrightReport(file, exitCode) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  return explained(
+    { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length },
+    exitCode,
+  );
+}
+
+function explained(counts, exitCode) {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot } from '../lib/paths.mjs';
+
+/** Returns every tsconfig of the workspaces, relative to the root. */
+export function typeScriptProjects() {
+  return ['packages', 'apps'].flatMap((group) =>
+    readdirSync(inRoot(group))
+      .sort()
+      .flatMap((name) => ['tsconfig.json', 'tsconfig.node.json'].map((file) => `${group}/${name}/${file}`))
+      .filter((file) => existsSync(inRoot(file))),
+  );
+}

@@ -1,0 +1,49 @@
+// Runs an operator command on the database, whether Bitewing is running or not:
+// node scripts/run/command.mjs <name> [arguments]
+import '../lib/require-node.mjs';
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { ensureInstalled } from '../build/install.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { report } from '../lib/shutdown.mjs';
+import { StartError } from '../lib/start-error.mjs';
+import { step } from '../lib/steps.mjs';
+import { openDatabase } from './database.mjs';
+import { serviceEnvironment } from './environment.mjs';
+import { holderOf, lockDataFolder } from './run-lock.mjs';
+import { loadEnvironmentFile, readSettings } from './settings.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+let code = 1;
+let cleanUp = async () => {};
+try {
+  loadEnvironmentFile();
+  const settings = readSettings();
+  await ensureInstalled({ step });
+  await ensureBuilt({ step });
+  const script = inRoot('apps/api/dist', `${name}.js`);
+  if (!existsSync(script)) throw new StartError(`There is no command "${name}".`);
+  const isRunning = holderOf(settings.dataDir) !== null;
+  const unlock = isRunning ? () => {} : lockDataFolder(settings.dataDir);
+  cleanUp = async () => unlock();
+  const database = await openDatabase(settings, { step });
+  // Stop the database only if this command started it.
+  if (!isRunning) {
+    cleanUp = async () => {
+      await database.close();
+      unlock();
+    };
+  }
+  const env = { ...serviceEnvironment(settings, { database }), ...database.ownerEnvironment };
+  code = await new Promise((resolve) => {
+    fork(script, args, { env, stdio: 'inherit', execArgv: ['--enable-source-maps'] }).on('close', (status) =>
+      resolve(status ?? 1),
+    );
+  });
+} catch (error) {
+  report(error);
+} finally {
+  await cleanUp();
+}
+process.exit(code);

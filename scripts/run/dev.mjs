@@ -1,0 +1,3 @@
+import '../lib/require-node.mjs';
+
+import('./run-dev.mjs').then(({ runDev }) => runDev());

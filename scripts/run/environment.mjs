@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { withoutNpmSettings } from '../build/install.mjs';
+import { inRoot } from '../lib/paths.mjs';
+
+/** The service's environment: the user's settings and the defaults of the embedded parts. */
+export function serviceEnvironment(settings, { database, sandboxPort = null, environment = process.env }) {
+  const { DATABASE_SUPERUSER_URL: _, DATABASE_OWNER_URL: __, ...inherited } = withoutNpmSettings(environment);
+  const hasKey = environment.BITEWING_KEY || environment.BITEWING_KEY_FILE || !settings.demo;
+  return {
+    NODE_ENV: 'production',
+    SITE_URL: settings.address,
+    BITEWING_WEB: inRoot('apps/web/dist'),
+    ...inherited,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    BITEWING_DATA: settings.dataDir,
+    ...(hasKey ? {} : { BITEWING_KEY_FILE: besideData(settings.dataDir, 'key') }),
+    ...(sandboxPort ? { STEDI_URL: `http://127.0.0.1:${sandboxPort}`, STEDI_API_KEY: 'test_sandbox' } : {}),
+    ...database.environment,
+  };
+}
+
+/** The sandbox gets no database and no key. */
+export function sandboxEnvironment(port, environment = process.env) {
+  const own = Object.entries(environment).filter(([name]) => name === 'PATH' || name.startsWith('SANDBOX_'));
+  return { ...Object.fromEntries(own), NODE_ENV: 'production', SANDBOX_PORT: String(port) };
+}
+
+/** Next to the data folder, so that a copy of the data doesn't contain the keys. */
+export function besideData(dataDir, kind) {
+  return path.join(path.dirname(dataDir), 'keys', `${path.basename(dataDir)}.${kind}`);
+}

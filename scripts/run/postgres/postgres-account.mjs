@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartError } from '../../lib/start-error.mjs';
+
+/**
+ * PostgreSQL refuses to run as root. An account says how to start its programs: `plain` (we are not root),
+ * `unshare` (a user namespace in which root looks like another user; files belong to root) or `drop` (really another
+ * user, for containers that forbid unshare).
+ */
+export function chooseAccount(preferred = process.env.BITEWING_POSTGRES_ACCOUNT) {
+  if (process.getuid?.() !== 0) return plainAccount();
+  const substitute = standIn();
+  if (preferred !== 'drop' && mayUnshare(substitute)) return unshareAccount(substitute);
+  return dropAccount(substitute);
+}
+
+function plainAccount() {
+  return {
+    kind: 'plain',
+    command: (program, args) => ({ program, args, options: {} }),
+    own: () => {},
+    reach: (binaries) => binaries,
+    clusterArgument: (cluster) => cluster,
+  };
+}
+
+function unshareAccount({ uid, gid }) {
+  return {
+    kind: 'unshare',
+    command: (program, args) => ({
+      program: 'unshare',
+      args: [...unshareFlags(uid, gid), program, ...args],
+      options: {},
+    }),
+    own: (folder) => own(folder, 0, 0),
+    reach: (binaries) => binaries,
+    clusterArgument: (cluster) => cluster,
+  };
+}
+
+function dropAccount({ uid, gid }) {
+  return {
+    kind: 'drop',
+    command: (program, args) => ({ program, args, options: { uid, gid } }),
+    own: (folder) => own(folder, uid, gid),
+    reach: (binaries) => reachableBinaries(binaries, uid, gid),
+    // The data may be in a folder that this user can't enter (/root). We enter it before we switch users, and
+    // this link leads to the working directory.
+    clusterArgument: () => '/proc/self/cwd',
+  };
+}
+
+/** initdb looks up its user by ID, so the user must exist on this machine. */
+function standIn() {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+  for (const name of ['postgres', 'nobody']) {
+    const account = accounts.find((candidate) => candidate.name === name && candidate.uid > 0);
+    if (account) return account;
+  }
+  throw new StartError(
+    'PostgreSQL doesn’t run as root, and this machine has no user "nobody" to run it. Start as a normal user.',
+  );
+}
+
+const unshareFlags = (uid, gid) => ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
+
+function mayUnshare({ uid, gid }) {
+  return spawnSync('unshare', [...unshareFlags(uid, gid), 'true'], { stdio: 'ignore' }).status === 0;
+}
+
+function own(folder, uid, gid) {
+  if (!existsSync(folder) || lstatSync(folder).uid === uid) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath ?? entry.path, entry.name), uid, gid);
+  }
+  // The folder comes last, because its owner marks that the rest is done.
+  chownSync(folder, uid, gid);
+}
+
+function reachableBinaries(binaries, uid, gid) {
+  const runs = (home) =>
+    spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/' }).status === 0;
+  if (runs(binaries.home)) return binaries;
+  const copy = path.join(tmpdir(), `bitewing-postgres-${binaries.version}`);
+  // Cleanup of temp folders deletes files and leaves folders.
+  if (!existsSync(copy) || !runs(copy)) {
+    rmSync(copy, { recursive: true, force: true });
+    const unfinished = `${copy}.${process.pid}`;
+    mkdirSync(unfinished, { mode: 0o755 });
+    cpSync(binaries.home, unfinished, { recursive: true, verbatimSymlinks: true });
+    renameSync(unfinished, copy);
+  }
+  // Any user can create folders in the temp folder. Never run a program from one that isn't ours.
+  if (lstatSync(copy).uid !== 0 || !lstatSync(copy).isDirectory()) {
+    throw new StartError(`${copy} belongs to another user. Remove it, then start again.`);
+  }
+  return { ...binaries, home: copy };
+}

@@ -1,0 +1,33 @@
+// Deletes the demo's data; the next start creates a new demo.
+import '../lib/require-node.mjs';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { besideData } from './environment.mjs';
+import { holderOf } from './run-lock.mjs';
+import { loadEnvironmentFile, readSettings } from './settings.mjs';
+
+loadEnvironmentFile();
+const { dataDir, outsideDatabase, demo } = readSettings();
+
+const refuse = (why) => {
+  console.error(why);
+  process.exit(1);
+};
+
+if (!demo) refuse('This is a production installation. Reset only deletes demos.');
+if (outsideDatabase) refuse('DATABASE_URL is your own server. Empty that database yourself.');
+const holder = holderOf(dataDir);
+if (holder) refuse(`Bitewing is running on ${dataDir} (process ${holder}). Stop it first.`);
+if (!existsSync(dataDir)) {
+  console.log(`${dataDir} doesn’t exist. There is nothing to delete.`);
+  process.exit(0);
+}
+// BITEWING_DATA may be any folder. Delete it only if a start created it.
+if (!existsSync(path.join(dataDir, 'postgres')))
+  refuse(`${dataDir} is not a data folder of Bitewing. Nothing was deleted.`);
+
+const { stopLeftover } = await import('./postgres/postgres.mjs');
+await stopLeftover(dataDir);
+rmSync(dataDir, { recursive: true, force: true });
+rmSync(besideData(dataDir, 'key'), { force: true });
+console.log(`Deleted ${dataDir}. The next npm start creates a new demo.`);

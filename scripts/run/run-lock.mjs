@@ -1,0 +1,89 @@
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { isAlive, startOf } from '../lib/processes.mjs';
+import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
+
+/** Locks the data folder for this run; takes over the lock of a process that ended. */
+export function lockDataFolder(dataDir) {
+  const file = path.join(dataDir, 'run.lock');
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    take(file, mine, dataDir);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (isDiskFull(error)) throw diskFull(dataDir);
+    throw new StartError(`The data folder ${dataDir} cannot be written (${error.code ?? error.message}).`);
+  }
+  return () => {
+    if (read(file) === mine) fs.rmSync(file, { force: true });
+  };
+}
+
+/** Returns the ID of the process that holds the folder, or null. */
+export function holderOf(dataDir) {
+  const text = read(path.join(dataDir, 'run.lock'));
+  return text !== null && isHeld(text) ? JSON.parse(text).pid : null;
+}
+
+function take(file, mine, dataDir) {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, mine, { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      try {
+        // Creating a link is atomic and never overwrites a file.
+        fs.linkSync(draft, file);
+        return;
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+      const found = read(file);
+      if (found === null) continue;
+      if (isHeld(found)) throw inUse(dataDir, JSON.parse(found).pid);
+      removeStale(file, found);
+    }
+    throw inUse(dataDir, 'unknown');
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+/** If another start locked the folder between our read and our removal, puts its lock back. */
+function removeStale(file, found) {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    fs.renameSync(file, aside);
+    if (read(aside) !== found) fs.linkSync(aside, file);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(error.code)) throw error;
+  } finally {
+    fs.rmSync(aside, { force: true });
+  }
+}
+
+function inUse(dataDir, pid) {
+  return new StartError(
+    `The data folder ${dataDir} is in use by another run (process ${pid}). Stop it, or choose another folder with BITEWING_DATA.`,
+  );
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function isHeld(text) {
+  let holder;
+  try {
+    holder = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  // After a reboot the ID may belong to another program; the start time shows the difference.
+  return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { holderOf, lockDataFolder } from './run-lock.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bitewing-lock-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const MODULE = new URL('./run-lock.mjs', import.meta.url).href;
+
+async function holdInAnotherProcess() {
+  const code = `import { lockDataFolder } from '${MODULE}';
+    lockDataFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const kill = () => new Promise((resolve) => child.once('close', resolve).kill('SIGKILL'));
+  return { pid: child.pid, kill };
+}
+
+test('tells a second run which process holds the folder', async () => {
+  const other = await holdInAnotherProcess();
+  expect(() => lockDataFolder(folder)).toThrow(`is in use by another run (process ${other.pid})`);
+  expect(holderOf(folder)).toBe(other.pid);
+  await other.kill();
+});
+
+test('releases the folder of a killed run', async () => {
+  const other = await holdInAnotherProcess();
+  await other.kill();
+  expect(holderOf(folder)).toBeNull();
+  lockDataFolder(folder)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('ignores a process that has the ID of a killed run', () => {
+  const release = lockDataFolder(folder);
+  const lock = JSON.parse(readFileSync(path.join(folder, 'run.lock'), 'utf8'));
+  release();
+  writeFileSync(path.join(folder, 'run.lock'), JSON.stringify({ ...lock, started: 'before the reboot' }));
+  expect(holderOf(folder)).toBeNull();
+  expect(() => lockDataFolder(folder)).not.toThrow();
+});
+
+test('ignores a lock file truncated by a full disk', () => {
+  writeFileSync(path.join(folder, 'run.lock'), '{"pid":');
+  expect(() => lockDataFolder(folder)).not.toThrow();
+});
+
+test('gives the folder to exactly one of many simultaneous starts', async () => {
+  writeFileSync(path.join(folder, 'run.lock'), JSON.stringify({ pid: 999_999_999, started: null }));
+  const code = `import { lockDataFolder } from '${MODULE}';
+    try { lockDataFolder(process.argv[1]); console.log('got it'); setTimeout(() => {}, 3000); } catch { console.log('refused'); }`;
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      return new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
+    }),
+  );
+  expect(answers.filter((answer) => answer === 'got it')).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { ensureInstalled } from '../build/install.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { supervise } from '../lib/shutdown.mjs';
+import { step } from '../lib/steps.mjs';
+import { openDatabase } from './database.mjs';
+import { sandboxEnvironment, serviceEnvironment } from './environment.mjs';
+import { lockDataFolder } from './run-lock.mjs';
+import { respondsAt, runOnce, runService } from './service.mjs';
+import { findFreePort, loadEnvironmentFile, readSettings, requireFreePort } from './settings.mjs';
+import { welcome } from './welcome.mjs';
+
+const say = (line) => process.stderr.write(`${line}\n`);
+
+/** `npm start`: starts Bitewing, whatever state the folder is in. */
+export function run() {
+  return supervise(async (run) => {
+    loadEnvironmentFile();
+    const settings = await chooseSettings();
+    run.onStop(lockDataFolder(settings.dataDir));
+    await requireFreePort(settings.port, settings.host);
+    await ensureInstalled({ step, signal: run.signal });
+    run.checkpoint();
+    await ensureBuilt({ step, without: settings.usesSandbox ? [] : ['sandbox'] });
+    run.checkpoint();
+
+    const database = await openDatabase(settings, { step });
+    run.onStop(database.close);
+    run.checkpoint();
+    // Tests need the sandbox's address to make a payer fail.
+    const sandboxPort = settings.usesSandbox
+      ? Number(process.env.SANDBOX_PORT) || (await findFreePort())
+      : null;
+    const env = serviceEnvironment(settings, { database, sandboxPort });
+
+    const once = async (title, name, extra = {}) => {
+      const job = runOnce(inRoot('apps/api/dist', name), { env: { ...env, ...extra } });
+      run.signal.addEventListener('abort', job.stop);
+      await step(title, () => job.done);
+      run.checkpoint();
+    };
+    const keep = async (name, script, { only = env, isReady } = {}) => {
+      const logFolder = path.join(settings.dataDir, 'logs');
+      const service = runService({ name, script: inRoot(script), env: only, logFolder, isReady, say });
+      run.onStop(service.stop);
+      run.signal.addEventListener('abort', service.stop);
+      await step(`Starting the ${name}`, service.ready);
+      run.checkpoint();
+      return service;
+    };
+    const keepSandbox = (extra = {}) =>
+      keep('sandbox', 'apps/sandbox/dist/main.js', {
+        only: { ...sandboxEnvironment(sandboxPort), ...extra },
+        isReady: () => respondsAt(`http://127.0.0.1:${sandboxPort}/sandbox/health`),
+      });
+
+    await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
+    const filled = path.join(settings.dataDir, 'demo-filled');
+    if (settings.demo && !existsSync(filled)) {
+      // The demo's history doesn't wait for the sandbox's delays.
+      const hasty = sandboxPort ? await keepSandbox({ SANDBOX_DELAY_MS: '0' }) : null;
+      await once('Filling in the demo', 'seed.js');
+      await hasty?.stop();
+      if (!settings.outsideDatabase) writeFileSync(filled, '');
+    }
+    await Promise.all([
+      sandboxPort ? keepSandbox() : null,
+      keep('api', 'apps/api/dist/server.js', { isReady: () => respondsAt(`${settings.address}/health`) }),
+      keep('worker', 'apps/api/dist/worker.js'),
+    ]);
+    process.stdout.write(welcome(settings));
+  });
+}
+
+/** PORT=0 means any free port, for parallel runs. */
+async function chooseSettings() {
+  if (process.env.PORT === '0') process.env.PORT = String(await findFreePort(process.env.HOST));
+  return readSettings();
+}

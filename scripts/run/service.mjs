@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process';
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../lib/start-error.mjs';
+
+const PRELOAD = new URL('./exit-with-parent.mjs', import.meta.url).href;
+const LONGEST_PAUSE_MS = 30_000;
+const STEADY_MS = 60_000;
+
+/**
+ * Keeps one process running: restarts it with growing delays when it exits, until it is stopped. It is ready when
+ * `isReady` says so, or without `isReady` when it sends the message "ready".
+ *
+ * @param {{ name: string, script: string, env: Record<string, string>, logFolder: string,
+ *           isReady?: () => Promise<boolean>, say?: (line: string) => void, stopPatienceMs?: number }} service
+ */
+export function runService({
+  name,
+  script,
+  env,
+  logFolder,
+  isReady,
+  say = () => {},
+  stopPatienceMs = 10_000,
+}) {
+  const logFile = path.join(logFolder, `${name}.log`);
+  let child = null;
+  let stopping = false;
+  let failures = 0;
+  let everReady = false;
+  let ended = null;
+  let saidReady = false;
+  let logStart = 0;
+
+  function launch() {
+    ended = null;
+    const started = Date.now();
+    const output = openLog(logFile);
+    logStart = fs.fstatSync(output).size;
+    // Its own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
+    child = fork(script, [], {
+      env,
+      detached: true,
+      execArgv: ['--enable-source-maps', '--import', PRELOAD],
+      stdio: ['ignore', output, output, 'ipc'],
+    });
+    fs.closeSync(output);
+    child.on('error', () => {});
+    child.on('message', (message) => {
+      if (message === 'ready') saidReady = true;
+    });
+    child.once('exit', (code, signal) => {
+      ended = signal ?? `code ${code}`;
+      if (!stopping && everReady) startAgain(Date.now() - started);
+    });
+  }
+
+  async function startAgain(lived) {
+    failures = lived > STEADY_MS ? 0 : failures + 1;
+    const pause = Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS);
+    say(`The ${name} stopped (${ended}); restarting in ${pause / 1000} s. Log: ${logFile}`);
+    await sleep(pause, undefined, { ref: false });
+    if (!stopping) launch();
+  }
+
+  async function ready() {
+    while (!stopping) {
+      if (ended)
+        throw new StartError(lastWords(logFile, logStart) || `The ${name} did not start (${ended}).`);
+      if (isReady ? await isReady() : saidReady) break;
+      await sleep(50);
+    }
+    everReady = true;
+  }
+
+  async function end() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+    await gone;
+    clearTimeout(timer);
+  }
+
+  let stopped = null;
+  function stop() {
+    stopping = true;
+    stopped ??= end();
+    return stopped;
+  }
+
+  launch();
+  return { name, ready, stop, pid: () => child.pid };
+}
+
+function openLog(file) {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000)
+    fs.renameSync(file, `${file}.1`);
+  return fs.openSync(file, 'a', 0o600);
+}
+
+/** Returns the end of the log, where a service says why it didn't start. */
+function lastWords(file, from) {
+  return fs.readFileSync(file).subarray(from).toString('utf8').trim().split('\n').slice(-12).join('\n');
+}
+
+/** Runs a process to its end and shows its output only if it fails. */
+export function runOnce(script, { env, args = [], onLine = () => {} }) {
+  const child = fork(script, args, {
+    env,
+    detached: true,
+    execArgv: ['--enable-source-maps', '--import', PRELOAD],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      said = (said + chunk).slice(-20_000);
+      for (const line of chunk.split('\n').filter(Boolean)) onLine(line);
+    });
+  }
+  const done = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(said);
+      else reject(new StartError(said.trim() || `${path.basename(script)} failed.`));
+    });
+  });
+  return { done, stop: () => child.kill('SIGTERM') };
+}
+
+export async function respondsAt(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { diskFull, isDiskFull } from '../lib/start-error.mjs';
+import { requireReachable } from './database.mjs';
+import { besideData, serviceEnvironment } from './environment.mjs';
+import { findFreePort, readSettings, requireFreePort } from './settings.mjs';
+import { welcome } from './welcome.mjs';
+
+test('is a demo on this machine only by default', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    address: 'http://localhost:3000',
+    demo: true,
+  });
+  expect(path.basename(settings.dataDir)).toBe('data');
+});
+
+test('refuses a port that is not a number in one line', () => {
+  expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT must be a number from 0 to 65535, not "abc".');
+});
+
+test('names a port that is in use and offers another', async () => {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
+    `Port ${port} is in use by another program.`,
+  );
+  await new Promise((resolve) => server.close(resolve));
+  await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
+});
+
+test('names an address that is not on this machine', async () => {
+  await expect(requireFreePort(3000, '203.0.113.7')).rejects.toThrow(
+    'HOST=203.0.113.7 is not an address of this machine',
+  );
+});
+
+test('names an unreachable database without its password', async () => {
+  const port = await findFreePort();
+  const attempt = requireReachable(`postgresql://owner:top-secret@127.0.0.1:${port}/bitewing`);
+  await expect(attempt).rejects.toThrow(`The database at 127.0.0.1:${port} cannot be reached`);
+  await expect(attempt).rejects.not.toThrow('top-secret');
+});
+
+test('recognizes every report of a full disk', () => {
+  expect(isDiskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(true);
+  expect(isDiskFull('initdb: error: could not write: No space left on device')).toBe(true);
+  expect(isDiskFull(new Error('permission denied'))).toBe(false);
+  expect(diskFull('/srv').message).toContain('/srv');
+});
+
+const database = { environment: { DATABASE_URL: 'postgresql://runtime' } };
+
+test('never gives the services the right to change the schema', () => {
+  const env = serviceEnvironment(readSettings({}), {
+    database,
+    environment: { DATABASE_OWNER_URL: 'owner', DATABASE_SUPERUSER_URL: 'superuser' },
+  });
+  expect(env).not.toHaveProperty('DATABASE_OWNER_URL');
+  expect(env).not.toHaveProperty('DATABASE_SUPERUSER_URL');
+});
+
+test('puts a demo’s key outside its data folder', () => {
+  const key = besideData('/srv/bitewing/data', 'key');
+  expect(path.relative('/srv/bitewing/data', key)).toMatch(/^\.\./);
+});
+
+test('uses a configured key', () => {
+  const environment = { BITEWING_KEY_FILE: '/etc/bitewing.key' };
+  const env = serviceEnvironment(readSettings(environment), { database, environment });
+  expect(env.BITEWING_KEY_FILE).toBe('/etc/bitewing.key');
+});
+
+test('shows no demo accounts in production', () => {
+  expect(welcome({ address: 'http://localhost:3000', demo: true, dataDir: '/data' })).toContain(
+    'bitewing-demo',
+  );
+  expect(welcome({ address: 'http://localhost:3000', demo: false, dataDir: '/data' })).not.toContain(
+    'bitewing',
+  );
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from '../lib/paths.mjs';
+
+/** Starts a separate demo on a free port, with a temporary folder. */
+export async function startDemo() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-demo-'));
+  const child = spawn(process.execPath, [inRoot('scripts/run/start.mjs')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      BITEWING_ENV_FILE: path.join(folder, 'no-settings'),
+      BITEWING_DATA: path.join(folder, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const address = await Promise.race([addressSaidBy(child), ended.then(() => null)]);
+  if (!address) throw new Error('Bitewing did not start.');
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const addressSaidBy = (child) =>
+  new Promise((resolve) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+      const address = /running at (http\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+  });

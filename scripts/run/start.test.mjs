@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRoot } from '../lib/paths.mjs';
+
+// Starts, kills and restarts one Bitewing, as a user and a power loss would.
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bitewing start '));
+const PATIENCE_MS = 240_000;
+let run;
+
+function start(environment = {}) {
+  const foreign =
+    /^(BITEWING_|DATABASE_|STEDI_|AUTH_|SMTP_|SITE_URL|API_URL|HOST$|PORT$|NODE_ENV|VITEST|TEST$)/;
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+  const child = spawn(process.execPath, [inRoot('scripts/run/start.mjs')], {
+    env: {
+      ...own,
+      BITEWING_ENV_FILE: path.join(folder, 'none'),
+      BITEWING_DATA: path.join(folder, 'data'),
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, said: said.trim() })));
+  const ready = new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        said += chunk;
+        const address = /running at (\S+)[\s\S]+Ctrl-C/.exec(said)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    ended.then(() => reject(new Error(said)));
+  });
+  ready.catch(() => {});
+  return { child, ready, ended };
+}
+
+async function tokenOf(address, account) {
+  const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@bitewing.test`, password: 'bitewing-demo' }),
+  });
+  return (await answer.json()).access_token;
+}
+
+async function get(address, url, account) {
+  const token = await tokenOf(address, account);
+  const answer = await fetch(address + url, { headers: { authorization: `Bearer ${token}` } });
+  return answer.json();
+}
+
+beforeAll(async () => {
+  run = start();
+  await run.ready;
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  run.child.kill('SIGTERM');
+  await run.ended;
+  rmSync(folder, { recursive: true, force: true });
+}, PATIENCE_MS);
+
+test('serves the login page and each demo account’s profile', async () => {
+  const address = await run.ready;
+  const page = await fetch(`${address}/login`);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const roles = await Promise.all(
+    ['super', 'admin', 'staff', 'staff2'].map(
+      async (account) => (await get(address, '/auth/me', account)).role,
+    ),
+  );
+  expect(roles).toEqual(['super_admin', 'practice_admin', 'staff', 'staff']);
+});
+
+test('refuses a second run on the same data in one line', async () => {
+  const { code, said } = await start().ended;
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The data folder .+ is in use by another run \(process \d+\)\. .+$/);
+});
+
+test('refuses a second run on the same port in one line', async () => {
+  const { port } = new URL(await run.ready);
+  const { code, said } = await start({ PORT: port, BITEWING_DATA: path.join(folder, 'other') }).ended;
+  expect(code).toBe(1);
+  expect(said).toMatch(/^Port \d+ is in use by another program\. .+$/);
+});
+
+test(
+  'killed without warning and started again, it has lost nothing',
+  async () => {
+    const before = await get(await run.ready, '/api/verifications?limit=100', 'staff');
+    expect(before.total).toBeGreaterThan(20);
+    run.child.kill('SIGKILL');
+    await run.ended;
+    run = start();
+    const after = await get(await run.ready, '/api/verifications?limit=100', 'staff');
+    expect(after).toEqual(before);
+  },
+  PATIENCE_MS,
+);
+
+test('stops cleanly on request', async () => {
+  await run.ready;
+  run.child.kill('SIGINT');
+  const { code, said } = await run.ended;
+  expect(code).toBe(0);
+  expect(said).toMatch(/Stopping …$/);
+});
