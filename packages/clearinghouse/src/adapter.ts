@@ -3,10 +3,10 @@
 import type { AttemptPorts } from './attempts.ts';
 import type { Clearinghouse } from './clearinghouse.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = Readonly<Record<string, string>>;
 
-export interface AdapterPorts extends Pick<AttemptPorts, 'limiter' | 'breaker'> {
+interface AdapterPorts extends Pick<AttemptPorts, 'limiter' | 'breaker'> {
   fetch: typeof globalThis.fetch;
 }
 

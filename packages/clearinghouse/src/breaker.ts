@@ -1,9 +1,6 @@
 // Stops asking a payer whose systems are down, and finds out when they are back.
 
-export type BreakerState =
-  | { kind: 'closed' }
-  | { kind: 'half_open' }
-  | { kind: 'open'; retryAfterMs: number };
+type BreakerState = { kind: 'closed' } | { kind: 'half_open' } | { kind: 'open'; retryAfterMs: number };
 
 export interface Breaker {
   /**

@@ -10,7 +10,7 @@ import { patient, startVerificationWorld, type VerificationWorld } from '../test
 
 export const ROLES = ['staff', 'practice_admin', 'super_admin'] as const satisfies Role[];
 
-export interface PracticeRecords {
+interface PracticeRecords {
   practiceId: string;
   verificationId: string;
   failedVerificationId: string;

@@ -3,10 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ModelReply =
-  | string
-  | ((prompt: ModelPrompt) => string)
-  | { raw: (response: ServerResponse) => void };
+type ModelReply = string | ((prompt: ModelPrompt) => string) | { raw: (response: ServerResponse) => void };
 
 export interface ModelPrompt {
   FACTS: { text: string; rows: number[] }[];

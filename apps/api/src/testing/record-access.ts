@@ -40,13 +40,13 @@ const NOBODY: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   absent: [403, 403, 403],
 };
 
-export const PRACTICE_BODY = {
+const PRACTICE_BODY = {
   name: 'Renamed Dental',
   provider_first_name: 'Paula',
   provider_last_name: 'Park',
   npi: '1999999984',
 };
-export const USER_BODY = {
+const USER_BODY = {
   full_name: 'New Name',
   role: 'staff',
   practice_id: null as string | null,

@@ -38,9 +38,9 @@ export interface TestUser {
   practiceId: string | null;
 }
 
-export type TestAuthClient = InstanceType<typeof AuthClient>;
+type TestAuthClient = InstanceType<typeof AuthClient>;
 
-export interface SignedIn {
+interface SignedIn {
   client: TestAuthClient;
   token: string;
   refreshToken: string;
@@ -54,7 +54,7 @@ export interface Answer {
   headers: Headers;
 }
 
-export interface TestMail {
+interface TestMail {
   id: string;
   subject: string;
   text: string;
@@ -63,7 +63,7 @@ export interface TestMail {
   tokenHash: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;

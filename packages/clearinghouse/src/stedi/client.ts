@@ -38,9 +38,9 @@ const PATHS = {
 const PAYERS_PATH = '/2024-04-01/payers';
 
 /** Payers give up after about a minute and Stedi may hold on a little longer. */
-export const DEFAULT_TIMEOUT_MS = 75_000;
+const DEFAULT_TIMEOUT_MS = 75_000;
 /** The longest recorded answer, 384 rows, has 130 kB. */
-export const DEFAULT_MAX_ANSWER_BYTES = 5_000_000;
+const DEFAULT_MAX_ANSWER_BYTES = 5_000_000;
 const MAX_DIRECTORY_BYTES = 50_000_000;
 const DIRECTORY_TRIES = 4;
 const DIRECTORY_LONGEST_WAIT_MS = 60_000;

@@ -5,7 +5,7 @@ import type { ReceivedResponse } from '../clearinghouse.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
-export interface ExchangeLimits {
+interface ExchangeLimits {
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;

@@ -54,7 +54,7 @@ const broken = () =>
     unreadable('not_json', 200, { description: 'The clearinghouse’s list of payers could not be read.' }),
   );
 
-export const toPayer = (payer: WirePayer): Payer => ({
+const toPayer = (payer: WirePayer): Payer => ({
   id: payer.stediId,
   displayName: payer.displayName,
   primaryPayerId: payer.primaryPayerId,

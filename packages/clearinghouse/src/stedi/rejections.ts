@@ -128,7 +128,7 @@ function toLines(advice: WireObjection['possibleResolutions']): string[] {
 }
 
 /** Others' sentences may quote what was sent; what identifies the patient is taken out of them. */
-export function withoutPatient(sentence: string, { subscriber, dependent }: Inquiry): string {
+function withoutPatient(sentence: string, { subscriber, dependent }: Inquiry): string {
   const people = dependent === null ? [subscriber] : [subscriber, dependent];
   const values = [
     subscriber.memberId,

@@ -121,7 +121,7 @@ function splitSuffix(lastName: string): { name: string; suffix: string | null } 
 }
 
 /** Letters as payers store them: no diacritics, nothing that could end an X12 element or segment. */
-export function cleanName(text: string, maxLength: number): string {
+function cleanName(text: string, maxLength: number): string {
   return foldToAscii(text)
     .replace(/[^A-Za-z0-9 '&.,/()-]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -156,7 +156,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
   '–': '-',
 };
 
-export function foldToAscii(text: string): string {
+function foldToAscii(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -29,7 +29,7 @@ import { createRedactor } from './redact.ts';
 import { isWordable, keepsWarnings, type Said } from './wordable.ts';
 import type { WordingModel } from './wording-model.ts';
 
-export const NOT_CONFIGURED = 'AI chat is not configured';
+const NOT_CONFIGURED = 'AI chat is not configured';
 const QUESTIONS_PER_MINUTE = 20;
 const EARLIER_QUESTIONS = 6;
 const HISTORY_LIMIT = 200;

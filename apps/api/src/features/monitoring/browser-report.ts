@@ -16,10 +16,10 @@ const LONG_NUMBER = /\d[\d/.-]{3,}\d|\d{4,}/g;
 const QUOTED = /(["'`“])([^"'`“”]*)(["'`”])/g;
 const CODE_NAME = /^[a-z_$#.][\w$.#-]*$/;
 
-export const harmless = (text: string): string =>
+const harmless = (text: string): string =>
   text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').replaceAll('<', '‹').replaceAll('>', '›').trim();
 
-export const withoutValues = (text: string): string =>
+const withoutValues = (text: string): string =>
   harmless(text)
     .replace(UUID, ':id')
     .replace(ADDRESS, '[address]')
@@ -29,7 +29,7 @@ export const withoutValues = (text: string): string =>
     .replace(LONG_NUMBER, '#');
 
 /** The page without query and hash, and without which record it showed. */
-export function pageOf(url: string | null | undefined): string {
+function pageOf(url: string | null | undefined): string {
   try {
     return harmless(new URL(url ?? '').pathname)
       .replace(UUID, ':id')

@@ -8,7 +8,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { failAbandonedSyncs, findLatestSync, insertSync, listPayers } from './queries.ts';
 
-export const STARTED = 'Payer sync started. The list updates when it is done.';
+const STARTED = 'Payer sync started. The list updates when it is done.';
 
 export const readPayers = (services: Services, caller: Caller): Promise<Payer[]> =>
   services.db.transaction(caller.scope, (tx) => listPayers(tx, services.clearinghouse.name), {

@@ -29,11 +29,11 @@ import {
   updateUser,
 } from './queries.ts';
 
-export const EMAIL_IN_USE = 'A user with this e-mail address already exists.';
-export const EMAIL_OF_DELETED =
+const EMAIL_IN_USE = 'A user with this e-mail address already exists.';
+const EMAIL_OF_DELETED =
   'This e-mail address belongs to a deleted user. Please reactivate that user instead.';
-export const LAST_SUPER_ADMIN = 'The last super admin cannot be removed, deactivated or demoted.';
-export const OWN_ACCOUNT = 'You cannot delete or deactivate your own account.';
+const LAST_SUPER_ADMIN = 'The last super admin cannot be removed, deactivated or demoted.';
+const OWN_ACCOUNT = 'You cannot delete or deactivate your own account.';
 
 export const readUsers = (services: Services, caller: Caller): Promise<User[]> =>
   services.db.transaction(caller.scope, async (tx) => (await listUsers(tx, caller.scope)).map(toUser));

@@ -36,7 +36,7 @@ const BATCH_RUN_MS = MINUTE;
 const LEAST_RUN_MS = 30_000;
 const BATCH_PAUSES_MS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
 
-export interface FinishedVerification {
+interface FinishedVerification {
   id: string;
   practiceId: string;
   createdBy: string | null;
@@ -46,7 +46,7 @@ export interface FinishedVerification {
 }
 
 /** Runs in the transaction that finishes the verification: batch counters, roll-ups. */
-export type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
+type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
 
 export interface RunHooks {
   onTaken: ((tx: Tx, taken: { practiceId: string; batchId: string | null }) => Promise<void>)[];

@@ -26,7 +26,7 @@ interface AnchorLine {
   key: string;
 }
 
-export class AnchorError extends Error {
+class AnchorError extends Error {
   override name = 'AnchorError';
 }
 

@@ -5,7 +5,7 @@ export interface VerifiedToken {
   sessionId: string;
 }
 
-export interface NewAuthUser {
+interface NewAuthUser {
   /** Ours, so that app.users and the auth service share it. */
   id: string;
   email: string;
@@ -14,7 +14,7 @@ export interface NewAuthUser {
   password?: string;
 }
 
-export interface RecoveryLink {
+interface RecoveryLink {
   /** Ready for a mail: `SITE_URL/#token_hash=…&type=recovery`. */
   link: string;
 }

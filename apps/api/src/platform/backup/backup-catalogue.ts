@@ -41,7 +41,7 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
   });
 }
 
-export function inReferenceOrder(names: string[], references: { from: string; to: string }[]): string[] {
+function inReferenceOrder(names: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   let left = [...names];
   while (left.length > 0) {

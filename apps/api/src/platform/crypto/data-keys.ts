@@ -6,7 +6,7 @@ import { open, seal } from './sealed-box.ts';
 
 export type KeyPurpose = 'data' | 'fingerprint';
 
-export interface DataKey {
+interface DataKey {
   kid: number;
   key: Buffer;
 }

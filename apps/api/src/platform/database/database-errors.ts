@@ -35,7 +35,7 @@ export function toDatabaseError(error: unknown): unknown {
   return unavailable;
 }
 
-export function isConnectionLoss(error: unknown): boolean {
+function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // A socket file that is not there; a missing file of ours fails in another system call.

@@ -13,7 +13,7 @@ export interface Tx {
   client: pg.PoolClient;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** How often to run `fn` again after a serialization failure or deadlock; it must bear repetition. */
   retries?: number;

@@ -3,7 +3,7 @@ import type { Principal } from '#platform/auth/principal.ts';
 import type { Scope } from '#platform/database/database.ts';
 
 /** Where a call came from, for the audit trail. */
-export interface CallOrigin {
+interface CallOrigin {
   requestId: string;
   ip: string;
 }

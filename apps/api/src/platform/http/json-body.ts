@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 const MAXIMUM_DEPTH = 32;
 
 /** Counts brackets outside strings before anything is parsed, so that a depth bomb costs one pass. */
-export function exceedsDepth(text: string, maximum: number): boolean {
+function exceedsDepth(text: string, maximum: number): boolean {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < text.length; index += 1) {

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import type { CallLimit } from './call-limit.ts';
 
 /** `auth_service` routes speak GoTrue's contract and check their own bearer. */
-export type RouteAccess = Access | 'auth_service';
+type RouteAccess = Access | 'auth_service';
 
 export interface RouteEntry {
   method: string;

@@ -4,9 +4,9 @@ import { JOB_QUEUES, type JobName, type JobPayload } from './job-queues.ts';
 import { QUEUE_SCHEMA } from './queue-installation.ts';
 import { createWorkers, type JobHandler, type WorkOptions } from './queue-workers.ts';
 
-export type { JobContext, JobHandler, WorkOptions } from './queue-workers.ts';
+export type { JobContext } from './queue-workers.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Higher goes first. */
   priority?: number;
   startAfter?: Date;

@@ -15,6 +15,7 @@ import classes from './monitoring.module.css';
 import { type MonitoringFilter, MonitoringFilters } from './monitoring-filters.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { useMetrics } from './queries.ts';
+import { UnreadableResponses } from './unreadable-responses.tsx';
 
 export const MonitoringPage = () => {
   const [filter, setFilter] = useState<MonitoringFilter>({
@@ -36,6 +37,7 @@ export const MonitoringPage = () => {
           <Tabs.List>
             <Tabs.Tab value="overview">Logs and insights</Tabs.Tab>
             <Tabs.Tab value="outbox">Outbox</Tabs.Tab>
+            <Tabs.Tab value="unreadable">Unreadable responses</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="overview" className={classes.tab ?? ''}>
             <MonitoringFilters
@@ -48,6 +50,9 @@ export const MonitoringPage = () => {
           </Tabs.Panel>
           <Tabs.Panel value="outbox" className={classes.tab ?? ''}>
             <OutboxList />
+          </Tabs.Panel>
+          <Tabs.Panel value="unreadable" className={classes.tab ?? ''}>
+            <UnreadableResponses />
           </Tabs.Panel>
         </Tabs>
       )}

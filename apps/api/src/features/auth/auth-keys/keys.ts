@@ -22,7 +22,7 @@ import {
   retireSigningKeys,
 } from './key-queries.ts';
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
   publicKey: CryptoKey;

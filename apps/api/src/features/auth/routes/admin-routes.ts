@@ -33,7 +33,7 @@ const attributes = z.object({
   ban_duration: z.string().max(20).optional(),
 });
 
-export const assertService = (parts: AuthParts) => async (request: FastifyRequest) => {
+const assertService = (parts: AuthParts) => async (request: FastifyRequest) => {
   const token = /^Bearer (\S{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw noAuthorization();
   const { secretKey } = parts.config.auth;

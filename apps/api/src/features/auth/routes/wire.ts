@@ -49,7 +49,7 @@ export function toUser(account: AccountRow) {
   });
 }
 
-export type WireUser = ReturnType<typeof toUser>;
+type WireUser = ReturnType<typeof toUser>;
 
 export interface WireSession {
   access_token: string;

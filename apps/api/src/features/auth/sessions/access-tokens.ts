@@ -12,7 +12,7 @@ const SERVICE_TOKEN_SECONDS = 60;
 /** Checking a signature costs half a millisecond; the same token comes with every call of a quarter of an hour. */
 const REMEMBERED = 5_000;
 
-export interface AccessClaims {
+interface AccessClaims {
   userId: string;
   sessionId: string;
 }

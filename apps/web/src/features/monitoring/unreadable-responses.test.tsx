@@ -1,0 +1,80 @@
+import {
+  getMonitoringMetrics,
+  listInsights,
+  listLogs,
+  listUnreadableResponses,
+  readResponseAgain,
+  type UnreadableResponse,
+} from '@bitewing/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// Loading a page's code takes longer than any test waits for what is on it.
+beforeAll(async () => {
+  await import('./monitoring-page.tsx');
+}, 60_000);
+
+const id = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const response = (changes: Partial<UnreadableResponse> = {}): UnreadableResponse => ({
+  id: id(1),
+  verification_id: id(2),
+  practice_name: 'Elm Dental',
+  payer_name: 'Cigna',
+  reason: 'not_json',
+  http_status: 200,
+  sha256: 'ab'.repeat(32),
+  check_id: 'ec_1',
+  trace_number: null,
+  received_at: '2026-11-14T15:00:00Z',
+  read_again: null,
+  ...changes,
+});
+
+async function open(responses: UnreadableResponse[]) {
+  const fake = fakeNetwork();
+  fake.answer(listLogs, { logs: [] });
+  fake.answer(listInsights, { insights: [] });
+  fake.answer(getMonitoringMetrics, {
+    metrics: { error_count: 0, warning_count: 0, total_logs: 0, critical_alerts: 0 },
+  });
+  fake.answer(listUnreadableResponses, { total: responses.length, responses });
+  const signedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
+  const { user } = renderApp('/monitoring', { network: fake, signedInAs });
+  await user.click(await screen.findByRole('tab', { name: 'Unreadable responses' }));
+  return { fake, user };
+}
+
+it('lists the responses with why they could not be read and where they belong', async () => {
+  await open([response(), response({ id: id(3), payer_name: 'Aetna', reason: 'something_new' })]);
+  expect(await screen.findByText('Unreadable responses (2)')).toBeTruthy();
+  expect(screen.getByText('Not valid JSON')).toBeTruthy();
+  expect(screen.getByText('something_new')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cigna' }).getAttribute('href')).toBe(`/verifications/${id(2)}`);
+});
+
+it('reads one again and follows it until it is done', async () => {
+  const { fake, user } = await open([response()]);
+  fake.answer(readResponseAgain, { verification_id: id(9) });
+  const reading = response({ read_again: { verification_id: id(9), status: 'processing' } });
+  const button = await screen.findByRole('button', { name: 'Read the response of Cigna again' });
+  fake.answer(listUnreadableResponses, { total: 1, responses: [reading] });
+  await user.click(button);
+  expect(fake.requestsTo(readResponseAgain)[0]?.path).toBe(
+    `/api/monitoring/unreadable-responses/${id(1)}/read-again`,
+  );
+  expect(await screen.findByText('Reading...')).toBeTruthy();
+  fake.answer(listUnreadableResponses, { total: 0, responses: [] });
+  expect(await screen.findByText('No unreadable responses', {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+it('says when a response is still unreadable, and when reading is refused', async () => {
+  const { fake, user } = await open([response({ read_again: { verification_id: id(9), status: 'failed' } })]);
+  const link = await screen.findByRole('link', { name: 'Still unreadable' });
+  expect(link.getAttribute('href')).toBe(`/verifications/${id(9)}`);
+  fake.refuse(readResponseAgain, 404);
+  await user.click(screen.getByRole('button', { name: 'Read the response of Cigna again' }));
+  await waitFor(() => expect(screen.getByText('The requested resource was not found.')).toBeTruthy());
+});
