@@ -55,6 +55,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Files share one document: what a test put there by itself must not stay for the next.
+  document.body.replaceChildren();
   notifications.clean();
   vi.useRealTimers();
   vi.unstubAllGlobals();

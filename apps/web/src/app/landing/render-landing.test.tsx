@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderLanding } from './render-landing.tsx';
 
 describe('the landing page as text', () => {
-  beforeAll(() => {
+  beforeEach(() => {
     document.body.innerHTML = renderLanding();
   });
 

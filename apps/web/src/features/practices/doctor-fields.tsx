@@ -36,41 +36,14 @@ export const DoctorFields = ({ doctors, problems, onChange }: DoctorFieldsProps)
         <p className={classes.hint}>Without any doctor here, the main provider becomes the sole doctor.</p>
       )}
       {doctors.map((doctor, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would read its legend with every field twice
-        <div key={doctor.key} role="group" aria-label={`Doctor ${index + 1}`} className={classes.doctor}>
-          <TextInput
-            label="First name"
-            name={`doctors.${index}.first_name`}
-            required
-            autoComplete="off"
-            value={doctor.first_name}
-            error={problems[`doctors.${index}.first_name`]}
-            onChange={(event) => change(index, { first_name: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Last name"
-            name={`doctors.${index}.last_name`}
-            required
-            autoComplete="off"
-            value={doctor.last_name}
-            error={problems[`doctors.${index}.last_name`]}
-            onChange={(event) => change(index, { last_name: event.currentTarget.value })}
-          />
-          <NpiInput
-            name={`doctors.${index}.npi`}
-            value={doctor.npi}
-            error={problems[`doctors.${index}.npi`]}
-            onChange={(npi) => change(index, { npi })}
-          />
-          <Button
-            variant="default"
-            className={classes.remove ?? ''}
-            aria-label={`Remove doctor ${index + 1}`}
-            onClick={() => remove(index)}
-          >
-            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-          </Button>
-        </div>
+        <DoctorRow
+          key={doctor.key}
+          doctor={doctor}
+          index={index}
+          problems={problems}
+          onChange={(changes) => change(index, changes)}
+          onRemove={() => remove(index)}
+        />
       ))}
       <div>
         <Button
@@ -83,5 +56,46 @@ export const DoctorFields = ({ doctors, problems, onChange }: DoctorFieldsProps)
         </Button>
       </div>
     </fieldset>
+  );
+};
+
+interface DoctorRowProps {
+  doctor: DoctorValues;
+  index: number;
+  problems: FieldProblems;
+  onChange: (changes: Partial<DoctorValues>) => void;
+  onRemove: () => void;
+}
+
+const DoctorRow = ({ doctor, index, problems, onChange, onRemove }: DoctorRowProps) => {
+  const text = (field: 'first_name' | 'last_name') => ({
+    name: `doctors.${index}.${field}`,
+    required: true,
+    autoComplete: 'off',
+    value: doctor[field],
+    error: problems[`doctors.${index}.${field}`],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [field]: event.currentTarget.value }),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would read its legend with every field twice
+    <div role="group" aria-label={`Doctor ${index + 1}`} className={classes.doctor}>
+      <TextInput label="First name" {...text('first_name')} />
+      <TextInput label="Last name" {...text('last_name')} />
+      <NpiInput
+        name={`doctors.${index}.npi`}
+        value={doctor.npi}
+        error={problems[`doctors.${index}.npi`]}
+        onChange={(npi) => onChange({ npi })}
+      />
+      <Button
+        variant="default"
+        className={classes.remove ?? ''}
+        aria-label={`Remove doctor ${index + 1}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+      </Button>
+    </div>
   );
 };

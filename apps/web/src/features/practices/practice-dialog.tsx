@@ -4,7 +4,7 @@ import type { Practice } from '@bitewing/contract';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { timeZoneOptions } from '#entities/practices/time-zones.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
-import { useFieldForm } from '#lib/forms/use-field-form.ts';
+import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { DoctorFields } from './doctor-fields.tsx';
@@ -31,38 +31,25 @@ export interface PracticeDialogProps {
 type TextField = Exclude<keyof PracticeValues, 'is_active' | 'doctors'>;
 
 export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogProps) => {
-  const { values, problems, fields, change, isReady, showRefusal } = useFieldForm(
-    () => toValues(practice),
-    practiceProblems,
-    labelOf,
-  );
+  const form = useFieldForm(() => toValues(practice), practiceProblems, labelOf);
   const save = useSavePractice();
 
   const submit = (): void => {
-    if (!isReady()) {
+    if (!form.isReady()) {
       save.reset();
       return;
     }
     save.mutate(
-      { practice, body: toBody(values) },
+      { practice, body: toBody(form.values) },
       {
         onSuccess: () => {
           toast.success(practice ? 'Practice updated successfully' : 'Practice created successfully');
           onClose();
         },
-        onError: showRefusal,
+        onError: form.showRefusal,
       },
     );
   };
-  const text = (name: TextField) => ({
-    label: LABELS[name],
-    name,
-    autoComplete: 'off',
-    value: values[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-  });
-
   return (
     <FormDialog
       open
@@ -75,42 +62,58 @@ export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogPr
       onSubmit={submit}
       onCancel={onClose}
     >
-      <div ref={fields} className={classes.fields}>
-        <TextInput {...text('name')} required data-autofocus />
-        <FieldRow>
-          <TextInput {...text('provider_first_name')} required />
-          <TextInput {...text('provider_last_name')} required />
-          <NpiInput
-            name="npi"
-            value={values.npi}
-            error={problems['npi']}
-            onChange={(npi) => change({ npi })}
-          />
-        </FieldRow>
-        <FieldRow>
-          <TextInput {...text('tax_id')} />
-          <TextInput {...text('phone')} type="tel" />
-          <TextInput {...text('email')} type="email" />
-        </FieldRow>
-        <FieldRow>
-          <Textarea {...text('address')} autosize={false} rows={2} />
-          <NativeSelect {...text('time_zone')} data={timeZoneOptions(values.time_zone)} />
-        </FieldRow>
-        <DoctorFields
-          doctors={values.doctors}
-          problems={problems}
-          onChange={(doctors) => change({ doctors })}
-        />
-        {practice && (
-          <Switch
-            label="Active"
-            aria-label="Active"
-            description="Switching a practice off signs its users out; they cannot sign in until it is on again."
-            checked={values.is_active}
-            onChange={(event) => change({ is_active: event.currentTarget.checked })}
-          />
-        )}
-      </div>
+      <PracticeFields practice={practice} form={form} />
     </FormDialog>
+  );
+};
+
+interface PracticeFieldsProps {
+  practice: Practice | null;
+  form: FieldForm<PracticeValues>;
+}
+
+const PracticeFields = ({ practice, form }: PracticeFieldsProps) => {
+  const { values, problems, fields, change } = form;
+  const text = (name: TextField) => ({
+    label: LABELS[name],
+    name,
+    autoComplete: 'off',
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+
+  return (
+    <div ref={fields} className={classes.fields}>
+      <TextInput {...text('name')} required data-autofocus />
+      <FieldRow>
+        <TextInput {...text('provider_first_name')} required />
+        <TextInput {...text('provider_last_name')} required />
+        <NpiInput name="npi" value={values.npi} error={problems['npi']} onChange={(npi) => change({ npi })} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...text('tax_id')} />
+        <TextInput {...text('phone')} type="tel" />
+        <TextInput {...text('email')} type="email" />
+      </FieldRow>
+      <FieldRow>
+        <Textarea {...text('address')} autosize={false} rows={2} />
+        <NativeSelect {...text('time_zone')} data={timeZoneOptions(values.time_zone)} />
+      </FieldRow>
+      <DoctorFields
+        doctors={values.doctors}
+        problems={problems}
+        onChange={(doctors) => change({ doctors })}
+      />
+      {practice && (
+        <Switch
+          label="Active"
+          aria-label="Active"
+          description="Switching a practice off signs its users out; they cannot sign in until it is on again."
+          checked={values.is_active}
+          onChange={(event) => change({ is_active: event.currentTarget.checked })}
+        />
+      )}
+    </div>
   );
 };

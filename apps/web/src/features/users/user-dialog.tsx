@@ -5,7 +5,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { PracticeSelect } from '#entities/practices/practice-select.tsx';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
-import { useFieldForm } from '#lib/forms/use-field-form.ts';
+import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useSaveUser } from './queries.ts';
@@ -31,21 +31,20 @@ export interface UserDialogProps {
 }
 
 export const UserDialog = ({ user, practiceId = null, onReload, onClose }: UserDialogProps) => {
-  const { values, problems, fields, change, isReady, showRefusal } = useFieldForm(
+  const form = useFieldForm(
     () => (user ? toValues(user) : newValues(practiceId)),
     (typed: UserValues) => findUserProblems(typed, user),
     labelOf,
   );
   const save = useSaveUser();
-  const isSuperAdmin = user?.role === 'super_admin';
 
   const submit = (): void => {
-    if (!isReady()) {
+    if (!form.isReady()) {
       save.reset();
       return;
     }
     save.mutate(
-      { user, values },
+      { user, values: form.values },
       {
         onSuccess: (saved) => {
           toast.success(
@@ -53,19 +52,10 @@ export const UserDialog = ({ user, practiceId = null, onReload, onClose }: UserD
           );
           onClose();
         },
-        onError: showRefusal,
+        onError: form.showRefusal,
       },
     );
   };
-  const text = (name: 'email' | 'full_name') => ({
-    label: LABELS[name],
-    name,
-    required: true,
-    autoComplete: 'off',
-    value: values[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-  });
 
   return (
     <FormDialog
@@ -78,51 +68,68 @@ export const UserDialog = ({ user, practiceId = null, onReload, onClose }: UserD
       onSubmit={submit}
       onCancel={onClose}
     >
-      <div ref={fields} className={classes.fields}>
-        {user ? (
-          <TextInput
-            label={LABELS.email}
-            description="The email cannot be changed."
-            value={user.email}
-            disabled
-          />
-        ) : (
-          <TextInput {...text('email')} type="email" data-autofocus />
-        )}
-        <TextInput {...text('full_name')} {...(user && { 'data-autofocus': true })} />
-        <FieldRow>
-          <NativeSelect
-            label={LABELS.role}
-            name="role"
-            required
-            disabled={isSuperAdmin}
-            value={values.role}
-            error={problems['role']}
-            onChange={(event) => change({ role: event.currentTarget.value as Role })}
-            data={isSuperAdmin ? [{ value: 'super_admin', label: 'Super Admin' }] : ROLE_OPTIONS}
-            {...(isSuperAdmin && { description: "A super admin's role cannot be changed." })}
-          />
-          {!isSuperAdmin && (
-            <PracticeSelect
-              value={values.practice_id}
-              error={problems['practice_id']}
-              onChange={(practice_id) => change({ practice_id })}
-            />
-          )}
-        </FieldRow>
-        {user ? (
-          <ActiveSwitch
-            user={user}
-            checked={values.is_active}
-            onChange={(is_active) => change({ is_active })}
-          />
-        ) : (
-          <p className={classes.hint}>
-            The person gets an email with a link that sets the password. It works once.
-          </p>
-        )}
-      </div>
+      <UserFields user={user} form={form} />
     </FormDialog>
+  );
+};
+
+const UserFields = ({ user, form }: { user: User | null; form: FieldForm<UserValues> }) => {
+  const { values, problems, fields, change } = form;
+  const isSuperAdmin = user?.role === 'super_admin';
+  const text = (name: 'email' | 'full_name') => ({
+    label: LABELS[name],
+    name,
+    required: true,
+    autoComplete: 'off',
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <div ref={fields} className={classes.fields}>
+      {user ? (
+        <TextInput
+          label={LABELS.email}
+          description="The email cannot be changed."
+          value={user.email}
+          disabled
+        />
+      ) : (
+        <TextInput {...text('email')} type="email" data-autofocus />
+      )}
+      <TextInput {...text('full_name')} {...(user && { 'data-autofocus': true })} />
+      <FieldRow>
+        <NativeSelect
+          label={LABELS.role}
+          name="role"
+          required
+          disabled={isSuperAdmin}
+          value={values.role}
+          error={problems['role']}
+          onChange={(event) => change({ role: event.currentTarget.value as Role })}
+          data={isSuperAdmin ? [{ value: 'super_admin', label: 'Super Admin' }] : ROLE_OPTIONS}
+          {...(isSuperAdmin && { description: "A super admin's role cannot be changed." })}
+        />
+        {!isSuperAdmin && (
+          <PracticeSelect
+            value={values.practice_id}
+            error={problems['practice_id']}
+            onChange={(practice_id) => change({ practice_id })}
+          />
+        )}
+      </FieldRow>
+      {user ? (
+        <ActiveSwitch
+          user={user}
+          checked={values.is_active}
+          onChange={(is_active) => change({ is_active })}
+        />
+      ) : (
+        <p className={classes.hint}>
+          The person gets an email with a link that sets the password. It works once.
+        </p>
+      )}
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { MESSAGES, type User } from '@bitewing/contract';
+import { MESSAGES, type Practice, type User } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import { DeletedUsers } from './deleted-users.tsx';
 import { useDeleteUser, useUsers } from './queries.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserGroupSection } from './user-group-section.tsx';
-import { filterGroups, groupUsers } from './user-groups.ts';
+import { filterGroups, groupUsers, type UserGroup } from './user-groups.ts';
 import classes from './users-page.module.css';
 
 type Open =
@@ -29,23 +29,11 @@ export const UsersPage = () => {
   const users = useUsers();
   const practices = usePractices();
   const [open, setOpen] = useState<Open | null>(null);
-  const [term, setTerm] = useState('');
-  const close = (): void => setOpen(null);
   const isLoading = users.isPending || practices.isPending;
-
   const groups = useMemo(
     () => users.data && practices.data && groupUsers(users.data.users, practices.data.practices),
     [users.data, practices.data],
   );
-  const shown = groups && filterGroups(groups, term);
-  const known = practices.data?.practices ?? [];
-
-  const reload = async (user: User, attempt: number): Promise<void> => {
-    const { data } = await users.refetch();
-    const current = data?.users.find(({ id }) => id === user.id);
-    setOpen(current ? { dialog: 'edit', user: current, attempt: attempt + 1 } : null);
-  };
-
   return (
     <>
       <PageHeader
@@ -60,7 +48,7 @@ export const UsersPage = () => {
             <Button
               leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
               disabled={!practices.data}
-              onClick={() => setOpen({ dialog: 'invite', practiceId: soleActive(known) })}
+              onClick={() => setOpen({ dialog: 'invite', practiceId: soleActive(practices.data?.practices) })}
             >
               Invite User
             </Button>
@@ -70,41 +58,54 @@ export const UsersPage = () => {
       {isLoading && <LoadingNotice label="Loading users..." lines={6} />}
       {users.error && <ErrorNotice error={users.error} onRetry={() => void users.refetch()} />}
       {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
-      {shown && (
-        <div className={classes.search}>
-          <SearchBox value={term} onChange={setTerm} placeholder="Search by name or email..." />
-        </div>
-      )}
       <div className={classes.groups}>
-        {shown?.length === 0 && <EmptyState title={`No users found matching "${term.trim()}"`} />}
-        {shown?.map((group) => (
-          <UserGroupSection
-            key={group.practiceId ?? ''}
-            group={group}
-            isSearching={term.trim() !== ''}
-            onInvite={(practiceId) => setOpen({ dialog: 'invite', practiceId })}
-            onEdit={(user) => setOpen({ dialog: 'edit', user, attempt: 0 })}
-            onDelete={(user) => setOpen({ dialog: 'delete', user })}
-          />
-        ))}
+        {groups && <Groups groups={groups} onOpen={setOpen} />}
         {/* Shown earlier, it would be pushed down when the groups arrive. */}
         {isSuperAdmin && !isLoading && <DeletedUsers />}
       </div>
-      {open?.dialog === 'invite' && <UserDialog user={null} practiceId={open.practiceId} onClose={close} />}
-      {open?.dialog === 'edit' && (
-        <UserDialog
-          key={open.attempt}
-          user={open.user}
-          onReload={() => void reload(open.user, open.attempt)}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'delete' && <DeleteUser user={open.user} onClose={close} />}
+      {open && <OpenDialog open={open} onOpen={setOpen} />}
     </>
   );
 };
 
-const soleActive = (practices: readonly { id: string; is_active: boolean }[]): string | null => {
+const Groups = ({ groups, onOpen }: { groups: UserGroup[]; onOpen: (open: Open) => void }) => {
+  const [term, setTerm] = useState('');
+  const shown = filterGroups(groups, term);
+  return (
+    <>
+      <div className={classes.search}>
+        <SearchBox value={term} onChange={setTerm} placeholder="Search by name or email..." />
+      </div>
+      {shown.length === 0 && <EmptyState title={`No users found matching "${term.trim()}"`} />}
+      {shown.map((group) => (
+        <UserGroupSection
+          key={group.practiceId ?? ''}
+          group={group}
+          isSearching={term.trim() !== ''}
+          onInvite={(practiceId) => onOpen({ dialog: 'invite', practiceId })}
+          onEdit={(user) => onOpen({ dialog: 'edit', user, attempt: 0 })}
+          onDelete={(user) => onOpen({ dialog: 'delete', user })}
+        />
+      ))}
+    </>
+  );
+};
+
+const OpenDialog = ({ open, onOpen }: { open: Open; onOpen: (open: Open | null) => void }) => {
+  const users = useUsers();
+  const close = (): void => onOpen(null);
+  if (open.dialog === 'invite')
+    return <UserDialog user={null} practiceId={open.practiceId} onClose={close} />;
+  if (open.dialog === 'delete') return <DeleteUser user={open.user} onClose={close} />;
+  const reload = async (): Promise<void> => {
+    const { data } = await users.refetch();
+    const current = data?.users.find(({ id }) => id === open.user.id);
+    onOpen(current ? { dialog: 'edit', user: current, attempt: open.attempt + 1 } : null);
+  };
+  return <UserDialog key={open.attempt} user={open.user} onReload={() => void reload()} onClose={close} />;
+};
+
+const soleActive = (practices: readonly Practice[] = []): string | null => {
   const active = practices.filter((practice) => practice.is_active);
   return active.length === 1 ? (active[0]?.id ?? null) : null;
 };

@@ -49,20 +49,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       onPaste={(event) => paste(event, latest.current)}
       {...mouse}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      <div role="row" className={classes.header} aria-rowindex={1}>
-        <HeaderCell>
-          <span aria-hidden="true">#</span>
-          <span className="visually-hidden">Row</span>
-        </HeaderCell>
-        {columns.map(({ key, header }) => (
-          <HeaderCell key={key}>{header}</HeaderCell>
-        ))}
-        <HeaderCell>
-          <span className="visually-hidden">Actions</span>
-        </HeaderCell>
-      </div>
+      <Header columns={columns} />
       {rows.map((row, index) => {
         const isActive = cursor.active.row === index;
         const isSelected = hasRange && index >= range.top && index <= range.bottom;
@@ -97,6 +84,23 @@ const layoutOf = (columns: readonly GridColumn<never>[]): CSSProperties => {
     '--grid-width': `${total}rem`,
   } as CSSProperties;
 };
+
+const Header = ({ columns }: { columns: readonly Pick<GridColumn<never>, 'key' | 'header'>[] }) => (
+  // biome-ignore lint/a11y/useSemanticElements: see the grid
+  // biome-ignore lint/a11y/useFocusableInteractive: see the grid
+  <div role="row" className={classes.header} aria-rowindex={1}>
+    <HeaderCell>
+      <span aria-hidden="true">#</span>
+      <span className="visually-hidden">Row</span>
+    </HeaderCell>
+    {columns.map(({ key, header }) => (
+      <HeaderCell key={key}>{header}</HeaderCell>
+    ))}
+    <HeaderCell>
+      <span className="visually-hidden">Actions</span>
+    </HeaderCell>
+  </div>
+);
 
 const HeaderCell = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: see the grid

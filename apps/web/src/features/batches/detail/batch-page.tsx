@@ -30,20 +30,7 @@ const OneBatch = ({ id }: { id: string }) => {
   const { data: batch, error } = query;
   const { isLessFrequent } = useBatchPolling(batch !== undefined && isRunning(batch.status), query.refetch);
   if (query.isPending) return <LoadingNotice label="Loading batch..." lines={8} />;
-  if (error instanceof RequestError && error.status === 404)
-    return (
-      <>
-        <PageHeader title="Batch" />
-        <EmptyState
-          title="Batch not found"
-          action={
-            <Button component={Link} to={paths.batches}>
-              Back to History
-            </Button>
-          }
-        />
-      </>
-    );
+  if (error instanceof RequestError && error.status === 404) return <NotFound />;
   const failure = error && (
     <ErrorNotice
       error={error}
@@ -87,6 +74,20 @@ const OneBatch = ({ id }: { id: string }) => {
     </>
   );
 };
+
+const NotFound = () => (
+  <>
+    <PageHeader title="Batch" />
+    <EmptyState
+      title="Batch not found"
+      action={
+        <Button component={Link} to={paths.batches}>
+          Back to History
+        </Button>
+      }
+    />
+  </>
+);
 
 const Origin = ({ batch }: { batch: Batch }) => (
   <>

@@ -74,28 +74,39 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
           message={`That makes ${total.toLocaleString('en-US')} patients; a form holds at most ${MAXIMUM_KEPT_ROWS.toLocaleString('en-US')}.`}
         />
       )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        {over > 0 ? (
-          <>
-            <Button variant="default" disabled={isTooMany} onClick={() => onImport(rows, false)}>
-              Import All {rows.length}
-            </Button>
-            <Button disabled={isTooMany} onClick={() => onImport(rows, true)}>
-              Split: {MAXIMUM_BATCH_ROWS} Now, {over} in the Next Batch
-            </Button>
-          </>
-        ) : (
-          <Button disabled={rows.length === 0} onClick={() => onImport(rows, false)}>
-            {rows.length === 1 ? 'Import 1 Patient' : `Import ${rows.length} Patients`}
-          </Button>
-        )}
-      </div>
+      <ImportActions rows={rows} over={over} isTooMany={isTooMany} onCancel={onCancel} onImport={onImport} />
     </div>
   );
 };
+
+interface ImportActionsProps extends Pick<ImportMatchingProps, 'onCancel' | 'onImport'> {
+  rows: BatchDraftRow[];
+  /** How many patients there are beyond one batch. */
+  over: number;
+  isTooMany: boolean;
+}
+
+const ImportActions = ({ rows, over, isTooMany, onCancel, onImport }: ImportActionsProps) => (
+  <div className={classes.actions}>
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+    {over > 0 ? (
+      <>
+        <Button variant="default" disabled={isTooMany} onClick={() => onImport(rows, false)}>
+          Import All {rows.length}
+        </Button>
+        <Button disabled={isTooMany} onClick={() => onImport(rows, true)}>
+          Split: {MAXIMUM_BATCH_ROWS} Now, {over} in the Next Batch
+        </Button>
+      </>
+    ) : (
+      <Button disabled={rows.length === 0} onClick={() => onImport(rows, false)}>
+        {rows.length === 1 ? 'Import 1 Patient' : `Import ${rows.length} Patients`}
+      </Button>
+    )}
+  </div>
+);
 
 /** By headings; without them in the order of our own columns. */
 const initialMatch = (lines: string[][]): ColumnMatch => {

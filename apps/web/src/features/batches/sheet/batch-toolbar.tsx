@@ -2,52 +2,48 @@ import { MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconTableImport } from '@tabler/icons-react';
 import classes from './batch-form.module.css';
+import type { BatchFormState } from './use-batch-form.ts';
 import type { DraftState } from './use-draft-saving.ts';
 
 export interface BatchToolbarProps {
-  rowCount: number;
-  draftState: DraftState;
-  canUndo: boolean;
-  canRedo: boolean;
+  form: Pick<BatchFormState, 'content' | 'draftState' | 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
   onAddRow: () => void;
   onImport: () => void;
-  onUndo: () => void;
-  onRedo: () => void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export const BatchToolbar = (props: BatchToolbarProps) => (
+export const BatchToolbar = ({ form, onAddRow, onImport }: BatchToolbarProps) => (
   <div className={classes.toolbar}>
     <div className={classes.tools}>
-      <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={props.onAddRow}>
+      <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={onAddRow}>
         Add Row
       </Button>
-      <Button variant="default" leftSection={<IconTableImport {...icon} />} onClick={props.onImport}>
+      <Button variant="default" leftSection={<IconTableImport {...icon} />} onClick={onImport}>
         Import File
       </Button>
       <Button
         variant="default"
-        disabled={!props.canUndo}
+        disabled={!form.canUndo}
         leftSection={<IconArrowBackUp {...icon} />}
-        onClick={props.onUndo}
+        onClick={form.undo}
       >
         Undo
       </Button>
       <Button
         variant="default"
-        disabled={!props.canRedo}
+        disabled={!form.canRedo}
         leftSection={<IconArrowForwardUp {...icon} />}
-        onClick={props.onRedo}
+        onClick={form.redo}
       >
         Redo
       </Button>
     </div>
     <p className={classes.state}>
-      <span data-over={props.rowCount > MAXIMUM_BATCH_ROWS}>
-        {props.rowCount} of {MAXIMUM_BATCH_ROWS} patients
+      <span data-over={form.content.rows.length > MAXIMUM_BATCH_ROWS}>
+        {form.content.rows.length} of {MAXIMUM_BATCH_ROWS} patients
       </span>
-      <span role="status">{DRAFT_TEXTS[props.draftState]}</span>
+      <span role="status">{DRAFT_TEXTS[form.draftState]}</span>
     </p>
   </div>
 );

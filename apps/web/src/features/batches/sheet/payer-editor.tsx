@@ -19,6 +19,8 @@ import classes from './payer-editor.module.css';
 /** Listed payers, for editors deep inside the grid. */
 export const PayersContext = createContext<readonly Payer[]>([]);
 
+const HOW_TO_SEARCH = 'Search by payer ID, or type the full payer name.';
+
 const findByPayerId = (payers: readonly Payer[], term: string): Payer[] => {
   const wanted = term.trim().toLowerCase();
   return payers.filter((payer) => payer.primary_payer_id.toLowerCase().includes(wanted));
@@ -61,11 +63,7 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
         </>
       )}
       empty={MESSAGES.payersNone}
-      note={
-        matches.length > list.shown.length
-          ? MESSAGES.batchPayersFirst(matches.length)
-          : 'Search by payer ID, or type the full payer name.'
-      }
+      note={matches.length > list.shown.length ? MESSAGES.batchPayersFirst(matches.length) : HOW_TO_SEARCH}
       onChoose={(id) => commit(id, 'down')}
     >
       <input

@@ -1,0 +1,63 @@
+// The patients of a batch, typed or pasted like in a spreadsheet.
+
+import { IconTrash } from '@tabler/icons-react';
+import { type Ref, useMemo } from 'react';
+import { toast } from '#lib/toast.ts';
+import { DataGrid } from '#ui/grid/data-grid.tsx';
+import type { DataGridHandle, DataGridProps } from '#ui/grid/grid-props.ts';
+import { MESSAGE_LAST_ROW } from '../rows/batch-problems.ts';
+import { type BatchRow, isBlank } from '../rows/batch-row.ts';
+import { createColumns } from './batch-columns.tsx';
+import classes from './batch-form.module.css';
+import { addRow, applyEdits, deleteRow, pasteBlock } from './form-content.ts';
+import type { BatchFormState } from './use-batch-form.ts';
+
+export interface PatientSheetProps {
+  form: BatchFormState;
+  problems: DataGridProps<BatchRow>['problems'];
+  ref: Ref<DataGridHandle>;
+}
+
+export const PatientSheet = ({ form, problems, ref }: PatientSheetProps) => {
+  const { matcher, change, peek, grow } = form;
+  const columns = useMemo(() => createColumns(matcher), [matcher]);
+  const action = useMemo(
+    () => ({
+      icon: <IconTrash size={16} stroke={1.75} aria-hidden="true" />,
+      label: (row: number) => `Delete row ${row + 1}`,
+      onAction: (row: number) => {
+        if (peek().rows.length === 1) toast.error(MESSAGE_LAST_ROW);
+        change((before) => deleteRow(before, row) ?? before);
+      },
+    }),
+    [change, peek],
+  );
+  return (
+    <>
+      <DataGrid
+        ref={ref}
+        label="Patients"
+        columns={columns}
+        rows={form.content.rows}
+        rowKey={(row) => row.key}
+        problems={problems}
+        action={action}
+        onEdit={(edits) => change((before) => applyEdits(before, edits, matcher))}
+        onPaste={(block, at) => grow(block.length, (before) => pasteBlock(before, block, at, matcher))}
+        onUndo={form.undo}
+        onRedo={form.redo}
+        onGrow={() => {
+          const last = peek().rows.at(-1);
+          if (!last || isBlank(last)) return false;
+          grow(1, addRow);
+          return true;
+        }}
+      />
+      <p className={classes.hint}>
+        Type, or paste rows from Excel or Google Sheets with their columns in this order; Import File takes
+        any order. <kbd>Tab</kbd>, <kbd>Enter</kbd> and the arrow keys move, <kbd>Ctrl+D</kbd> copies the cell
+        above, <kbd>Ctrl+Z</kbd> undoes, <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the sheet.
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+// The state of the batch form: its rows, its doctor, the draft kept on the server, and sending it.
+
+import type { BatchDraftRow, Doctor, Payer } from '@bitewing/contract';
+import { useMemo, useState } from 'react';
+import { chosenDoctor } from '#entities/doctors/doctor.ts';
+import { toast } from '#lib/toast.ts';
+import { createPayerMatcher } from '../rows/payer-match.ts';
+import { contentOf, type FormContent, isEmpty, MAXIMUM_KEPT_ROWS, rowsToKeep } from './form-content.ts';
+import { useBatchSubmit } from './use-batch-submit.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+import { useFormContent } from './use-form-content.ts';
+
+export interface BatchFormProps {
+  payers: readonly Payer[];
+  doctors: readonly Doctor[];
+  draft: { rows: BatchDraftRow[]; doctor_npi: string | null };
+  /** Given by a super admin only. */
+  practiceId: string | undefined;
+  onSubmitted: (batchId: string) => void;
+}
+
+export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: BatchFormProps) => {
+  const matcher = useMemo(() => createPayerMatcher(payers), [payers]);
+  const [npi, setNpi] = useState(draft.doctor_npi);
+  const doctor = chosenDoctor(doctors, npi);
+
+  const saving = useDraftSaving();
+  const draftOf = (rows: BatchDraftRow[], doctorNpi: string | null) => ({
+    rows: rows.slice(0, MAXIMUM_KEPT_ROWS),
+    doctor_npi: doctorNpi,
+    ...(practiceId && { practice_id: practiceId }),
+  });
+  const keep = (kept: FormContent, doctorNpi: string | null): void =>
+    saving.keep(draftOf(isEmpty(kept) ? [] : rowsToKeep(kept), doctorNpi));
+  const form = useFormContent(
+    () => contentOf(draft.rows),
+    (next) => keep(next, doctor?.npi ?? null),
+  );
+  const { change, peek } = form;
+
+  const submission = useBatchSubmit({
+    payers: matcher,
+    practiceId,
+    onSubmitted: (batchId) => {
+      const { waiting } = peek();
+      saving.finish(draftOf([...waiting], doctor?.npi ?? null));
+      onSubmitted(batchId);
+    },
+  });
+
+  const chooseDoctor = (next: Doctor | null): void => {
+    setNpi(next?.npi ?? null);
+    keep(peek(), next?.npi ?? null);
+  };
+
+  /** Adds rows unless there would be more than the server keeps. */
+  const grow = (count: number, step: (before: FormContent) => FormContent): void => {
+    const { rows, waiting } = peek();
+    if (rows.length + waiting.length + count > MAXIMUM_KEPT_ROWS)
+      toast.error(`A form holds at most ${MAXIMUM_KEPT_ROWS.toLocaleString('en-US')} patients`);
+    else change(step);
+  };
+
+  return { ...form, grow, matcher, doctor, chooseDoctor, draftState: saving.state, submission };
+};
+
+export type BatchFormState = ReturnType<typeof useBatchForm>;

@@ -1,0 +1,76 @@
+// The state of the verify form: what is typed, what is wrong with it, and sending it.
+
+import { MESSAGES } from '@bitewing/contract';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { chosenDoctor } from '#entities/doctors/doctor.ts';
+import { usePractice } from '#entities/practices/queries.ts';
+import { messageOr, RequestError } from '#lib/api/request-error.ts';
+import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
+import { toast } from '#lib/toast.ts';
+import { useCreateVerification } from '../queries.ts';
+import {
+  findProblems,
+  firstProblem,
+  type Problems,
+  serverProblems,
+  toRequest,
+  type VerifyValues,
+} from './verify-values.ts';
+
+export const useVerifyForm = (initialValues: VerifyValues, onSubmitted: (verificationId: string) => void) => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const [practiceId, setPracticeId] = useState(useProfile().practice_id);
+  const [values, setValues] = useState(initialValues);
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const practice = usePractice(practiceId);
+  const creation = useCreateVerification();
+
+  const doctor = chosenDoctor(practice.data?.doctors, values.doctor?.npi);
+  const current: VerifyValues = { ...values, doctor };
+
+  const choosePractice = (id: string): void => {
+    setPracticeId(id || null);
+    setProblems((before) => omit(before, ['practice_id', 'doctor']));
+  };
+
+  const change = (changes: Partial<VerifyValues>): void => {
+    setValues((before) => ({ ...before, ...changes }));
+    setProblems((before) => omit(before, Object.keys(changes)));
+  };
+
+  const show = (found: Problems): void => {
+    setProblems(found);
+    const field = firstProblem(found);
+    // The fields of a refused form may only now be there to focus.
+    if (field)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (creation.isPending) return;
+    const found = findProblems(current, practiceId);
+    show(found);
+    if (firstProblem(found)) {
+      creation.reset();
+      return;
+    }
+    const body = { ...toRequest(current), ...(isSuperAdmin && practiceId && { practice_id: practiceId }) };
+    creation.mutate(body, {
+      onSuccess: ({ verification_id }) => {
+        toast.success(MESSAGES.verificationSubmitted);
+        onSubmitted(verification_id);
+      },
+      onError: (error) => {
+        if (error instanceof RequestError && Array.isArray(error.detail)) show(serverProblems(error.detail));
+        toast.error(messageOr(error, MESSAGES.verificationFailed));
+      },
+    });
+  };
+
+  return { form, values: current, problems, change, choosePractice, practiceId, practice, creation, submit };
+};
+
+const omit = (problems: Problems, fields: string[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
