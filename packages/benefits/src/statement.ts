@@ -191,6 +191,8 @@ export interface Statement {
   /** The days it holds, where the row dates it. */
   days: { from: Day | null; to: Day | null } | null;
   conditions: Condition[];
+  /** Why its figure should be confirmed: words beside it that we could not apply, a separate policy … */
+  doubts: Doubt[];
   source: Source;
 }
 
