@@ -1,7 +1,7 @@
 // The statements of one response, indexed once for every question.
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { ladderOf, nodeKey } from '../vocabulary/index.ts';
 import { topicOf } from './topics.ts';
 
 export interface Book {
@@ -12,8 +12,9 @@ export interface Book {
   members: { node: SubjectNode; name: string; except: SubjectNode[]; statement: Statement }[];
   /** Some statement speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
   isDentalNamed: boolean;
-  /** Ladders already climbed, by subject. */
-  ladders: Map<string, SubjectNode[][]>;
+  remarksByNode: ReadonlyMap<string, UnreadRemark[]>;
+  /** Worked out once per response, when first asked for. */
+  known: { ladders: Map<string, SubjectNode[][]>; parts: Map<string, Set<string>> };
 }
 
 /** The statements of one topic. */
@@ -41,7 +42,45 @@ export function openBook(statements: readonly Statement[], remarks: readonly Unr
       }
     }
   }
-  return { statements, remarks, topics, members, isDentalNamed, ladders: new Map() };
+  return {
+    statements,
+    remarks,
+    topics,
+    members,
+    isDentalNamed,
+    remarksByNode: remarksByNode(remarks),
+    known: { ladders: new Map(), parts: new Map() },
+  };
+}
+
+/** A remark belongs to the subjects it names; one that names none, to its row's. */
+function remarksByNode(remarks: readonly UnreadRemark[]): Map<string, UnreadRemark[]> {
+  const byNode = new Map<string, UnreadRemark[]>();
+  for (const remark of remarks) {
+    for (const node of subjectsOf(remark)) {
+      const key = nodeKey(node);
+      const filed = byNode.get(key);
+      if (filed) filed.push(remark);
+      else byNode.set(key, [remark]);
+    }
+  }
+  return byNode;
+}
+
+export function subjectsOf(remark: UnreadRemark): SubjectNode[] {
+  return remark.subjects.length > 0 ? remark.subjects : remark.row_subject;
+}
+
+/** The subject, then each wider level up to the plan. */
+export function ladderIn(book: Book, subject: SubjectNode): SubjectNode[][] {
+  const { ladders } = book.known;
+  const key = nodeKey(subject);
+  let ladder = ladders.get(key);
+  if (!ladder) {
+    ladder = ladderOf(subject);
+    ladders.set(key, ladder);
+  }
+  return ladder;
 }
 
 function chapterFor(topics: Map<Topic, Chapter>, topic: Topic): Chapter {

@@ -1,8 +1,8 @@
 // The ladder of a question: the subject itself, then ever wider places, each with what was said of it.
 
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, ladderOf, nodeKey } from '../vocabulary/index.ts';
-import type { Book, Chapter } from './book.ts';
+import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { type Book, type Chapter, ladderIn } from './book.ts';
 
 export interface Rung {
   nodes: SubjectNode[];
@@ -19,21 +19,12 @@ export interface Rung {
 /** Rungs of which something was said, narrowest first. */
 export function rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): Rung[] {
   const rungs: Rung[] = [];
-  for (const nodes of ladderFor(book, subject)) {
+  for (const nodes of ladderIn(book, subject)) {
     const rung = rungAt(book, chapter, nodes, subject);
-    if (rung.direct.length + rung.classed.length + rung.throughClass.length > 0 || rung.isMember) rungs.push(rung);
+    if (rung.direct.length + rung.classed.length + rung.throughClass.length > 0 || rung.isMember)
+      rungs.push(rung);
   }
   return placeRanges(rungs, chapter, subject);
-}
-
-function ladderFor(book: Book, subject: SubjectNode): SubjectNode[][] {
-  const key = nodeKey(subject);
-  let ladder = book.ladders.get(key);
-  if (!ladder) {
-    ladder = ladderOf(subject);
-    book.ladders.set(key, ladder);
-  }
-  return ladder;
 }
 
 function rungAt(book: Book, chapter: Chapter, nodes: SubjectNode[], subject: SubjectNode): Rung {
@@ -44,7 +35,8 @@ function rungAt(book: Book, chapter: Chapter, nodes: SubjectNode[], subject: Sub
   for (const node of nodes) {
     if (node.kind === 'class') direct.push(...ofClass(chapter, node.name));
     else direct.push(...(chapter.byNode.get(nodeKey(node)) ?? []));
-    if (node.kind === 'category' && !isPlanWide(node)) classed.push(...classesWithin(chapter, node.service_type));
+    if (node.kind === 'category' && !isPlanWide(node))
+      classed.push(...classesWithin(chapter, node.service_type));
     for (const member of book.members) {
       if (nodeKey(member.node) !== nodeKey(node) || isExcepted(member.except, subject)) continue;
       isMember = true;
@@ -56,7 +48,8 @@ function rungAt(book: Book, chapter: Chapter, nodes: SubjectNode[], subject: Sub
 
 function ofClass(chapter: Chapter, name: string): Statement[] {
   const found: Statement[] = [];
-  for (const { node, statements } of chapter.classes.values()) if (node.name === name) found.push(...statements);
+  for (const { node, statements } of chapter.classes.values())
+    if (node.name === name) found.push(...statements);
   return found;
 }
 

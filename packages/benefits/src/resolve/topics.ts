@@ -11,7 +11,11 @@ export function topicOf(says: Says): Topic {
     case 'undetermined':
       return 'share';
     case 'amount':
-      return says.of === 'maximum' || says.of === 'rollover' ? 'maximum' : says.of === 'deductible' ? 'deductible' : 'other';
+      return says.of === 'maximum' || says.of === 'rollover'
+        ? 'maximum'
+        : says.of === 'deductible'
+          ? 'deductible'
+          : 'other';
     case 'counts_toward':
       return says.what === 'out_of_pocket' ? 'other' : says.what;
     case 'frequency':
@@ -32,7 +36,7 @@ export function topicOf(says: Says): Topic {
 }
 
 /** Statements of one topic with different values exclude each other; null for those that may stand together. */
-export function valueOf(says: Says): string | null {
+export function valueKey(says: Says): string | null {
   switch (says.kind) {
     case 'share':
       return `${says.plan_pays}%`;

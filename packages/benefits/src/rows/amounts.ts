@@ -23,7 +23,8 @@ export function amountOf(row: Row): Amount | null {
   const { code, amount_cents: cents, percent } = row.stated;
   const of = row.figures.includes('rollover') ? 'rollover' : AMOUNTS[code];
   if (of === undefined) return null;
-  if (code === 'H') return { kind: 'amount', of, role: 'total', cents, limit: cents === null ? 'none' : 'stated' };
+  if (code === 'H')
+    return { kind: 'amount', of, role: 'total', cents, limit: cents === null ? 'none' : 'stated' };
   if (code === 'A' && percent !== null) return null;
   if (cents === null && code !== 'C') return null;
   return { kind: 'amount', of, role: roleOf(row), cents, limit: 'stated' };

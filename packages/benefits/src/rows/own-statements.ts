@@ -36,8 +36,7 @@ export function ownStatements(
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const frequencies = frequenciesOf(row);
-  for (const { says, period, doubts: odd } of frequencies)
-    state(says, { period, conditions, doubts: odd });
+  for (const { says, period, doubts: odd } of frequencies) state(says, { period, conditions, doubts: odd });
   if (age !== null) state(age);
   stateTimes(row, textual, context, frequencies.length > 0, state);
   if (row.stated.authorization === 'Y') state(authorization('required'));
@@ -128,7 +127,8 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
     return textual.some(({ says, subject }) => isVerdict(says) && subject === row.subject);
   }
   if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
-  if (textual.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject)) return true;
+  if (textual.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
+    return true;
   return isPlanRow(row) && row.sentences.some(({ reading }) => isAboutPart(reading));
 }
 

@@ -56,10 +56,7 @@ function byGroup(blocks: readonly BenefitBlock[]): Plans {
   });
 }
 
-function plansFrom(
-  blocks: readonly BenefitBlock[],
-  nameOf: (block: BenefitBlock) => string | null,
-): Plans {
+function plansFrom(blocks: readonly BenefitBlock[], nameOf: (block: BenefitBlock) => string | null): Plans {
   const names = new Set<string>();
   for (const block of blocks) {
     const name = nameOf(block);

@@ -19,7 +19,8 @@ export function procedureOf({ code, range_end, qualifier }: ProcedureRef): RowPr
   const from = usualCode(code, qualifier);
   if (from === '') return NO_PROCEDURE;
   const to = range_end === null ? from : usualCode(range_end, qualifier);
-  if (to === '' || to === from) return { codes: [from], isRange: false, subject: [{ kind: 'code', code: from }] };
+  if (to === '' || to === from)
+    return { codes: [from], isRange: false, subject: [{ kind: 'code', code: from }] };
   // A range that runs backwards, or of no dental codes, is its two ends.
   if (!isCdtCode(from) || !isCdtCode(to) || to < from) {
     const ends: SubjectNode[] = [

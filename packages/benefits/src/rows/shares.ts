@@ -44,7 +44,8 @@ function percentOf(row: Row, quirk: PayerQuirk): Says | null {
 
 /** Code A states the patient's share, code D the plan's own, unless the payer's words or habits say otherwise. */
 function isPlansShare({ figures }: Row, code: string, quirk: PayerQuirk): boolean {
-  if (figures.includes('plan_pays') !== figures.includes('patient_pays')) return figures.includes('plan_pays');
+  if (figures.includes('plan_pays') !== figures.includes('patient_pays'))
+    return figures.includes('plan_pays');
   return code === 'D' || quirk.sends_plan_share === true;
 }
 
