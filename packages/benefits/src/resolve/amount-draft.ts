@@ -106,7 +106,8 @@ function record(draft: AmountDraft, { says, period, doubts, conditions, source }
   draft.period ??= period;
   if (source.words === null) draft.isInRow = true;
   for (const doubt of doubts) draft.doubts.add(doubt);
-  if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with')) draft.doubts.add('conditional');
+  if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with'))
+    draft.doubts.add('conditional');
   if (says.limit === 'none' && says.of !== 'deductible') {
     draft.isUnlimited = true;
     return;

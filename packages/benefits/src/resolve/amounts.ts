@@ -160,7 +160,9 @@ function complete(amount: Amount, { values }: AmountDraft): Amount {
   const isOver = total !== null && (remaining ?? 0) > total;
   const isOff = total !== null && remaining !== null && used !== null && remaining + used !== total;
   if (isOver || isOff || isNegative) {
-    const mismatch = AMOUNT_ROLES.flatMap((role) => listOf(values[role]).map((value) => ({ role, ...value })));
+    const mismatch = AMOUNT_ROLES.flatMap((role) =>
+      listOf(values[role]).map((value) => ({ role, ...value })),
+    );
     return { ...amount, mismatch, certainty: withDoubt(certainty, isNegative ? 'implausible' : 'conflict') };
   }
   const isOneLeft = (remaining === null) !== (used === null);
