@@ -116,10 +116,6 @@ function record(draft: AmountDraft, { says, period, doubts, conditions, source }
   // "No deductible" is a deductible of zero.
   const cents = says.limit === 'none' ? 0 : says.cents;
   if (cents === null) return;
-  if (isNoLimit(cents) && says.role === 'total' && says.of !== 'deductible') {
-    draft.isUnlimited = true;
-    return;
-  }
   if (isNines(cents)) draft.doubts.add('implausible');
   const stated = draft.values[says.role].get(cents);
   if (!stated) draft.values[says.role].set(cents, [source.row]);
@@ -128,7 +124,7 @@ function record(draft: AmountDraft, { says, period, doubts, conditions, source }
 }
 
 /** `9999.99`, `99999`, `999999.99`: what payers send where there is no limit. */
-function isNoLimit(cents: number): boolean {
+export function isNoLimit(cents: number): boolean {
   return cents === 999_999 || (cents >= 99_999_00 && isNines(cents));
 }
 
