@@ -33,18 +33,12 @@ import {
   type ServiceEntry,
   serviceKey,
 } from './coverage-entries.ts';
-import { collectNotes, joinNotes, type LineNotes, type StatedLimits, shareNotes } from './coverage-notes.ts';
+import { collectNotes, joinNotes, type LineNotes, shareNotes } from './coverage-notes.ts';
 import { openNote } from './coverage-open.ts';
+import { listNonCovered } from './non-covered.ts';
+import { implausibleShares } from './plausibility.ts';
+import type { Tables } from './project.ts';
 import { type Reading, sortedRows } from './reading.ts';
-
-export interface CoverageTables {
-  service_type_coverage: ServiceTypeCoverage[];
-  procedure_coverage: ProcedureCoverage[];
-  deductible_applies: DeductibleApplies[];
-  contradictions: Contradiction[];
-  /** Codes of which a share was stated, as lines of the table. */
-  ownCodes: ReadonlySet<ProcedureCoverage>;
-}
 
 /** What every line of the tables is made from. */
 interface Desk {
@@ -55,33 +49,31 @@ interface Desk {
   contradictions: Contradiction[];
 }
 
-export function projectCoverage(
-  reading: Reading,
-  book: Book,
-  limits: StatedLimits,
-  descriptors: CdtDescriptors,
-): CoverageTables {
+export function projectTables(reading: Reading, book: Book, descriptors: CdtDescriptors): Tables {
   const { services, procedures } = collectEntries(reading);
   const who = { ...PATIENT, patient: reading.answer.patient };
-  const desk: Desk = { reading, book, who, notes: collectNotes(reading, limits), contradictions: [] };
+  const desk: Desk = { reading, book, who, notes: collectNotes(reading), contradictions: [] };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
   for (const entry of services.values()) {
     for (const part of splitByConditions(entry, desk)) service_type_coverage.push(serviceRow(part, desk));
     deductible_applies.push(...relationOf(entry, desk));
   }
-  const ownCodes = new Set<ProcedureCoverage>();
-  const procedure_coverage = [...procedures.values()].map((entry) => {
+  const procedure_coverage: ProcedureCoverage[] = [];
+  const named: ProcedureCoverage[] = [];
+  for (const entry of procedures.values()) {
     const row = procedureRow(entry, desk, descriptors);
-    if (entry.statements.length > 0) ownCodes.add(row);
-    return row;
-  });
+    procedure_coverage.push(row);
+    if (entry.statements.length > 0) named.push(row);
+  }
+  const { non_covered, sources } = listNonCovered(service_type_coverage, named);
   return {
     service_type_coverage,
     procedure_coverage,
     deductible_applies,
-    contradictions: desk.contradictions,
-    ownCodes,
+    contradictions: [...desk.contradictions, ...implausibleShares(reading, service_type_coverage)],
+    non_covered,
+    nonCoveredSources: sources,
   };
 }
 
