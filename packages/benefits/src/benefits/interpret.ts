@@ -7,7 +7,7 @@ import type { PayerQuirk } from '../payer-quirks.ts';
 import { openBook } from '../resolve/index.ts';
 import { statementsOf } from '../rows/statements.ts';
 import { auditOf } from './audit.ts';
-import { projectTables } from './coverage.ts';
+import { projectTables } from './coverage/tables.ts';
 import { projectBenefits } from './project.ts';
 
 export interface InterpretOptions {

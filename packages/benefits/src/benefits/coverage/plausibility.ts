@@ -1,9 +1,9 @@
 // Do the percentages look like the other side's share? Flagged, never turned round silently.
 
-import type { Contradiction, ServiceTypeCoverage } from '../parsed-benefits.ts';
-import type { Statement } from '../statement.ts';
-import { byItsWords, byTheStandard, readsAs, WHOSE_SHARE, WHOSE_SHARES } from '../wording/coverage.ts';
-import type { Reading } from './reading.ts';
+import type { Contradiction, ServiceTypeCoverage } from '../../parsed-benefits.ts';
+import type { Statement } from '../../statement.ts';
+import { byItsWords, byTheStandard, readsAs, WHOSE_SHARE, WHOSE_SHARES } from '../../wording/coverage.ts';
+import type { Reading } from '../reading.ts';
 
 const PREVENTIVE = new Set(['23', '41', 'EE', 'EF', 'EI']);
 const COSTLIER = new Set(['24', '25', '26', '36', '39', '40', 'EB', 'EC', 'EJ', 'V15', 'V16', 'V22', 'V28']);

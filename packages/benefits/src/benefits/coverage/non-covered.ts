@@ -6,8 +6,8 @@ import type {
   PlainSources,
   ProcedureCoverage,
   ServiceTypeCoverage,
-} from '../parsed-benefits.ts';
-import { sortedRows } from './reading.ts';
+} from '../../parsed-benefits.ts';
+import { sortedRows } from '../reading.ts';
 
 /** `procedures`: the lines of codes of which a share was stated; a category the plan does not pay is listed as such. */
 export function listNonCovered(

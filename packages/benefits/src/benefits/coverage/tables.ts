@@ -1,13 +1,13 @@
 // The two coverage tables: what the plan pays per kind of service and per procedure.
 
-import { type CdtDescriptors, cdtCategory } from '../codes/index.ts';
+import { type CdtDescriptors, cdtCategory } from '../../codes/index.ts';
 import type {
   Contradiction,
   CoverageCells,
   DeductibleApplies,
   ProcedureCoverage,
   ServiceTypeCoverage,
-} from '../parsed-benefits.ts';
+} from '../../parsed-benefits.ts';
 import {
   type Book,
   byValue,
@@ -19,12 +19,12 @@ import {
   type Resolution,
   resolve,
   settle,
-} from '../resolve/index.ts';
-import type { SourcedText } from '../sources.ts';
-import type { Statement } from '../statement.ts';
-import { aboutText, basedOn, cellText, SENT_BOTH, serviceLabel, verdictText } from '../wording/coverage.ts';
-import { appliesTo } from './applies-to.ts';
-import { type Cell, cellOf, notStated } from './coverage-cells.ts';
+} from '../../resolve/index.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Statement } from '../../statement.ts';
+import { aboutText, basedOn, cellText, SENT_BOTH, serviceLabel, verdictText } from '../../wording/coverage.ts';
+import { appliesTo } from '../applies-to.ts';
+import { type Cell, cellOf, notStated } from './cells.ts';
 import {
   collectEntries,
   type Entry,
@@ -32,13 +32,13 @@ import {
   procedureKey,
   type ServiceEntry,
   serviceKey,
-} from './coverage-entries.ts';
-import { collectNotes, joinNotes, type LineNotes, shareNotes } from './coverage-notes.ts';
-import { openNote } from './coverage-open.ts';
+} from './entries.ts';
+import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
+import { openNote } from './open.ts';
 import { listNonCovered } from './non-covered.ts';
 import { implausibleShares } from './plausibility.ts';
-import type { Tables } from './project.ts';
-import { type Reading, sortedRows } from './reading.ts';
+import type { Tables } from '../project.ts';
+import { type Reading, sortedRows } from '../reading.ts';
 
 /** What every line of the tables is made from. */
 interface Desk {

@@ -1,11 +1,11 @@
 // What stands beside a line of the coverage tables: where its share came from, the payer's words, limits and rules.
 
-import type { AgeLimit, FrequencyLimit } from '../parsed-benefits.ts';
-import { isFigure } from '../resolve/index.ts';
-import { ownerOf } from '../rows/ages.ts';
-import type { Row } from '../rows/row.ts';
-import type { SourcedText } from '../sources.ts';
-import type { Statement } from '../statement.ts';
+import type { AgeLimit, FrequencyLimit } from '../../parsed-benefits.ts';
+import { isFigure } from '../../resolve/index.ts';
+import { ownerOf } from '../../rows/ages.ts';
+import type { Row } from '../../rows/row.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Statement } from '../../statement.ts';
 import {
   AUTHORIZATION_REQUIRED,
   allowanceText,
@@ -13,11 +13,11 @@ import {
   modifierText,
   tierText,
   withoutShare,
-} from '../wording/coverage.ts';
-import { projectAges } from './ages.ts';
-import { type Entry, linesOf, procedureKey } from './coverage-entries.ts';
-import { projectFrequencies } from './frequencies.ts';
-import { messagesOf, type Reading } from './reading.ts';
+} from '../../wording/coverage.ts';
+import { projectAges } from '../limits/ages.ts';
+import { type Entry, linesOf, procedureKey } from './entries.ts';
+import { projectFrequencies } from '../limits/frequencies.ts';
+import { messagesOf, type Reading } from '../reading.ts';
 
 /** Notes by the line of the table they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;
