@@ -4,10 +4,11 @@ import { COVERAGE_LEVELS, labelOf } from '../codes/index.ts';
 import type { PlanShare } from '../parsed-benefits.ts';
 import type { Row } from '../rows/row.ts';
 import type { SourcedText } from '../sources.ts';
-import type { Condition, Statement, SubjectNode } from '../statement.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
+import { conditionText } from './limits.ts';
 import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
-import { capitalized, daysText, listed, money, sentenceCase } from './texts.ts';
+import { daysText, listed, money, sentenceCase } from './texts.ts';
 
 export const SENT_BOTH = 'The payer sent conflicting values';
 export const INACTIVE = 'Inactive';
@@ -68,7 +69,7 @@ export function conditionNote(
       statement.plan === null ? '' : sentenceCase(statement.plan),
       levelText(row),
       statement.days === null ? '' : daysText(statement.days),
-      ...statement.conditions.map(conditionText),
+      ...statement.conditions.filter(({ kind }) => kind === 'age').map(conditionText),
       row.words,
     ];
     const condition = [...new Set(parts)].filter((part) => part !== '').join(', ');
@@ -83,14 +84,6 @@ export function conditionNote(
 function levelText({ who, stated }: Row): string {
   if (who === 'individual' || who === 'family' || who === 'not_stated') return '';
   return labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? String(stated.coverage_level);
-}
-
-/** Ages, as the notes name them; other conditions stand in the payer's words beside it. */
-function conditionText(condition: Condition): string {
-  if (condition.kind !== 'age') return '';
-  const { from, to } = condition;
-  if (from === null) return to === null ? '' : `up to age ${to}`;
-  return to === null ? `from age ${from}` : `age ${from} to ${to}`;
 }
 
 /** Why a line of the table has no share. */
@@ -135,8 +128,4 @@ export function byItsWords(planPays: number): string {
 
 export function readsAs(label: string, cell: string): string {
   return `${label} reads as ${cell}`;
-}
-
-export function scopedText(scope: string | null, text: string): string {
-  return scope === null ? text : `${capitalized(scope)}: ${text}`;
 }

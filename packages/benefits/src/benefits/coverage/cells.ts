@@ -1,11 +1,11 @@
 // One cell of a coverage table: the resolver's answer as a share, and what else was said.
 
-import type { PlanShare } from '../parsed-benefits.ts';
-import { byValue, isFigure, type Resolution } from '../resolve/index.ts';
-import type { SourcedText } from '../sources.ts';
-import type { Certainty, Statement } from '../statement.ts';
-import { cellText, conditionNote } from '../wording/coverage.ts';
-import { type Reading, sortedRows } from './reading.ts';
+import type { PlanShare } from '../../parsed-benefits.ts';
+import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Certainty, Statement } from '../../statement.ts';
+import { cellText, conditionNote } from '../../wording/coverage.ts';
+import { type Reading, sortedRows } from '../reading.ts';
 
 export interface Cell {
   share: PlanShare;

@@ -1,10 +1,10 @@
 // A wider place has something to say, but the response leaves open whether it holds for this code.
 
-import { byValue } from '../resolve/index.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
-import { leftOpen } from '../wording/coverage.ts';
-import { serviceTypeName, subjectLabel } from '../wording/subject-labels.ts';
-import { money } from '../wording/texts.ts';
+import { byValue } from '../../resolve/index.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { leftOpen } from '../../wording/coverage.ts';
+import { serviceTypeName, subjectLabel } from '../../wording/subject-labels.ts';
+import { money } from '../../wording/texts.ts';
 
 export function openNote(statements: readonly Statement[]): string {
   const places = new Set(

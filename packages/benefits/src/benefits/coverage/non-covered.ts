@@ -1,16 +1,22 @@
 // What the plan does not pay for, by network.
 
-import type { CoverageCells, NonCovered, PlainSources } from '../parsed-benefits.ts';
-import type { CoverageTables } from './coverage.ts';
-import { sortedRows } from './reading.ts';
+import type {
+  CoverageCells,
+  NonCovered,
+  PlainSources,
+  ProcedureCoverage,
+  ServiceTypeCoverage,
+} from '../../parsed-benefits.ts';
+import { sortedRows } from '../reading.ts';
 
-export function listNonCovered({ service_type_coverage, procedure_coverage, ownCodes }: CoverageTables): {
-  non_covered: NonCovered;
-  sources: PlainSources['non_covered'];
-} {
+/** `procedures`: the lines of codes of which a share was stated; a category the plan does not pay is listed as such. */
+export function listNonCovered(
+  serviceTypes: readonly ServiceTypeCoverage[],
+  procedures: readonly ProcedureCoverage[],
+): { non_covered: NonCovered; sources: PlainSources['non_covered'] } {
   const non_covered: NonCovered = { in_network: empty(), out_network: empty(), all_networks: empty() };
   const sources: PlainSources['non_covered'] = { service_types: {}, procedures: {} };
-  for (const row of service_type_coverage) {
+  for (const row of serviceTypes) {
     const where = whereUnpaid(row);
     if (where === null) continue;
     if (!Object.hasOwn(sources.service_types, row.service_type)) {
@@ -18,12 +24,12 @@ export function listNonCovered({ service_type_coverage, procedure_coverage, ownC
     }
     sources.service_types[row.service_type] = unpaidSources(row);
   }
-  for (const row of procedure_coverage) {
+  for (const row of procedures) {
     const where = whereUnpaid(row);
-    // Only what was said of the code itself: a kind of service the plan does not pay is already listed as such.
-    if (where === null || !ownCodes.has(row)) continue;
-    if (!Object.hasOwn(sources.procedures, row.procedure_code))
+    if (where === null) continue;
+    if (!Object.hasOwn(sources.procedures, row.procedure_code)) {
       non_covered[where].procedures.push(row.procedure_code);
+    }
     sources.procedures[row.procedure_code] = unpaidSources(row);
   }
   return { non_covered, sources };

@@ -1,13 +1,13 @@
 // The two coverage tables: what the plan pays per kind of service and per procedure.
 
-import { type CdtDescriptors, cdtCategory } from '../codes/index.ts';
+import { type CdtDescriptors, cdtCategory } from '../../codes/index.ts';
 import type {
   Contradiction,
   CoverageCells,
   DeductibleApplies,
   ProcedureCoverage,
   ServiceTypeCoverage,
-} from '../parsed-benefits.ts';
+} from '../../parsed-benefits.ts';
 import {
   type Book,
   byValue,
@@ -19,12 +19,12 @@ import {
   type Resolution,
   resolve,
   settle,
-} from '../resolve/index.ts';
-import type { SourcedText } from '../sources.ts';
-import type { Statement } from '../statement.ts';
-import { aboutText, basedOn, cellText, SENT_BOTH, serviceLabel, verdictText } from '../wording/coverage.ts';
-import { appliesTo } from './applies-to.ts';
-import { type Cell, cellOf, notStated } from './coverage-cells.ts';
+} from '../../resolve/index.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Statement } from '../../statement.ts';
+import { aboutText, basedOn, cellText, SENT_BOTH, serviceLabel, verdictText } from '../../wording/coverage.ts';
+import { appliesTo } from '../applies-to.ts';
+import { type Cell, cellOf, notStated } from './cells.ts';
 import {
   collectEntries,
   type Entry,
@@ -32,19 +32,13 @@ import {
   procedureKey,
   type ServiceEntry,
   serviceKey,
-} from './coverage-entries.ts';
-import { collectNotes, joinNotes, type LineNotes, type StatedLimits, shareNotes } from './coverage-notes.ts';
-import { openNote } from './coverage-open.ts';
-import { type Reading, sortedRows } from './reading.ts';
-
-export interface CoverageTables {
-  service_type_coverage: ServiceTypeCoverage[];
-  procedure_coverage: ProcedureCoverage[];
-  deductible_applies: DeductibleApplies[];
-  contradictions: Contradiction[];
-  /** Codes of which a share was stated, as lines of the table. */
-  ownCodes: ReadonlySet<ProcedureCoverage>;
-}
+} from './entries.ts';
+import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
+import { openNote } from './open.ts';
+import { listNonCovered } from './non-covered.ts';
+import { implausibleShares } from './plausibility.ts';
+import type { Tables } from '../project.ts';
+import { type Reading, sortedRows } from '../reading.ts';
 
 /** What every line of the tables is made from. */
 interface Desk {
@@ -55,33 +49,31 @@ interface Desk {
   contradictions: Contradiction[];
 }
 
-export function projectCoverage(
-  reading: Reading,
-  book: Book,
-  limits: StatedLimits,
-  descriptors: CdtDescriptors,
-): CoverageTables {
+export function projectTables(reading: Reading, book: Book, descriptors: CdtDescriptors): Tables {
   const { services, procedures } = collectEntries(reading);
   const who = { ...PATIENT, patient: reading.answer.patient };
-  const desk: Desk = { reading, book, who, notes: collectNotes(reading, limits), contradictions: [] };
+  const desk: Desk = { reading, book, who, notes: collectNotes(reading), contradictions: [] };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
   for (const entry of services.values()) {
     for (const part of splitByConditions(entry, desk)) service_type_coverage.push(serviceRow(part, desk));
     deductible_applies.push(...relationOf(entry, desk));
   }
-  const ownCodes = new Set<ProcedureCoverage>();
-  const procedure_coverage = [...procedures.values()].map((entry) => {
+  const procedure_coverage: ProcedureCoverage[] = [];
+  const named: ProcedureCoverage[] = [];
+  for (const entry of procedures.values()) {
     const row = procedureRow(entry, desk, descriptors);
-    if (entry.statements.length > 0) ownCodes.add(row);
-    return row;
-  });
+    procedure_coverage.push(row);
+    if (entry.statements.length > 0) named.push(row);
+  }
+  const { non_covered, sources } = listNonCovered(service_type_coverage, named);
   return {
     service_type_coverage,
     procedure_coverage,
     deductible_applies,
-    contradictions: desk.contradictions,
-    ownCodes,
+    contradictions: [...desk.contradictions, ...implausibleShares(reading, service_type_coverage)],
+    non_covered,
+    nonCoveredSources: sources,
   };
 }
 

@@ -1,16 +1,16 @@
 // What the two coverage tables list, and what was said of each line: kinds of service, and procedures.
 
-import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
-import { topicOf } from '../resolve/index.ts';
-import type { Row } from '../rows/row.ts';
-import { isWholePlan } from '../rows/service-types.ts';
-import type { SourcedText } from '../sources.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { subjectLabel } from '../wording/subject-labels.ts';
-import { sentenceCase } from '../wording/texts.ts';
-import { proceduresOf } from './applies-to.ts';
-import type { Reading } from './reading.ts';
+import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
+import { topicOf } from '../../resolve/index.ts';
+import type { Row } from '../../rows/row.ts';
+import { isWholePlan } from '../../rows/service-types.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { isPlanWide, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { subjectLabel } from '../../wording/subject-labels.ts';
+import { sentenceCase } from '../../wording/texts.ts';
+import { proceduresOf } from '../applies-to.ts';
+import type { Reading } from '../reading.ts';
 
 export interface Entry {
   subject: SubjectNode;

@@ -1,11 +1,11 @@
 // What stands beside a line of the coverage tables: where its share came from, the payer's words, limits and rules.
 
-import type { AgeLimit, FrequencyLimit } from '../parsed-benefits.ts';
-import { isFigure } from '../resolve/index.ts';
-import { ownerOf } from '../rows/ages.ts';
-import type { Row } from '../rows/row.ts';
-import type { SourcedText } from '../sources.ts';
-import type { Statement } from '../statement.ts';
+import type { AgeLimit, FrequencyLimit } from '../../parsed-benefits.ts';
+import { isFigure } from '../../resolve/index.ts';
+import { ownerOf } from '../../rows/ages.ts';
+import type { Row } from '../../rows/row.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Statement } from '../../statement.ts';
 import {
   AUTHORIZATION_REQUIRED,
   allowanceText,
@@ -13,21 +13,18 @@ import {
   modifierText,
   tierText,
   withoutShare,
-} from '../wording/coverage.ts';
-import { type Entry, linesOf, procedureKey } from './coverage-entries.ts';
-import { messagesOf, type Reading } from './reading.ts';
+} from '../../wording/coverage.ts';
+import { projectAges } from '../limits/ages.ts';
+import { type Entry, linesOf, procedureKey } from './entries.ts';
+import { projectFrequencies } from '../limits/frequencies.ts';
+import { messagesOf, type Reading } from '../reading.ts';
 
 /** Notes by the line of the table they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;
 
-export interface StatedLimits {
-  frequency_limits: readonly FrequencyLimit[];
-  age_limits: readonly AgeLimit[];
-}
-
-export function collectNotes(reading: Reading, limits: StatedLimits): LineNotes {
+export function collectNotes(reading: Reading): LineNotes {
   const notes: LineNotes = new Map();
-  const byRow = limitsByRow(limits);
+  const byRow = limitsByRow(projectFrequencies(reading), projectAges(reading));
   for (const row of reading.rows) {
     const texts = notesOf(row, byRow);
     if (texts.length === 0) continue;
@@ -39,13 +36,16 @@ export function collectNotes(reading: Reading, limits: StatedLimits): LineNotes 
   return notes;
 }
 
-function limitsByRow({ frequency_limits, age_limits }: StatedLimits): Map<number, string[]> {
+function limitsByRow(
+  frequencies: readonly FrequencyLimit[],
+  ages: readonly AgeLimit[],
+): Map<number, string[]> {
   const byRow = new Map<number, string[]>();
-  for (const { label, sources } of frequency_limits) {
+  for (const { label, sources } of frequencies) {
     for (const row of sources) byRow.set(row, [...(byRow.get(row) ?? []), label]);
   }
   const counted = new Set(byRow.keys());
-  for (const { label, sources } of age_limits) {
+  for (const { label, sources } of ages) {
     // A frequency's label already names the age its row carries.
     for (const row of sources) if (!counted.has(row)) byRow.set(row, [...(byRow.get(row) ?? []), label]);
   }
