@@ -204,7 +204,8 @@ function mergeRepeated(amounts: readonly Amount[]): Amount[] {
       for (const row of amount.rows) rows.add(row);
       for (const doubt of amount.certainty.doubts) certainty = withDoubt(certainty, doubt);
     }
-    return [{ ...first, certainty, subject: [...subject.values()], rows: [...rows].sort((a, b) => a - b) }];
+    const sorted = [...subject].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
+    return [{ ...first, certainty, subject: sorted, rows: [...rows].sort((a, b) => a - b) }];
   });
 }
 
