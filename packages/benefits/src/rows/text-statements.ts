@@ -1,6 +1,7 @@
 // What a row's messages say. The row lends its scope where the words leave it out.
 
 import type { Says, Statement, TextStatement, UnreadRemark } from '../statement.ts';
+import { isAgeName } from './ages.ts';
 import type { Context } from './context.ts';
 import { scopeOf } from './own-statements.ts';
 import type { Row, RowSentence } from './row.ts';
@@ -17,7 +18,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     if (sentence.reading.kind !== 'understood') continue;
     for (const said of sentence.reading.statements) {
       // Figure words have changed the row's own figure; remarks say nothing of benefits.
-      if (said.says.kind === 'figure' || said.says.kind === 'remark') continue;
+      if (said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said)) continue;
       found.push(joined(said, sentence, row, owner, context, waits.length === 1));
     }
   }
