@@ -2,7 +2,7 @@
 
 import type { Condition, Period, PeriodUnit, Says, Teeth } from '../statement.ts';
 import { scopeLabel } from './subject-labels.ts';
-import { capitalized, listed, money, plural } from './texts.ts';
+import { dayText, listed, plural } from './texts.ts';
 
 const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
@@ -48,7 +48,7 @@ export function ageText(minimum: number | null, maximum: number | null): string 
 export function waitingText({ months, until, met }: Extract<Says, { kind: 'waiting' }>): string {
   if (met || months === 0) return 'No waiting period';
   if (months !== null) return `Waiting period of ${months} ${plural(months, 'month')}`;
-  return until === null ? 'Waiting period, length not stated' : `Benefit begins ${until}`;
+  return until === null ? 'Waiting period, length not stated' : `Benefit begins ${dayText(until)}`;
 }
 
 const TEETH: Readonly<Record<Teeth, string>> = {
@@ -114,8 +114,3 @@ export const AUTHORIZATION_TEXTS = {
   required: 'Authorization or certification required',
   not_required: 'No authorization or certification required',
 } as const;
-
-/** "Pre-treatment estimate recommended above $300". */
-export function aboveText(cents: number): string {
-  return capitalized(`above ${money(cents)}`);
-}
