@@ -14,6 +14,7 @@ export const NUMBERS: readonly Rule[] = [
 ];
 
 const SENTINEL = 99;
+const SENTINELS = new Set([99, 999, 9999]);
 
 export const PERIODS: readonly Rule[] = [
   rule('number unit', (m) => ({
@@ -122,6 +123,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
   rule(`for|on? ${PEOPLE} only?`, (m) => ({ people: { conditions: memberOf(m), isAttached: m.has('for') } })),
+  rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
+  rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
   rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('for|on|to|in? teeth joiner teeth joiner teeth only?', (m) => teethCondition(m)),
@@ -130,6 +133,10 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth joiner teeth', (m) => teethCondition(m)),
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
+
+/** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
+const everyone = (m: Match): Readings | null =>
+  m.has('children') && m.has('adults') ? { people: { conditions: [] } } : null;
 
 function people(m: Match): Readings {
   return { ages: { conditions: [...(m.get('ages').conditions ?? []), ...memberOf(m)], isLimit: false } };
@@ -145,22 +152,23 @@ function teethCondition(m: Match): Readings {
 
 /** "Permanent unrestored molars": all of them at once, so one condition each. */
 function teethTogether(m: Match): Readings {
-  const conditions = m
-    .all('teeth')
-    .map(
-      (one): Condition => ({
-        kind: 'teeth',
-        teeth: one.teeth ?? [],
-        numbers: one.numbers ?? [],
-        except: false,
-      }),
-    );
+  const conditions = m.all('teeth').map(
+    (one): Condition => ({
+      kind: 'teeth',
+      teeth: one.teeth ?? [],
+      numbers: one.numbers ?? [],
+      except: false,
+    }),
+  );
   return { condition: { conditions } };
 }
 
 const LIMITED = 'limited|maximum|up_to|covered';
 
 export const FREQUENCIES: readonly Rule[] = [
+  rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
+  rule('limited ages', (m) => ({ ages: m.get('ages') })),
+  rule('limited people', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('people') } })),
   rule(`${LIMITED}? colon? to? number|times per_place? period per_place?`, (m) =>
     frequency(m, m.get('period').period),
   ),
@@ -179,6 +187,7 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit', () => noFrequencyLimit()),
+  rule('limited colon unlimited', () => noFrequencyLimit()),
   rule('limited|covered? colon? frequency per_place? per_place?', (m) => ({
     frequency: {
       ...m.get('frequency'),
@@ -204,7 +213,7 @@ function withSubject(readings: Readings | null, subject: Payload): Readings | nu
 function frequency(m: Match, period: Period | undefined): Readings | null {
   if (!period) return null;
   const count = m.has('number') ? numberOf(m) : m.has('times') ? (m.get('times').number ?? null) : null;
-  if (count === 0) return null;
+  if (count === 0 || ((count ?? 0) > 50 && !SENTINELS.has(count ?? 0))) return null;
   const isSentinel =
     (count ?? 0) >= SENTINEL ||
     ((period.count ?? 0) >= SENTINEL && period.unit !== 'month' && period.unit !== 'day');

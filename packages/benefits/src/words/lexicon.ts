@@ -4,14 +4,14 @@
 export const LEXICON = {
   // Negation. "no" stands before a noun, "not" before a verb.
   no: 'no, none, nil, n, zero, neither',
-  not: 'not, never, cannot, no longer, nor, doesnt, isnt, arent, wont, dont, cant',
+  not: 'not, not yet, never, cannot, no longer, nor, doesnt, isnt, arent, wont, dont, cant',
   without: 'without, with no',
   yes: 'yes, y',
   not_applicable: 'not applicable, n a',
 
   // Exceptions and conditions.
   except:
-    'except, except for, excluding, other than, with the exception of, but not, exclusive of, excepting, excludes',
+    'except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
   only: 'only, solely, exclusively',
   when: 'when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   until: 'until',
@@ -20,7 +20,7 @@ export const LEXICON = {
   covered:
     'covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
   not_covered:
-    'excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, no coverage, no benefit, not included, no allowance',
+    'excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, not included, no allowance',
   considered:
     'considered, treated as, classified as, considered as, categorized as, fall under, listed under, part of, classified under, considered under, include in, included in, included under, belong to, grouped under',
   includes: 'include, consist of, comprise, contain, included',
@@ -44,9 +44,10 @@ export const LEXICON = {
   toward: 'toward, against',
   exempt: 'exempt from, excluded from, exempt, not included in',
   limited:
-    'limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitations of, frequency of',
+    'limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
   up_to: 'up to',
-  combined: 'combined, shared, in combination, together, in any combination, any combination, combine',
+  combined:
+    'combined, share frequency, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
   combined_with:
     'combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
   separate: 'separate, its own, their own',
@@ -65,7 +66,7 @@ export const LEXICON = {
   maximum:
     'maximum, dental maximum, benefit maximum, maximum benefit, maximum amount, benefit limit, dollar maximum, dollar limit, cap, maximum benefit amount, maximum payable, maximum plan benefit',
   allowed_amount:
-    'of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
+    'of mac, of ucr, of the mac, of the ucr, of r and c, of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
   out_of_pocket: 'out of pocket, out of pocket maximum, out of pocket limit',
   rollover:
     'rollover, carry over, carryover, maximum rollover, carry over maximum, roll over, rollover maximum, carryover maximum, maximum carryover, rollover benefit, rollover account, maximum carry over, carry forward, maximum rollover account, carryover benefit, rollover amount, carry over amount, carryover amount, rollover balance, annual carry over maximum',
@@ -89,9 +90,9 @@ export const LEXICON = {
     'alternate benefit, alternate benefit provision, alternate benefit clause, downgrade, downgrade clause, least expensive alternative treatment, least expensive alternative, least expensive alternative clause, least costly alternative, alternative benefit, leat, alternate treatment, alternative benefit provision, least expensive alternate treatment, least costly alternative treatment, alternative treatment, leat clause, least expensive alternative treatment clause, least expensive alternative treatment provision, downgrade provision, alternate treatment provision, least expensive treatment, downgrading',
   allowance: 'allowance, allowed fee, equivalent, rate, fee',
   replacement:
-    'replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency, existing',
+    'replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
   prep_date:
-    'prep date, preparation date, date of prep, date of preparation, prep, impression date, start date, date of the prep, date of the preparation, initial preparation date, preparation',
+    'prep date, preparation date, date of prep, date of preparation, prep, impression date, date of the prep, date of the preparation, initial preparation date, preparation',
   seat_date:
     'seat date, seating date, date of seating, insertion date, delivery date, date seated, cementation date, completion date, date of insertion, date of delivery, date of completion, placement date, seat, insert date, date of the seating, final placement date, final delivery date, date of placement, date of cementation, date of final placement, final seat date',
   instead: 'rather than, instead of',
@@ -121,7 +122,7 @@ export const LEXICON = {
   office:
     'provider, dentist, office, treating provider, rendering provider, treating dentist, servicing provider, billing provider, dental office',
   individual:
-    'individual, per individual, per person, each individual, each person, per insured, per covered person, each covered person, person, each insured, per covered individual, per enrollee, per subscriber',
+    'individual, per family member, each family member, family member, per member, each member, per individual, per person, each individual, each person, per insured, per covered person, each covered person, person, each insured, per covered individual, per enrollee, per subscriber',
   family: 'family, per family, each family, family unit, per family unit, per household',
   children:
     'child, dependent child, eligible dependent child, covered child, minor child, covered dependent child, children, dependent children, eligible dependent children, covered dependent children, eligible children, minor, pediatric member, covered children',
@@ -153,7 +154,7 @@ export const LEXICON = {
   minimum_age: 'minimum age',
   age: 'age, year of age, year old, aged',
   under:
-    'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to, not yet',
+    'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to',
   younger: 'and under, and younger, or under, or younger, and below, or below, or less, and less',
   older:
     'and over, and older, or over, or older, and up, and above, or above, or more, or greater, and greater',
@@ -163,7 +164,12 @@ export const LEXICON = {
   from: 'from, between',
   after: 'after, following',
   no_limit:
-    'no limit, no limitation, no frequency limit, no frequency limitation, not limited, without limit, no restriction, no time limit, unlimited, no frequency, without limitation, no limitation on frequency',
+    'no limit, no limitation, no frequency limit, no frequency limitation, not limited, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
+  unlimited: 'unlimited',
+  first: 'first, initial',
+  last: 'last, most recent, previous',
+  basis: 'basis',
+  filing: 'filed, timely filing, filing limit, filing',
   annual: 'annual, yearly, annually',
   other: 'other, another',
   benefit_class: 'benefit class, benefitclass, service class, coverage class, benefit category',
@@ -190,4 +196,4 @@ export type WordKind = keyof typeof LEXICON;
 
 /** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
 export const FILLERS =
-  'the, a, an, this, that, these, those, is, are, be, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, please note that, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
+  'the, a, an, this, that, these, those, is, are, be, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, regular, existing, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
