@@ -1,6 +1,6 @@
 // What a row's messages say. The row lends its scope where the words leave it out.
 
-import type { Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
+import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import type { Context } from './context.ts';
 import { scopeOf } from './own-statements.ts';
@@ -11,6 +11,10 @@ const NONE: never[] = [];
 
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
+  const unread = row.sentences.filter(
+    ({ reading }) => reading.kind === 'unread' && reading.subjects.length === 0,
+  );
+  const hinges = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
   const waits = row.sentences.flatMap(({ reading }) =>
     reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'waiting') : NONE,
   );
@@ -18,7 +22,14 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     if (sentence.reading.kind !== 'understood') continue;
     for (const said of sentence.reading.statements) {
       if (isOfRow(said)) continue;
-      found.push(joined(said, sentence, row, owner, context, waits.length === 1));
+      const statement = joined(said, sentence, row, owner, context, waits.length === 1);
+      // "Not covered." — "Unless approved.": what we can't read beside a denial may take it back.
+      const isOpen = said.says.kind === 'not_covered' && said.subject === null;
+      found.push(
+        isOpen && hinges.length > 0
+          ? { ...statement, conditions: [...said.conditions, ...hinges] }
+          : statement,
+      );
     }
   }
   return found;
