@@ -38,7 +38,9 @@ export function ownStatements(
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const frequencies = frequenciesOf(row);
-  for (const { says, period, doubts: odd } of frequencies) state(says, { period, conditions, doubts: odd });
+  const limited = frequencies.length === 0 ? conditions : [...conditions, ...sharedLimits(textual)];
+  for (const { says, period, doubts: odd } of frequencies)
+    state(says, { period, conditions: limited, doubts: odd });
   if (age !== null) state(age, { conditions: ageWords(row).flatMap((said) => said.conditions) });
   stateTimes(row, textual, context, frequencies.length > 0, state);
   if (row.stated.authorization === 'Y') state(authorization('required'));
@@ -49,6 +51,13 @@ export function ownStatements(
     state({ kind: 'other_coverage', exists: true });
   }
   return own;
+}
+
+/** "Combined with D4910": words without a count of their own say with what the row's limit is shared. */
+function sharedLimits(textual: readonly Statement[]): Condition[] {
+  return textual
+    .filter(({ says }) => says.kind === 'frequency' && says.limit === 'stated' && says.count === null)
+    .flatMap(({ conditions }) => conditions.filter(({ kind }) => kind === 'combined_with'));
 }
 
 function stateTimes(
