@@ -2,7 +2,7 @@
 
 import type { Condition, Doubt, Period, Says, Statement, SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { ageCondition, ageOf, ageWords } from './ages.ts';
+import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, historyOf } from './frequencies.ts';
@@ -39,7 +39,7 @@ export function ownStatements(
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const frequencies = frequenciesOf(row);
   for (const { says, period, doubts: odd } of frequencies) state(says, { period, conditions, doubts: odd });
-  if (age !== null) state(age, { conditions: ageWords(row).flatMap((said) => said.conditions) });
+  if (age !== null) state(age, ageScope(row));
   stateTimes(row, textual, context, frequencies.length > 0, state);
   if (row.stated.authorization === 'Y') state(authorization('required'));
   if (row.stated.authorization === 'N') state(authorization('not_required'));

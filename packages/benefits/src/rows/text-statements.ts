@@ -2,6 +2,7 @@
 
 import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { isAgeName } from './ages.ts';
 import type { Context } from './context.ts';
 import { scopeOf } from './own-statements.ts';
 import type { Row, RowSentence } from './row.ts';
@@ -36,13 +37,8 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
 }
 
 /** Figure words have changed the row's own figure, an age without a number names it; remarks say nothing of benefits. */
-function isOfRow({ says }: TextStatement): boolean {
-  return says.kind === 'figure' || says.kind === 'remark' || isNamelessAge(says);
-}
-
-/** "MAX DEPENDENT AGE": the number stands in the row. */
-export function isNamelessAge(says: Says): boolean {
-  return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
+function isOfRow(said: TextStatement): boolean {
+  return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }
 
 /** Words that name what the row is about anyway speak of the row. */
