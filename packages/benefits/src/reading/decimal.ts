@@ -1,8 +1,7 @@
-/** Longer texts are not numbers; some would also take long to match. */
+/** Longer texts are not numbers, and some of them would take long to match. */
 const LONGEST = 40;
 
-/** At most fifteen digits: a JavaScript number cannot hold more exactly. */
-const PLAIN = /^-?(?=.*\d)\d*\.?\d*$/;
+/** A JavaScript number cannot hold more digits exactly. */
 const MOST_DIGITS = 15;
 
 /**
@@ -11,10 +10,28 @@ const MOST_DIGITS = 15;
  */
 export function readDecimal(text: string): number | null {
   if (text.length > LONGEST) return null;
+  if (isPlain(text)) return Number(text);
+  const bare = withoutDress(text);
+  return isPlain(bare) ? Number(bare) : null;
+}
+
+/** Digits with at most one point, perhaps after a minus sign. */
+function isPlain(text: string): boolean {
+  let digits = 0;
+  let points = 0;
+  for (let at = text.startsWith('-') ? 1 : 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits++;
+    else if (code === 46) points++;
+    else return false;
+  }
+  return digits > 0 && digits <= MOST_DIGITS && points <= 1;
+}
+
+/** Without the dollar or percent sign and the commas between thousands. */
+function withoutDress(text: string): string {
   const bare = text.trim().replace(/^\$\s*|\s*%$/g, '');
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
-  if (!PLAIN.test(plain) || plain.replace(/\D/g, '').length > MOST_DIGITS) return null;
-  return Number(plain);
+  return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
 /** The same in cents. */

@@ -1,7 +1,7 @@
 import type { BenefitBlock, BenefitStatement, ProcedureRef, ReadIssue, ServiceDelivery } from '../answer.ts';
 import { emptyAttachments } from '../reading/benefit-block.ts';
 import { readDecimal, toCents } from '../reading/decimal.ts';
-import { trimmed } from '../reading/text.ts';
+import { trimmed, trimmedSlice, upperCase } from '../reading/text.ts';
 import { element, type SegmentCursor, segmentText } from './segment-cursor.ts';
 
 export type Report = (code: ReadIssue['code'], message: string, raw: string | null) => void;
@@ -25,14 +25,14 @@ export function readBenefit(
 }
 
 function readStatement(cursor: SegmentCursor, report: Report): BenefitStatement {
-  const code = upperCase(cursor, 1);
+  const code = capitals(cursor, 1);
   if (code === null)
     report('missing_benefit_code', 'A benefit row does not say what it states (EB01).', null);
-  const network = upperCase(cursor, 12) ?? misplacedNetwork(cursor, report);
+  const network = capitals(cursor, 12) ?? misplacedNetwork(cursor, report);
   const amount = readNumber(cursor, 7, 'amount', report);
   return {
     code: code ?? '',
-    coverage_level: upperCase(cursor, 2),
+    coverage_level: capitals(cursor, 2),
     service_types: readServiceTypes(element(cursor, 3), cursor.delimiters.repetition),
     insurance_type: element(cursor, 4),
     plan_coverage: element(cursor, 5),
@@ -41,7 +41,7 @@ function readStatement(cursor: SegmentCursor, report: Report): BenefitStatement 
     percent: readNumber(cursor, 8, 'percent', report),
     quantity_qualifier: element(cursor, 9),
     quantity: readNumber(cursor, 10, 'quantity', report),
-    authorization: readAuthorization(upperCase(cursor, 11), report),
+    authorization: readAuthorization(capitals(cursor, 11), report),
     network,
     plan_name: null,
   };
@@ -62,20 +62,32 @@ export function readDelivery(cursor: SegmentCursor, report: Report): ServiceDeli
 }
 
 /** The EB segment in the usual notation, whatever delimiters it came with. */
-function benefitText({ elements, delimiters }: SegmentCursor): string {
-  const written = [...elements];
-  if (written[3] !== undefined) written[3] = written[3].replaceAll(delimiters.repetition, '^');
-  for (let at = 13; at < written.length; at++)
-    written[at] = (written[at] ?? '').replaceAll(delimiters.component, ':');
-  return written.join('*');
+function benefitText(cursor: SegmentCursor): string {
+  const { repetition, component } = cursor.delimiters;
+  const text = segmentText(cursor);
+  return written(written(text, component, ':'), repetition, '^');
 }
 
-function upperCase(cursor: SegmentCursor, at: number): string | null {
-  return element(cursor, at)?.toUpperCase() ?? null;
+/** `replaceAll` for texts that hold the character at most a few times. */
+function written(text: string, from: string, to: string): string {
+  if (from === to) return text;
+  let result = '';
+  let start = 0;
+  for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, start)) {
+    result += text.slice(start, at) + to;
+    start = at + 1;
+  }
+  return start === 0 ? text : result + text.slice(start);
+}
+
+function capitals(cursor: SegmentCursor, at: number): string | null {
+  const text = element(cursor, at);
+  return text === null ? null : upperCase(text);
 }
 
 function readServiceTypes(text: string | null, separator: string): string[] {
   if (text === null) return [];
+  if (!text.includes(separator)) return [text];
   const codes = text.split(separator).map(trimmed);
   return [...new Set(codes.filter((code) => code !== ''))];
 }
@@ -83,17 +95,27 @@ function readServiceTypes(text: string | null, separator: string): string[] {
 /** EB13: qualifier, code, up to four modifiers, description, last code of a range; or a bare code. */
 function readProcedure(text: string | null, separator: string): ProcedureRef | null {
   if (text === null) return null;
-  const parts = text.split(separator).map(trimmed);
-  const isBare = parts.length === 1;
-  // A single letter is a network indicator in the wrong place.
-  if (isBare && text.length === 1) return null;
-  const [qualifier, code, ...rest] = isBare ? ['', text] : parts;
-  if (!code) return null;
+  const first = text.indexOf(separator);
+  if (first < 0) {
+    // A single letter is a network indicator in the wrong place.
+    const isCode = text.length > 1;
+    return isCode ? { qualifier: null, code: upperCase(text), range_end: null, modifiers: [] } : null;
+  }
+  const second = text.indexOf(separator, first + 1);
+  const code = trimmedSlice(text, first + 1, second < 0 ? text.length : second);
+  if (code === '') return null;
+  const rest =
+    second < 0
+      ? []
+      : text
+          .slice(second + 1)
+          .split(separator)
+          .map(trimmed);
   return {
-    qualifier: qualifier || null,
-    code: code.toUpperCase(),
-    range_end: rest[5]?.toUpperCase() || null,
-    modifiers: rest.slice(0, 4).filter((modifier) => modifier !== ''),
+    qualifier: trimmedSlice(text, 0, first) || null,
+    code: upperCase(code),
+    range_end: upperCase(rest[5] ?? '') || null,
+    modifiers: rest.length === 0 ? [] : rest.slice(0, 4).filter((modifier) => modifier !== ''),
   };
 }
 
@@ -113,7 +135,7 @@ function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null 
 
 /** Whether the procedure moved to EB14 because a network indicator stands in EB13. */
 function isShifted(cursor: SegmentCursor): boolean {
-  if (!INDICATOR.test(element(cursor, 13) ?? '')) return false;
+  if (cursor.count < 14 || !INDICATOR.test(element(cursor, 13) ?? '')) return false;
   return /^[A-Z]{2}$/.test((element(cursor, 14) ?? '').split(cursor.delimiters.component)[0] ?? '');
 }
 

@@ -22,7 +22,7 @@ export function readName(party: Party, cursor: SegmentCursor): void {
 export function readPartyDetail(party: Party, cursor: SegmentCursor): boolean {
   switch (cursor.id) {
     case 'N3':
-      for (let at = 1; at < cursor.elements.length; at++) {
+      for (let at = 1; at <= cursor.count; at++) {
         const line = element(cursor, at);
         if (line !== null) addressOf(party).lines.push(line);
       }
@@ -56,7 +56,7 @@ function addressOf(party: Party): NonNullable<Party['address']> {
 
 function communicationNumbers(cursor: SegmentCursor): CommunicationNumber[] {
   const numbers: CommunicationNumber[] = [];
-  for (let at = 3; at < cursor.elements.length; at += 2) {
+  for (let at = 3; at <= cursor.count; at += 2) {
     const kind = element(cursor, at);
     const value = element(cursor, at + 1);
     if (kind !== null && value !== null) numbers.push([kind, value]);

@@ -10,9 +10,6 @@ export type Envelope = Pick<AnswerHeader, 'version' | 'control_number' | 'answer
 
 const NO_ENVELOPE: Envelope = { version: null, control_number: null, answered_on: null };
 
-/** Segments that end a transaction even when its SE is missing. */
-const ENVELOPE_IDS: ReadonlySet<string> = new Set(['ST', 'GS', 'GE', 'ISA', 'IEA']);
-
 /** Segments of a response's body: a transaction starts with these even when its ST is missing. */
 const BODY_IDS: ReadonlySet<string> = new Set(['EB', 'AAA', 'HL', 'NM1', 'BHT']);
 
@@ -61,25 +58,41 @@ export function readX12(text: string): ReadResult {
   return { kind: 'answers', answers: file.answers };
 }
 
+/** What the segments around the transactions do. All others belong to a transaction. */
+const ENVELOPE: ReadonlyMap<string, (file: FileReader) => void> = new Map([
+  [
+    'ISA',
+    (file) => {
+      closeTransaction(file, false);
+      file.envelope = readInterchange(file.cursor);
+    },
+  ],
+  [
+    'GS',
+    (file) => {
+      closeTransaction(file, false);
+      file.envelope = readGroup(file.cursor, file.envelope);
+    },
+  ],
+  ['TA1', readAcknowledgement],
+  [
+    'ST',
+    (file) => {
+      closeTransaction(file, false);
+      openTransaction(file, element(file.cursor, 1) ?? '');
+    },
+  ],
+  ['SE', (file) => closeTransaction(file, true)],
+  ['GE', (file) => closeTransaction(file, false)],
+  ['IEA', (file) => closeTransaction(file, false)],
+]);
+
 function readFileSegment(file: FileReader): void {
   const { cursor } = file;
-  if (ENVELOPE_IDS.has(cursor.id)) closeTransaction(file, false);
-  switch (cursor.id) {
-    case 'ISA':
-      file.envelope = readInterchange(cursor);
-      return;
-    case 'GS':
-      file.envelope = readGroup(cursor, file.envelope);
-      return;
-    case 'TA1':
-      readAcknowledgement(file);
-      return;
-    case 'ST':
-      openTransaction(file, element(cursor, 1) ?? '');
-      return;
-    case 'SE':
-      closeTransaction(file, true);
-      return;
+  const readEnvelope = ENVELOPE.get(cursor.id);
+  if (readEnvelope !== undefined) {
+    readEnvelope(file);
+    return;
   }
   if (file.open === null && BODY_IDS.has(cursor.id)) openTransaction(file, null);
   if (file.open?.reader == null) return;

@@ -8,7 +8,7 @@ function walk(text: string) {
   const cursor = openSegments(text) as SegmentCursor;
   const segments: { index: number; id: string; elements: (string | null)[]; text: string }[] = [];
   while (nextSegment(cursor)) {
-    const elements = cursor.elements.slice(1).map((_, at) => element(cursor, at + 1));
+    const elements = Array.from({ length: cursor.count }, (_, at) => element(cursor, at + 1));
     segments.push({ index: cursor.index, id: cursor.id, elements, text: segmentText(cursor) });
   }
   return segments;

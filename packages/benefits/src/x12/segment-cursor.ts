@@ -1,20 +1,23 @@
-import { trimmed } from '../reading/text.ts';
+import { skipBlanks, skipBlanksBack, trimmed, trimmedSlice, upperCase } from '../reading/text.ts';
 import { type Delimiters, readDelimiters } from './delimiters.ts';
 
 /** Walks X12 text one segment at a time. It does not know what the segments mean. */
 export interface SegmentCursor {
   readonly text: string;
   delimiters: Delimiters;
-  /** Where the next segment starts. */
+  /** Where the next segment starts in the text. */
   next: number;
   /** 0-based number of the current segment in the file. */
   index: number;
   /** The current segment's identifier in capitals: `EB`, `NM1`, … */
   id: string;
-  /** The current segment as sent, without its terminator. */
-  segment: string;
-  /** Its elements. The identifier is number 0, so that `elements[3]` is EB03. */
-  elements: string[];
+  /** Where the current segment starts and ends, without blanks around it. */
+  start: number;
+  end: number;
+  /** Number of elements after the identifier, empty ones included. */
+  count: number;
+  /** Where its elements start in the text. The identifier is element 0. Only the first `count` + 1 are current. */
+  readonly starts: number[];
 }
 
 /** A cursor before the first segment; null when the text does not start with a usable ISA. */
@@ -23,7 +26,7 @@ export function openSegments(text: string): SegmentCursor | null {
   if (start < 0 || trimmed(text.slice(0, start)) !== '') return null;
   const delimiters = readDelimiters(text, start);
   if (delimiters === null) return null;
-  return { text, delimiters, next: start, index: -1, id: '', segment: '', elements: [] };
+  return { text, delimiters, next: start, index: -1, id: '', start, end: start, count: 0, starts: [] };
 }
 
 /** Moves to the next segment that is not empty; false at the end of the text. */
@@ -31,16 +34,17 @@ export function nextSegment(cursor: SegmentCursor): boolean {
   const { text } = cursor;
   while (cursor.next < text.length) {
     const found = text.indexOf(cursor.delimiters.segment, cursor.next);
-    const end = found < 0 ? text.length : found;
-    const segment = trimmed(text.slice(cursor.next, end));
+    const terminator = found < 0 ? text.length : found;
+    const start = skipBlanks(text, cursor.next, terminator);
     // Every interchange has its own delimiters, so a new ISA may end elsewhere.
-    if (segment.startsWith('ISA') && startInterchange(cursor, text.indexOf('ISA', cursor.next))) continue;
-    cursor.next = end + 1;
-    if (segment === '') continue;
+    if (text[start] === 'I' && text.startsWith('ISA', start) && startInterchange(cursor, start)) continue;
+    cursor.next = terminator + 1;
+    if (start === terminator) continue;
     cursor.index++;
-    cursor.segment = segment;
-    cursor.elements = segment.split(cursor.delimiters.element);
-    cursor.id = trimmed(cursor.elements[0] ?? '').toUpperCase();
+    cursor.start = start;
+    cursor.end = skipBlanksBack(text, start, terminator);
+    findElements(cursor);
+    cursor.id = upperCase(element(cursor, 0) ?? '');
     return true;
   }
   return false;
@@ -50,19 +54,35 @@ export function nextSegment(cursor: SegmentCursor): boolean {
 function startInterchange(cursor: SegmentCursor, start: number): boolean {
   const before = cursor.delimiters;
   const now = readDelimiters(cursor.text, start);
-  if (now === null || Object.values(now).join() === Object.values(before).join()) return false;
+  if (now === null || Object.values(now).join('') === Object.values(before).join('')) return false;
   cursor.delimiters = now;
   cursor.next = start;
   return true;
 }
 
-/** An element without blanks around it; null when it is missing or empty. */
-export function element({ elements }: SegmentCursor, at: number): string | null {
-  const stated = elements[at];
-  return stated === undefined || stated === '' ? null : trimmed(stated) || null;
+function findElements(cursor: SegmentCursor): void {
+  const { text, start, end, starts } = cursor;
+  const separator = cursor.delimiters.element.charCodeAt(0);
+  let count = 0;
+  starts[0] = start;
+  for (let at = start; at < end; at++) {
+    if (text.charCodeAt(at) !== separator) continue;
+    count++;
+    starts[count] = at + 1;
+  }
+  cursor.count = count;
+}
+
+/** An element without blanks around it; null when it is missing or empty. EB03 is element 3. */
+export function element({ text, starts, count, end }: SegmentCursor, at: number): string | null {
+  if (at > count) return null;
+  const from = starts[at] as number;
+  const to = at === count ? end : (starts[at + 1] as number) - 1;
+  return from === to ? null : trimmedSlice(text, from, to) || null;
 }
 
 /** The current segment in the usual notation, whatever delimiters it came with. */
-export function segmentText({ segment, delimiters }: SegmentCursor): string {
+export function segmentText({ text, start, end, delimiters }: SegmentCursor): string {
+  const segment = text.slice(start, end);
   return delimiters.element === '*' ? segment : segment.replaceAll(delimiters.element, '*');
 }
