@@ -62,22 +62,19 @@ export function readDelivery(cursor: SegmentCursor, report: Report): ServiceDeli
 }
 
 /** The EB segment in the usual notation, whatever delimiters it came with. */
-function benefitText(cursor: SegmentCursor): string {
-  const { repetition, component } = cursor.delimiters;
-  const text = segmentText(cursor);
-  return written(written(text, component, ':'), repetition, '^');
+function benefitText({ text, start, end, count, delimiters }: SegmentCursor): string {
+  const row = text.slice(start, end);
+  const { element: separator, repetition, component } = delimiters;
+  if (separator === '*' && repetition === '^') return count < 13 ? row : inUsual(row, component);
+  const elements = row.split(separator);
+  if (elements[3] !== undefined) elements[3] = elements[3].replaceAll(repetition, '^');
+  if (elements[13] !== undefined) elements[13] = inUsual(elements[13], component);
+  return elements.join('*');
 }
 
-/** `replaceAll` for texts that hold the character at most a few times. */
-function written(text: string, from: string, to: string): string {
-  if (from === to) return text;
-  let result = '';
-  let start = 0;
-  for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, start)) {
-    result += text.slice(start, at) + to;
-    start = at + 1;
-  }
-  return start === 0 ? text : result + text.slice(start);
+/** The usual separator of components is the colon. */
+function inUsual(text: string, component: string): string {
+  return component === ':' ? text : text.replaceAll(component, ':');
 }
 
 function capitals(cursor: SegmentCursor, at: number): string | null {
