@@ -5,7 +5,7 @@ import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
-import { frequenciesOf, historyOf } from './frequencies.ts';
+import { frequenciesOf, historyOf, limitConditions } from './frequencies.ts';
 import type { Row } from './row.ts';
 import { shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
@@ -38,7 +38,9 @@ export function ownStatements(
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const frequencies = frequenciesOf(row);
-  for (const { says, period, doubts: odd } of frequencies) state(says, { period, conditions, doubts: odd });
+  const shared = frequencies.length === 0 ? NONE : limitConditions(row);
+  for (const { says, period, doubts: odd } of frequencies)
+    state(says, { period, conditions: [...conditions, ...shared], doubts: odd });
   if (age !== null) state(age, ageScope(row));
   stateTimes(row, textual, context, frequencies.length > 0, state);
   if (row.stated.authorization === 'Y') state(authorization('required'));
