@@ -2,10 +2,10 @@
 
 import type { Condition, Doubt, Period, Says, Statement, SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { ageCondition, ageOf, ageWords } from './ages.ts';
+import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
-import { frequenciesOf, historyOf } from './frequencies.ts';
+import { frequenciesOf, historyOf, limitConditions } from './frequencies.ts';
 import type { Row } from './row.ts';
 import { shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
@@ -38,10 +38,10 @@ export function ownStatements(
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const frequencies = frequenciesOf(row);
-  const limited = frequencies.length === 0 ? conditions : [...conditions, ...sharedLimits(textual)];
+  const shared = frequencies.length === 0 ? NONE : limitConditions(row);
   for (const { says, period, doubts: odd } of frequencies)
-    state(says, { period, conditions: limited, doubts: odd });
-  if (age !== null) state(age, { conditions: ageWords(row).flatMap((said) => said.conditions) });
+    state(says, { period, conditions: [...conditions, ...shared], doubts: odd });
+  if (age !== null) state(age, ageScope(row));
   stateTimes(row, textual, context, frequencies.length > 0, state);
   if (row.stated.authorization === 'Y') state(authorization('required'));
   if (row.stated.authorization === 'N') state(authorization('not_required'));
@@ -51,13 +51,6 @@ export function ownStatements(
     state({ kind: 'other_coverage', exists: true });
   }
   return own;
-}
-
-/** "Combined with D4910": words without a count of their own say with what the row's limit is shared. */
-function sharedLimits(textual: readonly Statement[]): Condition[] {
-  return textual
-    .filter(({ says }) => says.kind === 'frequency' && says.limit === 'stated' && says.count === null)
-    .flatMap(({ conditions }) => conditions.filter(({ kind }) => kind === 'combined_with'));
 }
 
 function stateTimes(
