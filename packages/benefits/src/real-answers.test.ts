@@ -39,7 +39,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
   it('is active, against a plan year that ended', () => {
     expect(status).toBe('active');
     expect(parsed.coverage_status.contradictions.map(({ text }) => text)).toEqual([
-      'Plan end is 2025-01-01, before 2026-03-25.',
+      'Plan end is 01/01/2025, before 03/25/2026.',
     ]);
     expect(parser_audit).toMatchObject({ total_blocks: 384, unparsed_blocks: 0 });
   });
@@ -159,7 +159,9 @@ describe.runIf(files.size > 0)('one answer in several shapes', () => {
         row.notes,
       ]);
     const figures = (parsed: ParsedBenefits) =>
-      [...parsed.maximums, ...parsed.deductibles].map(({ sources, level, ...figure }) => figure);
+      [...parsed.maximums, ...parsed.deductibles].map(
+        ({ sources, level, who, note_texts, ...figure }) => figure,
+      );
     const limits = (parsed: ParsedBenefits) => parsed.frequency_limits.map(({ sources, ...limit }) => limit);
     expect(shares(grouped).sort()).toEqual(shares(flat).sort());
     expect(figures(grouped)).toEqual(figures(flat));
@@ -252,6 +254,7 @@ describe.runIf(files.size > 0)('Guardian in the older version', () => {
       { network: 'in', level: 'family', total_cents: null },
       { network: 'out', level: 'individual', total_cents: 5000, remaining_cents: 5000 },
       { network: 'out', level: 'family', total_cents: 15_000, remaining_cents: 15_000 },
+      { kind: 'lifetime', total_cents: 60_000, applies_to: { label: 'TMJ' } },
     ]);
     expect(parsed.plan_information.benefit_year).toBe('calendar_year');
   });
