@@ -1,0 +1,198 @@
+// Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing of two services,
+// "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
+
+import type { Details } from './details.ts';
+import { inAnotherLight, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
+import type { Asked, Query } from './query.ts';
+import { type AskedSubject, narrowByTeeth } from './subject.ts';
+import { type AskedTopic, chooseTopics } from './topics.ts';
+import type { Part } from './understand.ts';
+
+interface Draft {
+  part: Part;
+  topics: AskedTopic[];
+  leads: boolean;
+}
+
+export function joinParts(parts: readonly Part[], context: readonly Query[]): Asked[] {
+  const last = context.at(-1);
+  const words = parts.reduce((sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length, 0);
+  const sentence = parts.map(({ text }) => text).join(' ');
+  const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
+  const drafts = draftsOf(parts, inherited !== null);
+  const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
+  const hasTopic = drafts.some(({ topics }) => topics.length > 0);
+  if (!hasSubject && !hasTopic) return withoutTopic(parts, context, words);
+  return new Joiner(drafts, last, inherited, sentence).asked();
+}
+
+function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
+  let hasSubject = isInherited;
+  let hasLead = false;
+  return parts.map((part) => {
+    hasSubject ||= part.subjects.length > 0;
+    const found = chooseTopics(part.topicWords, hasSubject);
+    // "How often are cleanings and exams covered": the verb belongs to the question before.
+    const isVerbOnly = found.isWeak && part.subjects.length > 0 && hasLead && !part.isOwnClause;
+    hasLead ||= found.leads;
+    return { part, topics: isVerbOnly ? [] : topicsOf(part, found.topics), leads: found.leads };
+  });
+}
+
+function topicsOf({ details, topicWords }: Part, topics: AskedTopic[]): AskedTopic[] {
+  const asksCover = topicWords.some(({ value }) => value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'));
+  return topics.map((topic) => {
+    if (topic === 'coverage' && details.fees.length > 0) return 'portion';
+    // "Is fluoride covered at age 20?"
+    return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
+  });
+}
+
+/** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
+function withoutTopic(parts: readonly Part[], context: readonly Query[], words: number): Asked[] {
+  const text = parts.map((part) => part.text).join(', ');
+  if (parts.every(isPleasantry)) return [];
+  const isPlain = parts.every(({ unknown }) => unknown.length === 0);
+  const queries = isPlain && words <= 8 ? inAnotherLight(context, parts.map(({ details }) => details)) : [];
+  if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
+  return [{ kind: 'not_understood', words: text }];
+}
+
+const PLEASANTRY =
+  /^(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|so much|very much|that is all|that all|again|there|a lot|for your help)+$/;
+const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());
+
+class Joiner {
+  private readonly asks: Asked[] = [];
+  /** Services named so far that share the last topics. */
+  private group: AskedSubject[] = [];
+  private topics: AskedTopic[] = [];
+  private pending: Details | null = null;
+
+  constructor(
+    private readonly drafts: readonly Draft[],
+    private readonly last: Query | undefined,
+    private readonly inherited: AskedSubject | null,
+    private readonly sentence: string,
+  ) {}
+
+  asked(): Asked[] {
+    for (const [at, draft] of this.drafts.entries()) {
+      if (draft.topics.length === 0 && draft.part.subjects.length === 0) this.addRest(draft.part);
+      else this.add(draft, at);
+    }
+    return this.asks;
+  }
+
+  private add({ part, topics: own }: Draft, at: number): void {
+    const isFollowUp = own.length === 0 && this.topics.length === 0;
+    const next = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0)?.topics ?? [];
+    const topics = own.length > 0 ? own : this.topics.length > 0 ? this.topics : next;
+    const chosen = topics.length > 0 ? topics : [this.topicWithoutWords(part)];
+    if (part.subjects.length > 0) this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
+    this.topics = chosen;
+    for (const topic of chosen) this.addTopic(part, topic, at, isFollowUp && topics.length === 0);
+  }
+
+  /** Only a service: the last question again when it says so ("and crowns?"), else whether it is covered. */
+  private topicWithoutWords({ details }: Part): AskedTopic {
+    if (details.fees.length > 0) return 'portion';
+    const isRepeat = /^(?:and|what about|how about|also|or|same (?:for|with)|what of|ok and)\b/.test(this.sentence);
+    return isRepeat && this.last && repeats(this.last.topic) ? this.last.topic : 'coverage';
+  }
+
+  private addTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): void {
+    if (!takesSubject(topic)) return this.push(part, topic, [null], false);
+    if (part.subjects.length > 0) return this.push(part, topic, part.subjects, isFollowUp);
+    const service = unknownService(part, topic);
+    if (service) return void this.asks.push({ kind: 'unknown_service', words: service });
+    if (this.group.length > 0 && sharesSubject(topic, part.text)) return this.push(part, topic, this.group, false);
+    const ahead = this.drafts[at + 1]?.part;
+    if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0 && sharesSubject(topic, part.text))
+      return this.push(part, topic, ahead.subjects, false);
+    const isSame = topic === this.last?.topic;
+    if (this.inherited && (isSame || sharesSubject(topic, part.text))) return this.push(part, topic, [this.inherited], true);
+    if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
+      return void this.asks.push({ kind: 'unknown_service', words: '' });
+    this.push(part, topic, [null], false);
+  }
+
+  private push(part: Part, topic: AskedTopic, subjects: readonly (AskedSubject | null)[], isFollowUp: boolean): void {
+    const { details } = part;
+    const fees = details.fees.length > 0 ? details.fees : (this.pending?.fees ?? []);
+    const from = isFollowUp ? this.last : undefined;
+    const teeth = this.teethFor(part) ?? (subjects[0] === this.inherited ? (from?.teeth ?? []) : []);
+    for (const [at, subject] of subjects.entries()) {
+      const before = this.queryAbout(subject);
+      const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
+      const count = Math.max(subject?.count ?? 1, teeth.length, 1);
+      const kept = subject === this.inherited ? from?.feeCents : null;
+      this.asks.push({
+        kind: 'query',
+        query: {
+          topic,
+          subject: subject && narrowByTeeth(subject, teeth),
+          network: details.network ?? this.pending?.network ?? (details.isBothNetworks ? null : (from?.network ?? null)),
+          level: details.level,
+          teeth,
+          age: details.age ?? this.pending?.age ?? from?.age ?? null,
+          feeCents: (fee !== null && details.isTotal ? Math.round(fee / count) : fee) ?? before?.feeCents ?? kept ?? null,
+          count,
+          isAboutUse: details.isAboutUse,
+          unknownWord: subject && part.subjects.includes(subject) ? (part.unknown.at(-1) ?? null) : null,
+        },
+      });
+    }
+  }
+
+  private queryAbout(subject: AskedSubject | null): Query | undefined {
+    const found = this.asks.findLast((one) => one.kind === 'query' && subject !== null && one.query.subject?.key === subject.key);
+    return found?.kind === 'query' ? found.query : undefined;
+  }
+
+  /** The part's own teeth, else the only ones the sentence names. */
+  private teethFor(part: Part): number[] | null {
+    if (part.details.teeth.length > 0) return part.details.teeth;
+    const named = this.drafts.map(({ part: other }) => other.details.teeth).filter((teeth) => teeth.length > 0);
+    return named.length === 1 ? (named[0] ?? null) : null;
+  }
+
+  /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
+  private addRest(part: Part): void {
+    const { details, unknown, isOwnClause, endsAsked } = part;
+    const words = part.tokens.filter(({ kind }) => kind === 'word').length;
+    if (unknown.length > 0 && words <= 4 && (endsAsked || !isOwnClause) && this.drafts.length > 1)
+      return void this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
+    if (hasDetails(details) && unknown.length === 0 && !isOwnClause) {
+      const before = this.asks.at(-1);
+      if (before?.kind !== 'query') this.pending = details;
+      else this.change(before.query, details);
+      return;
+    }
+    if (isOwnClause && !isPleasantry(part)) this.asks.push({ kind: 'not_understood', words: part.text });
+  }
+
+  /** "…, in network" completes the query before; "… in network and out of network" asks it twice. */
+  private change(query: Query, details: Details): void {
+    const [changed] = inAnotherLight([query], [details]);
+    if (!changed) return;
+    const isOther = query.network !== null && details.network !== null && query.network !== details.network;
+    if (!isOther) this.asks.pop();
+    this.asks.push({ kind: 'query', query: changed });
+  }
+}
+
+const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
+
+export const hasDetails = ({ network, level, teeth, age, fees }: Details): boolean =>
+  network !== null || level !== null || teeth.length > 0 || age !== null || fees.length > 0;
+
+/** Topics that would list everything where the service asked about is not one we know. */
+const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set(['coverage', 'frequency', 'age', 'portion', 'class']);
+
+function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
+  if (unknown.length === 0) return null;
+  if (LISTS_EVERYTHING.has(topic)) return unknown.join(' ');
+  const named = unknown.filter((word) => new RegExp(`\\b(?:for|on|of|with|to) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text));
+  return named.length > 0 ? named.join(' ') : null;
+}
