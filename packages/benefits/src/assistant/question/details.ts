@@ -37,10 +37,10 @@ export function findDetails(text: string): Details {
 
 const OUT = /\b(out (?:of )?(?:the )?network|oon|non ?network|nonpar|non par|non participating|not in network|outside (?:the )?network|out of contract)\b/;
 const IN = /(?<!not )\b(in network|inn|par provider|contracted|in the network)\b/;
-const BOTH = /\b(?:in|inside) (?:and|or|vs\.?|versus|&) out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/;
+const BOTH = /\b(?:in|inside)(?: network)? (?:and|or|vs\.?|versus|&) out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/g;
 
 function networksIn(text: string): ('in' | 'out')[] {
-  if (BOTH.test(text)) return ['in', 'out'];
+  if (text.search(BOTH) >= 0) return ['in', 'out'];
   const isOut = OUT.test(text) || /^\W*(?:and |what about |or |how about )?out\W*$/.test(text);
   const isIn = IN.test(text.replace(OUT, ' '));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
@@ -61,9 +61,12 @@ const TEETH = new RegExp(
   'g',
 );
 
-/** Where teeth are named, so that "3 and 14" is not taken apart. */
-export const toothSpans = (text: string): Span[] =>
-  [...text.matchAll(TEETH)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
+/** What stays together: "teeth 3 and 14", "in and out of network". */
+export const joinedSpans = (text: string): Span[] =>
+  [...text.matchAll(TEETH), ...text.matchAll(BOTH)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
 
 function teethIn(text: string): number[] {
   const teeth = [...text.matchAll(TEETH)].flatMap(([words]) => {

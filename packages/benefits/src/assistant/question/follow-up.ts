@@ -37,6 +37,7 @@ export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(t
 export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   REPEATABLE.has(topic) ||
   topic === 'prep_or_seat' ||
+  topic === 'missing_tooth' ||
   (topic === 'maximum' && /\blifetime\b/.test(text)) ||
   (topic === 'deductible' && /\bappl(?:y|ies)\b|\bwaived?\b/.test(text));
 

@@ -14,10 +14,9 @@ interface Draft {
   leads: boolean;
 }
 
-export function joinParts(parts: readonly Part[], context: readonly Query[]): Asked[] {
+export function joinParts(sentence: string, parts: readonly Part[], context: readonly Query[]): Asked[] {
   const last = context.at(-1);
   const words = parts.reduce((sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length, 0);
-  const sentence = parts.map(({ text }) => text).join(' ');
   const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
   const drafts = draftsOf(parts, inherited !== null);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
@@ -39,9 +38,11 @@ function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
   });
 }
 
-function topicsOf({ details, topicWords }: Part, topics: AskedTopic[]): AskedTopic[] {
+function topicsOf({ details, topicWords, text }: Part, topics: AskedTopic[]): AskedTopic[] {
   const asksCover = topicWords.some(({ value }) => value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'));
-  return topics.map((topic) => {
+  if (topics.includes('counts_toward')) return ['counts_toward'];
+  const isCollecting = topics.includes('deductible') && /\bcollect\b/.test(text);
+  return topics.filter((topic) => !(topic === 'portion' && isCollecting)).map((topic) => {
     if (topic === 'coverage' && details.fees.length > 0) return 'portion';
     // "Is fluoride covered at age 20?"
     return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
@@ -69,12 +70,17 @@ class Joiner {
   private topics: AskedTopic[] = [];
   private pending: Details | null = null;
 
-  constructor(
-    private readonly drafts: readonly Draft[],
-    private readonly last: Query | undefined,
-    private readonly inherited: AskedSubject | null,
-    private readonly sentence: string,
-  ) {}
+  private readonly drafts: readonly Draft[];
+  private readonly last: Query | undefined;
+  private readonly inherited: AskedSubject | null;
+  private readonly sentence: string;
+
+  constructor(drafts: readonly Draft[], last: Query | undefined, inherited: AskedSubject | null, sentence: string) {
+    this.drafts = drafts;
+    this.last = last;
+    this.inherited = inherited;
+    this.sentence = sentence;
+  }
 
   asked(): Asked[] {
     for (const [at, draft] of this.drafts.entries()) {
@@ -102,11 +108,15 @@ class Joiner {
   }
 
   private addTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): void {
+    if (topic === 'unsupported') return void this.asks.push({ kind: 'not_understood', words: part.text });
     if (!takesSubject(topic)) return this.push(part, topic, [null], false);
-    if (part.subjects.length > 0) return this.push(part, topic, part.subjects, isFollowUp);
+    // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
+    const own = topic === 'downgrade' || topic === 'class' ? part.subjects.slice(0, 1) : part.subjects;
+    if (own.length > 0) return this.push(part, topic, own, isFollowUp);
     const service = unknownService(part, topic);
     if (service) return void this.asks.push({ kind: 'unknown_service', words: service });
-    if (this.group.length > 0 && sharesSubject(topic, part.text)) return this.push(part, topic, this.group, false);
+    const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
+    if (this.group.length > 0 && (isAgain || sharesSubject(topic, part.text))) return this.push(part, topic, this.group, false);
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0 && sharesSubject(topic, part.text))
       return this.push(part, topic, ahead.subjects, false);
@@ -125,7 +135,8 @@ class Joiner {
     for (const [at, subject] of subjects.entries()) {
       const before = this.queryAbout(subject);
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
-      const count = Math.max(subject?.count ?? 1, teeth.length, 1);
+      const pieces = subject && !SPANS_TEETH.has(subject.family ?? '') ? teeth.length : 1;
+      const count = Math.max(subject?.count ?? 1, pieces);
       const kept = subject === this.inherited ? from?.feeCents : null;
       this.asks.push({
         kind: 'query',
@@ -139,7 +150,6 @@ class Joiner {
           feeCents: (fee !== null && details.isTotal ? Math.round(fee / count) : fee) ?? before?.feeCents ?? kept ?? null,
           count,
           isAboutUse: details.isAboutUse,
-          unknownWord: subject && part.subjects.includes(subject) ? (part.unknown.at(-1) ?? null) : null,
         },
       });
     }
@@ -159,9 +169,9 @@ class Joiner {
 
   /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
   private addRest(part: Part): void {
-    const { details, unknown, isOwnClause, endsAsked } = part;
+    const { details, unknown, isOwnClause } = part;
     const words = part.tokens.filter(({ kind }) => kind === 'word').length;
-    if (unknown.length > 0 && words <= 4 && (endsAsked || !isOwnClause) && this.drafts.length > 1)
+    if (unknown.length > 0 && words <= 4 && !isOwnClause && this.drafts.length > 1)
       return void this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
     if (hasDetails(details) && unknown.length === 0 && !isOwnClause) {
       const before = this.asks.at(-1);
@@ -182,6 +192,9 @@ class Joiner {
   }
 }
 
+/** One piece of work over several teeth. */
+const SPANS_TEETH: ReadonlySet<string> = new Set(['bridges', 'dentures', 'partial_dentures', 'complete_dentures', 'scaling']);
+
 const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
 
 export const hasDetails = ({ network, level, teeth, age, fees }: Details): boolean =>
@@ -193,6 +206,6 @@ const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set(['coverage', 'frequenc
 function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
   if (unknown.length === 0) return null;
   if (LISTS_EVERYTHING.has(topic)) return unknown.join(' ');
-  const named = unknown.filter((word) => new RegExp(`\\b(?:for|on|of|with|to) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text));
+  const named = unknown.filter((word) => new RegExp(`\\b(?:for|on|of|with) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text));
   return named.length > 0 ? named.join(' ') : null;
 }

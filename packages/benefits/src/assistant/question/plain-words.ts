@@ -46,6 +46,7 @@ aetna ameritas anthem bcbs blue cigna concordia cross delta guardian humana linc
 uhc united unitedhealthcare
 upper lower left right front back top bottom side molar molars premolar premolars bicuspid bicuspids anterior posterior
 permanent primary baby adult adults teen teenager student dependent dependents kid
+ur ul lr ll waive waived waives affect affects affected capital
 surface surfaces quad quads quadrant quadrants arch arches unit units zirconia porcelain ceramic pfm gold metal base noble
 high white silver tooth colored resin amalgam routine regular emergency standard traditional basic
 `;

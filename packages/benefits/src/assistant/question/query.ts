@@ -17,8 +17,6 @@ export interface Query {
   count: number;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
-  /** A word right before the service that we don't know ("maryland bridge"). */
-  unknownWord: string | null;
 }
 
 export type Asked =

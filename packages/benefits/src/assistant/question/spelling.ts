@@ -1,5 +1,6 @@
 // Typing mistakes in the words a question is asked with. Names of services are corrected by the vocabulary.
 
+import { CORRECT_WORDS } from '../../vocabulary/spelling-words.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { stemOf, type Token, tokenAt } from './tokens.ts';
 
@@ -20,9 +21,8 @@ export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
 }
 
 export const isKnown = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
-  stems.has(stem) || PLAIN_WORDS.has(text) || PLAIN_WORDS.has(stem);
+  stems.has(stem) || [text, stem].some((form) => PLAIN_WORDS.has(form) || CORRECT_WORDS.has(form));
 
-/** `seen` holds what one question's words became, so that a word is looked up once. */
 export function correct(
   tokens: readonly Token[],
   known: KnownWords,

@@ -1,6 +1,6 @@
 // The service a question asks about: places in the subject tree, narrowed by the teeth named.
 
-import type { SubjectNode } from '../../statement.ts';
+import type { SubjectNode, Teeth } from '../../statement.ts';
 import { isPlanWide, nodeKey, type SubjectMatch, teethOf } from '../../vocabulary/index.ts';
 
 export interface AskedSubject {
@@ -9,6 +9,8 @@ export interface AskedSubject {
   /** The family's key, where it is one family. */
   family: string | null;
   count: number;
+  /** A word right before the service that we don't know. */
+  unknownWord: string | null;
 }
 
 /** Null for words that name the whole plan ("dental coverage"). */
@@ -20,6 +22,7 @@ export function subjectOf({ nodes }: SubjectMatch): AskedSubject | null {
     nodes,
     family: nodes.length === 1 && first?.kind === 'family' ? first.family : null,
     count: 1,
+    unknownWord: null,
   };
 }
 
@@ -49,7 +52,14 @@ export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): 
   return { ...subject, nodes, key: nodes.map(nodeKey).join(' '), family: family ?? subject.family };
 }
 
+/** Kinds of a permanent tooth (1–32) or a primary one (A–T as 101–120). */
+export function toothKinds(tooth: number): Teeth[] {
+  if (tooth <= 100) return teethOf(tooth);
+  const inArch = (tooth - 101) % 10;
+  return inArch < 2 || inArch > 7 ? ['primary', 'posterior', 'molar'] : ['primary', 'anterior'];
+}
+
 function kindOf(tooth: number): 'anterior' | 'premolar' | 'molar' {
-  const kinds = teethOf(tooth);
+  const kinds = toothKinds(tooth);
   return kinds.includes('anterior') ? 'anterior' : kinds.includes('molar') ? 'molar' : 'premolar';
 }

@@ -1,8 +1,7 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
-import { findSubjects } from '../../vocabulary/index.ts';
-import { countBefore, type Details, findDetails, toothSpans } from './details.ts';
-import { followUp } from './follow-up.ts';
+import { contains, findSubjects, type SubjectMatch } from '../../vocabulary/index.ts';
+import { countBefore, type Details, findDetails, type Span, joinedSpans } from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Asked, Query } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
@@ -47,7 +46,7 @@ function understandOne(question: string, context: readonly Query[]): Asked[] {
   for (const sentence of new Set(sentences)) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
     const parts = partsOf(sentence);
-    asked.push(...followUp(joinParts(parts), before.length > 0 ? before : context));
+    asked.push(...joinParts(sentence, parts, before.length > 0 ? before : context));
   }
   return unique(asked).slice(0, MOST_ASKED);
 }
@@ -62,52 +61,90 @@ const JOINTS = new Set(['and', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':
 const CLAUSE_STARTS =
   /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
 
+/** A sentence's tokens with the services, topics and teeth found in it. */
+interface Scan {
+  sentence: string;
+  tokens: Token[];
+  hits: SubjectMatch[];
+  topicWords: PhraseMatch<TopicWord[]>[];
+  /** Stretches that stay together. */
+  fixed: Span[];
+}
+
+const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
+  spans.some((span) => from >= span.from && to <= span.to);
+
 export function partsOf(sentence: string): Part[] {
-  const raw = tokensOf(sentence);
-  const exact = findSubjects(sentence, { spelling: false });
-  const inSpan = (spans: readonly { from: number; to: number }[], token: Token) =>
-    spans.some(({ from, to }) => token.from >= from && token.to <= to);
-  const tokens = correct(raw, KNOWN, (token) => inSpan(exact, token));
-  const topicWords = findTopicWords(tokens).filter(({ from, to }) => !exact.some((hit) => from >= hit.from && to <= hit.to));
-  // A misspelled service counts only where the word means nothing else.
-  const loose = findSubjects(sentence, { spelling: true }).filter(
-    ({ from, to, isMisspelled }) =>
-      !isMisspelled ||
-      !tokens.some((token) => token.from >= from && token.to <= to && token.kind === 'word' && isKnown(token, KNOWN)),
-  );
-  const hits = loose.length > 0 ? loose : exact;
-  const fixed = [...hits, ...topicWords.filter(({ value }) => value.length > 0), ...toothSpans(sentence)];
-  const cuts = tokens.filter((token) => JOINTS.has(token.text) && !inSpan(fixed, token));
+  const scan = scanOf(sentence);
+  const cuts = scan.tokens.filter((token) => JOINTS.has(token.text) && !isIn(scan.fixed, token));
   const bounds = [0, ...cuts.flatMap((cut) => [cut.from, cut.to]), sentence.length];
-  const parts: Part[] = [];
-  for (let at = 0; at < bounds.length; at += 2) {
-    const [from = 0, to = 0] = [bounds[at], bounds[at + 1]];
-    const own = <Item extends { from: number; to: number }>(items: readonly Item[]) =>
-      items.filter((item) => item.from >= from && item.to <= to);
-    const text = sentence.slice(from, to).trim();
-    if (!/[a-z0-9]/.test(text)) continue;
-    const ownHits = own(hits);
-    const free = own(tokens).filter((token) => !inSpan(fixed, token));
-    parts.push({
-      text,
-      tokens: own(tokens),
-      subjects: ownHits.flatMap((hit) => {
-        const subject = subjectOf(hit, sentence.slice(hit.from, hit.to));
-        return subject
-          ? [{ ...subject, count: countBefore(sentence.slice(from, hit.from), subject.family) }]
-          : [];
-      }),
-      topicWords: own(topicWords),
-      details: findDetails(text),
-      unknown: free
-        .filter((token) => token.kind === 'word' && token.text.length > 2 && !/\d/.test(token.text))
-        .filter((token) => !isKnown(token, KNOWN))
-        .map((token) => token.text),
-      isOwnClause: CLAUSE_STARTS.test(text),
-      endsAsked: sentence.endsWith('?'),
-    });
+  const spans = bounds.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: bounds[at + 1] ?? from }] : []));
+  return spans
+    .filter(({ from, to }) => /[a-z0-9]/.test(sentence.slice(from, to)))
+    .map((span) => partOf(scan, span));
+}
+
+function scanOf(sentence: string): Scan {
+  const exact = findSubjects(sentence, { spelling: false });
+  const tokens = correct(tokensOf(sentence), KNOWN, (token) => isIn(exact, token));
+  const topicWords = findTopicWords(tokens).filter((word) => !isIn(exact, word));
+  // A misspelled service counts only where the word means nothing else.
+  const hits = findSubjects(sentence, { spelling: true }).filter(
+    (hit) =>
+      !hit.isMisspelled ||
+      !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
+  );
+  const known = hits.length > 0 ? hits : exact;
+  return { sentence, tokens, hits: known, topicWords, fixed: [...known, ...topicWords, ...joinedSpans(sentence)] };
+}
+
+function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span): Part {
+  const own = tokens.filter((token) => isIn([span], token));
+  const text = correctedText(sentence, own, span);
+  const unknown = own
+    .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
+    .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN));
+  return {
+    text,
+    tokens: own,
+    subjects: withoutNames(
+      hits
+        .filter((hit) => isIn([span], hit))
+        .flatMap((hit) => {
+          const subject = subjectOf(hit);
+          const count = countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
+          const unknownWord = unknown.find(({ to }) => to === hit.from - 1)?.text ?? null;
+          return subject ? [{ ...subject, count, unknownWord }] : [];
+        }),
+    ),
+    topicWords: topicWords.filter((word) => isIn([span], word)),
+    details: findDetails(text),
+    unknown: unknown.map((token) => token.text),
+    isOwnClause: CLAUSE_STARTS.test(text),
+    endsAsked: sentence.endsWith('?'),
+  };
+}
+
+/** "Two fillings D2391" is about the code. */
+function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
+  return subjects.filter(({ nodes, count }, at) => {
+    const next = subjects[at + 1];
+    const [name] = nodes;
+    const isNamed =
+      name?.kind === 'family' && next?.nodes.every((node) => node.kind === 'code' && contains(name, node));
+    if (isNamed && next) next.count = Math.max(count, next.count);
+    return !isNamed;
+  });
+}
+
+function correctedText(sentence: string, tokens: readonly Token[], { from, to }: Span): string {
+  let text = '';
+  let at = from;
+  for (const token of tokens) {
+    text += sentence.slice(at, token.from) + token.text;
+    at = token.to;
   }
-  return parts;
+  return (text + sentence.slice(at, to)).trim();
 }
 
 function unique(asked: Asked[]): Asked[] {
