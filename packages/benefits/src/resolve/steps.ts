@@ -1,0 +1,108 @@
+// Which of several statements about one place answers. Each step keeps the statements that fit best and passes
+// them on to the next; what a step turns away may still be worth showing beside the answer.
+
+import type { Day } from '../answer.ts';
+import type { Statement, Who } from '../statement.ts';
+import type { Person, Question } from './question.ts';
+import { isFigure } from './topics.ts';
+
+interface Step {
+  name: 'date' | 'says_more' | 'network' | 'person' | 'figure' | 'row_before_text';
+  /** The lower the better. */
+  grade(statement: Statement, question: Question): number;
+  /** Whether what is turned away here is shown beside the answer. */
+  isShown(statement: Statement, question: Question): boolean;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    name: 'date',
+    grade: ({ days }, { on }) => (days === null || on === null || holdsOn(days, on) ? 0 : 1),
+    isShown: () => true,
+  },
+  { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
+  {
+    name: 'network',
+    grade: (statement, { network }) => networkGrade(statement, network) ?? Number.POSITIVE_INFINITY,
+    isShown: isDenialInWords,
+  },
+  {
+    name: 'person',
+    grade: ({ who }, question) => personGrade(who, question.who),
+    isShown: ({ who }) => who !== 'family' && who !== 'not_stated' && who !== 'individual',
+  },
+  { name: 'figure', grade: ({ says }) => (says.kind === 'undetermined' ? 1 : 0), isShown: () => false },
+  { name: 'row_before_text', grade: ({ source }) => (source.words === null ? 0 : 1), isShown: () => true },
+];
+
+export interface Standing {
+  chosen: Statement[];
+  /** Yields to the chosen and is still shown. */
+  also: Statement[];
+  /** Words that disagree with the row beside them. */
+  isContested: boolean;
+}
+
+/** The statements that answer the question, of those made about one place. */
+export function standingOf(statements: readonly Statement[], question: Question): Standing {
+  let chosen = statements.filter((statement) => fits(statement, question));
+  const also: Statement[] = [];
+  let isContested = false;
+  if (chosen.length < 2) return { chosen, also, isContested };
+  const everywhere = chosen.filter(isInactive);
+  for (const step of STEPS) {
+    if (chosen.length < 2) break;
+    const grades = chosen.map((statement) => step.grade(statement, question));
+    const best = Math.min(...grades);
+    const kept = chosen.filter((_, at) => grades[at] === best);
+    const lost = chosen.filter((statement, at) => grades[at] !== best && !everywhere.includes(statement));
+    also.push(...lost.filter((statement) => step.isShown(statement, question)));
+    if (step.name === 'row_before_text' && lost.some(({ says }) => isFigure(says))) isContested = true;
+    chosen = kept;
+  }
+  // "Inactive" holds whatever the network: no share of a nearer row outdoes it silently.
+  for (const statement of everywhere) if (!chosen.includes(statement)) chosen.push(statement);
+  return { chosen, also, isContested };
+}
+
+/** Whether the statement can answer at all: its network, its plan, its people. */
+export function fits(statement: Statement, question: Question): boolean {
+  const { plan, conditions } = statement;
+  if (plan !== null && question.plan != null && plan !== question.plan) return false;
+  if (networkGrade(statement, question.network) === null) return false;
+  const { age } = question.who;
+  if (age === null) return true;
+  return conditions.every(
+    (condition) => condition.kind !== 'age' || (age >= (condition.from ?? 0) && age <= (condition.to ?? age)),
+  );
+}
+
+function networkGrade({ network }: Statement, asked: Question['network']): number | null {
+  if (asked === null || network === asked) return 0;
+  if (network === 'both') return 1;
+  return network === 'not_stated' ? 2 : null;
+}
+
+const FOR_THE_PATIENT: readonly Who[] = ['individual', 'not_stated'];
+const FOR_THE_FAMILY: readonly Who[] = ['family', 'not_stated'];
+
+/** Rows for dependents answer for a dependent as much as rows for the individual. */
+function personGrade(who: Who, { patient, level }: Person): number {
+  if (level === 'individual' && patient === 'dependent' && (who === 'dependent' || who === 'child')) return 0;
+  const order = level === 'family' ? FOR_THE_FAMILY : FOR_THE_PATIENT;
+  const at = order.indexOf(who);
+  if (at !== -1) return at;
+  return who === 'family' ? order.length + 1 : order.length;
+}
+
+export function holdsOn(days: { from: Day | null; to: Day | null }, on: Day): boolean {
+  return (days.from === null || days.from <= on || days.from > '9000') && (days.to === null || days.to >= on);
+}
+
+export function isInactive({ says }: Statement): boolean {
+  return says.kind === 'not_covered' && says.inactive;
+}
+
+function isDenialInWords({ says, source }: Statement): boolean {
+  return says.kind === 'not_covered' && source.words !== null;
+}

@@ -1,0 +1,154 @@
+// What a row's elements say, one statement per fact.
+
+import type { Condition, Doubt, Period, Says, Statement, SubjectNode, Topic } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import { ageCondition, ageOf } from './ages.ts';
+import { amountOf } from './amounts.ts';
+import type { Context } from './context.ts';
+import { frequenciesOf, historyOf } from './frequencies.ts';
+import type { Row } from './row.ts';
+import { shareOf } from './shares.ts';
+import { waitingOf } from './waiting.ts';
+
+const NONE: never[] = [];
+const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
+/** Topics of unread words that may change the figure beside them. */
+const CHANGING: ReadonlySet<Topic> = new Set(['share', 'exclusion', 'age', 'maximum', 'deductible', 'other']);
+
+/** `owner` is the row whose subject the row speaks of; `textual` what its words say. */
+export function ownStatements(
+  row: Row,
+  owner: Row,
+  textual: readonly Statement[],
+  context: Context,
+): Statement[] {
+  const own: Statement[] = [];
+  const age = ageOf(row);
+  const unread = unreadWords(row);
+  const conditions = [...ageCondition(age), ...unread];
+  const doubts = doubtsOf(row, unread.length > 0);
+  const state = (says: Says, more: Partial<Statement> = {}) => {
+    own.push({ ...scopeOf(row, owner), says, ...more });
+  };
+
+  const share = shareOf(row, context.quirk);
+  if (share !== null && !isSaidBetter(row, share, textual)) state(share, { conditions, doubts });
+  const amount = amountOf(row);
+  if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
+  const frequencies = frequenciesOf(row);
+  for (const { says, period, doubts: odd } of frequencies) state(says, { period, conditions, doubts: odd });
+  if (age !== null) state(age);
+  stateTimes(row, textual, context, frequencies.length > 0, state);
+  if (row.stated.authorization === 'Y') state(authorization('required'));
+  if (row.stated.authorization === 'N') state(authorization('not_required'));
+  const status = statusOf(row.stated.code);
+  if (status !== null) state({ kind: 'status', status });
+  if (row.stated.code === 'R' && !textual.some(({ says }) => says.kind === 'other_coverage')) {
+    state({ kind: 'other_coverage', exists: true });
+  }
+  return own;
+}
+
+function stateTimes(
+  row: Row,
+  textual: readonly Statement[],
+  context: Context,
+  isLimited: boolean,
+  state: (says: Says) => void,
+): void {
+  const worded = textual.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : NONE));
+  const waiting = waitingOf(row, worded, context);
+  if (waiting !== null) state(waiting);
+  if (row.attached.dates.length === 0) return;
+  const isShare = row.stated.code === 'A' || row.stated.code === 'B';
+  const history = isLimited || (row.procedures.length > 0 && !isShare) ? historyOf(row, context) : null;
+  if (history !== null) state(history);
+}
+
+/** Everything of a statement but what it says. */
+export function scopeOf(row: Row, owner: Row): Omit<Statement, 'says'> {
+  return {
+    subject: owner.subject,
+    except: NONE,
+    network: row.network,
+    tier: row.tier,
+    plan: row.plan,
+    who: row.who,
+    period: null,
+    days: row.days,
+    conditions: NONE,
+    doubts: NONE,
+    source: { row: row.index, words: null },
+  };
+}
+
+/** A heading beside an amount may say whose it is, over which time and for what. */
+function amountScope(row: Row, owner: Row): Partial<Statement> {
+  const { figures } = row;
+  const scope: Partial<Statement> = { period: amountPeriod(row) };
+  if (row.who === 'not_stated' && figures.includes('family') !== figures.includes('individual')) {
+    scope.who = figures.includes('family') ? 'family' : 'individual';
+  }
+  if (figures.includes('combined_networks') && row.network === 'not_stated') scope.network = 'both';
+  if (figures.includes('orthodontic') && owner.procedures.length === 0) scope.subject = ORTHODONTICS;
+  return scope;
+}
+
+function amountPeriod({ period, figures }: Row): Period | null {
+  if (figures.includes('lifetime') && period === null) return { count: 1, unit: 'lifetime' };
+  return figures.includes('annual') && period === null ? { count: 1, unit: 'year' } : period;
+}
+
+function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (hasUnread) doubts.push('unread_words');
+  if (row.figures.includes('separate_policy')) doubts.push('separate_policy');
+  if (row.figures.includes('terminated')) doubts.push('conflict');
+  return doubts;
+}
+
+/** Words beside a figure that we do not understand stay with it. */
+function unreadWords(row: Row): Condition[] {
+  const unread: Condition[] = [];
+  for (const { text, reading } of row.sentences) {
+    if (reading.kind !== 'unread') continue;
+    if (reading.topics.length === 0 || reading.topics.some((topic) => CHANGING.has(topic)))
+      unread.push({ kind: 'when', words: text.trim() });
+  }
+  return unread;
+}
+
+/**
+ * Where the row says "not covered" of dental care and its words name what they mean ("cosmetic dentistry"), or
+ * cannot be read, the row does not deny dental care. The same for words that deny a code the row lists without a share.
+ */
+function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
+  if (share.kind === 'undetermined') {
+    return textual.some(({ says, subject }) => isVerdict(says) && subject === row.subject);
+  }
+  if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
+  if (textual.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
+    return true;
+  return isPlanRow(row) && row.sentences.some(({ reading }) => isAboutPart(reading));
+}
+
+function isVerdict(says: Says): boolean {
+  return says.kind === 'not_covered' || says.kind === 'share' || says.kind === 'copay';
+}
+
+function isAboutPart(reading: Row['sentences'][number]['reading']): boolean {
+  return reading.kind === 'unread' && (reading.subjects.length > 0 || reading.topics.includes('exclusion'));
+}
+
+function isPlanRow({ subject }: Row): boolean {
+  return subject.every((node) => isPlanWide(node));
+}
+
+function authorization(answer: 'required' | 'not_required'): Says {
+  return { kind: 'authorization', answer, above_cents: null };
+}
+
+function statusOf(code: string): 'active' | 'inactive' | null {
+  if (code.length !== 1 || code < '1' || code > '8') return null;
+  return code <= '5' ? 'active' : 'inactive';
+}
