@@ -119,8 +119,6 @@ export interface WaitingPeriod extends LimitScope {
   applies_to: AppliesTo;
   months: number | null;
   ends_on: Day | null;
-  /** True where the end is the plan's start plus the months, not stated by the payer. */
-  is_end_calculated: boolean;
   text: string;
   sources: Sources;
 }

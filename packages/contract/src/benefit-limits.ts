@@ -119,7 +119,6 @@ export const waitingPeriod = z.object({
   applies_to: appliesTo,
   months: z.nullable(z.number()),
   ends_on: nullableDay,
-  is_end_calculated: z.optional(z.boolean()),
   text: z.string(),
   sources,
 });

@@ -167,6 +167,8 @@ const says = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remark') }),
 ]);
 
+const doubt = z.enum(['conflict', 'unread_words', 'separate_policy', 'conditional', 'implausible']);
+
 const source = z.object({
   row: wholeNumber,
   words: z.nullable(z.object({ message: wholeNumber, from: wholeNumber, to: wholeNumber })),
@@ -185,6 +187,7 @@ export const statement = z.object({
   period: z.nullable(period),
   days: daysHeld,
   conditions: z.array(condition),
+  doubts: z.array(doubt),
   source,
 });
 
@@ -224,6 +227,6 @@ export const certainty = z.nullable(
     through: z.nullable(subjectNode),
     in: z.enum(['row', 'text']),
     network: z.enum(['stated', 'not_stated']),
-    doubts: z.array(z.enum(['conflict', 'unread_words', 'separate_policy', 'conditional', 'implausible'])),
+    doubts: z.array(doubt),
   }),
 );
