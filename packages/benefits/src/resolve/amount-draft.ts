@@ -2,7 +2,7 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
-import type { AmountOf, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
+import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 
 export type AmountFamily = 'maximum' | 'deductible' | 'other';
@@ -39,9 +39,11 @@ export interface AmountDraft {
   periods: Map<number, Statement['period']>;
   doubts: Set<Doubt>;
   isInRow: boolean;
-  /** Where the total was stated for both networks and this is what is left in one of them. */
   rows: Set<number>;
 }
+
+/** Conditions under which the amount is not the patient's for sure. */
+const NARROWING: ReadonlySet<Condition['kind']> = new Set(['age', 'member', 'teeth', 'after']);
 
 export function familyOf(of: AmountOf): AmountFamily {
   if (of === 'maximum' || of === 'rollover') return 'maximum';
@@ -106,7 +108,7 @@ function record(draft: AmountDraft, { says, period, doubts, conditions, source }
   draft.period ??= period;
   if (source.words === null) draft.isInRow = true;
   for (const doubt of doubts) draft.doubts.add(doubt);
-  if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with')) draft.doubts.add('conditional');
+  if (conditions.some(({ kind }) => NARROWING.has(kind))) draft.doubts.add('conditional');
   if (says.limit === 'none' && says.of !== 'deductible') {
     draft.isUnlimited = true;
     return;
@@ -114,10 +116,6 @@ function record(draft: AmountDraft, { says, period, doubts, conditions, source }
   // "No deductible" is a deductible of zero.
   const cents = says.limit === 'none' ? 0 : says.cents;
   if (cents === null) return;
-  if (isNoLimit(cents) && says.role === 'total' && says.of !== 'deductible') {
-    draft.isUnlimited = true;
-    return;
-  }
   if (isNines(cents)) draft.doubts.add('implausible');
   const stated = draft.values[says.role].get(cents);
   if (!stated) draft.values[says.role].set(cents, [source.row]);
@@ -126,7 +124,7 @@ function record(draft: AmountDraft, { says, period, doubts, conditions, source }
 }
 
 /** `9999.99`, `99999`, `999999.99`: what payers send where there is no limit. */
-function isNoLimit(cents: number): boolean {
+export function isNoLimit(cents: number): boolean {
   return cents === 999_999 || (cents >= 99_999_00 && isNines(cents));
 }
 
@@ -193,7 +191,7 @@ function draftKey(draft: AmountDraft): string {
     draft.words,
     keyOf(first.except),
     first.days,
-    first.conditions,
+    first.conditions.filter(({ kind }) => kind !== 'when'),
     block.stated.insurance_type,
   ]);
 }

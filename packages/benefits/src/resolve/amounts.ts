@@ -10,6 +10,7 @@ import {
   type AmountFamily,
   type AmountRole,
   draftAmounts,
+  isNoLimit,
   isOrthodonticNode,
   keyOf,
   looseKey,
@@ -88,14 +89,15 @@ function amountsOf(draft: AmountDraft, words: string | null): Amount[] {
       used: only(values.used),
       remaining: only(values.remaining),
     };
-    return [complete(amount, draft)];
+    return [complete(withoutSentinel(amount), draft)];
   }
   // Side by side: which remaining amount belongs to which total cannot be told.
   const certainty = withDoubt(base.certainty, 'conflict');
   const amounts: Amount[] = [];
   for (const role of AMOUNT_ROLES) {
     for (const [cents, rows] of values[role]) {
-      const period = draft.periods.get(rows[0] ?? -1) ?? base.period;
+      const [row = -1] = rows;
+      const period = draft.periods.has(row) ? (draft.periods.get(row) ?? null) : base.period;
       const isFirst = amounts.length === 0;
       amounts.push({ ...base, period, certainty, [role]: cents, rows, conflicts: isFirst ? conflicts : [] });
     }
@@ -153,6 +155,15 @@ function kindOf({ of, family, subject, span }: AmountDraft): AmountKind {
   return span === 'year' ? 'annual' : 'other';
 }
 
+/** A total such as 99,999.99 means "no limit", unless what is left of it says otherwise. */
+function withoutSentinel(amount: Amount): Amount {
+  const { total, remaining, family, certainty } = amount;
+  if (total === null || family === 'deductible' || !isNoLimit(total)) return amount;
+  if (remaining !== null && remaining < total / 2) return amount;
+  const doubts = certainty.doubts.filter((doubt) => doubt !== 'implausible');
+  return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
+}
+
 /** The third figure follows from two; figures that do not add up are shown as they are and flagged. */
 function complete(amount: Amount, { values }: AmountDraft): Amount {
   const { total, used, remaining, certainty } = amount;
@@ -160,7 +171,9 @@ function complete(amount: Amount, { values }: AmountDraft): Amount {
   const isOver = total !== null && (remaining ?? 0) > total;
   const isOff = total !== null && remaining !== null && used !== null && remaining + used !== total;
   if (isOver || isOff || isNegative) {
-    const mismatch = AMOUNT_ROLES.flatMap((role) => listOf(values[role]).map((value) => ({ role, ...value })));
+    const mismatch = AMOUNT_ROLES.flatMap((role) =>
+      listOf(values[role]).map((value) => ({ role, ...value })),
+    );
     return { ...amount, mismatch, certainty: withDoubt(certainty, isNegative ? 'implausible' : 'conflict') };
   }
   const isOneLeft = (remaining === null) !== (used === null);

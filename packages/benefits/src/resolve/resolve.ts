@@ -9,6 +9,7 @@ import { type Found, foundAt } from './places.ts';
 import type { Question, Resolution } from './question.ts';
 import { isNearer, remarksAbout } from './remarks.ts';
 import { rungsOf } from './rungs.ts';
+import { standingOf } from './steps.ts';
 
 const NONE: never[] = [];
 
@@ -31,6 +32,21 @@ export function resolve(book: Book, question: Question): Resolution {
       question.subject,
       isConflict || isContested ? ['conflict'] : NONE,
     ),
+  };
+}
+
+/** The same for statements made about one place, without moving up: what a table row says of itself. */
+export function settle(statements: readonly Statement[], question: Question): Resolution {
+  const { chosen, also, isContested } = standingOf(statements, question);
+  if (chosen.length === 0) return unanswered(NONE, NONE);
+  const isConflict = disagree(chosen, question);
+  const doubts = isConflict || isContested ? (['conflict'] as const) : NONE;
+  return {
+    outcome: isConflict ? 'conflict' : 'stated',
+    statements: chosen,
+    also,
+    remarks: NONE,
+    certainty: certaintyOf(chosen, [question.subject], question.subject, doubts),
   };
 }
 
