@@ -14,7 +14,9 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const isAssigned = /\b(?:assigned|pcd|pcp|primary care)\b/i.test(asked.question);
   if (isAssigned) {
     const told = assignedOffice(asked);
-    return told.length > 0 ? [...told, ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED))] : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
+    return told.length > 0
+      ? [...told, ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED))]
+      : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
   }
   const told = lines(asked.benefits.contacts);
   return told.length > 0 ? told : silence(words.NO_CONTACT, words.ASK_CONTACT);

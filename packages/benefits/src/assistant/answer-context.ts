@@ -1,7 +1,14 @@
 // What every answer needs: the response's book, the patient, and the query's own view of them.
 
 import type { Day } from '../answer.ts';
-import { type Book, openBook, type Person, type Question, type Resolution, resolve } from '../resolve/index.ts';
+import {
+  type Book,
+  openBook,
+  type Person,
+  type Question,
+  type Resolution,
+  resolve,
+} from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
@@ -68,7 +75,10 @@ export interface Ask {
   kind?: Kind;
 }
 
-export function ask(context: AnswerContext, { subject, topic, network = null, kind = 'all' }: Ask): Resolution {
+export function ask(
+  context: AnswerContext,
+  { subject, topic, network = null, kind = 'all' }: Ask,
+): Resolution {
   const question: Question = {
     subject,
     topic,
@@ -95,8 +105,12 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   const below = new Map<string, SubjectNode>();
   for (const { subject } of chapter?.all ?? [])
     for (const node of subject)
-      if (nodeKey(node) !== nodeKey(request.subject) && contains(request.subject, node)) below.set(nodeKey(node), node);
-  const places = [...below.values()].map((node) => ({ node, resolution: ask(context, { ...request, subject: node }) }));
+      if (nodeKey(node) !== nodeKey(request.subject) && contains(request.subject, node))
+        below.set(nodeKey(node), node);
+  const places = [...below.values()].map((node) => ({
+    node,
+    resolution: ask(context, { ...request, subject: node }),
+  }));
   const told = places.filter(({ resolution }) => resolution.statements.length > 0);
   const said = new Set(told.flatMap(({ resolution }) => resolution.statements));
   const own = ask(context, request);

@@ -1,17 +1,16 @@
 // "Does it cover a crown?": what the plan pays, by network, with everything that decides it.
 
-import { deductibleFor } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import * as words from '../wording/assistant-coverage.ts';
-import { placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, bookOf, nodesOf, personOf } from './answer-context.ts';
+import { didNotSay, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
+import { type AnswerContext, nodesOf } from './answer-context.ts';
 import { answerOverview } from './answer-overview.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { decidersOf } from './deciders.ts';
+import { deductibleSentences } from './deductible-applies.ts';
 import { findShares, type Shares, type Side } from './find-shares.ts';
 import { conditionsInWords } from './payer-words.ts';
 import { advice, notStated, quoted, rowsOf, silence, stated } from './sentences.ts';
-import { didNotSay } from '../wording/assistant-texts.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
@@ -25,7 +24,9 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const found = findShares(context, subject, sides);
   const shares = found.flatMap((group) => shareSentences(group, subject));
   const isTold = shares.some(({ basis }) => basis === 'stated');
-  const remarks = quoted(found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)));
+  const remarks = quoted(
+    found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
+  );
   const deciders = decidersOf(context, subject, found);
   const rest = [...remarks, ...deciders];
   const name = placeName(subject);
@@ -38,7 +39,9 @@ function shareSentences(group: Shares, subject: SubjectNode): AssistantSentence[
   const about = aboutOf(group, subject);
   const told = group.sides.filter(({ resolution }) => resolution.outcome === 'stated');
   const conflicts = group.sides.filter(({ resolution }) => resolution.outcome === 'conflict');
-  const open = group.sides.filter(({ resolution: { statements, also } }) => statements.length === 0 && also.length > 0);
+  const open = group.sides.filter(
+    ({ resolution: { statements, also } }) => statements.length === 0 && also.length > 0,
+  );
   const silent = group.sides.filter(
     ({ resolution: { outcome, also } }) => outcome === 'not_stated' && also.length === 0,
   );
@@ -89,7 +92,13 @@ function saidOf(told: Sides): string {
   const texts = told.map(({ side, resolution }) => ({
     side,
     texts: [...new Set(resolution.statements.map((statement) => words.sideText(statement, side)))],
-    plain: [...new Set(resolution.statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null)))],
+    plain: [
+      ...new Set(
+        resolution.statements.map((statement) =>
+          words.sideText({ ...statement, network: 'not_stated' }, null),
+        ),
+      ),
+    ],
     isOpen: resolution.statements.every(({ network }) => network === 'not_stated'),
   }));
   const [first, second] = texts;
@@ -97,13 +106,18 @@ function saidOf(told: Sides): string {
     if (first.isOpen && second.isOpen) return `${words.joinSides(first.plain)}${words.NO_NETWORK}`;
     if (!first.isOpen && !second.isOpen) return words.bothNetworks(words.joinSides(first.plain));
   }
-  const parts = texts.flatMap((part) => (part.isOpen ? part.plain.map((text) => `${text}${words.NO_NETWORK}`) : part.texts));
+  const parts = texts.flatMap((part) =>
+    part.isOpen ? part.plain.map((text) => `${text}${words.NO_NETWORK}`) : part.texts,
+  );
   return words.joinSides([...new Set(parts)]);
 }
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
   conflicts.map(({ side, resolution: { statements } }) =>
-    stated(words.conflictText(about, isForSide(statements, side) ? side : null, valuesOf(statements)), rowsOf(statements)),
+    stated(
+      words.conflictText(about, isForSide(statements, side) ? side : null, valuesOf(statements)),
+      rowsOf(statements),
+    ),
   );
 
 const isForSide = (statements: readonly Statement[], side: Side): boolean =>
@@ -115,14 +129,18 @@ const valuesOf = (statements: readonly Statement[]): string[] => [
 
 /** Several classes within the category, and the payer does not say which is the subject's. */
 const openSentences = (about: string, open: Sides): AssistantSentence[] =>
-  open.slice(0, 1).map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
+  open
+    .slice(0, 1)
+    .map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
 
 function alsoSentences(about: string, told: Sides): AssistantSentence[] {
   const also = new Set(told.flatMap(({ resolution }) => resolution.also));
   return [...also]
     .filter(({ says }) => words.shareText(says) !== null && says.kind !== 'covered')
     .slice(0, 3)
-    .map((statement) => stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]));
+    .map((statement) =>
+      stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),
+    );
 }
 
 const SERIOUS: ReadonlySet<string> = new Set(['unread_words', 'separate_policy', 'implausible']);
@@ -131,23 +149,3 @@ const doubtSentences = (about: string, { sides }: Shares): AssistantSentence[] =
   sides.some(({ resolution }) => resolution.certainty?.doubts.some((doubt) => SERIOUS.has(doubt)))
     ? [advice(words.doubtText(about))]
     : [];
-
-/** Whether the deductible comes first, where the payer says so. */
-export function deductibleSentences(context: AnswerContext, subject: SubjectNode, sides: readonly Side[]): AssistantSentence[] {
-  const told = sides.map((network) => ({
-    network,
-    relation: deductibleFor(bookOf(context), {
-      subject,
-      network,
-      who: personOf(context),
-      on: context.asked.asOf,
-      plan: context.plan,
-    }),
-  }));
-  const name = placeName(subject);
-  const known = told.filter(({ relation }) => relation.answer !== 'not_stated');
-  const isSame = known.length === told.length && new Set(known.map(({ relation }) => relation.answer)).size === 1;
-  return (isSame ? known.slice(0, 1) : known).map(({ network, relation: { answer, statements } }) =>
-    stated(words.deductibleText(name, answer === 'applies', isSame ? null : network), rowsOf(statements)),
-  );
-}

@@ -26,14 +26,20 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
 }
 
 /** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty where it said nothing at all. */
-export function frequencySentences(context: AnswerContext, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
+export function frequencySentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  isAsked: boolean,
+): AssistantSentence[] {
   const limits = found(context, subject, 'limit');
   const counts = found(context, subject, 'count');
   const dates = found(context, subject, 'history');
   const remarks = quoted(limits.remarks);
   const all = [...limits.statements, ...counts.statements].slice(0, MOST_LIMITS);
   const lines = all.map((statement) => limitSentence(statement, subject));
-  const history = dates.statements.flatMap((statement) => dateSentences(context, statement, limits.statements, subject));
+  const history = dates.statements.flatMap((statement) =>
+    dateSentences(context, statement, limits.statements, subject),
+  );
   const told = [...lines, ...conditionsInWords(all), ...history, ...remarks];
   if (told.length === 0 || !isAsked) return told;
   if (dates.statements.length > 0) return told;
@@ -51,9 +57,13 @@ function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
 }
 
 const limitSentence = (statement: Statement, subject: SubjectNode | null): AssistantSentence =>
-  stated(words.limitSentence(capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT), words.frequencyText(statement) ?? ''), [
-    statement.source.row,
-  ]);
+  stated(
+    words.limitSentence(
+      capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT),
+      words.frequencyText(statement) ?? '',
+    ),
+    [statement.source.row],
+  );
 
 function dateSentences(
   { asked }: AnswerContext,
@@ -66,7 +76,8 @@ function dateSentences(
   const about = statementPlace(statement, subject) ?? placeName(subject);
   const sentences: AssistantSentence[] = [];
   if (says.last) sentences.push(stated(words.lastService(about, says.last), [source.row]));
-  if (says.next) sentences.push(stated(words.nextService(about, says.next, says.next <= asked.asOf), [source.row]));
+  if (says.next)
+    sentences.push(stated(words.nextService(about, says.next, says.next <= asked.asOf), [source.row]));
   else if (says.last) sentences.push(...nextSentences(about, says.last, statement, limits, asked.asOf));
   return sentences;
 }
@@ -82,11 +93,18 @@ function nextSentences(
   const own = limits.filter((limit) => isSamePlace(limit, history));
   const [limit] = own.length > 0 ? own : limits;
   const { says, period } = limit ?? {};
-  const isOne = says?.kind === 'frequency' && says.count === 1 && says.limit === 'stated' && limits.length === 1;
-  const isOneOwn = says?.kind === 'frequency' && says.count === 1 && says.limit === 'stated' && own.length === 1;
+  const isOne =
+    says?.kind === 'frequency' && says.count === 1 && says.limit === 'stated' && limits.length === 1;
+  const isOneOwn =
+    says?.kind === 'frequency' && says.count === 1 && says.limit === 'stated' && own.length === 1;
   if (limit && period && (isOne || isOneOwn)) {
     const rows = [history.source.row, limit.source.row];
-    const months = period.unit === 'month' ? (period.count ?? 1) : period.unit === 'year' ? (period.count ?? 1) * 12 : null;
+    const months =
+      period.unit === 'month'
+        ? (period.count ?? 1)
+        : period.unit === 'year'
+          ? (period.count ?? 1) * 12
+          : null;
     if (months !== null) {
       const next = addMonths(last, months);
       return [calculated(words.nextByLimit(about, last, months, next, next <= asOf), rows)];
@@ -108,7 +126,12 @@ function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
       (context.plan === null || statement.plan === null || statement.plan === context.plan) &&
       (network === null || statement.network !== (network === 'in' ? 'out' : 'in')),
   );
-  const remarks = quoted(askAround(context, { subject: PLAN, topic: 'frequency', network }).flatMap(({ resolution }) => resolution.remarks));
-  if (limits.length === 0 && remarks.length === 0) return silence(words.NO_FREQUENCIES, words.ASK_FREQUENCIES);
+  const remarks = quoted(
+    askAround(context, { subject: PLAN, topic: 'frequency', network }).flatMap(
+      ({ resolution }) => resolution.remarks,
+    ),
+  );
+  if (limits.length === 0 && remarks.length === 0)
+    return silence(words.NO_FREQUENCIES, words.ASK_FREQUENCIES);
   return [...limits.slice(0, MOST_LINES).map((limit) => limitSentence(limit, null)), ...remarks];
 }

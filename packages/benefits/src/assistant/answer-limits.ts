@@ -3,8 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import * as words from '../wording/assistant-limits.ts';
-import { placeName } from '../wording/assistant-texts.ts';
-import { conditionsText } from '../wording/conditions.ts';
+import { conditionsText, placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, type Place } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { addMonths } from './days.ts';
@@ -31,7 +30,10 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     const text = words.ageText(statement);
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
-    return [stated(words.limitSentence(about, text), [statement.source.row]), ...comparison(context, statement)];
+    return [
+      stated(words.limitSentence(about, text), [statement.source.row]),
+      ...comparison(context, statement),
+    ];
   });
   return [...limits, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
 }
@@ -55,7 +57,11 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
 }
 
 /** With `isAsked`, also that there is none, and what the payer left out. */
-export function waitingSentences(context: AnswerContext, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
+export function waitingSentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  isAsked: boolean,
+): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const statements = statementsOf(places).filter((statement) => isAsked || isWait(statement));
   const told = distinct(context, statements)
@@ -64,19 +70,30 @@ export function waitingSentences(context: AnswerContext, subject: SubjectNode, i
   return [...told, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
 }
 
-export const isWait = ({ says }: Statement): boolean => says.kind === 'waiting' && !says.met && says.months !== 0;
+export const isWait = ({ says }: Statement): boolean =>
+  says.kind === 'waiting' && !says.met && says.months !== 0;
 
 /** Payers repeat one sentence on many rows. */
 function distinct(context: AnswerContext, statements: readonly Statement[]): Statement[] {
   const seen = new Map<string, Statement>();
   for (const statement of statements) {
-    const key = JSON.stringify([statement.says, statement.subject, statement.conditions, wordsOf(context, statement)]);
+    const key = JSON.stringify([
+      statement.says,
+      statement.subject,
+      statement.conditions,
+      wordsOf(context, statement),
+    ]);
     if (!seen.has(key)) seen.set(key, statement);
   }
   return [...seen.values()];
 }
 
-function waitSentences(context: AnswerContext, statement: Statement, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
+function waitSentences(
+  context: AnswerContext,
+  statement: Statement,
+  subject: SubjectNode,
+  isAsked: boolean,
+): AssistantSentence[] {
   const { says, source, conditions } = statement;
   if (says.kind !== 'waiting') return [];
   const place = statementPlace(statement, context.query.subject ? subject : null);
@@ -89,7 +106,9 @@ function waitSentences(context: AnswerContext, statement: Statement, subject: Su
   if (says.met) return [stated(words.metWaiting(said), [source.row])];
   if (says.months === 0) return [stated(words.noWaiting(said), [source.row])];
   const { asOf } = context.asked;
-  const sentence = stated(words.waitingText(said, says.until, says.until !== null && says.until <= asOf), [source.row]);
+  const sentence = stated(words.waitingText(said, says.until, says.until !== null && says.until <= asOf), [
+    source.row,
+  ]);
   if (says.until !== null) return [sentence];
   const end = calculatedEnd(context, statement);
   if (end) return [sentence, end.sentence];
@@ -112,7 +131,10 @@ function calculatedEnd(context: AnswerContext, { says, source, plan }: Statement
   const sources = own?.sources ?? benefits.sources.plan_information.effective_date ?? [];
   const text = words.waitingEnd(start, says.months, day, day <= asOf);
   // Some payers state the start in the head of the response, which is no row.
-  const sentence: AssistantSentence = { ...calculated(text, [source.row, ...sources]), ...(sources.length === 0 ? { isHead: true as const } : {}) };
+  const sentence: AssistantSentence = {
+    ...calculated(text, [source.row, ...sources]),
+    ...(sources.length === 0 ? { isHead: true as const } : {}),
+  };
   return { day, sentence };
 }
 

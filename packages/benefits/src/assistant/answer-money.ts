@@ -5,9 +5,9 @@ import type { SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
 import * as words from '../wording/assistant-money.ts';
 import { placeName } from '../wording/assistant-texts.ts';
-import { deductibleSentences } from './answer-coverage.ts';
 import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
+import { deductibleSentences } from './deductible-applies.ts';
 import { advice, calculated, quoted, silence, stated } from './sentences.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
@@ -20,10 +20,17 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const remarks = remarksOn(context, 'maximum');
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
-    return [...remarks, ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho)))];
+    return [
+      ...remarks,
+      ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
+    ];
   }
   return [
-    ...amounts.slice(0, MOST).flatMap((amount) => amountSentences(amount, words.maximumName(amount, isOrthodontic(amount)), query.isAboutUse)),
+    ...amounts
+      .slice(0, MOST)
+      .flatMap((amount) =>
+        amountSentences(amount, words.maximumName(amount, isOrthodontic(amount)), query.isAboutUse),
+      ),
     ...remarks,
   ];
 }
@@ -32,18 +39,22 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
 function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
   if (!context.query.subject) return true;
   if (isAboutOrtho(context)) return isOrthodontic(amount);
-  return !isOrthodontic(amount) && nodesOf(context).some((node) => isAbout(amount, node) || isForPlan(amount));
+  return (
+    !isOrthodontic(amount) && nodesOf(context).some((node) => isAbout(amount, node) || isForPlan(amount))
+  );
 }
 
 const isAboutOrtho = (context: AnswerContext): boolean =>
   context.query.subject !== null && nodesOf(context).every((node) => contains(ORTHODONTICS, node));
 
 export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
-  kind === 'orthodontic' || (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
+  kind === 'orthodontic' ||
+  (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
 
 /** Whether the payer states the amount for the service, or for something it belongs to other than the plan. */
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
-  subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) && !except.some((other) => contains(other, node));
+  subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
+  !except.some((other) => contains(other, node));
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
@@ -51,19 +62,30 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
   const applies = query.subject ? nodesOf(context).flatMap((node) => appliesSentences(context, node)) : [];
   const amounts = narrowed(asked.benefits.deductibles, context).filter(
-    (amount) => !query.subject || isForPlan(amount) || isClassAmount(amount) || nodesOf(context).some((node) => isAbout(amount, node)),
+    (amount) =>
+      !query.subject ||
+      isForPlan(amount) ||
+      isClassAmount(amount) ||
+      nodesOf(context).some((node) => isAbout(amount, node)),
   );
   const remarks = remarksOn(context, 'deductible');
   if (amounts.length === 0)
-    return [...applies, ...remarks, ...unlessQuoted(remarks, silence(words.noDeductible(query.network), words.ASK_DEDUCTIBLE))];
+    return [
+      ...applies,
+      ...remarks,
+      ...unlessQuoted(remarks, silence(words.noDeductible(query.network), words.ASK_DEDUCTIBLE)),
+    ];
   return [
     ...applies,
-    ...amounts.slice(0, MOST).flatMap((amount) => amountSentences(amount, words.DEDUCTIBLE, query.isAboutUse)),
+    ...amounts
+      .slice(0, MOST)
+      .flatMap((amount) => amountSentences(amount, words.DEDUCTIBLE, query.isAboutUse)),
     ...remarks,
   ];
 }
 
-const isClassAmount = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.some(({ kind }) => kind === 'class');
+const isClassAmount = ({ applies_to }: BenefitAmount): boolean =>
+  applies_to.subjects.some(({ kind }) => kind === 'class');
 
 /** "Does the deductible apply to cleanings?" */
 function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
@@ -78,7 +100,11 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
 /** "Does preventive count toward the maximum?" */
 export function answerCountsToward(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((subject) => {
-    const { statements, remarks } = ask(context, { subject, topic: 'maximum', network: context.query.network });
+    const { statements, remarks } = ask(context, {
+      subject,
+      topic: 'maximum',
+      network: context.query.network,
+    });
     const told = statements.flatMap(({ says, source }) =>
       says.kind === 'counts_toward' && says.what === 'maximum'
         ? [stated(words.countsToward(placeName(subject), says.counts), [source.row])]
@@ -96,11 +122,17 @@ export function answerOutOfPocket(context: AnswerContext): AssistantSentence[] {
     context,
   );
   if (amounts.length === 0) return silence(words.NO_OUT_OF_POCKET, words.ASK_OUT_OF_POCKET);
-  return amounts.slice(0, MOST).flatMap((amount) => amountSentences(amount, words.OUT_OF_POCKET, context.query.isAboutUse));
+  return amounts
+    .slice(0, MOST)
+    .flatMap((amount) => amountSentences(amount, words.OUT_OF_POCKET, context.query.isAboutUse));
 }
 
 const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): AssistantSentence[] =>
-  quoted((context.query.subject ? nodesOf(context) : [PLAN]).flatMap((subject) => ask(context, { subject, topic, network: context.query.network }).remarks));
+  quoted(
+    (context.query.subject ? nodesOf(context) : [PLAN]).flatMap(
+      (subject) => ask(context, { subject, topic, network: context.query.network }).remarks,
+    ),
+  );
 
 /** What the payer wrote about it is never called silence. */
 const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[]): AssistantSentence[] =>
@@ -115,10 +147,18 @@ const narrowed = (amounts: readonly BenefitAmount[], { query, plan }: AnswerCont
 
 export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
   amounts.filter(
-    (amount) => network === null || amount.network === network || amount.network === 'both' || amount.network === 'not_stated',
+    (amount) =>
+      network === null ||
+      amount.network === network ||
+      amount.network === 'both' ||
+      amount.network === 'not_stated',
   );
 
-export function amountSentences(amount: BenefitAmount, name: string, isAboutUse: boolean): AssistantSentence[] {
+export function amountSentences(
+  amount: BenefitAmount,
+  name: string,
+  isAboutUse: boolean,
+): AssistantSentence[] {
   const title = words.amountTitle(amount, name, isForPlan(amount));
   const { total_cents: total, remaining_cents: remaining, sources } = amount;
   if (amount.is_unlimited) return [stated(words.unlimited(title), sources)];
@@ -126,11 +166,12 @@ export function amountSentences(amount: BenefitAmount, name: string, isAboutUse:
   if (figures === null) return silence(words.theAmount(name), words.askAmount(name));
   const sentence = stated(words.amountSentence(title, figures), sources);
   const notes = amount.note_texts.filter(({ text }) => !words.isRepeated(text, title)).slice(0, 2);
-  const doubts = amount.certainty?.doubts.some((doubt) => doubt !== 'conditional') ? [advice(words.doubtfulAmount(name))] : [];
+  const doubts = amount.certainty?.doubts.some((doubt) => doubt !== 'conditional')
+    ? [advice(words.doubtfulAmount(name))]
+    : [];
   const more = [...notes.map((note) => stated(words.amountNote(note.text), note.sources)), ...doubts];
   if (isAboutUse && total !== null && remaining !== null)
     return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
   if (remaining !== null || total === 0) return [sentence, ...more];
   return [sentence, ...more, ...silence(words.howMuchRemains(name), `${words.howMuchRemains(name)}?`)];
 }
-

@@ -8,12 +8,15 @@ import type { AssistantSentence } from './assistant-answer.ts';
 import { quoted, silence, stated } from './sentences.ts';
 
 export function answerNetwork(context: AnswerContext): AssistantSentence[] {
-  const tiers = context.asked.benefits.networks.slice(0, 6).map((tier) => stated(words.tierNamed(tier.name), tier.sources));
+  const tiers = context.asked.benefits.networks
+    .slice(0, 6)
+    .map((tier) => stated(words.tierNamed(tier.name), tier.sources));
   const office = statementsOf(context).flatMap(({ says, source }) =>
     says.kind === 'office_network' ? [stated(words.officeNetwork(says.network), [source.row])] : [],
   );
   const remarks = quoted(ask(context, { subject: PLAN, topic: 'network' }).remarks);
-  const rest = office.length > 0 || remarks.length > 0 ? [] : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
+  const rest =
+    office.length > 0 || remarks.length > 0 ? [] : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
   return [...office, ...tiers, ...networksPaid(context), ...remarks, ...rest];
 }
 
@@ -24,4 +27,5 @@ export function networksPaid(context: AnswerContext): AssistantSentence[] {
   );
 }
 
-const statementsOf = (context: AnswerContext): readonly Statement[] => bookOf(context).topics.get('network')?.all ?? [];
+const statementsOf = (context: AnswerContext): readonly Statement[] =>
+  bookOf(context).topics.get('network')?.all ?? [];

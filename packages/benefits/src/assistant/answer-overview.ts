@@ -1,14 +1,14 @@
 // "What does the plan cover?": one line for each kind of service the payer gives a share.
 
 import type { SubjectNode } from '../statement.ts';
-import * as words from '../wording/assistant-coverage.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import * as words from '../wording/assistant-coverage.ts';
 import { placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, ask, bookOf } from './answer-context.ts';
+import { networksPaid } from './answer-network.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import type { Side } from './find-shares.ts';
 import { quoted, rowsOf, silence, stated } from './sentences.ts';
-import { networksPaid } from './answer-network.ts';
 
 const MOST_LINES = 14;
 
@@ -18,22 +18,32 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const nodes = new Map<string, SubjectNode>();
   for (const { subject } of bookOf(context).topics.get('share')?.all ?? [])
     for (const node of subject)
-      if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node))) nodes.set(nodeKey(node), node);
+      if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
+        nodes.set(nodeKey(node), node);
   const lines = [...nodes.values()]
     .sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)))
     .flatMap((node) => lineFor(context, node, sides));
   const paid = network ? networksPaid(context) : [];
   if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES)];
   const remarks = quoted(ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks);
-  return [...paid, ...remarks, ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES))];
+  return [
+    ...paid,
+    ...remarks,
+    ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
+  ];
 }
 
 function lineFor(context: AnswerContext, node: SubjectNode, sides: readonly Side[]): AssistantSentence[] {
   const told = sides
-    .map((side) => ({ side, statements: ask(context, { subject: node, topic: 'share', network: side }).statements }))
+    .map((side) => ({
+      side,
+      statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
+    }))
     .filter(({ statements }) => statements.length > 0);
   if (told.length === 0) return [];
-  const parts = told.flatMap(({ side, statements }) => statements.map((statement) => words.sideText(statement, side)));
+  const parts = told.flatMap(({ side, statements }) =>
+    statements.map((statement) => words.sideText(statement, side)),
+  );
   return [
     stated(
       words.coverageLead(placeName(node), words.joinSides([...new Set(parts)])),

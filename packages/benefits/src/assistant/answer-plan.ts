@@ -4,12 +4,11 @@ import type { ParsedBenefits, PlanInformation } from '../parsed-benefits.ts';
 import { contains as containsNode, PLAN } from '../vocabulary/index.ts';
 import { exclusionText } from '../wording/assistant-coverage.ts';
 import * as words from '../wording/assistant-plan.ts';
-import { placeName, scopeName } from '../wording/assistant-texts.ts';
+import { askByPhone, placeName, scopeName } from '../wording/assistant-texts.ts';
 import { answerClause, clauseSentences } from './answer-clauses.ts';
 import { type AnswerContext, ask, bookOf, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { advice, citedOrHead, notStated, quoted, silence, stated } from './sentences.ts';
-import { askByPhone } from '../wording/assistant-texts.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
@@ -20,7 +19,10 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
     status === 'unknown'
       ? [notStated(words.statusUnknown(reason)), advice(askByPhone(words.ASK_STATUS))]
       : [stated(words.statusText(status === 'active', plan ? '' : reason), plan?.sources ?? sources)];
-  return [...sentence, ...[...contradictions, ...doubts].map((other) => citedOrHead(words.but(other.text), other.sources))];
+  return [
+    ...sentence,
+    ...[...contradictions, ...doubts].map((other) => citedOrHead(words.but(other.text), other.sources)),
+  ];
 }
 
 /** Everything about benefits reads differently when the plan is not active. */
@@ -28,7 +30,9 @@ export function statusWarning(benefits: ParsedBenefits): AssistantSentence[] {
   const { status, sources, contradictions, doubts } = benefits.coverage_status;
   if (status === 'inactive') return [citedOrHead(words.careful(words.NOT_ACTIVE), sources)];
   if (status === 'unknown') return [notStated(words.careful(words.ACTIVE_UNKNOWN))];
-  return [...contradictions, ...doubts].slice(0, 1).map((other) => citedOrHead(words.careful(other.text), other.sources));
+  return [...contradictions, ...doubts]
+    .slice(0, 1)
+    .map((other) => citedOrHead(words.careful(other.text), other.sources));
 }
 
 export function answerDates(context: AnswerContext): AssistantSentence[] {
@@ -38,7 +42,8 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const told: AssistantSentence[] = [];
   const say = (key: 'effective_date' | 'end_date', text: string) =>
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
-  if (effective_date) say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
+  if (effective_date)
+    say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
   return told.length > 0 ? told : silence(words.NO_DATES, words.ASK_PLAN_DATES);
 }
@@ -90,18 +95,24 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
 export function answerCoordination(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const told = clauseSentences(context, 'coordination_of_benefits', PLAN, true);
-  if (told.length > 0 || benefits.other_coverage.length + benefits.carve_outs.length > 0) return answerOtherCoverage(context);
+  if (told.length > 0 || benefits.other_coverage.length + benefits.carve_outs.length > 0)
+    return answerOtherCoverage(context);
   return answerClause(context, 'coordination_of_benefits');
 }
 
 export function answerExclusions({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
   const lists = benefits.non_covered;
   const procedures = [...new Set([...lists.all_networks.procedures, ...lists.in_network.procedures])];
-  const services = [...new Set([...lists.all_networks.service_types, ...lists.in_network.service_types])].slice(0, 15);
-  const cited = (names: string[], where: Record<string, number[]>) => names.flatMap((name) => where[name] ?? []);
+  const services = [
+    ...new Set([...lists.all_networks.service_types, ...lists.in_network.service_types]),
+  ].slice(0, 15);
+  const cited = (names: string[], where: Record<string, number[]>) =>
+    names.flatMap((name) => where[name] ?? []);
   const told: AssistantSentence[] = [];
   if (services.length > 0)
-    told.push(stated(words.notCovered(services), cited(services, benefits.sources.non_covered.service_types)));
+    told.push(
+      stated(words.notCovered(services), cited(services, benefits.sources.non_covered.service_types)),
+    );
   if (procedures.length > 0) {
     const shown = procedures.slice(0, 12);
     told.push(
@@ -116,27 +127,35 @@ export function answerExclusions({ asked: { benefits } }: AnswerContext): Assist
     if (sources.length > 0) told.push(stated(exclusionText(text), sources));
   }
   const quotes = quoted(benefits.remarks.filter(({ topics }) => topics.includes('exclusion')));
-  return told.length + quotes.length > 0 ? [...told, ...quotes] : silence(words.NO_EXCLUSIONS, words.ASK_EXCLUSIONS);
+  return told.length + quotes.length > 0
+    ? [...told, ...quotes]
+    : silence(words.NO_EXCLUSIONS, words.ASK_EXCLUSIONS);
 }
 
 /** "Is a root canal basic or major?" */
 export function answerClass(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
-    const members = bookOf(context).members.filter(({ node: member, except }) =>
-      containsNode(member, node) && !except.some((other) => containsNode(other, node)),
+    const members = bookOf(context).members.filter(
+      ({ node: member, except }) =>
+        containsNode(member, node) && !except.some((other) => containsNode(other, node)),
     );
     if (members.length > 0)
       return members
         .slice(0, 3)
         .map(({ node: member, name, statement }) =>
-          stated(words.memberOf(placeName(member), scopeName([{ kind: 'class', name, within: [] }])), [statement.source.row]),
+          stated(words.memberOf(placeName(member), scopeName([{ kind: 'class', name, within: [] }])), [
+            statement.source.row,
+          ]),
         );
     const name = placeName(node);
     const rows = context.asked.benefits.service_type_coverage.filter(
-      ({ benefit_class, subjects }) => benefit_class !== null && subjects.some((subject) => containsNode(subject, node)),
+      ({ benefit_class, subjects }) =>
+        benefit_class !== null && subjects.some((subject) => containsNode(subject, node)),
     );
     if (rows.length === 1)
-      return rows.map(({ service_type, benefit_class, sources }) => stated(words.memberOf(service_type, benefit_class ?? ''), sources));
+      return rows.map(({ service_type, benefit_class, sources }) =>
+        stated(words.memberOf(service_type, benefit_class ?? ''), sources),
+      );
     return silence(words.noClass(name), words.askClass(name));
   });
 }
@@ -145,7 +164,11 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const nodes = context.query.subject ? nodesOf(context) : null;
   const about = benefits.remarks.filter(
-    ({ subjects, row_subject }) => nodes === null || [...subjects, ...row_subject].some((place) => nodes.some((node) => containsNode(node, place) || containsNode(place, node))),
+    ({ subjects, row_subject }) =>
+      nodes === null ||
+      [...subjects, ...row_subject].some((place) =>
+        nodes.some((node) => containsNode(node, place) || containsNode(place, node)),
+      ),
   );
   const quotes = quoted(about);
   return quotes.length > 0 ? quotes : silence(words.NO_REMARKS, words.ASK_REMARKS);

@@ -3,15 +3,14 @@
 
 import { deductibleFor } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { whatItPays, askShare } from '../wording/assistant-coverage.ts';
+import { askShare, whatItPays } from '../wording/assistant-coverage.ts';
 import { askDeductible, whetherDeductible } from '../wording/assistant-money.ts';
 import * as words from '../wording/assistant-portion.ts';
 import { placeName, placeNames } from '../wording/assistant-texts.ts';
 import { clauseSentences } from './answer-clauses.ts';
-import { type AnswerContext, bookOf, nodesOf, personOf } from './answer-context.ts';
+import { type AnswerContext, ask, bookOf, nodesOf, personOf } from './answer-context.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './answer-limits.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { ask } from './answer-context.ts';
 import { findDeductible, findMaximum, type Limits } from './find-money.ts';
 import { findShares, type Side } from './find-shares.ts';
 import { conditionsInWords } from './payer-words.ts';
@@ -34,7 +33,12 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   }
   const warnings = warningsFor(context, subject);
   const told = shares.flatMap((share) => portionOf(context, subject, share, network));
-  const all = [...warnings, ...told, ...conditionsInWords(shares.map(({ statement }) => statement)), ...quotes];
+  const all = [
+    ...warnings,
+    ...told,
+    ...conditionsInWords(shares.map(({ statement }) => statement)),
+    ...quotes,
+  ];
   if (!shares.some(({ statement }) => statement.says.kind === 'share')) return all;
   if (context.query.feeCents === null) return [...all, advice(words.ADD_FEE)];
   return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
@@ -43,7 +47,9 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
 /** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { asOf } = context.asked;
-  const waits = ask(context, { subject, topic: 'waiting', network: context.query.network }).statements.filter(isWait);
+  const waits = ask(context, { subject, topic: 'waiting', network: context.query.network }).statements.filter(
+    isWait,
+  );
   const isOpen = waits.some((wait) => {
     const end = waitingEnd(context, wait);
     return end === null || end > asOf;
@@ -83,7 +89,13 @@ function usableShares(context: AnswerContext, subject: SubjectNode, network: Sid
         const key = JSON.stringify([statement.says, statement.tier, statement.conditions]);
         const known = shares.get(key);
         if (known) known.sources.push(statement.source.row);
-        else shares.set(key, { name: placeNames(nodes), node: first, statement, sources: [statement.source.row] });
+        else
+          shares.set(key, {
+            name: placeNames(nodes),
+            node: first,
+            statement,
+            sources: [statement.source.row],
+          });
       }
     }
   }
@@ -93,11 +105,17 @@ function usableShares(context: AnswerContext, subject: SubjectNode, network: Sid
 const isUsable = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
-function portionOf(context: AnswerContext, subject: SubjectNode, share: NamedShare, network: Side): AssistantSentence[] {
+function portionOf(
+  context: AnswerContext,
+  subject: SubjectNode,
+  share: NamedShare,
+  network: Side,
+): AssistantSentence[] {
   const { count, feeCents } = context.query;
   const { says } = share.statement;
   const name = words.shareName(share.name, share.statement);
-  if (says.kind === 'copay') return [calculated(words.copayOwed(name, says.cents, count, network), share.sources)];
+  if (says.kind === 'copay')
+    return [calculated(words.copayOwed(name, says.cents, count, network), share.sources)];
   const pays = says.kind === 'share' ? says.plan_pays : 0;
   if (feeCents === null) return withoutFee(context, subject, share, pays, network);
   const fee = feeCents * count;
@@ -107,7 +125,8 @@ function portionOf(context: AnswerContext, subject: SubjectNode, share: NamedSha
   const maximum = findMaximum(context, subject, network);
   const best = step(fee, deductible.least, pays, maximum.most);
   const isOpen = maximum.least === 0 && maximum.notes.length > 0;
-  const worst = isOpen || deductible.most === fee ? wholeFee(fee) : step(fee, deductible.most, pays, maximum.least);
+  const worst =
+    isOpen || deductible.most === fee ? wholeFee(fee) : step(fee, deductible.most, pays, maximum.least);
   const sources = [...share.sources, ...deductible.sources, ...maximum.sources];
   const text = words.portionText(name, network, start, best, worst);
   return [calculated(text, sources), ...deductible.notes, ...maximum.notes];

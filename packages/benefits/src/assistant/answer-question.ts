@@ -1,7 +1,13 @@
 // A question about a verification → sentences that cite the payer, or say that the payer did not say.
 
-import { CAN_ANSWER, answeredWithout, notAnswered, placeNames, unknownService } from '../wording/assistant-texts.ts';
 import { forPlan, planNumber } from '../wording/assistant-plan.ts';
+import {
+  answeredWithout,
+  CAN_ANSWER,
+  notAnswered,
+  placeNames,
+  unknownService,
+} from '../wording/assistant-texts.ts';
 import { answerClause } from './answer-clauses.ts';
 import { answerContact } from './answer-contacts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
@@ -99,7 +105,9 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
     sentences: answer(contextOf(asked, query, plan.key)),
   }));
   const [first] = answers;
-  const isSame = answers.every(({ sentences }) => JSON.stringify(sentences) === JSON.stringify(first?.sentences));
+  const isSame = answers.every(
+    ({ sentences }) => JSON.stringify(sentences) === JSON.stringify(first?.sentences),
+  );
   if (isSame) return first?.sentences ?? [];
   return answers.flatMap(({ name, sentences }) =>
     sentences.map((sentence) =>

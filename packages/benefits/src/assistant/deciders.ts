@@ -24,11 +24,17 @@ const ROUTINE = [category('23'), category('41')];
 const isWithin = (subject: SubjectNode, outer: readonly SubjectNode[]): boolean =>
   outer.some((node) => contains(node, subject) || (subject.kind !== 'code' && contains(subject, node)));
 
-export function decidersOf(context: AnswerContext, subject: SubjectNode, shares: readonly Shares[]): AssistantSentence[] {
+export function decidersOf(
+  context: AnswerContext,
+  subject: SubjectNode,
+  shares: readonly Shares[],
+): AssistantSentence[] {
   const excluded = exclusionsInWords(context, shares);
   const waiting = waitingSentences(context, subject, false);
   const ages = ageSentences(context, subject);
-  const limits = frequencySentences(context, subject, false).filter(({ basis }) => basis !== 'not_stated' && basis !== 'advice');
+  const limits = frequencySentences(context, subject, false).filter(
+    ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
+  );
   const rules = [
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
     ...(isWithin(subject, REPLACED) ? clauseSentences(context, 'missing_tooth', subject, false) : []),

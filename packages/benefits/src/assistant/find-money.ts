@@ -33,7 +33,10 @@ export function findDeductible(context: AnswerContext, subject: SubjectNode, net
   if (near.length === 0) return { least: 0, most: UNLIMITED, sources: [], notes: open };
   const ranges = near.map((amount) => {
     if (amount.is_unlimited || amount.total_cents === 0) return { least: 0, most: 0 };
-    return { least: amount.remaining_cents ?? 0, most: amount.remaining_cents ?? amount.total_cents ?? UNLIMITED };
+    return {
+      least: amount.remaining_cents ?? 0,
+      most: amount.remaining_cents ?? amount.total_cents ?? UNLIMITED,
+    };
   });
   const isOpen = near.some((amount) => amount.remaining_cents === null && amount.total_cents !== 0);
   return rangeOf(ranges, near, isOpen ? open : []);
@@ -49,7 +52,10 @@ export function findMaximum(context: AnswerContext, subject: SubjectNode, networ
   const used = known.length > 0 ? known : near;
   const ranges = used.map((amount) => {
     if (amount.is_unlimited) return { least: UNLIMITED, most: UNLIMITED };
-    return { least: amount.remaining_cents ?? 0, most: amount.remaining_cents ?? amount.total_cents ?? UNLIMITED };
+    return {
+      least: amount.remaining_cents ?? 0,
+      most: amount.remaining_cents ?? amount.total_cents ?? UNLIMITED,
+    };
   });
   return rangeOf(ranges, used, known.length > 0 ? [] : open);
 }
@@ -72,10 +78,20 @@ function nearestMaximums(context: AnswerContext, subject: SubjectNode, network: 
   return isOrtho ? amounts : nearest(context, amounts, subject);
 }
 
-const ownPlan = ({ plan }: AnswerContext, amounts: readonly BenefitAmount[], network: Network): BenefitAmount[] =>
-  byNetwork(amounts, network).filter((amount) => plan === null || amount.plan === null || amount.plan === plan);
+const ownPlan = (
+  { plan }: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  network: Network,
+): BenefitAmount[] =>
+  byNetwork(amounts, network).filter(
+    (amount) => plan === null || amount.plan === null || amount.plan === plan,
+  );
 
-const rangeOf = (ranges: { least: number; most: number }[], amounts: BenefitAmount[], notes: AssistantSentence[]): Limits => ({
+const rangeOf = (
+  ranges: { least: number; most: number }[],
+  amounts: BenefitAmount[],
+  notes: AssistantSentence[],
+): Limits => ({
   least: Math.min(...ranges.map(({ least }) => least)),
   most: Math.max(...ranges.map(({ most }) => most)),
   sources: amounts.flatMap((amount) => amount.sources),
@@ -83,16 +99,28 @@ const rangeOf = (ranges: { least: number; most: number }[], amounts: BenefitAmou
 });
 
 /** Amounts of the service or its class; else the plan's, and the classes' that may or may not include it. */
-function nearest(context: AnswerContext, amounts: readonly BenefitAmount[], subject: SubjectNode): BenefitAmount[] {
-  const own = amounts.filter((amount) => isAbout(amount, subject) || isOfClass(context, amount, subject) === true);
+function nearest(
+  context: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  subject: SubjectNode,
+): BenefitAmount[] {
+  const own = amounts.filter(
+    (amount) => isAbout(amount, subject) || isOfClass(context, amount, subject) === true,
+  );
   if (own.length > 0) return own;
   return amounts.filter((amount) => isForPlan(amount) || isOfClass(context, amount, subject) === null);
 }
 
 /** Whether the amount's class is the subject's; null where the payer does not say; false for no class. */
-function isOfClass(context: AnswerContext, { applies_to }: BenefitAmount, subject: SubjectNode): boolean | null {
+function isOfClass(
+  context: AnswerContext,
+  { applies_to }: BenefitAmount,
+  subject: SubjectNode,
+): boolean | null {
   const names = applies_to.subjects.flatMap((node) => (node.kind === 'class' ? [node.name] : []));
   if (names.length === 0) return false;
-  const own = bookOf(context).members.filter(({ node }) => contains(node, subject)).map(({ name }) => name);
+  const own = bookOf(context)
+    .members.filter(({ node }) => contains(node, subject))
+    .map(({ name }) => name);
   return own.length === 0 ? null : own.some((name) => names.includes(name));
 }

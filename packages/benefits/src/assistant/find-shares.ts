@@ -23,18 +23,27 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
     .filter(isTold);
   const own = sharesFor(context, subject, sides, true);
   const groups = grouped(parts);
-  const isRepeated = groups.some((group) => valueOf(group) === valueOf(own));
+  const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
   if (groups.length === 0) return [own];
   return isTold(own) && !isRepeated ? [own, ...groups] : groups;
 }
 
-const sharesFor = (context: AnswerContext, node: SubjectNode, sides: readonly Side[], isOwn: boolean): Shares => ({
+const sharesFor = (
+  context: AnswerContext,
+  node: SubjectNode,
+  sides: readonly Side[],
+  isOwn: boolean,
+): Shares => ({
   nodes: [node],
-  sides: sides.map((side) => ({ side, resolution: ask(context, { subject: node, topic: 'share', network: side }) })),
+  sides: sides.map((side) => ({
+    side,
+    resolution: ask(context, { subject: node, topic: 'share', network: side }),
+  })),
   isOwn,
 });
 
-const isTold = ({ sides }: Shares): boolean => sides.some(({ resolution }) => resolution.statements.length > 0);
+const isTold = ({ sides }: Shares): boolean =>
+  sides.some(({ resolution }) => resolution.statements.length > 0);
 
 /** Codes, families and ranges below the subject that the payer gives a share of their own. */
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
@@ -43,7 +52,8 @@ function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[]
   for (const { subject: nodes } of bookOf(context).topics.get('share')?.all ?? [])
     for (const node of nodes) {
       const own = nodeKey(node);
-      if (own !== key && !below.has(own) && contains(subject, node) && !contains(node, subject)) below.set(own, node);
+      if (own !== key && !below.has(own) && contains(subject, node) && !contains(node, subject))
+        below.set(own, node);
     }
   return [...below.values()].slice(0, MOST_PARTS);
 }
@@ -51,7 +61,7 @@ function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[]
 function grouped(parts: readonly Shares[]): Shares[] {
   const groups = new Map<string, Shares>();
   for (const part of parts) {
-    const key = valueOf(part);
+    const key = valueKey(part);
     const group = groups.get(key);
     groups.set(key, group ? merged(group, part) : part);
   }
@@ -76,11 +86,15 @@ const merged = (a: Shares, b: Shares): Shares => ({
 });
 
 /** What is said, whatever it is said of. */
-const valueOf = ({ sides }: Shares): string =>
+const valueKey = ({ sides }: Shares): string =>
   JSON.stringify(
     sides.map(({ side, resolution }) => [
       side,
       resolution.outcome,
-      [...new Set(resolution.statements.map(({ says, tier, conditions }) => JSON.stringify([says, tier, conditions])))].sort(),
+      [
+        ...new Set(
+          resolution.statements.map(({ says, tier, conditions }) => JSON.stringify([says, tier, conditions])),
+        ),
+      ].sort(),
     ]),
   );

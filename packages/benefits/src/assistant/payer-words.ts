@@ -2,15 +2,17 @@
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement } from '../statement.ts';
+import { payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { stated } from './sentences.ts';
-import { payerAdds } from '../wording/assistant-texts.ts';
 
 /** Null where the row's elements say it. */
 export function wordsOf({ asked }: AnswerContext, { source }: Statement): string | null {
   if (source.words === null) return null;
-  const message = asked.audit.blocks.find(({ block }) => block === source.row)?.messages[source.words.message];
+  const message = asked.audit.blocks.find(({ block }) => block === source.row)?.messages[
+    source.words.message
+  ];
   return message?.slice(source.words.from, source.words.to).trim() || null;
 }
 
@@ -19,6 +21,7 @@ export function conditionsInWords(statements: readonly Statement[]): AssistantSe
   const texts = new Map<string, Sources>();
   for (const { conditions, source } of statements)
     for (const condition of conditions)
-      if (condition.kind === 'when') texts.set(condition.words, [...(texts.get(condition.words) ?? []), source.row]);
+      if (condition.kind === 'when')
+        texts.set(condition.words, [...(texts.get(condition.words) ?? []), source.row]);
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }

@@ -7,7 +7,10 @@ import { capital, placeName, placeNames, scopeName } from '../wording/assistant-
 /** "cleanings (D1110)", "Preventive", or null for the whole plan. */
 export function statementPlace({ subject, except }: Statement, asked: SubjectNode | null): string | null {
   if (subject.every(isPlanWide)) return except.length > 0 ? scopeName(subject, except) : null;
-  const isNamed = asked !== null && asked.kind === 'family' && subject.every((node) => node.kind === 'code' && contains(asked, node));
+  const isNamed =
+    asked !== null &&
+    asked.kind === 'family' &&
+    subject.every((node) => node.kind === 'code' && contains(asked, node));
   if (isNamed && subject.length <= 8) return `${placeName(asked)} (${placeNames(subject)})`;
   return scopeName(subject, except);
 }

@@ -28,12 +28,18 @@ export const silence = (what: string, ask: string): AssistantSentence[] => [
 ];
 
 /** From the head of the response (plan numbers, dates, phone lines), which is no benefit row. */
-export const fromHead = (text: string): AssistantSentence => ({ text, sources: [], basis: 'stated', isHead: true });
+export const fromHead = (text: string): AssistantSentence => ({
+  text,
+  sources: [],
+  basis: 'stated',
+  isHead: true,
+});
 
 export const citedOrHead = (text: string, sources: Sources): AssistantSentence =>
   sources.length > 0 ? stated(text, sources) : fromHead(text);
 
-export const rowsOf = (statements: readonly Statement[]): Sources => statements.map(({ source }) => source.row);
+export const rowsOf = (statements: readonly Statement[]): Sources =>
+  statements.map(({ source }) => source.row);
 
 const MOST_REMARKS = 3;
 

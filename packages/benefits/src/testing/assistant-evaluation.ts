@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { answerQuestion } from '../assistant/answer-question.ts';
 import type { AssistantRole, AssistantSentence } from '../assistant/assistant-answer.ts';
-import { type Interpretation, interpret } from '../interpretation/interpret.ts';
+import { type Interpretation, interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 

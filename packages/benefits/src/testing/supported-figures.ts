@@ -3,10 +3,7 @@
 import type { AssistantSentence } from '../assistant/assistant-answer.ts';
 import type { ParserAudit } from '../parsed-benefits.ts';
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'.split(
-  '|',
-);
-const DAY = new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})\\b`, 'g');
+const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/g;
 const WORDS: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', both: '2', couple: '2' };
 
 export function unsupportedFigures(
@@ -16,7 +13,10 @@ export function unsupportedFigures(
   given: string,
 ): string[] {
   const rows = audit.blocks.filter(({ block }) => sentence.sources.includes(block));
-  const cited = sentence.isHead ? [head] : rows.flatMap(({ text, messages }) => [text, ...messages]);
+  const cited = [
+    ...rows.flatMap(({ text, messages }) => [text, ...messages]),
+    ...(sentence.isHead ? [head] : []),
+  ];
   const isSilent = sentence.basis === 'not_stated' || sentence.basis === 'advice';
   // What the payer did not say is said of codes it names elsewhere.
   const known = new Set([
@@ -26,7 +26,7 @@ export function unsupportedFigures(
     ...(isSilent ? codes(audit.blocks.map(({ text }) => text).join(' ')) : []),
   ]);
   const text = sentence.text.replace(DAY, (_, month: string, day: string, year: string) =>
-    compact(year, MONTHS.indexOf(month) + 1, Number(day)),
+    compact(year, Number(month), Number(day)),
   );
   if (sentence.basis === 'calculated') addResults(text, known);
   return figures(text)
@@ -69,7 +69,7 @@ const plainNumber = (text: string): string => String(Number(text.replaceAll(',',
 const NUMBER = String.raw`\$?(\d[\d,]*(?:\.\d+)?)`;
 const EQUATIONS: [RegExp, (a: number, b: number) => number][] = [
   [new RegExp(`${NUMBER} × ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => a * b],
-  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible| left)? = ${NUMBER}`, 'g'), (a, b) => a - b],
+  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible| remaining)? = ${NUMBER}`, 'g'), (a, b) => a - b],
   [new RegExp(`${NUMBER}% of ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => Math.round(a * b) / 100],
   [/\b(\d{8}) \+ (\d+) months = (\d{8})/g, addMonths],
 ];

@@ -75,7 +75,12 @@ const RULES: Record<string, string> = {
 };
 
 /** Null for statements of another kind. */
-export function clauseSentence(topic: ClauseTopic, says: Says, where: string, words: string | null): string | null {
+export function clauseSentence(
+  topic: ClauseTopic,
+  says: Says,
+  where: string,
+  words: string | null,
+): string | null {
   const end = words ? `: ${quote(words)}` : '.';
   if (says.kind === 'authorization') {
     const above = says.above_cents === null ? '' : ` above ${money(says.above_cents)}`;

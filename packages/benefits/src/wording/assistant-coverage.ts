@@ -1,8 +1,7 @@
 // What the plan pays, in sentences.
 
 import type { Says, Statement } from '../statement.ts';
-import { quote } from './assistant-texts.ts';
-import { conditionsText } from './conditions.ts';
+import { conditionsText, quote } from './assistant-texts.ts';
 import { listed, money, networkText } from './texts.ts';
 
 /** "pays 80%". Null where the statement names no share. */
@@ -40,7 +39,8 @@ export const joinSides = (sides: readonly string[]): string => listed(sides);
 export const conflictText = (about: string, side: 'in' | 'out' | null, values: readonly string[]): string =>
   `The payer sent conflicting values for ${about}${side ? ` ${networkText(side)}` : ''}: the plan ${listed(values)}. Confirm with the payer.`;
 
-export const alsoText = (about: string, said: string): string => `The payer also says for ${about}: the plan ${said}.`;
+export const alsoText = (about: string, said: string): string =>
+  `The payer also says for ${about}: the plan ${said}.`;
 
 export const whatItPays = (name: string, network: 'in' | 'out' | null): string =>
   `what it pays for ${name}${network ? ` ${networkText(network)}` : ''}`;

@@ -1,47 +1,32 @@
 // How often, until what age, after which wait: limits in sentences.
 
 import type { Day } from '../answer.ts';
-import type { Period, Statement } from '../statement.ts';
-import { quote } from './assistant-texts.ts';
-import { agesText, conditionsText } from './conditions.ts';
-import { dayText, plural } from './texts.ts';
-
-const UNITS: Record<Period['unit'], string> = {
-  day: 'day',
-  week: 'week',
-  month: 'month',
-  year: 'year',
-  calendar_year: 'calendar year',
-  service_year: 'service year',
-  contract_year: 'contract year',
-  lifetime: 'lifetime',
-  visit: 'visit',
-  episode: 'episode',
-  other: 'period',
-};
-
-/** "per calendar year", "every 60 months", "per lifetime". */
-export function periodText(period: Period | null): string {
-  if (period === null) return '';
-  const { count, unit } = period;
-  if (count === null || count === 1) return ` per ${UNITS[unit]}`;
-  return ` every ${count} ${plural(count, UNITS[unit])}`;
-}
+import type { Statement } from '../statement.ts';
+import { conditionsText, quote } from './assistant-texts.ts';
+import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
+import { dayText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null for other statements. */
 export function frequencyText({ says, period, conditions }: Statement): string | null {
-  if (says.kind !== 'frequency') return null;
-  if (says.limit === 'none') return `no frequency limit${conditionsText(conditions)}`;
-  const count = says.count === null ? 'limited' : String(says.count);
-  const role = says.role === 'remaining' ? ' remaining' : says.role === 'used' ? ' used' : '';
-  return `${count}${role}${periodText(period)}${conditionsText(conditions)}`;
+  return says.kind === 'frequency'
+    ? `${lowered(limitText(says, period))}${conditionsText(conditions)}`
+    : null;
 }
 
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 export const limitSentence = (about: string, text: string): string => `${about}: ${text}.`;
-export const lastService = (about: string, day: Day): string => `Last date of service for ${about}: ${dayText(day)}.`;
+export const lastService = (about: string, day: Day): string =>
+  `Last date of service for ${about}: ${dayText(day)}.`;
 export const nextService = (about: string, day: Day, hasPassed: boolean): string =>
   `Next eligible date for ${about}: ${dayText(day)}${hasPassed ? ', which has passed' : ''}.`;
-export const nextByLimit = (about: string, last: Day, months: number, next: Day, hasPassed: boolean): string =>
+export const nextByLimit = (
+  about: string,
+  last: Day,
+  months: number,
+  next: Day,
+  hasPassed: boolean,
+): string =>
   `${dayText(last)} + ${months} months = ${dayText(next)}: the earliest next date for ${about}${hasPassed ? ', which has passed' : ''}, if the payer counts to the day.`;
 export const usedThisYear = (about: string, last: Day): string =>
   `${dayText(last)} is in this calendar year, so by this limit ${about} is next eligible when the next calendar year begins.`;
@@ -50,7 +35,8 @@ export const noFrequency = (name: string): string => `a frequency limit or date 
 export const askFrequency = (name: string): string =>
   `the frequency limit for ${name}, which codes share it, and the last date of service?`;
 export const noDates = (name: string): string => `the last or next date of service for ${name}`;
-export const askDates = (name: string): string => `the last date of service and the next eligible date for ${name}?`;
+export const askDates = (name: string): string =>
+  `the last date of service and the next eligible date for ${name}?`;
 export const noNext = (about: string): string => `the next eligible date for ${about}`;
 export const NO_FREQUENCIES = 'any frequency limits';
 export const ASK_FREQUENCIES = 'the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
@@ -58,8 +44,7 @@ export const ASK_FREQUENCIES = 'the frequency limits for exams, x-rays, cleaning
 /** "up to age 18"; null for other statements. */
 export function ageText({ says, conditions }: Statement): string | null {
   if (says.kind !== 'age') return null;
-  const text = says.limit === 'none' ? 'no age limit' : agesText(says.minimum, says.maximum);
-  return `${text}${conditionsText(conditions)}`;
+  return `${lowered(rangeText(says.minimum, says.maximum))}${conditionsText(conditions)}`;
 }
 
 export const ageWithin = (age: number, isPatient: boolean): string =>
@@ -86,7 +71,11 @@ export const noWaiting = ({ where, conditions, words }: WaitingWords): string =>
   `The payer says there is no waiting period${where}${conditions}${ending(words)}`;
 export const metWaiting = ({ where, conditions, words }: WaitingWords): string =>
   `The payer says the waiting period${where}${conditions} is over${ending(words)}`;
-export function waitingText({ months, where, conditions, words }: WaitingWords, until: Day | null, hasPassed: boolean): string {
+export function waitingText(
+  { months, where, conditions, words }: WaitingWords,
+  until: Day | null,
+  hasPassed: boolean,
+): string {
   const length = months === null ? 'A waiting period' : `A waiting period of ${months} months`;
   const end = until ? ` until ${dayText(until)}${hasPassed ? ', which has passed' : ''}` : '';
   return `${length} applies${where}${conditions}${end}${ending(words)}`;

@@ -43,7 +43,11 @@ export function amountFigures(amount: BenefitAmount): string | null {
   const period = PERIODS[amount.period];
   const whole = total === null ? null : `${money(total)}${period ? ` ${period}` : ''}`;
   const left = remaining === null ? null : `${money(remaining)} remaining`;
-  const parts = [left, whole && (left ? `of ${whole}` : whole), used === null || left ? null : `${money(used)} used`];
+  const parts = [
+    left,
+    whole && (left ? `of ${whole}` : whole),
+    used === null || left ? null : `${money(used)} used`,
+  ];
   const said = parts.filter((part) => part !== null);
   if (said.length === 0) return null;
   return total === null ? `${said.join(' ')} (total not stated)` : said.join(' ');
@@ -63,10 +67,13 @@ export const howMuchRemains = (name: string): string => `how much of the ${name.
 export const noMaximum = (isOrtho: boolean, network: 'in' | 'out' | null): string =>
   `${isOrtho ? 'the orthodontic maximum' : 'the maximum or what remains of it'}${network ? ` ${networkText(network)}` : ''}`;
 export const askMaximum = (isOrtho: boolean): string =>
-  isOrtho ? 'the orthodontic lifetime maximum and how much of it is used?' : 'the annual maximum and how much of it remains?';
+  isOrtho
+    ? 'the orthodontic lifetime maximum and how much of it is used?'
+    : 'the annual maximum and how much of it remains?';
 export const noDeductible = (network: 'in' | 'out' | null): string =>
   network ? `the deductible ${networkText(network)}` : 'the deductible or what remains of it';
-export const ASK_DEDUCTIBLE = 'the individual and family deductible, how much is met, and to which services it applies?';
+export const ASK_DEDUCTIBLE =
+  'the individual and family deductible, how much is met, and to which services it applies?';
 export const whetherDeductible = (name: string): string => `whether the deductible applies to ${name}`;
 export const askDeductible = (name: string): string => `does the deductible apply to ${name}?`;
 export const NO_OUT_OF_POCKET = 'an out-of-pocket limit';

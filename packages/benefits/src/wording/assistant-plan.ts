@@ -45,8 +45,11 @@ const YEARS = {
   contract_year: 'a contract year',
 };
 export const benefitYear = (year: keyof typeof YEARS): string => `Benefits run by ${YEARS[year]}.`;
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-export const yearStarts = (month: number): string => `The benefit year starts in ${MONTHS[month - 1] ?? month}.`;
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+export const yearStarts = (month: number): string =>
+  `The benefit year starts in ${MONTHS[month - 1] ?? month}.`;
 export const NO_YEAR = 'whether benefits run by calendar year or plan year';
 export const ASK_YEAR = 'do benefits run by calendar year or plan year, and in which month do they renew?';
 
@@ -54,7 +57,9 @@ export const tierNamed = (name: string): string => `The payer names the network 
 export const officeNetwork = (network: 'in' | 'out'): string =>
   `The payer says this office is ${networkText(network)}.`;
 export const onlyNetworkPaid = (only: 'in' | 'out' | null): string =>
-  only === null ? 'The payer pays in-network and out-of-network.' : `The plan pays ${networkText(only)} only.`;
+  only === null
+    ? 'The payer pays in-network and out-of-network.'
+    : `The plan pays ${networkText(only)} only.`;
 export const NO_OFFICE_NETWORK = 'whether this dentist is in-network';
 export const ASK_OFFICE_NETWORK = "is this dentist in the plan's network, and in which tier?";
 
@@ -65,7 +70,8 @@ export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
 export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
 export const NO_OTHER = 'anything about other insurance';
-export const ASK_OTHER = 'is other dental insurance on file, which one pays first, and how are benefits coordinated?';
+export const ASK_OTHER =
+  'is other dental insurance on file, which one pays first, and how are benefits coordinated?';
 
 export const contactText = (role: string, name: string | null, ways: readonly string[]): string =>
   `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
@@ -74,7 +80,8 @@ export const faxText = (fax: string): string => `fax ${fax}`;
 export const NO_CONTACT = 'whom to call';
 export const ASK_CONTACT = 'the provider line is usually printed on the back of the member card.';
 
-export const assignedHere = (name: string): string => `The payer assigns this patient to ${name}, this office.`;
+export const assignedHere = (name: string): string =>
+  `The payer assigns this patient to ${name}, this office.`;
 export const assignedElsewhere = (name: string): string =>
   `The payer assigns this patient to another office: ${name}. The plan may pay only there.`;
 export const assignedTo = (name: string): string =>
@@ -88,7 +95,8 @@ export const proceduresNotCovered = (codes: readonly string[], more: number): st
 export const NO_EXCLUSIONS = 'what is excluded';
 export const ASK_EXCLUSIONS = 'which services are excluded?';
 
-export const memberOf = (place: string, className: string): string => `The payer counts ${place} as ${className}.`;
+export const memberOf = (place: string, className: string): string =>
+  `The payer counts ${place} as ${className}.`;
 export const noClass = (name: string): string => `which class ${name} belongs to`;
 export const askClass = (name: string): string => `is ${name} preventive, basic or major?`;
 export const NO_REMARKS = 'anything more in its own words';

@@ -1,7 +1,7 @@
 // What the patient owes, with every step shown.
 
 import type { Statement } from '../statement.ts';
-import { conditionsText } from './conditions.ts';
+import { conditionsText } from './assistant-texts.ts';
 import { money, networkText } from './texts.ts';
 
 type Network = 'in' | 'out';
@@ -71,7 +71,8 @@ export function portionText(name: string, network: Network, start: string, best:
 }
 
 export function restText(name: string, pays: number, network: Network): string {
-  if (pays === 0) return `${name}: the plan pays nothing ${networkText(network)}, so the patient pays the whole fee.`;
+  if (pays === 0)
+    return `${name}: the plan pays nothing ${networkText(network)}, so the patient pays the whole fee.`;
   return `${name}: the plan pays ${percent(pays)}, so the patient pays ${percent(100 - pays)} ${networkText(network)}.`;
 }
 

@@ -1,6 +1,7 @@
 // Sentences and names the assistant uses everywhere.
 
-import type { SubjectNode } from '../statement.ts';
+import type { Condition, SubjectNode } from '../statement.ts';
+import { conditionText } from './limits.ts';
 import { scopeLabel, subjectLabel } from './subject-labels.ts';
 import { listed } from './texts.ts';
 
@@ -76,3 +77,9 @@ export const inWords = (label: string): string =>
   label.replace(/\b[A-Z][a-z-]+\b/g, (word) => word.toLowerCase());
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** " (molars only, per tooth)", or nothing. Conditions in the payer's own words are quoted apart. */
+export function conditionsText(conditions: readonly Condition[]): string {
+  const texts = conditions.filter(({ kind }) => kind !== 'when').map(conditionText);
+  return texts.length > 0 ? ` (${texts.join(', ')})` : '';
+}

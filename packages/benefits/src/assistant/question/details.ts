@@ -35,9 +35,11 @@ export function findDetails(text: string): Details {
   };
 }
 
-const OUT = /\b(out (?:of )?(?:the )?network|oon|non ?network|nonpar|non par|non participating|not in network|outside (?:the )?network|out of contract)\b/;
+const OUT =
+  /\b(out (?:of )?(?:the )?network|oon|non ?network|nonpar|non par|non participating|not in network|outside (?:the )?network|out of contract)\b/;
 const IN = /(?<!not )\b(in network|inn|par provider|contracted|in the network)\b/;
-const BOTH = /\b(?:in|inside)(?: network)? (?:and|or|vs\.?|versus|&) out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/g;
+const BOTH =
+  /\b(?:in|inside)(?: network)? (?:and|or|vs\.?|versus|&) out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/g;
 
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];
@@ -70,7 +72,9 @@ export const joinedSpans = (text: string): Span[] =>
 
 function teethIn(text: string): number[] {
   const teeth = [...text.matchAll(TEETH)].flatMap(([words]) => {
-    const marks = [...words.matchAll(/\d{1,2}\b|-|\b(?:to|through)\b|(?<=#|tooth |teeth )[a-t]\b/g)].map(([mark]) => mark);
+    const marks = [...words.matchAll(/\d{1,2}\b|-|\b(?:to|through)\b|(?<=#|tooth |teeth )[a-t]\b/g)].map(
+      ([mark]) => mark,
+    );
     return marks.flatMap((mark, at) => {
       const tooth = toothNumber(mark);
       const isRange = /^(-|to|through)$/.test(marks[at - 1] ?? '');
@@ -112,14 +116,26 @@ function feesIn(text: string): number[] {
   });
 }
 
-const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, couple: 2 };
+const COUNTS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  both: 2,
+  couple: 2,
+};
 /** "4 bitewings" and "a 2 surface filling" are one procedure each. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
 
 /** How many of a service: the number right before its name, or one word earlier. */
 export function countBefore(text: string, family: string | null): number {
   if (family && ONE_PROCEDURE.has(family)) return 1;
-  const match = /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9]|1\d)(?: (?!surface)(?!on\b)[a-z]+)?\s*$/.exec(text);
+  const match =
+    /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9]|1\d)(?: (?!surface)(?!on\b)[a-z]+)?\s*$/.exec(
+      text,
+    );
   if (!match || /\b(?:tooth|teeth|number|no\.?|on)\s*#?\s*\S+(?: [a-z]+)?\s*$/.test(text)) return 1;
   return COUNTS[match[1] ?? ''] ?? Number(match[1]);
 }

@@ -42,7 +42,8 @@ export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   (topic === 'deductible' && /\bappl(?:y|ies)\b|\bwaived?\b/.test(text));
 
 const POINTERS = /\b(?:it|that|this|they|those|one|them|these)\b/;
-const WHOLE_PLAN = /\b(?:plan|everything|anything|all|policy|limits|frequencies|services|overall|in general)\b/;
+const WHOLE_PLAN =
+  /\b(?:plan|everything|anything|all|policy|limits|frequencies|services|overall|in general)\b/;
 
 /** A short question, or one with "it", is about the service before, unless it names the plan. */
 export const POINTS_BACK = (text: string, words: number): boolean =>
@@ -60,7 +61,11 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
   const fee = fees.length === 1 ? (fees[0] ?? null) : null;
   if (network === null && level === null && teeth.length === 0 && age === null && fee === null) return [];
   return before
-    .filter(({ topic }) => (level === null || MONEY_TOPICS.has(topic)) && (fee === null || topic === 'coverage' || topic === 'portion'))
+    .filter(
+      ({ topic }) =>
+        (level === null || MONEY_TOPICS.has(topic)) &&
+        (fee === null || topic === 'coverage' || topic === 'portion'),
+    )
     .filter(({ topic }) => repeats(topic) || MONEY_TOPICS.has(topic))
     .map((query) => ({
       ...query,

@@ -16,7 +16,10 @@ interface Draft {
 
 export function joinParts(sentence: string, parts: readonly Part[], context: readonly Query[]): Asked[] {
   const last = context.at(-1);
-  const words = parts.reduce((sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length, 0);
+  const words = parts.reduce(
+    (sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length,
+    0,
+  );
   const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
   const drafts = draftsOf(parts, inherited !== null);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
@@ -39,14 +42,18 @@ function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
 }
 
 function topicsOf({ details, topicWords, text }: Part, topics: AskedTopic[]): AskedTopic[] {
-  const asksCover = topicWords.some(({ value }) => value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'));
+  const asksCover = topicWords.some(({ value }) =>
+    value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'),
+  );
   if (topics.includes('counts_toward')) return ['counts_toward'];
   const isCollecting = topics.includes('deductible') && /\bcollect\b/.test(text);
-  return topics.filter((topic) => !(topic === 'portion' && isCollecting)).map((topic) => {
-    if (topic === 'coverage' && details.fees.length > 0) return 'portion';
-    // "Is fluoride covered at age 20?"
-    return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
-  });
+  return topics
+    .filter((topic) => !(topic === 'portion' && isCollecting))
+    .map((topic) => {
+      if (topic === 'coverage' && details.fees.length > 0) return 'portion';
+      // "Is fluoride covered at age 20?"
+      return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
+    });
 }
 
 /** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
@@ -54,7 +61,13 @@ function withoutTopic(parts: readonly Part[], context: readonly Query[], words: 
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
-  const queries = isPlain && words <= 8 ? inAnotherLight(context, parts.map(({ details }) => details)) : [];
+  const queries =
+    isPlain && words <= 8
+      ? inAnotherLight(
+          context,
+          parts.map(({ details }) => details),
+        )
+      : [];
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
   return [{ kind: 'not_understood', words: text }];
 }
@@ -75,7 +88,12 @@ class Joiner {
   private readonly inherited: AskedSubject | null;
   private readonly sentence: string;
 
-  constructor(drafts: readonly Draft[], last: Query | undefined, inherited: AskedSubject | null, sentence: string) {
+  constructor(
+    drafts: readonly Draft[],
+    last: Query | undefined,
+    inherited: AskedSubject | null,
+    sentence: string,
+  ) {
     this.drafts = drafts;
     this.last = last;
     this.inherited = inherited;
@@ -84,7 +102,7 @@ class Joiner {
 
   asked(): Asked[] {
     for (const [at, draft] of this.drafts.entries()) {
-      if (draft.topics.length === 0 && draft.part.subjects.length === 0) this.addRest(draft.part);
+      if (draft.topics.length === 0 && draft.part.subjects.length === 0) this.addRest(draft.part, at);
       else this.add(draft, at);
     }
     return this.asks;
@@ -95,91 +113,113 @@ class Joiner {
     const next = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0)?.topics ?? [];
     const topics = own.length > 0 ? own : this.topics.length > 0 ? this.topics : next;
     const chosen = topics.length > 0 ? topics : [this.topicWithoutWords(part)];
-    if (part.subjects.length > 0) this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
+    if (part.subjects.length > 0)
+      this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
     this.topics = chosen;
-    for (const topic of chosen) this.addTopic(part, topic, at, isFollowUp && topics.length === 0);
+    for (const topic of chosen)
+      this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
   }
 
   /** Only a service: the last question again when it says so ("and crowns?"), else whether it is covered. */
   private topicWithoutWords({ details }: Part): AskedTopic {
     if (details.fees.length > 0) return 'portion';
-    const isRepeat = /^(?:and|what about|how about|also|or|same (?:for|with)|what of|ok and)\b/.test(this.sentence);
+    const isRepeat = /^(?:and|what about|how about|also|or|same (?:for|with)|what of|ok and)\b/.test(
+      this.sentence,
+    );
     return isRepeat && this.last && repeats(this.last.topic) ? this.last.topic : 'coverage';
   }
 
-  private addTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): void {
-    if (topic === 'unsupported') return void this.asks.push({ kind: 'not_understood', words: part.text });
-    if (!takesSubject(topic)) return this.push(part, topic, [null], false);
+  private askTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): Asked[] {
+    if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
+    if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
     // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
     const own = topic === 'downgrade' || topic === 'class' ? part.subjects.slice(0, 1) : part.subjects;
-    if (own.length > 0) return this.push(part, topic, own, isFollowUp);
+    if (own.length > 0) return this.queries(part, topic, own, isFollowUp);
     const service = unknownService(part, topic);
-    if (service) return void this.asks.push({ kind: 'unknown_service', words: service });
-    const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
-    if (this.group.length > 0 && (isAgain || sharesSubject(topic, part.text))) return this.push(part, topic, this.group, false);
-    const ahead = this.drafts[at + 1]?.part;
-    if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0 && sharesSubject(topic, part.text))
-      return this.push(part, topic, ahead.subjects, false);
-    const isSame = topic === this.last?.topic;
-    if (this.inherited && (isSame || sharesSubject(topic, part.text))) return this.push(part, topic, [this.inherited], true);
+    if (service) return [{ kind: 'unknown_service', words: service }];
+    const shared = this.sharedSubjects(part, topic, at);
+    if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
     if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
-      return void this.asks.push({ kind: 'unknown_service', words: '' });
-    this.push(part, topic, [null], false);
+      return [{ kind: 'unknown_service', words: '' }];
+    return this.queries(part, topic, [null], false);
   }
 
-  private push(part: Part, topic: AskedTopic, subjects: readonly (AskedSubject | null)[], isFollowUp: boolean): void {
+  /** The services a part without one is about: those named before it, right after it, or in the last question. */
+  private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
+    const shares = sharesSubject(topic, part.text);
+    const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
+    if (this.group.length > 0) return isAgain || shares ? this.group : [];
+    const ahead = this.drafts[at + 1]?.part;
+    if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
+    return this.inherited && (shares || topic === this.last?.topic) ? [this.inherited] : [];
+  }
+
+  private queries(
+    part: Part,
+    topic: AskedTopic,
+    subjects: readonly (AskedSubject | null)[],
+    isFollowUp: boolean,
+  ): Asked[] {
     const { details } = part;
     const fees = details.fees.length > 0 ? details.fees : (this.pending?.fees ?? []);
     const from = isFollowUp ? this.last : undefined;
-    const teeth = this.teethFor(part) ?? (subjects[0] === this.inherited ? (from?.teeth ?? []) : []);
-    for (const [at, subject] of subjects.entries()) {
-      const before = this.queryAbout(subject);
+    const kept = isFollowUp && subjects[0] === this.inherited ? from : undefined;
+    const teeth = this.teethFor(part) ?? kept?.teeth ?? [];
+    const isEither = details.isBothNetworks;
+    return subjects.map((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const pieces = subject && !SPANS_TEETH.has(subject.family ?? '') ? teeth.length : 1;
       const count = Math.max(subject?.count ?? 1, pieces);
-      const kept = subject === this.inherited ? from?.feeCents : null;
-      this.asks.push({
+      const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
+      return {
         kind: 'query',
         query: {
           topic,
           subject: subject && narrowByTeeth(subject, teeth),
-          network: details.network ?? this.pending?.network ?? (details.isBothNetworks ? null : (from?.network ?? null)),
+          network: details.network ?? this.pending?.network ?? (isEither ? null : (from?.network ?? null)),
           level: details.level,
           teeth,
           age: details.age ?? this.pending?.age ?? from?.age ?? null,
-          feeCents: (fee !== null && details.isTotal ? Math.round(fee / count) : fee) ?? before?.feeCents ?? kept ?? null,
+          feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
           count,
           isAboutUse: details.isAboutUse,
         },
-      });
-    }
+      };
+    });
   }
 
   private queryAbout(subject: AskedSubject | null): Query | undefined {
-    const found = this.asks.findLast((one) => one.kind === 'query' && subject !== null && one.query.subject?.key === subject.key);
+    const found = this.asks.findLast(
+      (one) => one.kind === 'query' && subject !== null && one.query.subject?.key === subject.key,
+    );
     return found?.kind === 'query' ? found.query : undefined;
   }
 
   /** The part's own teeth, else the only ones the sentence names. */
   private teethFor(part: Part): number[] | null {
     if (part.details.teeth.length > 0) return part.details.teeth;
-    const named = this.drafts.map(({ part: other }) => other.details.teeth).filter((teeth) => teeth.length > 0);
+    const named = this.drafts
+      .map(({ part: other }) => other.details.teeth)
+      .filter((teeth) => teeth.length > 0);
     return named.length === 1 ? (named[0] ?? null) : null;
   }
 
   /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
-  private addRest(part: Part): void {
+  private addRest(part: Part, at: number): void {
     const { details, unknown, isOwnClause } = part;
     const words = part.tokens.filter(({ kind }) => kind === 'word').length;
-    if (unknown.length > 0 && words <= 4 && !isOwnClause && this.drafts.length > 1)
-      return void this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
-    if (hasDetails(details) && unknown.length === 0 && !isOwnClause) {
+    const next = this.drafts[at + 1]?.part;
+    // "Are botox and crowns covered?" begins a question that its next part ends.
+    const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
+    if (unknown.length > 0 && words <= 4 && isListed && this.drafts.length > 1) {
+      this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
+    } else if (hasDetails(details) && unknown.length === 0 && !isOwnClause) {
       const before = this.asks.at(-1);
-      if (before?.kind !== 'query') this.pending = details;
-      else this.change(before.query, details);
-      return;
+      if (before?.kind === 'query') this.change(before.query, details);
+      else this.pending = details;
+    } else if (isOwnClause && !isPleasantry(part)) {
+      this.asks.push({ kind: 'not_understood', words: part.text });
     }
-    if (isOwnClause && !isPleasantry(part)) this.asks.push({ kind: 'not_understood', words: part.text });
   }
 
   /** "…, in network" completes the query before; "… in network and out of network" asks it twice. */
@@ -193,7 +233,13 @@ class Joiner {
 }
 
 /** One piece of work over several teeth. */
-const SPANS_TEETH: ReadonlySet<string> = new Set(['bridges', 'dentures', 'partial_dentures', 'complete_dentures', 'scaling']);
+const SPANS_TEETH: ReadonlySet<string> = new Set([
+  'bridges',
+  'dentures',
+  'partial_dentures',
+  'complete_dentures',
+  'scaling',
+]);
 
 const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
 
@@ -201,11 +247,19 @@ export const hasDetails = ({ network, level, teeth, age, fees }: Details): boole
   network !== null || level !== null || teeth.length > 0 || age !== null || fees.length > 0;
 
 /** Topics that would list everything where the service asked about is not one we know. */
-const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set(['coverage', 'frequency', 'age', 'portion', 'class']);
+const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
+  'coverage',
+  'frequency',
+  'age',
+  'portion',
+  'class',
+]);
 
 function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
   if (unknown.length === 0) return null;
   if (LISTS_EVERYTHING.has(topic)) return unknown.join(' ');
-  const named = unknown.filter((word) => new RegExp(`\\b(?:for|on|of|with) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text));
+  const named = unknown.filter((word) =>
+    new RegExp(`\\b(?:for|on|of|with) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text),
+  );
   return named.length > 0 ? named.join(' ') : null;
 }

@@ -132,7 +132,10 @@ words(
   have to pay, has to pay, her portion, his portion, her part, his part, their portion, her share, his share,
   due at the visit, be charged, price for the patient, i charge the patient, my patient pay, they owe, patient amount`,
 );
-words('coverage', 'plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance');
+words(
+  'coverage',
+  'plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance',
+);
 words(
   'frequency',
   `how often, frequency, frequencies, times a year, times per year, how frequently, how many times, many per year,
@@ -161,7 +164,10 @@ words(
   customer service, provider line, telephone, assigned dentist, assigned office, assigned to, assigned provider, assigned,
   primary care dentist, pcd, pcp, which office, which dentist, payer id, mailing address, submit claims, file claims`,
 );
-words('plan', 'group number, group name, plan number, member id, subscriber id, policy number, id number, group no');
+words(
+  'plan',
+  'group number, group name, plan number, member id, subscriber id, policy number, id number, group no',
+);
 words(
   'plan',
   `plan name, name of the plan, name of the group, which plan, what plan, type of plan, kind of plan, plan type,
@@ -186,7 +192,10 @@ words(
   when does coverage, when did the coverage, when does the coverage, became effective, become effective, coverage expire,
   plan expire, expire, expires, eligible since, covered since, coverage started, how long has`,
 );
-words('dates', 'begin, began, begins, started, starts, ended, ends', { strength: 'middle', when: 'without_subject' });
+words('dates', 'begin, began, begins, started, starts, ended, ends', {
+  strength: 'middle',
+  when: 'without_subject',
+});
 words(
   'network',
   `which network, what network, networks are there, networks does, tier, tiers, are we in network, is the doctor in network,
@@ -213,9 +222,13 @@ words(
   { strength: 'middle', when: 'with_subject', leads: true },
 );
 words('frequency', 'limits, limitations', { strength: 'middle', when: 'without_subject' });
-words('maximum', 'left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left, limit', {
-  strength: 'middle',
-});
+words(
+  'maximum',
+  'left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left, limit',
+  {
+    strength: 'middle',
+  },
+);
 words('plan', 'ppo, hmo, dhmo, dmo, group, indemnity, medicaid, epo, discount plan', {
   strength: 'middle',
   when: 'without_subject',
@@ -260,10 +273,7 @@ export interface TopicsFound {
 }
 
 /** The topics of one part of a question: its strongest words decide. */
-export function chooseTopics(
-  matches: readonly PhraseMatch<TopicWord[]>[],
-  hasSubject: boolean,
-): TopicsFound {
+export function chooseTopics(matches: readonly PhraseMatch<TopicWord[]>[], hasSubject: boolean): TopicsFound {
   const barred = hasSubject ? 'without_subject' : 'with_subject';
   const words = matches.flatMap(({ value }) => value.find(({ when }) => when !== barred) ?? []);
   for (const strength of ['strong', 'middle', 'weak'] as const) {

@@ -1,13 +1,13 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
 import { contains, findSubjects, type SubjectMatch } from '../../vocabulary/index.ts';
-import { countBefore, type Details, findDetails, type Span, joinedSpans } from './details.ts';
+import { countBefore, type Details, findDetails, joinedSpans, type Span } from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Asked, Query } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
-import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
 import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
+import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
 
 /** A stretch of a sentence between "and", "or" and commas. */
 export interface Part {
@@ -95,7 +95,13 @@ function scanOf(sentence: string): Scan {
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
   );
   const known = hits.length > 0 ? hits : exact;
-  return { sentence, tokens, hits: known, topicWords, fixed: [...known, ...topicWords, ...joinedSpans(sentence)] };
+  return {
+    sentence,
+    tokens,
+    hits: known,
+    topicWords,
+    fixed: [...known, ...topicWords, ...joinedSpans(sentence)],
+  };
 }
 
 function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span): Part {
@@ -155,4 +161,11 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, teeth, age, level }: Query) => [topic, subject?.key, network, teeth, age, level];
+const keyOf = ({ topic, subject, network, teeth, age, level }: Query) => [
+  topic,
+  subject?.key,
+  network,
+  teeth,
+  age,
+  level,
+];
