@@ -5,7 +5,8 @@ import { CLAUSES, type ClauseTopic, clauseSentence } from '../wording/assistant-
 import { conditionsText, placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { conditionsInWords, wordsOf } from './payer-words.ts';
+import { gathered } from './gather.ts';
+import { conditionsInWords } from './payer-words.ts';
 import { statementPlace } from './place-names.ts';
 import { quoted, silence, stated } from './sentences.ts';
 
@@ -31,17 +32,12 @@ export function clauseSentences(
   const statements = [
     ...new Set(places.flatMap(({ resolution }) => [...resolution.statements, ...resolution.also])),
   ].filter(({ says }) => isAsked || !isDenied(says));
-  const texts = new Map<string, Statement[]>();
-  for (const statement of statements) {
-    const text = textOf(context, statement, topic, context.query.subject ? subject : null);
-    if (text !== null) texts.set(text, [...(texts.get(text) ?? []), statement]);
-  }
-  const told = [...texts].slice(0, MOST).map(([text, own]) =>
-    stated(
-      text,
-      own.slice(0, 8).map(({ source }) => source.row),
-    ),
-  );
+  const told = gathered(context, statements)
+    .slice(0, MOST)
+    .flatMap(({ statement, words, rows }) => {
+      const text = textOf(statement, topic, context.query.subject ? subject : null, words);
+      return text === null ? [] : [stated(text, rows.slice(0, 8))];
+    });
   const remarks = places.flatMap(({ resolution }) => resolution.remarks);
   return [...told, ...conditionsInWords(statements), ...quoted(remarks)];
 }
@@ -51,12 +47,12 @@ const isDenied = (says: Statement['says']): boolean =>
   (says.kind === 'authorization' && says.answer === 'not_required');
 
 function textOf(
-  context: AnswerContext,
   statement: Statement,
   topic: ClauseTopic,
   asked: SubjectNode | null,
+  words: string | null,
 ): string | null {
   const place = statementPlace(statement, asked);
-  const where = `${place ? ` (${place})` : ''}${conditionsText(statement.conditions)}`;
-  return clauseSentence(topic, statement.says, where, wordsOf(context, statement));
+  const where = `${place ? ` for ${place}` : ''}${conditionsText(statement.conditions)}`;
+  return clauseSentence(topic, statement.says, where, words);
 }

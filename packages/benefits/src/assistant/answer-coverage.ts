@@ -4,12 +4,12 @@ import type { Statement, SubjectNode } from '../statement.ts';
 import * as words from '../wording/assistant-coverage.ts';
 import { didNotSay, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from './answer-context.ts';
-import { answerOverview } from './answer-overview.ts';
+import { answerOverview, categoriesOfClass } from './answer-overview.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { decidersOf } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { findShares, type Shares, type Side } from './find-shares.ts';
-import { conditionsInWords } from './payer-words.ts';
+import { conditionsInWords, rowsNaming } from './payer-words.ts';
 import { advice, notStated, quoted, rowsOf, silence, stated } from './sentences.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
@@ -22,7 +22,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
   const found = findShares(context, subject, sides);
-  const shares = found.flatMap((group) => shareSentences(group, subject));
+  const shares = found.flatMap((group) => shareSentences(context, group, subject));
   const isTold = shares.some(({ basis }) => basis === 'stated');
   const remarks = quoted(
     found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
@@ -31,11 +31,18 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const rest = [...remarks, ...deciders];
   const name = placeName(subject);
   if (isTold) return [...shares, ...deductibleSentences(context, subject, sides), ...rest];
-  if (rest.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
-  return shares.length > 0 ? shares : silence(words.whatItPays(name, network), words.askShare(name, network));
+  if (subject.kind === 'class') {
+    const lines = categoriesOfClass(context, subject.name);
+    if (lines.length > 0)
+      return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
+  }
+  if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
+  const silent =
+    shares.length > 0 ? shares : silence(words.whatItPays(name, network), words.askShare(name, network));
+  return [...silent, ...rest];
 }
 
-function shareSentences(group: Shares, subject: SubjectNode): AssistantSentence[] {
+function shareSentences(context: AnswerContext, group: Shares, subject: SubjectNode): AssistantSentence[] {
   const about = aboutOf(group, subject);
   const told = group.sides.filter(({ resolution }) => resolution.outcome === 'stated');
   const conflicts = group.sides.filter(({ resolution }) => resolution.outcome === 'conflict');
@@ -48,7 +55,7 @@ function shareSentences(group: Shares, subject: SubjectNode): AssistantSentence[
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const hasAny = told.length + conflicts.length > 0;
   return [
-    ...(told.length > 0 ? [leadOf(group, subject, about, told)] : []),
+    ...(told.length > 0 ? [leadOf(context, group, subject, about, told)] : []),
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(about, told),
@@ -67,7 +74,13 @@ function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
   return codes ? `${placeName(subject)} (${placeNames(nodes)})` : scopeName(nodes);
 }
 
-function leadOf(group: Shares, subject: SubjectNode, about: string, told: Sides): AssistantSentence {
+function leadOf(
+  context: AnswerContext,
+  group: Shares,
+  subject: SubjectNode,
+  about: string,
+  told: Sides,
+): AssistantSentence {
   const statements = told.flatMap(({ resolution }) => resolution.statements);
   const through = group.isOwn ? (told[0]?.resolution.certainty?.through ?? null) : null;
   const said = saidOf(told);
@@ -75,7 +88,8 @@ function leadOf(group: Shares, subject: SubjectNode, about: string, told: Sides)
     through === null
       ? words.coverageLead(about, said)
       : words.widerLead(placeName(subject), throughName(through), said);
-  return stated(text, rowsOf(statements));
+  const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
+  return stated(text, [...rowsOf(statements), ...named]);
 }
 
 const throughName = (node: SubjectNode): string =>

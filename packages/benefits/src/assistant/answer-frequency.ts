@@ -8,6 +8,7 @@ import { placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { addMonths } from './days.ts';
+import { gathered } from './gather.ts';
 import { conditionsInWords } from './payer-words.ts';
 import { capitalPlace, statementPlace } from './place-names.ts';
 import { calculated, quoted, silence, stated } from './sentences.ts';
@@ -35,8 +36,8 @@ export function frequencySentences(
   const counts = found(context, subject, 'count');
   const dates = found(context, subject, 'history');
   const remarks = quoted(limits.remarks);
-  const all = [...limits.statements, ...counts.statements].slice(0, MOST_LIMITS);
-  const lines = all.map((statement) => limitSentence(statement, subject));
+  const all = [...limits.statements, ...counts.statements];
+  const lines = limitSentences(context, all, subject).slice(0, MOST_LIMITS);
   const history = dates.statements.flatMap((statement) =>
     dateSentences(context, statement, limits.statements, subject),
   );
@@ -56,14 +57,15 @@ function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   };
 }
 
-const limitSentence = (statement: Statement, subject: SubjectNode | null): AssistantSentence =>
-  stated(
-    words.limitSentence(
-      capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT),
-      words.frequencyText(statement) ?? '',
-    ),
-    [statement.source.row],
-  );
+const limitSentences = (
+  context: AnswerContext,
+  statements: readonly Statement[],
+  subject: SubjectNode | null,
+): AssistantSentence[] =>
+  gathered(context, statements).map(({ statement, network, isEach, rows }) => {
+    const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
+    return stated(words.limitSentence(about, words.frequencyText(statement, isEach) ?? '', network), rows);
+  });
 
 function dateSentences(
   { asked }: AnswerContext,
@@ -133,5 +135,5 @@ function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   );
   if (limits.length === 0 && remarks.length === 0)
     return silence(words.NO_FREQUENCIES, words.ASK_FREQUENCIES);
-  return [...limits.slice(0, MOST_LINES).map((limit) => limitSentence(limit, null)), ...remarks];
+  return [...limitSentences(context, limits, null).slice(0, MOST_LINES), ...remarks];
 }

@@ -2,12 +2,14 @@
 
 import type { Day } from '../answer.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/assistant-limits.ts';
 import { conditionsText, placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, type Place } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { addMonths } from './days.ts';
-import { conditionsInWords, wordsOf } from './payer-words.ts';
+import { type Gathered, gathered } from './gather.ts';
+import { conditionsInWords, rowsNaming } from './payer-words.ts';
 import { capitalPlace, statementPlace } from './place-names.ts';
 import { calculated, quoted, silence, stated } from './sentences.ts';
 
@@ -24,16 +26,16 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
 
 export function ageSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'age', network: context.query.network });
-  const statements = statementsOf(places).slice(0, MOST);
   const asked = context.query.subject ? subject : null;
-  const limits = statements.flatMap((statement) => {
+  // An age of the whole plan says who may be a dependent, not at which age a service is covered.
+  const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
+  const statements = statementsOf(places).filter(isForService).slice(0, MOST);
+  const limits = gathered(context, statements).flatMap(({ statement, network, rows }) => {
     const text = words.ageText(statement);
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
-    return [
-      stated(words.limitSentence(about, text), [statement.source.row]),
-      ...comparison(context, statement),
-    ];
+    const sources = [...rows, ...rowsNaming(context, statement.subject)];
+    return [stated(words.limitSentence(about, text, network), sources), ...comparison(context, statement)];
   });
   return [...limits, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
 }
@@ -64,51 +66,37 @@ export function waitingSentences(
 ): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const statements = statementsOf(places).filter((statement) => isAsked || isWait(statement));
-  const told = distinct(context, statements)
+  const told = gathered(context, statements)
     .slice(0, MOST)
-    .flatMap((statement) => waitSentences(context, statement, subject, isAsked));
+    .flatMap((wait) => waitSentences(context, wait, subject, isAsked));
   return [...told, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
 }
 
 export const isWait = ({ says }: Statement): boolean =>
   says.kind === 'waiting' && !says.met && says.months !== 0;
 
-/** Payers repeat one sentence on many rows. */
-function distinct(context: AnswerContext, statements: readonly Statement[]): Statement[] {
-  const seen = new Map<string, Statement>();
-  for (const statement of statements) {
-    const key = JSON.stringify([
-      statement.says,
-      statement.subject,
-      statement.conditions,
-      wordsOf(context, statement),
-    ]);
-    if (!seen.has(key)) seen.set(key, statement);
-  }
-  return [...seen.values()];
-}
-
 function waitSentences(
   context: AnswerContext,
-  statement: Statement,
+  { statement, words: said, rows }: Gathered,
   subject: SubjectNode,
   isAsked: boolean,
 ): AssistantSentence[] {
-  const { says, source, conditions } = statement;
+  const { says, conditions } = statement;
   if (says.kind !== 'waiting') return [];
   const place = statementPlace(statement, context.query.subject ? subject : null);
-  const said = {
+  const wording = {
     months: says.months,
     where: words.forPlace(place),
     conditions: conditionsText(conditions),
-    words: wordsOf(context, statement),
+    words: said,
   };
-  if (says.met) return [stated(words.metWaiting(said), [source.row])];
-  if (says.months === 0) return [stated(words.noWaiting(said), [source.row])];
+  if (says.met) return [stated(words.metWaiting(wording), rows)];
+  if (says.months === 0) return [stated(words.noWaiting(wording), rows)];
   const { asOf } = context.asked;
-  const sentence = stated(words.waitingText(said, says.until, says.until !== null && says.until <= asOf), [
-    source.row,
-  ]);
+  const sentence = stated(
+    words.waitingText(wording, says.until, says.until !== null && says.until <= asOf),
+    rows,
+  );
   if (says.until !== null) return [sentence];
   const end = calculatedEnd(context, statement);
   if (end) return [sentence, end.sentence];

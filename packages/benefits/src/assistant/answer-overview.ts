@@ -33,6 +33,24 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
+/** Categories that plans usually put in a class. They are named, never called members of it. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  basic: ['25', '26', '24', '40'],
+  major: ['36', 'EJ', 'EB', 'EC', '39'],
+};
+
+/** For a class the payer does not name: what it says of the categories such a class usually holds. */
+export function categoriesOfClass(context: AnswerContext, name: string): AssistantSentence[] {
+  const { network } = context.query;
+  const told = new Set(
+    (bookOf(context).topics.get('share')?.all ?? []).flatMap(({ subject }) => subject.map(nodeKey)),
+  );
+  return (USUAL[name] ?? [])
+    .map((service_type): SubjectNode => ({ kind: 'category', service_type }))
+    .filter((node) => told.has(nodeKey(node)))
+    .flatMap((node) => lineFor(context, node, network ? [network] : ['in', 'out']));
+}
+
 function lineFor(context: AnswerContext, node: SubjectNode, sides: readonly Side[]): AssistantSentence[] {
   const told = sides
     .map((side) => ({

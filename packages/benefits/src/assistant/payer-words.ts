@@ -1,7 +1,7 @@
 // The payer's own words behind a statement.
 
 import type { Sources } from '../parsed-benefits.ts';
-import type { Statement } from '../statement.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import { payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
@@ -14,6 +14,14 @@ export function wordsOf({ asked }: AnswerContext, { source }: Statement): string
     source.words.message
   ];
   return message?.slice(source.words.from, source.words.to).trim() || null;
+}
+
+/** The rows that name these codes: some payers send a limit in a row of its own behind the procedure's. */
+export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode[]): Sources {
+  const codes = new Set(nodes.flatMap((node) => (node.kind === 'code' ? [node.code] : [])));
+  return asked.benefits.procedure_coverage
+    .filter(({ procedure_code }) => codes.has(procedure_code))
+    .flatMap(({ sources }) => sources);
 }
 
 /** Conditions the payer put in words that we carry and do not judge. */

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
-import { dayText } from './texts.ts';
+import { dayText, networkText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null for other statements. */
 export function frequencyText({ says, period, conditions }: Statement): string | null {
@@ -15,7 +15,8 @@ export function frequencyText({ says, period, conditions }: Statement): string |
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const limitSentence = (about: string, text: string): string => `${about}: ${text}.`;
+export const limitSentence = (about: string, text: string, network: 'in' | 'out' | null = null): string =>
+  `${about}: ${text}${network ? ` ${networkText(network)}` : ''}.`;
 export const lastService = (about: string, day: Day): string =>
   `Last date of service for ${about}: ${dayText(day)}.`;
 export const nextService = (about: string, day: Day, hasPassed: boolean): string =>

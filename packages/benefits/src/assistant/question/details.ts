@@ -136,6 +136,6 @@ export function countBefore(text: string, family: string | null): number {
     /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9]|1\d)(?: (?!surface)(?!on\b)[a-z]+)?\s*$/.exec(
       text,
     );
-  if (!match || /\b(?:tooth|teeth|number|no\.?|on)\s*#?\s*\S+(?: [a-z]+)?\s*$/.test(text)) return 1;
+  if (!match || /\b(?:tooth|teeth|number|no\.?|on)\s*#?\s*\d+(?: [a-z]+)?\s*$/.test(text)) return 1;
   return COUNTS[match[1] ?? ''] ?? Number(match[1]);
 }

@@ -260,7 +260,9 @@ const entries = [...meanings].map(([phrase, value]) => ({ phrase: phrase.split('
 const find = createPhraseFinder(entries);
 
 /** Every phrase's own words, for spelling. */
-export const TOPIC_PHRASES: readonly (readonly string[])[] = entries.map(({ phrase }) => phrase);
+export const TOPIC_PHRASES: readonly (readonly string[])[] = entries
+  .filter(({ value }) => value.some(({ topic }) => topic !== 'unsupported'))
+  .map(({ phrase }) => phrase);
 
 export const findTopicWords = (tokens: readonly Token[]): PhraseMatch<TopicWord[]>[] => find(tokens);
 
