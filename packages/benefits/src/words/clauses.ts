@@ -1,0 +1,214 @@
+// A parsed sentence's pieces put together to clauses: who is spoken of, and what is said. Null where a piece is
+// left over or could belong to two things: then the sentence stays unread.
+
+import type { Condition, Period, Says, StatementNetwork, SubjectNode, Who } from '../statement.ts';
+import type { Payload, Token } from './token.ts';
+
+export interface Said {
+  says: Says;
+  period: Period | null;
+  conditions: Condition[];
+  nodes: SubjectNode[] | null;
+  network: StatementNetwork | null;
+}
+
+/** A figure that needs a noun of its sentence: "$50", "12 months", "none". */
+export interface Value {
+  kind: 'money' | 'duration' | 'no' | 'percent';
+  payload: Payload;
+}
+
+export interface Clause {
+  subject: SubjectNode[] | null;
+  except: SubjectNode[];
+  network: StatementNetwork | null;
+  who: Who | null;
+  period: Period | null;
+  conditions: Condition[];
+  ages: Payload[];
+  said: Said[];
+  values: Value[];
+  roles: string[];
+}
+
+export interface Sentence {
+  clauses: Clause[];
+  nouns: string[];
+  /** Words that name a figure: annual, lifetime, combined, separate … */
+  marks: string[];
+}
+
+const NOUNS = ['maximum', 'deductible', 'waiting', 'rollover', 'out_of_pocket', 'copay', 'coinsurance'];
+const ROLES = ['remaining', 'used', 'met', 'unmet', 'not_met', 'is_met'];
+const MARKS = [
+  'annual',
+  'combined',
+  'separate',
+  'benefit_class',
+  'separate_policy',
+  'plan_pays',
+  'patient_pays',
+  'benefit_year',
+];
+const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
+const VALUES = ['money', 'duration', 'no', 'percent'] as const;
+
+export const emptyClause = (): Clause => ({
+  subject: null,
+  except: [],
+  network: null,
+  who: null,
+  period: null,
+  conditions: [],
+  ages: [],
+  said: [],
+  values: [],
+  roles: [],
+});
+
+/** Every kind a piece may have at this point, in the order in which its readings are tried. */
+const KINDS = [
+  'says',
+  'frequency',
+  'subject',
+  'except_subject',
+  'ages',
+  'people',
+  'condition',
+  'network',
+  'who',
+  'period',
+  'unit',
+  ...VALUES,
+  ...ROLES,
+  ...NOUNS,
+  ...MARKS,
+  ...SEPARATORS,
+] as const;
+
+interface Piece {
+  kind: string;
+  payload: Payload;
+}
+
+export function piecesOf(tokens: readonly Token[]): Piece[] | null {
+  const pieces: Piece[] = [];
+  for (const { readings } of tokens) {
+    const kind = KINDS.find((one) => Object.hasOwn(readings, one));
+    if (kind === undefined) return null;
+    pieces.push({ kind, payload: readings[kind] ?? {} });
+  }
+  return pieces;
+}
+
+export function clausesOf(pieces: readonly Piece[]): Sentence | null {
+  const sentence: Sentence = { clauses: [], nouns: [], marks: [] };
+  let clause = emptyClause();
+  let isSeparated = false;
+  for (const [at, { kind, payload }] of pieces.entries()) {
+    if (SEPARATORS.includes(kind)) {
+      isSeparated = true;
+      continue;
+    }
+    const saysMore = pieces.slice(at + 1).some((piece) => isSaying(piece.kind));
+    if (startsClause(clause, kind, payload, isSeparated, saysMore)) {
+      sentence.clauses.push(clause);
+      clause = emptyClause();
+    }
+    if (NOUNS.includes(kind)) sentence.nouns.push(kind);
+    else if (MARKS.includes(kind)) sentence.marks.push(kind);
+    else if (!addTo(clause, kind, payload)) return null;
+    isSeparated = false;
+  }
+  sentence.clauses.push(clause);
+  return sentence;
+}
+
+const isSaying = (kind: string): boolean =>
+  kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
+
+const saidAnything = (clause: Clause): boolean => clause.said.length > 0 || clause.values.length > 0;
+
+/** Whether the piece belongs to a new clause: a second share, a subject of its own, another network … */
+function startsClause(
+  clause: Clause,
+  kind: string,
+  payload: Payload,
+  isSeparated: boolean,
+  saysMore: boolean,
+): boolean {
+  if (kind === 'subject') {
+    if (!saidAnything(clause) && clause.ages.length === 0) return false;
+    return payload.isAttached ? false : saysMore || clause.subject !== null;
+  }
+  if (kind === 'says' || kind === 'frequency') {
+    const kinds = (payload.says ?? []).map((one) => saidKey(one));
+    return clause.said.some((one) => kinds.includes(saidKey(one.says)));
+  }
+  if (VALUES.some((one) => one === kind)) return clause.values.length > 0;
+  if (kind === 'network') return clause.network !== null || (isSeparated && saidAnything(clause) && saysMore);
+  if (kind === 'who') return clause.who !== null;
+  if (kind === 'ages' || kind === 'people') {
+    const isTold = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
+    return isTold && isSeparated;
+  }
+  return false;
+}
+
+const saidKey = (says: Says): string =>
+  says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;
+
+function addTo(clause: Clause, kind: string, payload: Payload): boolean {
+  switch (kind) {
+    case 'says':
+    case 'frequency':
+      return addSaid(clause, payload);
+    case 'subject':
+      if (clause.subject !== null) return false;
+      clause.subject = payload.nodes ?? [];
+      return true;
+    case 'except_subject':
+      clause.except.push(...(payload.nodes ?? []));
+      return true;
+    case 'ages':
+      clause.ages.push(payload);
+      return clause.ages.length === 1;
+    case 'people':
+    case 'condition':
+      clause.conditions.push(...(payload.conditions ?? []));
+      return true;
+    case 'network':
+      clause.network = payload.network ?? null;
+      return true;
+    case 'who':
+      clause.who = payload.who ?? null;
+      return true;
+    case 'period':
+      return setPeriod(clause, payload.period ?? null);
+    case 'unit':
+      return setPeriod(clause, { count: 1, unit: payload.unit ?? 'other' });
+    default:
+      if (ROLES.includes(kind)) clause.roles.push(kind);
+      else clause.values.push({ kind: kind as Value['kind'], payload });
+      return true;
+  }
+}
+
+function setPeriod(clause: Clause, period: Period | null): boolean {
+  if (clause.period !== null) return false;
+  clause.period = period;
+  return true;
+}
+
+function addSaid(clause: Clause, payload: Payload): boolean {
+  for (const says of payload.says ?? []) {
+    clause.said.push({
+      says,
+      period: payload.period ?? null,
+      conditions: payload.conditions ?? [],
+      nodes: payload.nodes ?? null,
+      network: payload.network ?? null,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,155 @@
+// The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
+
+import type { SubjectNode } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
+import { COVERAGE, MONEY, VERDICTS } from './grammar-coverage.ts';
+import { AGES, FREQUENCIES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
+import {
+  AUTHORIZATION,
+  BENEFIT_YEAR,
+  CLAUSES,
+  COORDINATION,
+  monthsOf,
+  replacement,
+  WAITING,
+} from './grammar-rules.ts';
+import { type Match, type Readings, type Rule, rule, runPass } from './patterns.ts';
+import { is, type Token } from './token.ts';
+
+const SUBJECTS: readonly Rule[] = [
+  rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
+  rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
+  rule('subject subject', (m) => ({ subject: { nodes: narrower(m) } })),
+];
+
+/** "Sealants (D1351)": the narrower of two names of one thing; otherwise both. */
+function narrower(m: Match): SubjectNode[] {
+  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+  const isBelow = (below: SubjectNode[], above: SubjectNode[]): boolean =>
+    below.every((one) => above.some((other) => contains(other, one)));
+  if (isBelow(inner, outer)) return inner;
+  return isBelow(outer, inner) ? outer : [...outer, ...inner];
+}
+
+function areSame(m: Match): boolean {
+  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+  return inner.every((one) => outer.some((other) => contains(other, one)));
+}
+
+/** "Fillings, extractions and root canals" as one subject. */
+function joinLists(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    const previous = result.at(-1);
+    const next = joinedSubject(tokens, at);
+    if (previous && is(previous, 'subject') && next > at) {
+      const more = tokens[next];
+      const nodes = [
+        ...(previous.readings['subject']?.nodes ?? []),
+        ...(more?.readings['subject']?.nodes ?? []),
+      ];
+      result[result.length - 1] = {
+        from: previous.from,
+        to: more?.to ?? previous.to,
+        readings: { subject: { nodes } },
+      };
+      at = next;
+    } else {
+      result.push(token);
+    }
+  }
+  return result;
+}
+
+/** Where the list goes on after one or two joiners; `at` when it does not. */
+function joinedSubject(tokens: readonly Token[], at: number): number {
+  if (!is(tokens[at], 'joiner')) return at;
+  const next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
+  return is(tokens[next], 'subject') ? next : at;
+}
+
+const REPLACEMENT: readonly Rule[] = [
+  rule('replacement for|on? subject? limited? colon? frequency', (m) =>
+    replaced(m, m.get('frequency').period),
+  ),
+  rule('replacement for|on? subject? covered|apply|limited? after duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
+  rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
+  rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
+];
+
+function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): Readings | null {
+  const count = m.get('frequency').says?.[0];
+  if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
+  const readings = replacement(monthsOf(period));
+  const says = readings?.['says'];
+  return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
+}
+
+const EXCEPTIONS: readonly Rule[] = [
+  rule('except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('combined_with subject', (m) => ({
+    condition: {
+      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
+    },
+  })),
+];
+
+/** Phrases that belong to what stands before them. */
+const ATTACHED: readonly Rule[] = [
+  rule('for|on|to|under|in|apply|at subject', (m) =>
+    m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
+  ),
+  rule('apply to subject', (m) => ({ apply_to: m.get('subject') })),
+  rule('for|with|at|by|from|in? in_network only?', () => ({ network: { network: 'in' } })),
+  rule('for|with|at|by|from|in? out_network only?', () => ({ network: { network: 'out' } })),
+  rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
+  rule('for|per|every? individual', () => ({ who: { who: 'individual' } })),
+  rule('for|per|every? family', () => ({ who: { who: 'family' } })),
+  rule('per_place', (m) =>
+    m.get('per_place').place === 'member'
+      ? { who: { who: 'individual' } }
+      : { condition: { conditions: [{ kind: 'per', place: m.get('per_place').place ?? 'tooth' }] } },
+  ),
+  rule('for|on ages', (m) => ({ ages: m.get('ages') })),
+  rule('after duration waiting?', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null
+      ? null
+      : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
+  }),
+];
+
+const SAYS: readonly Rule[] = [
+  ...WAITING,
+  ...AUTHORIZATION,
+  ...CLAUSES,
+  ...COORDINATION,
+  ...BENEFIT_YEAR,
+  ...MONEY,
+  ...COVERAGE.filter(({ elements }) => elements.length > 1),
+];
+
+const VERDICTS_LEFT: readonly Rule[] = COVERAGE.filter(({ elements }) => elements.length === 1);
+
+/** Words that only matter beside others; alone they change nothing. */
+const SPENT = new Set(['filler', 'benefit', 'plan']);
+
+const isSpent = ({ readings }: Token): boolean => Object.keys(readings).every((kind) => SPENT.has(kind));
+
+export function parse(tokens: readonly Token[]): Token[] {
+  let now = tokens.filter(
+    ({ readings }) => !Object.hasOwn(readings, 'filler') || Object.keys(readings).length > 1,
+  );
+  for (const rules of [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH, SUBJECTS])
+    now = runPass(rules, now);
+  now = runPass(EXCEPTIONS, joinLists(now));
+  for (const rules of [FREQUENCIES, FREQUENCIES, REPLACEMENT, SAYS]) now = runPass(rules, now);
+  now = now.filter((token) => !isSpent(token));
+  for (const rules of [SAYS, VERDICTS_LEFT, ATTACHED]) now = runPass(rules, now);
+  return now;
+}
