@@ -1,19 +1,9 @@
 // Do statements about one thing disagree, or do they hold for different people, teeth, networks or plans?
 
-import type { Condition, Statement } from '../statement.ts';
+import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import type { Question } from './question.ts';
 import { valueKey } from './topics.ts';
-
-/** Conditions that leave other people or teeth to another statement. */
-const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['age', 'teeth', 'member']);
-
-/** Whether each of the statements holds for some people or teeth only. */
-export function isSeparate(statements: readonly Statement[]): boolean {
-  return statements.every(
-    ({ says, conditions }) => valueKey(says) !== null && conditions.some(({ kind }) => SEPARATING.has(kind)),
-  );
-}
 
 /** Whether two values stand for the same people under the same conditions. */
 export function disagree(statements: readonly Statement[], question: Question): boolean {

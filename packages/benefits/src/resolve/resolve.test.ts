@@ -178,6 +178,14 @@ describe('steps among equals', () => {
     expect(result.certainty?.doubts).toEqual(['conflict']);
   });
 
+  it('shows a denial in the words of the very row as a conflict', () => {
+    const share = says(crown, pays(50));
+    const denial = inWords(crown, NOT_COVERED);
+    denial.subject = share.subject;
+    denial.source = { ...denial.source, row: share.source.row };
+    expect(ask([share, denial], crown)).toMatchObject({ outcome: 'conflict', values: [50, 'not_covered'] });
+  });
+
   it('never hides "inactive"', () => {
     const inactive = says(category('38'), { kind: 'not_covered', inactive: true });
     const result = ask([inactive, says(category('38'), pays(50), { network: 'in' })], category('38'));
@@ -224,9 +232,18 @@ describe('conditions', () => {
   it('leave the others to a wider statement', () => {
     const rows = [says(fluoride, pays(100), { conditions: [child] }), says(category('41'), pays(80))];
     const result = ask(rows, fluoride);
-    expect(result.values).toEqual([100, 80]);
+    expect(result.values).toEqual([80]);
+    expect(result.also).toHaveLength(1);
     expect(result.certainty?.doubts).toContain('conditional');
     expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual([80]);
+    expect(ask(rows, fluoride, { who: { ...PATIENT, age: 12 } }).values).toEqual([100]);
+  });
+
+  it('stand beside what holds for all', () => {
+    const rows = [says(fluoride, pays(80)), inWords(fluoride, NOT_COVERED, { conditions: [adult] })];
+    expect(ask(rows, fluoride)).toMatchObject({ outcome: 'stated', values: [80] });
+    expect(ask(rows, fluoride).also).toHaveLength(1);
+    expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual(['not_covered']);
   });
 });
 

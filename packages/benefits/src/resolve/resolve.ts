@@ -1,15 +1,15 @@
 // The resolver: what applies to this subject, in this network, for this person, on this date?
 // It starts at the subject, moves up to the plan, and takes the nearest statement.
 
-import type { Statement, UnreadRemark } from '../statement.ts';
+import type { Doubt, Statement, UnreadRemark } from '../statement.ts';
 import type { Book, Chapter } from './book.ts';
 import { certaintyOf } from './certainty.ts';
-import { disagree, isSeparate } from './conflicts.ts';
+import { disagree } from './conflicts.ts';
 import { type Found, foundAt } from './places.ts';
 import type { Question, Resolution } from './question.ts';
 import { isNearer, remarksAbout } from './remarks.ts';
 import { rungsOf } from './rungs.ts';
-import { standingOf } from './steps.ts';
+import { isSeparate, standingOf } from './steps.ts';
 
 const NONE: never[] = [];
 
@@ -19,19 +19,20 @@ export function resolve(book: Book, question: Question): Resolution {
   const remarks = remarksAbout(book, question);
   if (found === null) return unanswered(remarks, NONE);
   if (found.isOpen || isOverruled(found, remarks, question)) return unanswered(remarks, found.statements);
+  return answered(found, remarks, question);
+}
+
+function answered(found: Found, remarks: UnreadRemark[], question: Question): Resolution {
   const { statements, also, place, isContested } = found;
   const isConflict = disagree(statements, question);
+  const doubts: Doubt[] = isConflict || isContested ? ['conflict'] : [];
+  if (also.some((statement) => isSeparate(statement, question))) doubts.push('conditional');
   return {
     outcome: isConflict ? 'conflict' : 'stated',
     statements,
     also,
     remarks,
-    certainty: certaintyOf(
-      statements,
-      place,
-      question.subject,
-      isConflict || isContested ? ['conflict'] : NONE,
-    ),
+    certainty: certaintyOf(statements, place, question.subject, doubts),
   };
 }
 
@@ -39,15 +40,8 @@ export function resolve(book: Book, question: Question): Resolution {
 export function settle(statements: readonly Statement[], question: Question): Resolution {
   const { chosen, also, isContested } = standingOf(statements, question);
   if (chosen.length === 0) return unanswered(NONE, NONE);
-  const isConflict = disagree(chosen, question);
-  const doubts = isConflict || isContested ? (['conflict'] as const) : NONE;
-  return {
-    outcome: isConflict ? 'conflict' : 'stated',
-    statements: chosen,
-    also,
-    remarks: NONE,
-    certainty: certaintyOf(chosen, [question.subject], question.subject, doubts),
-  };
+  const place = [question.subject];
+  return answered({ statements: chosen, also, place, isContested, isOpen: false }, NONE, question);
 }
 
 /** "Not stated" is only said after the remarks have been searched. */
@@ -66,32 +60,32 @@ function climb(book: Book, chapter: Chapter, question: Question): Found | null {
   for (const rung of rungsOf(book, chapter, question.subject)) {
     const found = foundAt(rung, book, chapter, question);
     if (found !== null) {
-      if (found.isOpen || isWhole(found)) return joined(partial, found);
+      if (found.isOpen || isWhole(found, question)) return joined(partial, found, question);
       partial.push(found);
     }
     // The payer puts the subject in a class and says nothing of that class: its category does not answer instead.
     if (found === null && rung.isMember && question.topic === 'share') break;
   }
-  return joined(partial, null);
+  return joined(partial, null, question);
 }
 
 /** "Covered" names no share, and a statement for some ages or teeth leaves the others to a wider one. */
-function isWhole({ statements }: Found): boolean {
-  return statements.some(({ says }) => says.kind !== 'covered') && !isSeparate(statements);
+function isWhole({ statements }: Found, question: Question): boolean {
+  return statements.some(
+    (statement) => statement.says.kind !== 'covered' && !isSeparate(statement, question),
+  );
 }
 
-/** The answers found on the way up, as one. */
-function joined(partial: readonly Found[], last: Found | null): Found | null {
-  const conditional = partial.filter(({ statements }) => isSeparate(statements));
-  const covered = partial.filter(({ statements }) => !isSeparate(statements));
+/** The answers found on the way up, as one: what holds for all, and beside it what holds for some. */
+function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
+  const isForSome = ({ statements }: Found) =>
+    statements.some((statement) => isSeparate(statement, question));
+  const [nearest] = partial.filter(isForSome);
+  const said = partial.flatMap((found) => [...found.statements, ...found.also]);
+  if (last !== null && !(last.isOpen && nearest !== undefined))
+    return { ...last, also: [...said, ...last.also] };
+  if (nearest === undefined) return partial[0] ?? null;
+  const statements = partial.filter(isForSome).flatMap((found) => found.statements);
   const also = partial.flatMap((found) => found.also);
-  const [nearest] = conditional;
-  if (nearest !== undefined) {
-    const statements = conditional.flatMap((found) => found.statements);
-    if (last === null) return { ...nearest, statements, also };
-    if (last.isOpen) return { ...nearest, statements, also: [...also, ...last.statements] };
-    return { ...last, statements: [...statements, ...last.statements], also: [...also, ...last.also] };
-  }
-  if (last === null) return covered[0] ?? null;
-  return { ...last, also: [...covered.flatMap((found) => found.statements), ...also, ...last.also] };
+  return { ...nearest, statements, also: last === null ? also : [...also, ...last.statements] };
 }

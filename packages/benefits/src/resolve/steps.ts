@@ -2,14 +2,14 @@
 // them on to the next; what a step turns away may still be worth showing beside the answer.
 
 import type { Day } from '../answer.ts';
-import type { Statement, Who } from '../statement.ts';
+import type { Condition, Statement, Who } from '../statement.ts';
 import type { Person, Question } from './question.ts';
-import { isFigure } from './topics.ts';
+import { isFigure, valueKey } from './topics.ts';
 
 interface Step {
-  name: 'date' | 'says_more' | 'network' | 'person' | 'figure' | 'row_before_text';
+  name: 'date' | 'says_more' | 'network' | 'person' | 'condition' | 'figure' | 'row_before_text';
   /** The lower the better. */
-  grade(statement: Statement, question: Question): number;
+  grade(statement: Statement, question: Question, among: readonly Statement[]): number;
   /** Whether what is turned away here is shown beside the answer. */
   isShown(statement: Statement, question: Question): boolean;
 }
@@ -31,8 +31,14 @@ const STEPS: readonly Step[] = [
     grade: ({ who }, question) => personGrade(who, question.who),
     isShown: ({ who }) => who !== 'family' && who !== 'not_stated' && who !== 'individual',
   },
+  { name: 'condition', grade: conditionGrade, isShown: () => true },
   { name: 'figure', grade: ({ says }) => (says.kind === 'undetermined' ? 1 : 0), isShown: () => false },
-  { name: 'row_before_text', grade: ({ source }) => (source.words === null ? 0 : 1), isShown: () => true },
+  {
+    name: 'row_before_text',
+    grade: (statement, _, among) =>
+      statement.source.words === null || deniesItsRow(statement, among) ? 0 : 1,
+    isShown: () => true,
+  },
 ];
 
 export interface Standing {
@@ -52,7 +58,8 @@ export function standingOf(statements: readonly Statement[], question: Question)
   const everywhere = chosen.filter(isInactive);
   for (const step of STEPS) {
     if (chosen.length < 2) break;
-    const grades = chosen.map((statement) => step.grade(statement, question));
+    const among = chosen;
+    const grades = among.map((statement) => step.grade(statement, question, among));
     const best = Math.min(...grades);
     const kept = chosen.filter((_, at) => grades[at] === best);
     const lost = chosen.filter((statement, at) => grades[at] !== best && !everywhere.includes(statement));
@@ -95,12 +102,40 @@ function personGrade(who: Who, { patient, level }: Person): number {
   return who === 'family' ? order.length + 1 : order.length;
 }
 
+/** Conditions that leave other people or teeth to another statement. */
+const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['age', 'teeth', 'member']);
+
+/** Whether the statement holds for some people, teeth or cases only, and we can't tell whether for this one. */
+export function isSeparate({ says, conditions, source }: Statement, { who }: Question): boolean {
+  if (valueKey(says) === null) return false;
+  return conditions.some(({ kind }) => {
+    if (kind === 'age') return who.age === null;
+    // Words that we could not read stand beside a row's figure; they do not take it back.
+    return SEPARATING.has(kind) || ((kind === 'when' || kind === 'after') && source.words !== null);
+  });
+}
+
+/** What holds for this patient by name goes before what holds for all, and that before what may not hold. */
+function conditionGrade(statement: Statement, question: Question): number {
+  if (isSeparate(statement, question)) return 2;
+  return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
+}
+
 export function holdsOn(days: { from: Day | null; to: Day | null }, on: Day): boolean {
   return (days.from === null || days.from <= on || days.from > '9000') && (days.to === null || days.to >= on);
 }
 
 export function isInactive({ says }: Statement): boolean {
   return says.kind === 'not_covered' && says.inactive;
+}
+
+/** Words that deny what their own row gives a share: neither outdoes the other. */
+function deniesItsRow(statement: Statement, among: readonly Statement[]): boolean {
+  const { source, subject } = statement;
+  if (!isDenialInWords(statement)) return false;
+  return among.some(
+    (own) => own.source.row === source.row && own.source.words === null && own.subject === subject,
+  );
 }
 
 function isDenialInWords({ says, source }: Statement): boolean {
