@@ -208,6 +208,10 @@ type Complete<T> = T extends readonly (infer Item)[]
 /** A reading by interpreter 2.x: nothing is left out. What `packages/benefits` gives must be exactly this. */
 export type ParsedBenefits2Wire = Complete<ParsedBenefitsWire>;
 
+/** Whether a stored reading is one of interpreter 2.x; older ones lack what only 2.x reads. */
+export const isReading2 = (benefits: ParsedBenefitsWire): benefits is ParsedBenefits2Wire =>
+  benefits.statements !== undefined;
+
 export const parserAudit = z.object({
   total_blocks: wholeNumber,
   unparsed_blocks: wholeNumber,

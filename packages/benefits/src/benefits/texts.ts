@@ -111,10 +111,11 @@ function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
   texts.exclusions.add(scope === null ? message.text : `${scope}: ${message.text}`, row.index);
 }
 
-/** The row's subject as a prefix, where the words do not name their own. */
+/** The row's subject as a prefix; words that name their own speak for themselves, unless the row is about one code. */
 function scopeName(row: Row, message: RowMessage | null): string | null {
-  if (row.subject.every(isPlanWide) || (message !== null && !isSubjectless(message))) return null;
-  return scopeLabel(row.subject);
+  if (row.subject.every(isPlanWide)) return null;
+  const isOwn = message !== null && row.procedures.length === 0 && !isSubjectless(message);
+  return isOwn ? null : scopeLabel(row.subject);
 }
 
 /** A row without a statement: what the payer listed, or that it listed no more. */
@@ -122,8 +123,13 @@ function noteEmptyRow(row: Row, texts: Texts): void {
   const { code, percent, quantity, quantity_qualifier: qualifier } = row.stated;
   const isWorded = messagesOf(row).length > 0;
   if (isWorded) return;
-  if (code === 'F' && quantity === null && (!row.subject.every(isPlanWide) || percent !== null))
-    texts.limitations.add(MESSAGE_TEXTS.emptyLimitation(scopeLabel(row.subject), percent), row.index);
+  if (code === 'F' && quantity === null) {
+    const name = row.attached.messages.join(', ');
+    // A name is all that the payer lists, unless it is the name of a class ("benefit class = major").
+    if (name !== '' && name === row.heading) texts.limitations.add(name, row.index);
+    else if (!row.subject.every(isPlanWide) || percent !== null)
+      texts.limitations.add(MESSAGE_TEXTS.emptyLimitation(scopeLabel(row.subject), percent), row.index);
+  }
   if (quantity === null || qualifier === null) return;
   const unit = labelOf(QUANTITY_QUALIFIERS, qualifier) ?? qualifier;
   const about = labelOf(BENEFIT_CODES, code) ?? code;

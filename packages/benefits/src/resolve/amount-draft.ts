@@ -29,7 +29,7 @@ export interface AmountDraft {
   span: string;
   /** What the rows' elements are about; dental care and no scope at all are the same whole. */
   scopeKey: string;
-  /** The subject as words name it, where that is narrower than the elements; empty otherwise. */
+  /** The subjects that only the words name, understood or not; empty where they name none. */
   named: string;
   /** Words that tell this amount from others like it. */
   words: string;
@@ -92,7 +92,7 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
     period: statement.period,
     span: spanOf(statement.period),
     scopeKey: isOrthodontic ? 'orthodontics' : wholeOr(elements),
-    named: isNamed ? own : '',
+    named: [isNamed ? own : '', keyOf(mentionedBy(row))].filter((key) => key !== '').join(' '),
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
     values: { total: new Map(), used: new Map(), remaining: new Map() },
@@ -101,6 +101,12 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
     isInRow: false,
     rows: new Set(),
   };
+}
+
+/** What words that we could not read mention: the amount may be for that alone. */
+function mentionedBy(row: Row | undefined): SubjectNode[] {
+  const unread = row?.sentences.flatMap(({ reading }) => (reading.kind === 'unread' ? reading.subjects : []));
+  return unread?.filter((node) => !isPlanWide(node)) ?? [];
 }
 
 function record(draft: AmountDraft, { says, period, doubts, conditions, source }: AmountStatement): void {
@@ -197,8 +203,14 @@ function draftKey(draft: AmountDraft): string {
 }
 
 /** The same without person, span, words and days, for pairing statements of which only one carries them. */
-export function looseKey({ family, of, network, first, scopeKey }: AmountDraft): string {
-  return JSON.stringify([family, of, network, first.tier, first.plan, scopeKey]);
+export function looseKey(draft: AmountDraft): string {
+  return JSON.stringify([placeKey(draft), draft.network]);
+}
+
+/** What the amount is, of which plan, tier and scope. */
+export function placeKey({ family, of, block, first, scopeKey }: AmountDraft): string {
+  const code = family === 'other' ? block.stated.code : '';
+  return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);
 }
 
 /** A level that is none of ours is kept apart by the payer's own code. */

@@ -2,7 +2,7 @@
 // to a total of the same plan, network and scope; across networks only when the payer says the total serves both.
 
 import type { Statement } from '../statement.ts';
-import { type AmountDraft, looseKey, whoKey } from './amount-draft.ts';
+import { type AmountDraft, looseKey, placeKey, whoKey } from './amount-draft.ts';
 
 /** Among more, no one could tell which total is meant. */
 const MOST_TOTALS = 50;
@@ -54,27 +54,31 @@ function isDisputed(claimants: readonly AmountDraft[]): boolean {
 }
 
 function ownerOf(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraft | null {
-  const open = totals.filter((total) => isOfTotal(needy, total, totals));
   for (const isSameLevel of [true, false]) {
-    const levelled = open.filter((total) =>
+    const levelled = totals.filter((total) =>
       isSameLevel ? whoKey(total) === whoKey(needy) : !total.isWhoStated || !needy.isWhoStated,
     );
     const sameSpan = levelled.filter((total) => total.span === needy.span);
-    if (sameSpan.length === 1) return sameSpan[0] ?? null;
-    if (sameSpan.length > 1) return null;
+    const owners = ownersAmong(needy, sameSpan);
+    if (owners.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
     // "Remaining" (29) is not marked as a lifetime's; with no yearly total it is the lifetime's that is left.
     const lifetime = needy.span === 'year' ? levelled.filter((total) => total.span === 'lifetime') : [];
-    if (lifetime.length === 1) return lifetime[0] ?? null;
+    const lasting = sameSpan.length > 0 ? [] : ownersAmong(needy, lifetime);
+    if (lasting.length === 1) return lasting[0] ?? null;
   }
   return null;
 }
 
-function isOfTotal(needy: AmountDraft, total: AmountDraft, totals: readonly AmountDraft[]): boolean {
-  if (needy.named !== total.named) {
-    // Words narrow the total only. With one total in this place, what is left can be of no other.
-    const isOnlyTotal = needy.named === '' && totals.length === 1;
-    if (!isOnlyTotal || exceeds(needy, total)) return false;
-  }
+/** Totals for what the words of the other name; where those name nothing, the one total there is. */
+function ownersAmong(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraft[] {
+  const named = totals.filter((total) => total.named === needy.named);
+  const [only] = totals;
+  const isOnly = needy.named === '' && totals.length === 1 && only !== undefined && !exceeds(needy, only);
+  return (named.length === 0 && isOnly ? [only] : named).filter((total) => isOpenFor(needy, total));
+}
+
+/** Whether the total still lacks what the other states, for the same time. */
+function isOpenFor(needy: AmountDraft, total: AmountDraft): boolean {
   if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
   if (needy.values.used.size > 0 && total.values.used.size > 0) return false;
   return isSameTime(needy.first.days, total.first.days);
@@ -118,7 +122,7 @@ export function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
     if ((draft.network !== 'in' && draft.network !== 'out') || !isWithoutTotal(draft)) continue;
     const known = wide.get(acrossNetworks(draft)) ?? [];
     if (known.length > MOST_TOTALS) continue;
-    const owners = known.filter((owner) => isOfTotal(draft, owner, known));
+    const owners = ownersAmong(draft, known);
     const [owner] = owners;
     if (!owner || owners.length > 1) continue;
     for (const [value, rows] of owner.values.total) draft.values.total.set(value, rows);
@@ -130,8 +134,7 @@ export function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
 }
 
 function acrossNetworks(draft: AmountDraft): string {
-  const { family, of, first, scopeKey, span } = draft;
-  return JSON.stringify([family, of, first.tier, first.plan, scopeKey, span, whoKey(draft)]);
+  return JSON.stringify([placeKey(draft), draft.span, whoKey(draft)]);
 }
 
 export function groupBy<T>(items: readonly T[], keyOf: (item: T, at: number) => string): Map<string, T[]> {

@@ -198,16 +198,20 @@ function mergeRepeated(amounts: readonly Amount[]): Amount[] {
     if (first === undefined || group.length === 1) return group;
     const subject = new Map<string, SubjectNode>();
     const rows = new Set<number>();
+    let { certainty } = first;
     for (const amount of group) {
       for (const node of amount.subject) subject.set(nodeKey(node), node);
       for (const row of amount.rows) rows.add(row);
+      for (const doubt of amount.certainty.doubts) certainty = withDoubt(certainty, doubt);
     }
-    return [{ ...first, subject: [...subject.values()], rows: [...rows].sort((a, b) => a - b) }];
+    const sorted = [...subject].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
+    return [{ ...first, certainty, subject: sorted, rows: [...rows].sort((a, b) => a - b) }];
   });
 }
 
 function figureKey(amount: Amount): string {
-  const { family, kind, who, level_code, network, tier, plan, period, days, conditions, words } = amount;
+  const { family, kind, who, level_code, network, tier, plan, period, days, words } = amount;
+  const conditions = amount.conditions.filter(({ kind }) => kind !== 'when');
   const classes = amount.subject.filter(({ kind }) => kind === 'class');
   const figures = [amount.total, amount.used, amount.remaining, amount.is_unlimited];
   return JSON.stringify([
@@ -225,7 +229,6 @@ function figureKey(amount: Amount): string {
     figures,
     keyOf(classes),
     keyOf(amount.except),
-    amount.certainty.doubts,
   ]);
 }
 

@@ -64,12 +64,13 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
     if (!first) continue;
     const subjects = new Map<string, SubjectNode>();
     for (const { subject } of marked) for (const node of subject) subjects.set(nodeKey(node), node);
+    const sorted = [...subjects].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
     clauses.push({
       ...limitScope(first),
       network: marked.every(({ network }) => network === first.network) ? first.network : 'both',
       kind: 'pre_authorization',
       answer: AUTHORIZATION_ANSWERS[answer],
-      applies_to: appliesTo([...subjects.values()]),
+      applies_to: appliesTo(sorted),
       months: null,
       threshold_cents: null,
       paid_as: [],

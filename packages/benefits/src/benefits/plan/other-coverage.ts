@@ -70,7 +70,7 @@ function otherCoverageOf(
     effective_date: dateIn(block, ['346', '356', '291', '307', '348', '290', '472'], 'from'),
     end_date:
       dateIn(block, ['347', '357', '349'], 'from') ?? dateIn(block, ['346', '291', '307', '290'], 'to'),
-    service_types: row.serviceTypes.map(serviceTypeName),
+    service_types: [...new Set(stated.service_types)].map(serviceTypeName),
     order: orderOf(payer, `${text} ${plan ?? ''}`, self),
     text:
       text !== ''

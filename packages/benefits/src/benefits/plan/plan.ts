@@ -16,6 +16,7 @@ import type {
   PlanInformation,
   Sources,
 } from '../../parsed-benefits.ts';
+import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { daysText, dayText } from '../../wording/texts.ts';
 import { type Reading, statementsOfKind } from '../reading.ts';
@@ -114,8 +115,10 @@ function listRest(
   for (const { qualifier, from, to } of answer.dates) {
     if ((from === begins || from === null) && (to === ends || to === null)) continue;
     const label = labelOf(DATE_QUALIFIERS, qualifier);
-    if (label !== null && from !== null && from !== ends)
-      info.add(`${label}: ${daysText({ from, to: to ?? from })}`, null);
+    if (label === null || from === ends || !isRealDay(from)) continue;
+    // Payers send 12/31/9999 for "no end".
+    const days = to === null ? { from, to: from } : { from, to: isRealDay(to) ? to : null };
+    info.add(`${label}: ${daysText(days)}`, null);
   }
   for (const { qualifier, value, description, level } of answer.references) {
     if (level !== 'subscriber' && level !== 'dependent') continue;

@@ -3,8 +3,8 @@ import type { EligibilityAnswer } from '../answer.ts';
 import { withCdtDescriptors } from '../codes/index.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
+import { INTERPRETER_VERSION } from './audit.ts';
 import { type InterpretOptions, interpret } from './interpret.ts';
-import { INTERPRETER_VERSION } from './provenance.ts';
 
 function answerOf(rows: SegmentSpec[]): EligibilityAnswer {
   const result = readEligibility(writeX12([[...opening(), ...rows]]));
@@ -53,7 +53,7 @@ describe('a payer known to send its own share', () => {
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('100%');
   });
 
-  it('is flagged and not turned round while nobody knows of it', () => {
+  it('is flagged and not turned around while no quirk is known', () => {
     const { parsed_benefits } = read(rows);
     expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
       '0%',
@@ -93,12 +93,12 @@ describe('descriptions', () => {
 describe('today', () => {
   const rows: SegmentSpec[] = [ACTIVE];
 
-  it("is the answer's own day when nobody says otherwise", () => {
+  it("is the response's own day when no other is given", () => {
     expect(read(rows).parsed_benefits.coverage_status.contradictions).toEqual([]);
     expect(read(rows, { asOf: '2027-02-01' }).parsed_benefits.coverage_status.contradictions).toHaveLength(1);
   });
 
-  it('is nothing at all when the answer has no day: no date is compared', () => {
+  it('is nothing when the response has no day: no date is compared', () => {
     const answer = { ...answerOf(rows), answered_on: null };
     expect(interpret(answer).parsed_benefits.coverage_status.contradictions).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('an active plan', () => {
     expect({ status, contradictions, doubts }).toEqual({
       status: 'active',
       contradictions: [],
-      doubts: undefined,
+      doubts: [],
     });
   });
 
@@ -127,9 +127,9 @@ describe('an active plan', () => {
 
   it('is in doubt where no row says a word about teeth', () => {
     const medical: SegmentSpec = ['EB', '1', 'IND', '30', '', 'CHOICE PPO'];
-    expect(statusOf([medical]).doubts?.[0]?.text).toMatch(/No row of the answer names dental care/);
-    expect(statusOf([['EB', '1', 'IND', '30', '', 'CHOICE DENTAL']]).doubts).toBeUndefined();
-    expect(statusOf([medical, share('25', '.2')]).doubts).toBeUndefined();
+    expect(statusOf([medical]).doubts[0]?.text).toMatch(/The response doesn't mention dental/);
+    expect(statusOf([['EB', '1', 'IND', '30', '', 'CHOICE DENTAL']]).doubts).toEqual([]);
+    expect(statusOf([medical, share('25', '.2')]).doubts).toEqual([]);
   });
 
   it('is in doubt where the payer rejected a part of the request beside it', () => {
@@ -140,7 +140,7 @@ describe('an active plan', () => {
       description: 'Date of Service Not Within Allowable Inquiry Period',
     };
     const { parsed_benefits } = interpret({ ...answer, rejections: [rejection] });
-    expect(parsed_benefits.coverage_status.doubts?.[0]?.text).toMatch(
+    expect(parsed_benefits.coverage_status.doubts[0]?.text).toMatch(
       /rejected a part of the request: .*code 62/,
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benefitsOf } from '../testing/read-rows.ts';
+import { benefitsOf } from '../../testing/read-rows.ts';
 
 /** Rows as a payer writes them, after a row of active coverage, answered on 2026-03-10. */
 function read(rows: string) {
@@ -113,8 +113,8 @@ describe('the line of a frequency', () => {
 
   it('names the network where another network has another limit', () => {
     expect(lines(['Y', 2], ['N', 1])).toEqual([
-      'Endodontics: 2 visits per calendar year, in network',
-      'Endodontics: 1 visit per calendar year, out of network',
+      'Endodontics: 2 visits per calendar year, in-network',
+      'Endodontics: 1 visit per calendar year, out-of-network',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { benefitsOf } from '../testing/read-rows.ts';
-import { opening } from '../testing/write-x12.ts';
+import { benefitsOf } from '../../testing/read-rows.ts';
+import { opening } from '../../testing/write-x12.ts';
 
 const ACTIVE = 'EB*1*IND*35**SMILE PPO';
 
