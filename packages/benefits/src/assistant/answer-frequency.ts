@@ -3,6 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { nodeKey, PLAN } from '../vocabulary/index.ts';
+import { readWords } from '../wording/assistant-coverage.ts';
 import * as words from '../wording/assistant-limits.ts';
 import { placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from './answer-context.ts';
@@ -11,7 +12,7 @@ import { addMonths } from './days.ts';
 import { gathered } from './gather.ts';
 import { conditionsInWords } from './payer-words.ts';
 import { capitalPlace, statementPlace } from './place-names.ts';
-import { calculated, quoted, silence, stated } from './sentences.ts';
+import { advice, calculated, quoted, silence, stated } from './sentences.ts';
 
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;
@@ -42,9 +43,9 @@ export function frequencySentences(
     dateSentences(context, statement, limits.statements, subject),
   );
   const told = [...lines, ...conditionsInWords(all), ...history, ...remarks];
-  if (told.length === 0 || !isAsked) return told;
-  if (dates.statements.length > 0) return told;
+  if (told.length === 0 || !isAsked || dates.statements.length > 0) return told;
   const name = placeName(subject);
+  if (all.length === 0) return [...told, advice(readWords(name))];
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 

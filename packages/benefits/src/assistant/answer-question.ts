@@ -29,6 +29,7 @@ import {
   statusWarning,
 } from './answer-plan.ts';
 import { answerPortion } from './answer-portion.ts';
+import { answerReplacement } from './answer-replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import type { Asked, Query } from './question/query.ts';
 import type { AskedTopic } from './question/topics.ts';
@@ -50,7 +51,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   missing_tooth: (context) => answerClause(context, 'missing_tooth'),
   authorization: (context) => answerClause(context, 'authorization'),
   downgrade: (context) => answerClause(context, 'downgrade'),
-  replacement: (context) => answerClause(context, 'replacement'),
+  replacement: answerReplacement,
   prep_or_seat: (context) => answerClause(context, 'prep_or_seat'),
   coordination_of_benefits: answerCoordination,
   other_coverage: answerOtherCoverage,

@@ -96,12 +96,17 @@ export function clauseSentence(
     case 'seat_date':
       return `Paid on the seat date${where}${end}`;
     default:
-      return `${applies}${detailOf(says)}${where}${end}`;
+      return `${applies}${words === null ? detailOf(says) : paidAs(says)}${where}${end}`;
   }
 }
 
-function detailOf({ months, to, rule }: Extract<Says, { kind: 'clause' }>): string {
-  if (to.length > 0) return ` to ${scopeName(to)}`;
+const paidAs = ({ to }: Extract<Says, { kind: 'clause' }>): string =>
+  to.length > 0 ? ` to ${scopeName(to)}` : '';
+
+/** Left to the payer's own words where they are quoted. */
+function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
+  const { months, to, rule } = says;
+  if (to.length > 0) return paidAs(says);
   if (months !== null) return `: once every ${months} months`;
   return rule === null ? '' : `: ${RULES[rule] ?? rule}`;
 }

@@ -7,10 +7,9 @@ import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
 import { dayText, networkText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null for other statements. */
-export function frequencyText({ says, period, conditions }: Statement): string | null {
-  return says.kind === 'frequency'
-    ? `${lowered(limitText(says, period))}${conditionsText(conditions)}`
-    : null;
+export function frequencyText({ says, period, conditions }: Statement, isEach = false): string | null {
+  if (says.kind !== 'frequency') return null;
+  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${conditionsText(conditions)}`;
 }
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
