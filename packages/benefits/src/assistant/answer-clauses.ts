@@ -6,18 +6,24 @@ import { conditionsText, placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { gathered } from './gather.ts';
+import { orSilence } from './or-silence.ts';
 import { conditionsInWords } from './payer-words.ts';
 import { statementPlace } from './place-names.ts';
-import { quoted, silence, stated } from './sentences.ts';
+import { quoted, stated } from './sentences.ts';
 
 const MOST = 4;
 
 export function answerClause(context: AnswerContext, topic: ClauseTopic): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = clauseSentences(context, topic, node, true);
-    if (told.length > 0) return told;
     const { what, ask } = CLAUSES[topic];
-    return silence(context.query.subject ? `${what} for ${placeName(node)}` : what, ask);
+    return orSilence(
+      context,
+      node,
+      told,
+      context.query.subject ? `${what} for ${placeName(node)}` : what,
+      ask,
+    );
   });
 }
 

@@ -30,16 +30,25 @@ const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>
     return ways.length > 0 ? [citedOrHead(words.contactText(role, name, ways), sources)] : [];
   });
 
-/** A DHMO pays at the assigned office only: who it is decides every coverage answer. */
-export function assignedOffice({ benefits, officeNames = [] }: AssistantQuestion): AssistantSentence[] {
-  return benefits.contacts
-    .filter(({ role, name }) => role === ASSIGNED && name !== null)
+/** A DHMO pays at the assigned office only: another office decides every coverage answer. */
+export const assignedElsewhere = (asked: AssistantQuestion): AssistantSentence[] =>
+  assignedOffice(asked, ({ name }) => !isOurs(asked, name ?? ''));
+
+const isOurs = ({ officeNames = [] }: AssistantQuestion, name: string): boolean =>
+  officeNames.some((own) => isSameName(own, name));
+
+function assignedOffice(
+  asked: AssistantQuestion,
+  isWanted: (contact: ContactEntry) => boolean = () => true,
+): AssistantSentence[] {
+  return asked.benefits.contacts
+    .filter((contact) => contact.role === ASSIGNED && contact.name !== null && isWanted(contact))
     .slice(0, 2)
     .map(({ name, sources }) => {
       const text =
-        officeNames.length === 0
+        (asked.officeNames ?? []).length === 0
           ? words.assignedTo(name ?? '')
-          : officeNames.some((own) => isSameName(own, name ?? ''))
+          : isOurs(asked, name ?? '')
             ? words.assignedHere(name ?? '')
             : words.assignedElsewhere(name ?? '');
       return citedOrHead(text, sources);

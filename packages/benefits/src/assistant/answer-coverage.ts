@@ -9,8 +9,10 @@ import type { AssistantSentence } from './assistant-answer.ts';
 import { decidersOf } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { findShares, type Shares, type Side } from './find-shares.ts';
+import { orSilence } from './or-silence.ts';
+import { otherTeethSentences } from './other-teeth.ts';
 import { conditionsInWords, rowsNaming } from './payer-words.ts';
-import { advice, notStated, quoted, rowsOf, silence, stated } from './sentences.ts';
+import { advice, notStated, quoted, rowsOf, stated } from './sentences.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
@@ -28,7 +30,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
   );
   const deciders = decidersOf(context, subject, found);
-  const rest = [...remarks, ...deciders];
+  const rest = [...otherTeethSentences(context, subject), ...remarks, ...deciders];
   const name = placeName(subject);
   if (isTold) return [...shares, ...deductibleSentences(context, subject, sides), ...rest];
   if (subject.kind === 'class') {
@@ -38,7 +40,9 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   }
   if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
   const silent =
-    shares.length > 0 ? shares : silence(words.whatItPays(name, network), words.askShare(name, network));
+    shares.length > 0
+      ? shares
+      : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   return [...silent, ...rest];
 }
 
@@ -84,10 +88,14 @@ function leadOf(
   const statements = told.flatMap(({ resolution }) => resolution.statements);
   const through = group.isOwn ? (told[0]?.resolution.certainty?.through ?? null) : null;
   const said = saidOf(told);
+  const isDenied =
+    group.isOwn && statements.every(({ says }) => says.kind === 'not_covered' && !says.inactive);
   const text =
-    through === null
-      ? words.coverageLead(about, said)
-      : words.widerLead(placeName(subject), throughName(through), said);
+    through === null && isDenied && told.length === group.sides.length && group.sides.length === 2
+      ? words.notCovered(about)
+      : through === null
+        ? words.coverageLead(about, said)
+        : words.widerLead(placeName(subject), throughName(through), said);
   const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
   return stated(text, [...rowsOf(statements), ...named]);
 }

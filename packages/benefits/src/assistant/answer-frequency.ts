@@ -3,16 +3,16 @@
 import type { Day } from '../answer.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { nodeKey, PLAN } from '../vocabulary/index.ts';
-import { readWords } from '../wording/assistant-coverage.ts';
 import * as words from '../wording/assistant-limits.ts';
 import { placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { addMonths } from './days.ts';
 import { gathered } from './gather.ts';
+import { orSilence } from './or-silence.ts';
 import { conditionsInWords } from './payer-words.ts';
 import { capitalPlace, statementPlace } from './place-names.ts';
-import { advice, calculated, quoted, silence, stated } from './sentences.ts';
+import { calculated, quoted, silence, stated } from './sentences.ts';
 
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;
@@ -21,9 +21,8 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
     const told = frequencySentences(context, node, true);
-    if (told.length > 0) return told;
     const name = placeName(node);
-    return silence(words.noFrequency(name), words.askFrequency(name));
+    return orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name));
   });
 }
 
@@ -45,7 +44,7 @@ export function frequencySentences(
   const told = [...lines, ...conditionsInWords(all), ...history, ...remarks];
   if (told.length === 0 || !isAsked || dates.statements.length > 0) return told;
   const name = placeName(subject);
-  if (all.length === 0) return [...told, advice(readWords(name))];
+  if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 

@@ -9,6 +9,7 @@ import { type AnswerContext, askAround, nodesOf, type Place } from './answer-con
 import type { AssistantSentence } from './assistant-answer.ts';
 import { addMonths } from './days.ts';
 import { type Gathered, gathered } from './gather.ts';
+import { orSilence } from './or-silence.ts';
 import { conditionsInWords, rowsNaming } from './payer-words.ts';
 import { capitalPlace, statementPlace } from './place-names.ts';
 import { calculated, quoted, silence, stated } from './sentences.ts';
@@ -18,9 +19,8 @@ const MOST = 6;
 export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = ageSentences(context, node);
-    if (told.length > 0) return told;
     const name = context.query.subject ? placeName(node) : null;
-    return silence(words.noAge(name), words.askAge(name));
+    return orSilence(context, node, told, words.noAge(name), words.askAge(name));
   });
 }
 
@@ -53,8 +53,8 @@ function comparison({ age, query }: AnswerContext, { says, source }: Statement):
 export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = waitingSentences(context, node, true);
-    if (told.length > 0) return told;
-    return silence(words.noWaitingSaid(context.query.subject ? placeName(node) : null), words.ASK_WAITING);
+    const name = context.query.subject ? placeName(node) : null;
+    return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
   });
 }
 

@@ -4,10 +4,11 @@ import type { BenefitAmount } from '../parsed-benefits.ts';
 import type { SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
 import * as words from '../wording/assistant-money.ts';
-import { placeName } from '../wording/assistant-texts.ts';
+import { payerAdds, placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { deductibleSentences } from './deductible-applies.ts';
+import { orSilence } from './or-silence.ts';
 import { advice, calculated, quoted, silence, stated } from './sentences.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
@@ -16,7 +17,10 @@ const MOST = 8;
 export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
   const wanted = asked.benefits.maximums.filter((amount) => isWanted(amount, context));
-  const amounts = narrowed(wanted, context);
+  const all = narrowed(wanted, context);
+  // Without a service the question is about the plan's money, not about single procedures.
+  const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
+  const amounts = query.subject || wide.length === 0 ? all : wide;
   const remarks = remarksOn(context, 'maximum');
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
@@ -94,7 +98,7 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   if (told.length > 0) return told;
   const name = placeName(node);
   const remarks = quoted(ask(context, { subject: node, topic: 'deductible', network }).remarks);
-  return remarks.length > 0 ? remarks : silence(words.whetherDeductible(name), words.askDeductible(name));
+  return orSilence(context, node, remarks, words.whetherDeductible(name), words.askDeductible(name));
 }
 
 /** "Does preventive count toward the maximum?" */
@@ -112,7 +116,7 @@ export function answerCountsToward(context: AnswerContext): AssistantSentence[] 
     );
     if (told.length > 0) return [...told, ...quoted(remarks)];
     const name = placeName(subject);
-    return remarks.length > 0 ? quoted(remarks) : silence(words.whetherCounts(name), words.askCounts(name));
+    return orSilence(context, subject, quoted(remarks), words.whetherCounts(name), words.askCounts(name));
   });
 }
 
@@ -169,7 +173,7 @@ export function amountSentences(
   const doubts = amount.certainty?.doubts.some((doubt) => doubt !== 'conditional')
     ? [advice(words.doubtfulAmount(name))]
     : [];
-  const more = [...notes.map((note) => stated(words.amountNote(note.text), note.sources)), ...doubts];
+  const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
   if (isAboutUse && total !== null && remaining !== null)
     return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
   if (remaining !== null || total === 0) return [sentence, ...more];

@@ -13,6 +13,7 @@ import { ageSentences, isWait, waitingEnd, waitingSentences } from './answer-lim
 import type { AssistantSentence } from './assistant-answer.ts';
 import { findDeductible, findMaximum, type Limits } from './find-money.ts';
 import { findShares, type Side } from './find-shares.ts';
+import { orSilence } from './or-silence.ts';
 import { conditionsInWords } from './payer-words.ts';
 import { advice, calculated, quoted, silence, stated } from './sentences.ts';
 
@@ -27,9 +28,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const quotes = quoted(remarks);
   if (shares.length === 0) {
     const what = words.cannotWorkOut(whatItPays(placeName(subject), network));
-    return quotes.length > 0
-      ? [...quotes, advice(words.NO_AMOUNT_FROM_WORDS)]
-      : silence(what, askShare(placeName(subject), network));
+    return orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
   }
   const warnings = warningsFor(context, subject);
   const told = shares.flatMap((share) => portionOf(context, subject, share, network));

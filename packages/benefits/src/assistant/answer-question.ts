@@ -8,6 +8,7 @@ import {
   placeNames,
   unknownService,
 } from '../wording/assistant-texts.ts';
+import { listed } from '../wording/texts.ts';
 import { answerClause } from './answer-clauses.ts';
 import { answerContact } from './answer-contacts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
@@ -105,14 +106,22 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
     name: plan.name ?? plan.group_name ?? planNumber(at + 1),
     sentences: answer(contextOf(asked, query, plan.key)),
   }));
-  const [first] = answers;
-  const isSame = answers.every(
-    ({ sentences }) => JSON.stringify(sentences) === JSON.stringify(first?.sentences),
-  );
-  if (isSame) return first?.sentences ?? [];
-  return answers.flatMap(({ name, sentences }) =>
+  // Plans that say the same are answered together, with the rows of each.
+  const groups = new Map<string, { names: string[]; sentences: AssistantSentence[] }>();
+  for (const { name, sentences } of answers) {
+    const key = JSON.stringify(sentences.map(({ text }) => text));
+    const same = groups.get(key);
+    groups.set(key, {
+      names: [...(same?.names ?? []), name],
+      sentences: sentences.map((sentence, at) => ({
+        ...sentence,
+        sources: [...new Set([...(same?.sentences[at]?.sources ?? []), ...sentence.sources])],
+      })),
+    });
+  }
+  return [...groups.values()].flatMap(({ names, sentences }) =>
     sentences.map((sentence) =>
-      sentence.basis === 'advice' ? sentence : { ...sentence, text: forPlan(name, sentence.text) },
+      sentence.basis === 'advice' ? sentence : { ...sentence, text: forPlan(listed(names), sentence.text) },
     ),
   );
 }

@@ -6,15 +6,20 @@ import { clauseSentences } from './answer-clauses.ts';
 import { type AnswerContext, nodesOf } from './answer-context.ts';
 import { frequencySentences } from './answer-frequency.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { silence } from './sentences.ts';
+import { orSilence } from './or-silence.ts';
 
 export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   const { subject } = context.query;
   return nodesOf(context).flatMap((node) => {
     const rules = clauseSentences(context, 'replacement', node, true);
     const limits = subject ? frequencySentences(context, node, false) : [];
-    if (rules.length + limits.length > 0) return [...rules, ...limits];
     const { what, ask } = CLAUSES.replacement;
-    return silence(subject ? `${what} for ${placeName(node)}` : what, ask);
+    return orSilence(
+      context,
+      node,
+      [...rules, ...limits],
+      subject ? `${what} for ${placeName(node)}` : what,
+      ask,
+    );
   });
 }

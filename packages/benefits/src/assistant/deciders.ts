@@ -4,7 +4,7 @@ import type { SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import { exclusionText } from '../wording/assistant-coverage.ts';
 import { clauseSentences } from './answer-clauses.ts';
-import { assignedOffice } from './answer-contacts.ts';
+import { assignedElsewhere } from './answer-contacts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { frequencySentences } from './answer-frequency.ts';
 import { ageSentences, waitingSentences } from './answer-limits.ts';
@@ -42,7 +42,7 @@ export function decidersOf(
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
     ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
   ];
-  const rest = [...spentMaximum(context, subject), ...assignedOffice(context.asked)];
+  const rest = [...spentMaximum(context, subject), ...assignedElsewhere(context.asked)];
   // Each role reads first what it decides on: the hygienist the interval, the doctor the rules.
   return context.asked.role === 'hygienist'
     ? [...limits, ...excluded, ...ages, ...waiting, ...rules, ...rest]

@@ -1,6 +1,6 @@
 // What the plan pays, in sentences.
 
-import type { Says, Statement } from '../statement.ts';
+import type { Condition, Says, Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { listed, money, networkText } from './texts.ts';
 
@@ -32,6 +32,7 @@ export function sideText({ says, tier, network, conditions }: Statement, side: '
 export const coverageLead = (about: string, said: string): string => `For ${about} the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer has no row for ${name}. Based on ${through}, the plan ${said}.`;
+export const notCovered = (about: string): string => `The plan does not cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
 export const NO_NETWORK = ' (the payer names no network)';
 export const joinSides = (sides: readonly string[]): string => listed(sides);
@@ -57,6 +58,16 @@ export const doubtText = (about: string): string =>
   `Confirm the figure for ${about} with the payer: its row carries words or values that change its meaning.`;
 export const readWords = (name: string): string =>
   `Read the payer's own words above for ${name}, and confirm by phone what they mean for this patient.`;
+export function otherTeeth(
+  place: string,
+  conditions: readonly Condition[],
+  words: string | null,
+  asked: readonly number[],
+): string {
+  const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
+  const said = words ? ` ${quote(words)}` : '';
+  return `The payer states a rule for ${place} that leaves out tooth ${listed(names)}:${said}${conditionsText(conditions)}.`;
+}
 export const NO_SERVICES = 'what it pays for any kind of service';
 export const ASK_SERVICES = 'the percentages for preventive, basic and major services?';
 export const ofCategory = (name: string): string => `the ${name} category`;

@@ -29,7 +29,7 @@ export const nextByLimit = (
 ): string =>
   `${dayText(last)} + ${months} months = ${dayText(next)}: the earliest next date for ${about}${hasPassed ? ', which has passed' : ''}, if the payer counts to the day.`;
 export const usedThisYear = (about: string, last: Day): string =>
-  `${dayText(last)} is in this calendar year, so by this limit ${about} is next eligible when the next calendar year begins.`;
+  `${dayText(last)} is in this calendar year, so by this limit the next one for ${about} is in the next calendar year.`;
 
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>

@@ -1,7 +1,6 @@
 // Maximums, deductibles and other amounts, in sentences.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { quote } from './assistant-texts.ts';
 import { money, networkText } from './texts.ts';
 
 const PERIODS: Record<BenefitAmount['period'], string> = {
@@ -57,7 +56,6 @@ export const amountSentence = (title: string, figures: string): string => `${tit
 export const unlimited = (title: string): string => `${title}: unlimited.`;
 export const usedSteps = (title: string, total: number, remaining: number): string =>
   `${title}: ${money(total)} − ${money(remaining)} remaining = ${money(total - remaining)} used.`;
-export const amountNote = (text: string): string => `The payer adds: ${quote(text)}`;
 export const isRepeated = (text: string, title: string): boolean =>
   title.toLowerCase().includes(text.trim().toLowerCase());
 

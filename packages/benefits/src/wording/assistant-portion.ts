@@ -22,8 +22,6 @@ export const WAITING_FIRST =
   'Until the waiting period is over the plan may pay nothing, and the patient then owes the whole fee. The figures below are for the time after it.';
 export const DOWNGRADE_COSTS =
   'With a downgrade the plan pays its part of the cheaper service only. The patient then owes more than the figures below.';
-export const NO_AMOUNT_FROM_WORDS =
-  "The patient's part cannot be worked out from these words. Confirm by phone what the plan pays.";
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part cannot be worked out`;
 export const THIS_SERVICE = 'this service';
 export const DEDUCTIBLE_REMAINS = 'how much of the deductible remains';

@@ -7,7 +7,9 @@ import { listed } from './texts.ts';
 
 export const didNotSay = (what: string): string => `The payer did not say ${what}.`;
 export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
-export const payerAdds = (text: string): string => `The payer adds: ${quote(text)}`;
+const PAYER_ADDS = 'The payer adds: ';
+export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
+export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
 
 /** The payer's own words, shortened where they would drown the answer. */
 export function quote(text: string): string {
