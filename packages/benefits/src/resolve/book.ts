@@ -2,33 +2,56 @@
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { ladderOf, nodeKey } from '../vocabulary/index.ts';
+import type { Rung } from './rungs.ts';
 import { topicOf } from './topics.ts';
+
+type RangeNode = Extract<SubjectNode, { kind: 'range' }>;
 
 export interface Book {
   statements: readonly Statement[];
   remarks: readonly UnreadRemark[];
   topics: ReadonlyMap<Topic, Chapter>;
-  /** What the payer puts in its classes ("endodontics is covered as basic"). */
-  members: { node: SubjectNode; name: string; except: SubjectNode[]; statement: Statement }[];
+  /** The classes the payer puts a place in ("endodontics is covered as basic"), by the place. */
+  members: ReadonlyMap<string, { name: string; except: SubjectNode[] }[]>;
   /** Some statement speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
   isDentalNamed: boolean;
-  remarksByNode: ReadonlyMap<string, UnreadRemark[]>;
+  remarksOn: ReadonlyMap<Topic, RemarkIndex>;
   /** Worked out once per response, when first asked for. */
-  known: { ladders: Map<string, SubjectNode[][]>; parts: Map<string, Set<string>> };
+  known: {
+    ladders: Map<string, LadderStep[]>;
+    rungs: Map<Chapter, Map<string, Rung[]>>;
+    parts: Map<string, Set<string>>;
+  };
+}
+
+export interface RemarkIndex {
+  byNode: Map<string, UnreadRemark[]>;
+  onRanges: UnreadRemark[];
+}
+
+/** One level of a subject's ladder. */
+export interface LadderStep {
+  nodes: SubjectNode[];
+  keys: string[];
 }
 
 /** The statements of one topic. */
 export interface Chapter {
   all: Statement[];
   byNode: Map<string, Statement[]>;
-  /** Ranges and classes are found by what they contain, not by name. */
-  ranges: Map<string, { node: Extract<SubjectNode, { kind: 'range' }>; statements: Statement[] }>;
-  classes: Map<string, { node: Extract<SubjectNode, { kind: 'class' }>; statements: Statement[] }>;
+  /** Ranges are found by what they contain, not by name. */
+  ranges: Map<string, { node: RangeNode; statements: Statement[] }>;
+  byClass: Map<string, Statement[]>;
+  /** Statements about classes, by the service types of their rows. */
+  byClassType: Map<string, Statement[]>;
 }
+
+/** Far more than any payer states; a bound, so that odd responses cost no time. */
+const MOST_RANGES = 200;
 
 export function openBook(statements: readonly Statement[], remarks: readonly UnreadRemark[]): Book {
   const topics = new Map<Topic, Chapter>();
-  const members: Book['members'] = [];
+  const members: Map<string, { name: string; except: SubjectNode[] }[]> = new Map();
   let isDentalNamed = false;
   for (const statement of statements) {
     const { says, subject, except } = statement;
@@ -36,57 +59,36 @@ export function openBook(statements: readonly Statement[], remarks: readonly Unr
     chapter.all.push(statement);
     for (const node of subject) {
       file(chapter, node, statement);
-      if (says.kind === 'member_of') members.push({ node, name: says.class, except, statement });
+      if (says.kind === 'member_of') addTo(members, nodeKey(node), { name: says.class, except });
       if (node.kind === 'category' && (node.service_type === '35' || node.service_type === 'F3')) {
         isDentalNamed = true;
       }
     }
   }
-  return {
-    statements,
-    remarks,
-    topics,
-    members,
-    isDentalNamed,
-    remarksByNode: remarksByNode(remarks),
-    known: { ladders: new Map(), parts: new Map() },
-  };
+  const known = { ladders: new Map(), rungs: new Map(), parts: new Map() };
+  return { statements, remarks, topics, members, isDentalNamed, remarksOn: indexRemarks(remarks), known };
 }
 
-/** A remark belongs to the subjects it names; one that names none, to its row's. */
-function remarksByNode(remarks: readonly UnreadRemark[]): Map<string, UnreadRemark[]> {
-  const byNode = new Map<string, UnreadRemark[]>();
+function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex> {
+  const byTopic = new Map<Topic, RemarkIndex>();
   for (const remark of remarks) {
-    for (const node of subjectsOf(remark)) {
-      const key = nodeKey(node);
-      const filed = byNode.get(key);
-      if (filed) filed.push(remark);
-      else byNode.set(key, [remark]);
+    const subjects = subjectsOf(remark);
+    for (const topic of remark.topics) {
+      const index: RemarkIndex = byTopic.get(topic) ?? { byNode: new Map(), onRanges: [] };
+      byTopic.set(topic, index);
+      for (const node of subjects) addTo(index.byNode, nodeKey(node), remark);
+      const isOnRange = subjects.some(({ kind }) => kind === 'range');
+      if (isOnRange && index.onRanges.length < MOST_RANGES) index.onRanges.push(remark);
     }
   }
-  return byNode;
-}
-
-export function subjectsOf(remark: UnreadRemark): SubjectNode[] {
-  return remark.subjects.length > 0 ? remark.subjects : remark.row_subject;
-}
-
-/** The subject, then each wider level up to the plan. */
-export function ladderIn(book: Book, subject: SubjectNode): SubjectNode[][] {
-  const { ladders } = book.known;
-  const key = nodeKey(subject);
-  let ladder = ladders.get(key);
-  if (!ladder) {
-    ladder = ladderOf(subject);
-    ladders.set(key, ladder);
-  }
-  return ladder;
+  return byTopic;
 }
 
 function chapterFor(topics: Map<Topic, Chapter>, topic: Topic): Chapter {
   let chapter = topics.get(topic);
   if (!chapter) {
-    chapter = { all: [], byNode: new Map(), ranges: new Map(), classes: new Map() };
+    const byName = { byNode: new Map(), byClass: new Map(), byClassType: new Map() };
+    chapter = { all: [], ranges: new Map(), ...byName };
     topics.set(topic, chapter);
   }
   return chapter;
@@ -94,12 +96,38 @@ function chapterFor(topics: Map<Topic, Chapter>, topic: Topic): Chapter {
 
 function file(chapter: Chapter, node: SubjectNode, statement: Statement): void {
   const key = nodeKey(node);
-  const filed = chapter.byNode.get(key);
-  if (filed) filed.push(statement);
-  else {
-    const statements = [statement];
-    chapter.byNode.set(key, statements);
-    if (node.kind === 'range') chapter.ranges.set(key, { node, statements });
-    if (node.kind === 'class') chapter.classes.set(key, { node, statements });
+  const statements = addTo(chapter.byNode, key, statement);
+  if (node.kind === 'range' && chapter.ranges.size < MOST_RANGES)
+    chapter.ranges.set(key, { node, statements });
+  if (node.kind !== 'class') return;
+  addTo(chapter.byClass, node.name, statement);
+  for (const type of node.within) addTo(chapter.byClassType, type, statement);
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): Value[] {
+  const list = lists.get(key);
+  if (list) {
+    list.push(value);
+    return list;
   }
+  const fresh = [value];
+  lists.set(key, fresh);
+  return fresh;
+}
+
+/** A remark belongs to the subjects it names; one that names none, to its row's. */
+export function subjectsOf(remark: UnreadRemark): SubjectNode[] {
+  return remark.subjects.length > 0 ? remark.subjects : remark.row_subject;
+}
+
+/** The subject, then each wider level up to the plan. */
+export function ladderIn(book: Book, subject: SubjectNode): LadderStep[] {
+  const { ladders } = book.known;
+  const key = nodeKey(subject);
+  let ladder = ladders.get(key);
+  if (!ladder) {
+    ladder = ladderOf(subject).map((nodes) => ({ nodes, keys: nodes.map(nodeKey) }));
+    ladders.set(key, ladder);
+  }
+  return ladder;
 }

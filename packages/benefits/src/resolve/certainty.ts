@@ -32,6 +32,8 @@ function nodeFor(
   place: readonly SubjectNode[],
   subject: SubjectNode,
 ): SubjectNode {
+  const [only] = nodes;
+  if (only !== undefined && nodes.length === 1) return only;
   const keys = new Set(place.map(nodeKey));
   return (
     nodes.find((node) => keys.has(nodeKey(node))) ??

@@ -1,40 +1,45 @@
 // Unread remarks about a question: what the payer wrote on the subject and the topic, and we could not read.
 
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains, nodeKey } from '../vocabulary/index.ts';
-import { type Book, ladderIn, subjectsOf } from './book.ts';
+import { contains } from '../vocabulary/index.ts';
+import { type Book, ladderIn, type RemarkIndex, subjectsOf } from './book.ts';
 import type { Question } from './question.ts';
 
 export function remarksAbout(book: Book, question: Question): UnreadRemark[] {
   if (book.remarks.length === 0) return [];
-  const { subject } = question;
+  const { subject, network } = question;
   const found = new Set<UnreadRemark>();
-  for (const [key, remarks] of book.remarksByNode) {
-    if (!key.startsWith('range:')) continue;
-    for (const remark of remarks)
+  for (const topic of topicsFor(question.topic)) {
+    const index = book.remarksOn.get(topic);
+    if (index === undefined) continue;
+    for (const remark of index.onRanges) {
       if (subjectsOf(remark).some((node) => contains(node, subject))) found.add(remark);
+    }
+    for (const { keys } of ladderIn(book, subject)) {
+      for (const key of keys) for (const remark of index.byNode.get(key) ?? []) found.add(remark);
+    }
+    if (subject.kind !== 'code') addNarrower(found, index, subject);
   }
-  for (const key of keysOf(book, subject))
-    for (const remark of book.remarksByNode.get(key) ?? []) found.add(remark);
-  if (subject.kind !== 'code') {
-    for (const remark of book.remarks)
+  return [...found].filter((remark) => network === null || isWhere(remark.network, network));
+}
+
+/** A question about a category is also about what was said of its parts. */
+function addNarrower(found: Set<UnreadRemark>, { byNode }: RemarkIndex, subject: SubjectNode): void {
+  for (const remarks of byNode.values()) {
+    for (const remark of remarks) {
       if (subjectsOf(remark).some((node) => contains(subject, node))) found.add(remark);
+    }
   }
-  return [...found].filter((remark) => isAbout(remark, question));
 }
 
-function keysOf(book: Book, subject: SubjectNode): string[] {
-  return ladderIn(book, subject).flat().map(nodeKey);
+function isWhere(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean {
+  return network === asked || network === 'both' || network === 'not_stated';
 }
 
-function isAbout({ topics, network }: UnreadRemark, question: Question): boolean {
-  if (question.network !== null && network !== question.network && (network === 'in' || network === 'out'))
-    return false;
-  return topicsFor(question.topic).some((topic) => topics.includes(topic));
-}
+const SHARE_TOPICS: readonly Topic[] = ['share', 'exclusion'];
 
-function topicsFor(topic: Topic): Topic[] {
-  return topic === 'share' ? ['share', 'exclusion'] : [topic];
+function topicsFor(topic: Topic): readonly Topic[] {
+  return topic === 'share' ? SHARE_TOPICS : [topic];
 }
 
 /** Whether a remark names the subject more nearly than the place an answer was stated for. */

@@ -2,7 +2,7 @@
 
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
-import { type Book, type Chapter, ladderIn } from './book.ts';
+import { type Book, type Chapter, type LadderStep, ladderIn } from './book.ts';
 
 export interface Rung {
   nodes: SubjectNode[];
@@ -16,49 +16,54 @@ export interface Rung {
   isMember: boolean;
 }
 
-/** Rungs of which something was said, narrowest first. */
+/** Rungs of which something was said, narrowest first. Both networks climb the same ones. */
 export function rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): Rung[] {
-  const rungs: Rung[] = [];
-  for (const nodes of ladderIn(book, subject)) {
-    const rung = rungAt(book, chapter, nodes, subject);
-    if (rung.direct.length + rung.classed.length + rung.throughClass.length > 0 || rung.isMember)
-      rungs.push(rung);
+  const { rungs: byChapter } = book.known;
+  const known = byChapter.get(chapter) ?? new Map<string, Rung[]>();
+  byChapter.set(chapter, known);
+  const key = nodeKey(subject);
+  let rungs = known.get(key);
+  if (!rungs) {
+    rungs = climbed(book, chapter, subject);
+    known.set(key, rungs);
   }
-  return placeRanges(rungs, chapter, subject);
+  return rungs;
 }
 
-function rungAt(book: Book, chapter: Chapter, nodes: SubjectNode[], subject: SubjectNode): Rung {
+function climbed(book: Book, chapter: Chapter, subject: SubjectNode): Rung[] {
+  const rungs: Rung[] = [];
+  for (const step of ladderIn(book, subject)) {
+    const rung = rungAt(book, chapter, step, subject);
+    if (rung !== null) rungs.push(rung);
+  }
+  return chapter.ranges.size === 0 ? rungs : placeRanges(rungs, chapter, subject);
+}
+
+function rungAt(
+  book: Book,
+  chapter: Chapter,
+  { nodes, keys }: LadderStep,
+  subject: SubjectNode,
+): Rung | null {
   const direct: Statement[] = [];
   const classed: Statement[] = [];
   const throughClass: Statement[] = [];
   let isMember = false;
-  for (const node of nodes) {
-    if (node.kind === 'class') direct.push(...ofClass(chapter, node.name));
-    else direct.push(...(chapter.byNode.get(nodeKey(node)) ?? []));
-    if (node.kind === 'category' && !isPlanWide(node))
-      classed.push(...classesWithin(chapter, node.service_type));
-    for (const member of book.members) {
-      if (nodeKey(member.node) !== nodeKey(node) || isExcepted(member.except, subject)) continue;
-      isMember = true;
-      throughClass.push(...ofClass(chapter, member.name));
+  nodes.forEach((node, at) => {
+    const key = keys[at] ?? '';
+    const own = node.kind === 'class' ? chapter.byClass.get(node.name) : chapter.byNode.get(key);
+    if (own) direct.push(...own);
+    if (node.kind === 'category' && chapter.byClassType.size > 0 && !isPlanWide(node)) {
+      classed.push(...(chapter.byClassType.get(node.service_type) ?? []));
     }
-  }
+    for (const { name, except } of book.members.get(key) ?? []) {
+      if (isExcepted(except, subject)) continue;
+      isMember = true;
+      throughClass.push(...(chapter.byClass.get(name) ?? []));
+    }
+  });
+  if (direct.length + classed.length === 0 && !isMember) return null;
   return { nodes, direct: distinct(direct), classed: distinct(classed), throughClass, isMember };
-}
-
-function ofClass(chapter: Chapter, name: string): Statement[] {
-  const found: Statement[] = [];
-  for (const { node, statements } of chapter.classes.values())
-    if (node.name === name) found.push(...statements);
-  return found;
-}
-
-function classesWithin(chapter: Chapter, serviceType: string): Statement[] {
-  const found: Statement[] = [];
-  for (const { node, statements } of chapter.classes.values()) {
-    if (node.within.includes(serviceType)) found.push(...statements);
-  }
-  return found;
 }
 
 /** A range stands before the first place that contains all of it. */

@@ -1,7 +1,7 @@
 // Ages in a row's quantity: S7 the highest, S8 the lowest at which something is covered.
 
 import type { BenefitBlock } from '../answer.ts';
-import type { Condition, Says } from '../statement.ts';
+import type { Condition, Says, TextStatement } from '../statement.ts';
 import type { Row } from './row.ts';
 
 type Age = Extract<Says, { kind: 'age' }>;
@@ -32,7 +32,14 @@ export function ageOf(row: Row): Age | null {
 }
 
 function speaksOfAge(row: Row): boolean {
-  return row.attached.messages.some((message) => /\bAGES?\b/i.test(message));
+  return ageWords(row).length > 0;
+}
+
+/** What the words say of ages. */
+export function ageWords({ sentences }: Row): TextStatement[] {
+  return sentences.flatMap(({ reading }) =>
+    reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'age') : [],
+  );
 }
 
 /** The age as a condition of the row's other figures. */

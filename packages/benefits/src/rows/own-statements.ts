@@ -1,8 +1,8 @@
 // What a row's elements say, one statement per fact.
 
 import type { Condition, Doubt, Period, Says, Statement, SubjectNode, Topic } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
-import { ageCondition, ageOf } from './ages.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { ageCondition, ageOf, ageWords } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, historyOf } from './frequencies.ts';
@@ -37,7 +37,7 @@ export function ownStatements(
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const frequencies = frequenciesOf(row);
   for (const { says, period, doubts: odd } of frequencies) state(says, { period, conditions, doubts: odd });
-  if (age !== null) state(age);
+  if (age !== null) state(age, { conditions: ageWords(row).flatMap((said) => said.conditions) });
   stateTimes(row, textual, context, frequencies.length > 0, state);
   if (row.stated.authorization === 'Y') state(authorization('required'));
   if (row.stated.authorization === 'N') state(authorization('not_required'));
@@ -119,29 +119,41 @@ function unreadWords(row: Row): Condition[] {
 }
 
 /**
- * Where the row says "not covered" of dental care and its words name what they mean ("cosmetic dentistry"), or
- * cannot be read, the row does not deny dental care. The same for words that deny a code the row lists without a share.
+ * The words may say better than the elements what the row is about. A row that denies dental care or a category, with
+ * words that name a part of it ("cosmetic dentistry") or that we can't read, does not deny the whole. A row with a share
+ * whose words give the same share to a part ("type 2 at 80%") is about that part. And a code listed without a share
+ * gets the one its words state.
  */
 function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
-  if (share.kind === 'undetermined') {
-    return textual.some(({ says, subject }) => isVerdict(says) && subject === row.subject);
-  }
-  if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
-  if (textual.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
+  const verdicts = textual.filter(({ says }) => isVerdict(says));
+  if (share.kind === 'undetermined') return verdicts.some(({ subject }) => subject === row.subject);
+  if (row.procedures.length > 0) return false;
+  if (
+    share.kind === 'share' &&
+    verdicts.some(({ says, subject }) => subject !== row.subject && isSame(says, share))
+  )
     return true;
-  return isPlanRow(row) && row.sentences.some(({ reading }) => isAboutPart(reading));
+  if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
+  if (verdicts.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
+    return true;
+  return row.sentences.some(({ reading }) => isAboutPart(reading, row));
+}
+
+function isSame(says: Says, share: Says): boolean {
+  return says.kind === 'share' && share.kind === 'share' && says.plan_pays === share.plan_pays;
 }
 
 function isVerdict(says: Says): boolean {
   return says.kind === 'not_covered' || says.kind === 'share' || says.kind === 'copay';
 }
 
-function isAboutPart(reading: Row['sentences'][number]['reading']): boolean {
-  return reading.kind === 'unread' && (reading.subjects.length > 0 || reading.topics.includes('exclusion'));
-}
-
-function isPlanRow({ subject }: Row): boolean {
-  return subject.every((node) => isPlanWide(node));
+function isAboutPart(reading: Row['sentences'][number]['reading'], { subject }: Row): boolean {
+  if (reading.kind !== 'unread') return false;
+  const isPart = reading.subjects.some((node) => !subject.some((own) => contains(node, own)));
+  return (
+    isPart ||
+    (reading.subjects.length === 0 && reading.topics.includes('exclusion') && subject.every(isPlanWide))
+  );
 }
 
 function authorization(answer: 'required' | 'not_required'): Says {

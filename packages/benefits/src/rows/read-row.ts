@@ -123,7 +123,7 @@ function readMessages(row: Row, context: Context): Headings {
   row.figures = [...figures];
   row.heading = names.length === 0 ? null : [...new Set(names)].join(', ');
   // Where the payer names its class, a service type from another trade beside it ("office visit") is filler.
-  if (classNames.length > 0 && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
+  if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
 }
 
@@ -141,11 +141,12 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   if (procedure.length > 0) return procedure;
   const types = row.serviceTypes.filter((type) => type !== WAITING_PERIOD);
   const categories = types.map((service_type): SubjectNode => ({ kind: 'category', service_type }));
+  const within = types.filter((type) => !isWholePlan(type));
+  const named = subject.map((node) => (node.kind === 'class' ? { ...node, within } : node));
   // A heading as wide as the row's own category, or wider, says nothing new.
-  const narrower = subject.filter((node) => !categories.some((own) => !isWide(own) && contains(node, own)));
+  const narrower = named.filter((node) => !categories.some((own) => !isWide(own) && contains(node, own)));
   if (narrower.length > 0) return narrower;
-  if (classNames.length > 0) {
-    const within = types.filter((type) => !isWholePlan(type));
+  if (classNames.length > 0 && named.length === 0) {
     return classNames.map((name) => ({ kind: 'class', name, within }));
   }
   return categories.length > 0 ? categories : [PLAN];

@@ -1,6 +1,7 @@
 // What a row's messages say. The row lends its scope where the words leave it out.
 
-import type { Says, Statement, TextStatement, UnreadRemark } from '../statement.ts';
+import type { Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import type { Context } from './context.ts';
 import { scopeOf } from './own-statements.ts';
 import type { Row, RowSentence } from './row.ts';
@@ -16,12 +17,28 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   for (const sentence of row.sentences) {
     if (sentence.reading.kind !== 'understood') continue;
     for (const said of sentence.reading.statements) {
-      // Figure words have changed the row's own figure; remarks say nothing of benefits.
-      if (said.says.kind === 'figure' || said.says.kind === 'remark') continue;
+      if (isOfRow(said)) continue;
       found.push(joined(said, sentence, row, owner, context, waits.length === 1));
     }
   }
   return found;
+}
+
+/** Figure words have changed the row's own figure, an age without a number names it; remarks say nothing of benefits. */
+function isOfRow({ says }: TextStatement): boolean {
+  return says.kind === 'figure' || says.kind === 'remark' || isNamelessAge(says);
+}
+
+/** "MAX DEPENDENT AGE": the number stands in the row. */
+export function isNamelessAge(says: Says): boolean {
+  return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
+}
+
+/** Words that name what the row is about anyway speak of the row. */
+function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[] {
+  if (said === null) return row;
+  if (said.length !== row.length) return said;
+  return said.every((node, at) => nodeKey(node) === nodeKey(row[at] ?? node)) ? row : said;
 }
 
 function joined(
@@ -35,7 +52,7 @@ function joined(
   const { says } = said;
   return {
     ...scopeOf(row, owner),
-    subject: said.subject ?? owner.subject,
+    subject: subjectOf(said.subject, owner.subject),
     except: said.except,
     says: says.kind === 'waiting' ? completeWaiting(says, row, isOnlyWait, context) : says,
     network: said.network ?? row.network,

@@ -33,6 +33,13 @@ const CATEGORY_EXTENTS: ReadonlyMap<string, Extent> = new Map([
 
 /** A stable text for a place; equal places have equal keys. */
 export function nodeKey(node: SubjectNode): string {
+  return KEYS.get(node) ?? keyOf(node);
+}
+
+/** The keys of the tree's own nodes. */
+const KEYS = new Map<SubjectNode, string>();
+
+function keyOf(node: SubjectNode): string {
   switch (node.kind) {
     case 'plan':
       return 'plan';
@@ -96,6 +103,7 @@ export function codesOf(node: SubjectNode): readonly string[] {
 }
 
 interface Level {
+  key: string;
   extent: Extent;
   nodes: SubjectNode[];
 }
@@ -111,9 +119,10 @@ const LEVELS: readonly Level[] = (() => {
   ];
   for (const node of nodes) {
     const extent = extentOfNode(node);
-    const level = byExtent.get(extentKey(extent));
+    const key = extentKey(extent);
+    const level = byExtent.get(key);
     if (level) level.nodes.push(node);
-    else byExtent.set(extentKey(extent), { extent, nodes: [node] });
+    else byExtent.set(key, { key, extent, nodes: [node] });
   }
   return [...byExtent.values()].sort((a, b) => sizeOf(a.extent) - sizeOf(b.extent));
 })();
@@ -123,15 +132,34 @@ const PLAN_LEVEL: SubjectNode[] = [
   ...[...PLAN_WIDE].map((type): SubjectNode => ({ kind: 'category', service_type: type })),
 ];
 
+for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEYS.set(node, keyOf(node));
+
 /** The place itself, then each wider level, narrowest first, up to the plan. Equal extents share a level. */
 export function ladderOf(node: SubjectNode): SubjectNode[][] {
   if (isPlanWide(node)) return [PLAN_LEVEL];
+  const number = node.kind === 'code' ? cdtNumber(node.code) : null;
+  if (number !== null) return [[node], ...widerOf(number)];
   const extent = extentOfNode(node);
-  const own = LEVELS.find((level) => extentKey(level.extent) === extentKey(extent));
-  const isAlone = own === undefined || node.kind === 'code' || node.kind === 'class';
+  const key = extentKey(extent);
+  const own =
+    node.kind === 'code' || node.kind === 'class' ? undefined : LEVELS.find((level) => level.key === key);
+  const isAlone = own === undefined;
   const first = isAlone ? [node] : [node, ...own.nodes.filter((one) => nodeKey(one) !== nodeKey(node))];
   const wider = LEVELS.filter((level) => isWithin(extent, level.extent) && (isAlone || level !== own));
   return [first, ...wider.map((level) => level.nodes), PLAN_LEVEL];
+}
+
+/** Ladders of codes, without the code itself: there are ten thousand CDT numbers at most. */
+const WIDER_OF_NUMBER = new Map<number, SubjectNode[][]>();
+
+function widerOf(number: number): SubjectNode[][] {
+  let wider = WIDER_OF_NUMBER.get(number);
+  if (!wider) {
+    const levels = LEVELS.filter((level) => hasNumber(level.extent, number));
+    wider = [...levels.map((level) => level.nodes), PLAN_LEVEL];
+    WIDER_OF_NUMBER.set(number, wider);
+  }
+  return wider;
 }
 
 /** The narrowest family of a code; null when the text is no CDT code. */

@@ -6,7 +6,7 @@ import type { Row } from '../../rows/row.ts';
 import { isWholePlan } from '../../rows/service-types.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { isPlanWide, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import { subjectLabel } from '../../wording/subject-labels.ts';
 import { sentenceCase } from '../../wording/texts.ts';
 import { proceduresOf } from '../applies-to.ts';
@@ -54,7 +54,7 @@ export function collectEntries(reading: Reading): Entries {
     for (const code of codesOf(statement.except)) mention(entries, code, row);
     if (!isShare || codes.length > 0) continue;
     if (isOwn) addRow(entries, statement, row);
-    else for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node);
+    else for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node, row);
   }
   for (const remark of reading.remarks) {
     const row = reading.rows[remark.source.row];
@@ -121,17 +121,14 @@ function isDentalPart(serviceType: string): boolean {
 }
 
 /** Words that give a share to something else than their row: "crowns are covered at 50%". */
-function addNode(entries: Entries, statement: Statement, node: SubjectNode): void {
+function addNode(entries: Entries, statement: Statement, node: SubjectNode, row: Row): void {
   if (node.kind === 'category') {
     add(entries, statement, { serviceType: node.service_type, heading: null, subject: node });
     return;
   }
-  const key = nodeKey(node);
-  const listed = [...entries.services.values()].find(
-    ({ subject, plan }) => nodeKey(subject) === key && plan === statement.plan,
-  );
-  if (listed) listed.statements.push(statement);
-  else add(entries, statement, { serviceType: null, heading: subjectLabel(node), subject: node });
+  // A class of the payer's stands under the service type its rows carry.
+  const [type] = node.kind === 'class' ? row.serviceTypes : [];
+  add(entries, statement, { serviceType: type ?? null, heading: subjectLabel(node), subject: node });
 }
 
 function add(

@@ -47,14 +47,15 @@ function isCoinsurance({ in_network_share: share }: ServiceTypeCoverage, { rows 
   return share.kind === 'percent' && share.sources.every((source) => rows[source]?.stated.code === 'A');
 }
 
-/** No plan pays a fifth or less of a cleaning and half or more of a crown. */
+/** No plan pays a fifth or less of a cleaning and half or more of a crown. The oddest pair is shown. */
 function invertedPair(serviceTypes: readonly ServiceTypeCoverage[]): Contradiction | null {
-  const pays = ({ in_network_share: share }: ServiceTypeCoverage) => share.plan_pays;
-  const cheap = serviceTypes.find(
-    (entry) => PREVENTIVE.has(entry.service_type_code ?? '') && (pays(entry) ?? 100) <= 20,
+  const pays = ({ in_network_share: share }: ServiceTypeCoverage) => share.plan_pays ?? 0;
+  const ordered = [...serviceTypes].sort(
+    (a, b) => pays(a) - pays(b) || a.service_type.localeCompare(b.service_type),
   );
-  const costly = serviceTypes.find(
-    (entry) => COSTLIER.has(entry.service_type_code ?? '') && (pays(entry) ?? 0) >= 50,
+  const cheap = ordered.find((entry) => PREVENTIVE.has(entry.service_type_code ?? '') && pays(entry) <= 20);
+  const costly = ordered.findLast(
+    (entry) => COSTLIER.has(entry.service_type_code ?? '') && pays(entry) >= 50,
   );
   if (!cheap || !costly) return null;
   return {

@@ -204,6 +204,7 @@ function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk:
 }
 
 function contradictionsOf(label: string, cells: Cells): Contradiction[] {
+  if (!cells.in.isConflict && !cells.out.isConflict) return [];
   const statements = (cell: Cell) =>
     cell.isConflict
       ? [cell.share, ...cell.also].map((share) => ({ text: verdictText(share), sources: share.sources }))
