@@ -17,9 +17,10 @@ export function classesAt(
   at: number,
 ): { nodes: SubjectNode[]; length: number } | null {
   const head = words[at];
-  if (!head || !CLASS_WORDS.has(head.stem)) return null;
-  const isPlural = head.text !== head.stem;
-  const name = FULL_WORDS[head.stem] ?? head.stem;
+  const word = head?.text === 'classes' ? 'class' : (head?.stem ?? '');
+  if (!head || !CLASS_WORDS.has(word)) return null;
+  const isPlural = head.text !== word;
+  const name = FULL_WORDS[word] ?? word;
   const numbers: string[] = [];
   let next = at + 1;
   let end = next;

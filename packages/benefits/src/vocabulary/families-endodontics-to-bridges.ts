@@ -50,6 +50,16 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
     '3410-3426',
     'apicoectomy, apico, apicoectomies, root end surgery, apicectomy, apicoectomy periradicular surgery, periradicular surgery',
   ],
+  [
+    'surgical_endodontics',
+    '3410-3473',
+    'surgical endodontic, endodontic surgery, endodontics surgical, surgical endo',
+  ],
+  [
+    'nonsurgical_endodontics',
+    '3110-3357',
+    'nonsurgical endodontic, non surgical endodontic, nonsurgical endo, non surgical endo',
+  ],
   ['retrograde_fillings', '3430', 'retrograde filling'],
   ['root_amputation', '3450', 'root amputation'],
   ['hemisection', '3920', 'hemisection'],

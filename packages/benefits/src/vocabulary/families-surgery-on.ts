@@ -6,7 +6,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'simple_extractions',
     '7110-7140',
-    'simple extraction, routine extraction, simple ext, non surgical extraction, nonsurgical extraction, extraction simple, uncomplicated extraction, erupted tooth extraction, extraction of erupted tooth, extraction erupted tooth, extractions non surgical, extractions nonsurgical, extraction routine',
+    'simple extraction, simple oral surgery, oral surgery simple, minor oral surgery, routine oral surgery, routine extraction, simple ext, non surgical extraction, nonsurgical extraction, extraction simple, uncomplicated extraction, erupted tooth extraction, extraction of erupted tooth, extraction erupted tooth, extractions non surgical, extractions nonsurgical, extraction routine',
   ],
   [
     'extractions',

@@ -166,7 +166,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
     '2330-2335',
     'anterior composite, front filling, anterior filling, anterior resin, anterior composite restoration, composite anterior, resin anterior, anterior composite filling, anterior resin based composite, anterior resin restoration, composite filling anterior',
   ],
-  ['anterior_resin_crowns', '2390', 'resin based composite crown'],
+  ['resin_crowns', '2390 2710-2712', 'resin crown, resin based composite crown, composite crown'],
   [
     'posterior_composites',
     '2391-2394',
@@ -180,7 +180,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'fillings',
     '2140-2161 2330-2335 2391-2394',
-    'filling, restoration, cavity, fill, amalgam and composite, amalgam composite, amalgam or composite, amalgam and composite restoration, basic filling, simple restoration, routine restoration, amalgam and composite filling, amalgam composite restoration, filing restoration, fillling, filings, direct restoration, restorative filling, simple filling, routine filling, minor restoration, amalgam composite filling, amalgam and resin, amalgam or resin restoration, cavities',
+    'filling, restoration, cavity, fill, amalgam and composite, amalgam composite, amalgam or composite, amalgam and composite restoration, basic filling, simple restoration, routine restoration, amalgam and composite filling, amalgam composite restoration, fillling, direct restoration, restorative filling, simple filling, routine filling, minor restoration, amalgam composite filling, amalgam and resin, amalgam or resin restoration, cavities',
   ],
   ['gold_foil', '2410-2430', 'gold foil, gold foil restoration'],
   ['inlays', '2510-2530 2610-2630 2650-2652', 'inlay, inlay restoration'],
@@ -195,7 +195,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
     '2710-2799',
     'crown, single crown, individual crown, dental crown, pfm, pfm crown, zirconia crown, porcelain crown, ceramic crown, crn, gold crown, single unit crown, permanent crown, crowns single restoration, crown single restoration, crowns individual, porcelain fused to metal crown, crwn, crowm, cast crown, full crown, porcelain fused crown, lab crown, individual crown restoration, crown restoration, crwns, crns, full cast crown, metal crown, noble metal crown, porcelain ceramic crown, high noble crown, base metal crown, noble crown, all ceramic crown, emax crown',
   ],
-  ['porcelain_crowns', '2740 2750-2753', ''],
+  ['porcelain_crowns', '2740 2750-2753', 'porcelain, ceramic, porcelain ceramic, porcelain and ceramic'],
   ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
   [
     'recementation',

@@ -14,7 +14,7 @@ export interface Said {
 
 /** A figure that needs a noun of its sentence: "$50", "12 months", "none". */
 export interface Value {
-  kind: 'money' | 'duration' | 'no' | 'percent';
+  kind: 'money' | 'duration' | 'no' | 'percent' | 'until_date';
   payload: Payload;
 }
 
@@ -29,6 +29,10 @@ export interface Clause {
   said: Said[];
   values: Value[];
   roles: string[];
+  /** How many of `said` stood before the last separator. */
+  saidBefore: number;
+  /** Its subject came after what is said ("waived for crowns"). */
+  isAttached: boolean;
 }
 
 export interface Sentence {
@@ -51,7 +55,7 @@ const MARKS = [
   'benefit_year',
 ];
 const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
-const VALUES = ['money', 'duration', 'no', 'percent'] as const;
+const VALUES = ['money', 'duration', 'no', 'percent', 'until_date'] as const;
 
 export const emptyClause = (): Clause => ({
   subject: null,
@@ -64,6 +68,8 @@ export const emptyClause = (): Clause => ({
   said: [],
   values: [],
   roles: [],
+  saidBefore: 0,
+  isAttached: false,
 });
 
 /** Every kind a piece may have at this point, in the order in which its readings are tried. */
@@ -72,6 +78,7 @@ const KINDS = [
   'frequency',
   'subject',
   'except_subject',
+  'except_wait',
   'ages',
   'people',
   'condition',
@@ -108,8 +115,15 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
   for (const [at, { kind, payload }] of pieces.entries()) {
     if (SEPARATORS.includes(kind)) {
       isSeparated = true;
+      clause.saidBefore = clause.said.length;
       continue;
     }
+    if (kind === 'subject' && payload.isAttached) {
+      const [earlier, later] = splitAt(clause);
+      if (earlier) sentence.clauses.push(earlier);
+      clause = later;
+    }
+    if (kind === 'subject' && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
     const saysMore = pieces.slice(at + 1).some((piece) => isSaying(piece.kind));
     if (startsClause(clause, kind, payload, isSeparated, saysMore)) {
       sentence.clauses.push(clause);
@@ -117,11 +131,25 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
     }
     if (NOUNS.includes(kind)) sentence.nouns.push(kind);
     else if (MARKS.includes(kind)) sentence.marks.push(kind);
-    else if (!addTo(clause, kind, payload)) return null;
+    else if (!addTo(clause, kind, payload, isSeparated)) return null;
     isSeparated = false;
   }
   sentence.clauses.push(clause);
   return sentence;
+}
+
+/** "12 months basic 6 months": the subject may belong to the figure before it or after it. */
+const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
+  !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
+
+/** "Waived, 12 months for major": what stood before the separator is not about the subject after it. */
+function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
+  const { said, saidBefore, subject } = clause;
+  if (subject !== null || saidBefore === 0 || saidBefore === said.length) return [null, clause];
+  return [
+    { ...clause, said: said.slice(0, saidBefore), values: [] },
+    { ...emptyClause(), said: said.slice(saidBefore), values: clause.values },
+  ];
 }
 
 const isSaying = (kind: string): boolean =>
@@ -139,9 +167,11 @@ function startsClause(
 ): boolean {
   if (kind === 'subject') {
     if (!saidAnything(clause) && clause.ages.length === 0) return false;
-    return payload.isAttached ? false : saysMore || clause.subject !== null;
+    if (payload.isAttached || (!isSeparated && clause.subject === null)) return false;
+    return saysMore || clause.subject !== null;
   }
   if (kind === 'says' || kind === 'frequency') {
+    if (isSeparated && clause.isAttached) return true;
     const kinds = (payload.says ?? []).map((one) => saidKey(one));
     return clause.said.some((one) => kinds.includes(saidKey(one.says)));
   }
@@ -158,7 +188,7 @@ function startsClause(
 const saidKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;
 
-function addTo(clause: Clause, kind: string, payload: Payload): boolean {
+function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
   switch (kind) {
     case 'says':
     case 'frequency':
@@ -166,13 +196,16 @@ function addTo(clause: Clause, kind: string, payload: Payload): boolean {
     case 'subject':
       if (clause.subject !== null) return false;
       clause.subject = payload.nodes ?? [];
+      clause.isAttached = saidAnything(clause);
       return true;
     case 'except_subject':
       clause.except.push(...(payload.nodes ?? []));
       return true;
     case 'ages':
-      clause.ages.push(payload);
+      clause.ages.push({ ...payload, isLimit: payload.isLimit === true && isSeparated });
       return clause.ages.length === 1;
+    case 'except_wait':
+      return addExceptedWait(clause, payload);
     case 'people':
     case 'condition':
       clause.conditions.push(...(payload.conditions ?? []));
@@ -192,6 +225,14 @@ function addTo(clause: Clause, kind: string, payload: Payload): boolean {
       else clause.values.push({ kind: kind as Value['kind'], payload });
       return true;
   }
+}
+
+/** "No waiting period except 12 months for major". */
+function addExceptedWait(clause: Clause, { nodes = [], number: months = 0 }: Payload): boolean {
+  clause.except.push(...nodes);
+  const says: Says = { kind: 'waiting', months, until: null, met: false };
+  clause.said.push({ says, period: null, conditions: [], nodes, network: null });
+  return true;
 }
 
 function setPeriod(clause: Clause, period: Period | null): boolean {

@@ -69,6 +69,8 @@ export const MONEY: readonly Rule[] = [
   rule('no annual|individual|family? maximum apply?', () => says(noLimit('maximum'))),
   rule('maximum colon|dash? no|no_limit|not_applicable', () => says(noLimit('maximum'))),
   rule('no_limit annual|individual|family? maximum', () => says(noLimit('maximum'))),
+  rule('unlimited annual|individual|family? maximum', () => says(noLimit('maximum'))),
+  rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule('exempt annual|individual? maximum', () => counts('maximum', false)),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
   rule('subject_to|count_toward annual|individual? maximum', () => counts('maximum', true)),
@@ -103,6 +105,7 @@ const noLimit = (of: 'maximum' | 'deductible'): Says => ({
 export const COVERAGE: readonly Rule[] = [
   rule('not_covered', () => says({ kind: 'not_covered', inactive: false })),
   rule('covered', () => says({ kind: 'covered' })),
+  rule('considered', () => says({ kind: 'covered' })),
   rule('not_covered_subject not_covered?', (m) => ({
     says: {
       says: [{ kind: 'not_covered', inactive: false }],
@@ -118,6 +121,7 @@ export const COVERAGE: readonly Rule[] = [
     says({ kind: 'networks_paid', only: 'in' }),
   ),
   rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
+  rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
   rule('last_service colon|dash|on? date', (m) =>

@@ -14,6 +14,7 @@ export const NUMBERS: readonly Rule[] = [
 ];
 
 const SENTINEL = 99;
+const SENTINELS = new Set([99, 999, 9999]);
 
 export const PERIODS: readonly Rule[] = [
   rule('number unit', (m) => ({
@@ -145,16 +146,14 @@ function teethCondition(m: Match): Readings {
 
 /** "Permanent unrestored molars": all of them at once, so one condition each. */
 function teethTogether(m: Match): Readings {
-  const conditions = m
-    .all('teeth')
-    .map(
-      (one): Condition => ({
-        kind: 'teeth',
-        teeth: one.teeth ?? [],
-        numbers: one.numbers ?? [],
-        except: false,
-      }),
-    );
+  const conditions = m.all('teeth').map(
+    (one): Condition => ({
+      kind: 'teeth',
+      teeth: one.teeth ?? [],
+      numbers: one.numbers ?? [],
+      except: false,
+    }),
+  );
   return { condition: { conditions } };
 }
 
@@ -179,6 +178,7 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit', () => noFrequencyLimit()),
+  rule('limited colon unlimited', () => noFrequencyLimit()),
   rule('limited|covered? colon? frequency per_place? per_place?', (m) => ({
     frequency: {
       ...m.get('frequency'),
@@ -204,7 +204,7 @@ function withSubject(readings: Readings | null, subject: Payload): Readings | nu
 function frequency(m: Match, period: Period | undefined): Readings | null {
   if (!period) return null;
   const count = m.has('number') ? numberOf(m) : m.has('times') ? (m.get('times').number ?? null) : null;
-  if (count === 0) return null;
+  if (count === 0 || ((count ?? 0) > 50 && !SENTINELS.has(count ?? 0))) return null;
   const isSentinel =
     (count ?? 0) >= SENTINEL ||
     ((period.count ?? 0) >= SENTINEL && period.unit !== 'month' && period.unit !== 'day');

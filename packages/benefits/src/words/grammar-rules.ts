@@ -87,11 +87,14 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_teeth before_coverage? covered', () => missing(false)),
   rule('not_covered for? missing_teeth before_coverage?', () => missing(true)),
   rule('not replacement missing_teeth before_coverage?', () => missing(true)),
+  rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
+  rule('missing_tooth colon missing_teeth before_coverage? covered', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
 
   rule('downgrade may? apply', () => downgrade(true)),
   rule('downgrade colon|dash? yes', () => downgrade(true)),
-  rule('no|without|exempt downgrade apply?', () => downgrade(false)),
+  rule('no|exempt downgrade apply?', () => downgrade(false)),
+  rule('paid|covered? without downgrade', () => downgrade(false)),
   rule('downgrade colon|dash? no|not_apply|waived|not_applicable', () => downgrade(false)),
   rule('subject_to downgrade', () => downgrade(true)),
   rule('not_downgraded', () => downgrade(false)),
@@ -100,11 +103,6 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgrade may? for|to? subject', (m) => downgradeTo(m)),
   rule('downgrade may? for|to? subject covered|considered|paid|apply', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
-
-  rule('replacement not_apply|waived', () => clause('replacement', 'does_not_apply')),
-  rule('no duration? replacement', () => clause('replacement', 'does_not_apply')),
-  rule('duration replacement waived|not_apply', () => clause('replacement', 'does_not_apply')),
-  rule('duration replacement apply?', (m) => replacement(monthsOf(m.get('duration').period))),
 
   rule('paid|covered? on|at|by? prep_date', () => clause('prep_or_seat', 'prep_date')),
   rule('paid|covered? on|at|by? seat_date', () => clause('prep_or_seat', 'seat_date')),
@@ -124,6 +122,8 @@ function downgradeTo(m: Match): Readings | null {
 
 export const replacement = (months: number | null): Readings | null =>
   months === null ? null : clause('replacement', 'applies', { months });
+
+export const noReplacement = (): Readings => clause('replacement', 'does_not_apply');
 
 type Authorization = Extract<Says, { kind: 'authorization' }>;
 

@@ -10,6 +10,7 @@ import {
   CLAUSES,
   COORDINATION,
   monthsOf,
+  noReplacement,
   replacement,
   WAITING,
 } from './grammar-rules.ts';
@@ -71,6 +72,10 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
 }
 
 const REPLACEMENT: readonly Rule[] = [
+  rule('replacement not_apply|waived', () => noReplacement()),
+  rule('no duration? replacement', () => noReplacement()),
+  rule('duration replacement waived|not_apply', () => noReplacement()),
+  rule('replacement duration waived|not_apply', () => noReplacement()),
   rule('replacement for|on? subject? limited? colon? frequency', (m) =>
     replaced(m, m.get('frequency').period),
   ),
@@ -91,7 +96,12 @@ function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): Readings | 
 }
 
 const EXCEPTIONS: readonly Rule[] = [
+  rule('except duration for|on subject', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
+  }),
   rule('except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('combined_with subject', (m) => ({
     condition: {
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
@@ -99,12 +109,17 @@ const EXCEPTIONS: readonly Rule[] = [
   })),
 ];
 
+/** "Under this plan" adds nothing. */
+const PLAN_PHRASES: readonly Rule[] = [
+  rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
+];
+
 /** Phrases that belong to what stands before them. */
 const ATTACHED: readonly Rule[] = [
   rule('for|on|to|under|in|apply|at subject', (m) =>
     m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
   ),
-  rule('apply to subject', (m) => ({ apply_to: m.get('subject') })),
+  rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
   rule('for|with|at|by|from|in? in_network only?', () => ({ network: { network: 'in' } })),
   rule('for|with|at|by|from|in? out_network only?', () => ({ network: { network: 'out' } })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
@@ -116,6 +131,7 @@ const ATTACHED: readonly Rule[] = [
       : { condition: { conditions: [{ kind: 'per', place: m.get('per_place').place ?? 'tooth' }] } },
   ),
   rule('for|on ages', (m) => ({ ages: m.get('ages') })),
+  rule('end|until|through on? date', (m) => ({ until_date: m.get('date') })),
   rule('after duration waiting?', (m) => {
     const months = monthsOf(m.get('duration').period);
     return months === null
@@ -139,7 +155,8 @@ const VERDICTS_LEFT: readonly Rule[] = COVERAGE.filter(({ elements }) => element
 /** Words that only matter beside others; alone they change nothing. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
-const isSpent = ({ readings }: Token): boolean => Object.keys(readings).every((kind) => SPENT.has(kind));
+const isSpent = ({ readings }: Token): boolean =>
+  Object.hasOwn(readings, 'filler') || Object.keys(readings).every((kind) => SPENT.has(kind));
 
 export function parse(tokens: readonly Token[]): Token[] {
   let now = tokens.filter(
@@ -149,7 +166,8 @@ export function parse(tokens: readonly Token[]): Token[] {
     now = runPass(rules, now);
   now = runPass(EXCEPTIONS, joinLists(now));
   for (const rules of [FREQUENCIES, FREQUENCIES, REPLACEMENT, SAYS]) now = runPass(rules, now);
-  now = now.filter((token) => !isSpent(token));
+  const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
+  now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
   for (const rules of [SAYS, VERDICTS_LEFT, ATTACHED]) now = runPass(rules, now);
   return now;
 }

@@ -23,7 +23,7 @@ const RAW = new RegExp(
     String.raw`\d+(?:\.\d+)?\s?%`,
     String.raw`\d+(?:st|nd|rd|th)\b`,
     String.raw`\d[\d,]*\d(?:\.\d+)?|\d+(?:\.\d+)?`,
-    String.raw`[a-z]+(?:['’][a-z]+)*`,
+    `[a-z]+(?:['’][a-z]+)*`,
     String.raw`[^\sa-z0-9]`,
   ].join('|'),
   'gi',

@@ -4,14 +4,14 @@
 export const LEXICON = {
   // Negation. "no" stands before a noun, "not" before a verb.
   no: 'no, none, nil, n, zero, neither',
-  not: 'not, never, cannot, no longer, nor, doesnt, isnt, arent, wont, dont, cant',
+  not: 'not, not yet, never, cannot, no longer, nor, doesnt, isnt, arent, wont, dont, cant',
   without: 'without, with no',
   yes: 'yes, y',
   not_applicable: 'not applicable, n a',
 
   // Exceptions and conditions.
   except:
-    'except, except for, excluding, other than, with the exception of, but not, exclusive of, excepting, excludes',
+    'except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
   only: 'only, solely, exclusively',
   when: 'when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   until: 'until',
@@ -20,7 +20,7 @@ export const LEXICON = {
   covered:
     'covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
   not_covered:
-    'excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, no coverage, no benefit, not included, no allowance',
+    'excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, not included, no allowance',
   considered:
     'considered, treated as, classified as, considered as, categorized as, fall under, listed under, part of, classified under, considered under, include in, included in, included under, belong to, grouped under',
   includes: 'include, consist of, comprise, contain, included',
@@ -91,7 +91,7 @@ export const LEXICON = {
   replacement:
     'replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency, existing',
   prep_date:
-    'prep date, preparation date, date of prep, date of preparation, prep, impression date, start date, date of the prep, date of the preparation, initial preparation date, preparation',
+    'prep date, preparation date, date of prep, date of preparation, prep, impression date, date of the prep, date of the preparation, initial preparation date, preparation',
   seat_date:
     'seat date, seating date, date of seating, insertion date, delivery date, date seated, cementation date, completion date, date of insertion, date of delivery, date of completion, placement date, seat, insert date, date of the seating, final placement date, final delivery date, date of placement, date of cementation, date of final placement, final seat date',
   instead: 'rather than, instead of',
@@ -153,7 +153,7 @@ export const LEXICON = {
   minimum_age: 'minimum age',
   age: 'age, year of age, year old, aged',
   under:
-    'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to, not yet',
+    'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to',
   younger: 'and under, and younger, or under, or younger, and below, or below, or less, and less',
   older:
     'and over, and older, or over, or older, and up, and above, or above, or more, or greater, and greater',
@@ -163,7 +163,8 @@ export const LEXICON = {
   from: 'from, between',
   after: 'after, following',
   no_limit:
-    'no limit, no limitation, no frequency limit, no frequency limitation, not limited, without limit, no restriction, no time limit, unlimited, no frequency, without limitation, no limitation on frequency',
+    'no limit, no limitation, no frequency limit, no frequency limitation, not limited, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
+  unlimited: 'unlimited',
   annual: 'annual, yearly, annually',
   other: 'other, another',
   benefit_class: 'benefit class, benefitclass, service class, coverage class, benefit category',
@@ -190,4 +191,4 @@ export type WordKind = keyof typeof LEXICON;
 
 /** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
 export const FILLERS =
-  'the, a, an, this, that, these, those, is, are, be, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, please note that, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
+  'the, a, an, this, that, these, those, is, are, be, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';

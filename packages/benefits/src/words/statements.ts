@@ -7,6 +7,7 @@ import { monthsOf } from './grammar-rules.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
   const clauses = inherit(sentence.clauses);
+  if (!clauses) return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
     const made = clauseStatements(clause, sentence);
@@ -16,13 +17,15 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   const rest = statements.length === 0 ? wholeSentence(sentence) : [];
   if (!rest) return null;
   const all = [...statements, ...rest];
-  return all.length > 0 && areTold(all) ? settle(all) : null;
+  return all.length > 0 && areTold(all) ? settle(distinct(all)) : null;
 }
 
 /** A leading subject or network holds for the clauses after it that have none of their own. */
-function inherit(clauses: readonly Clause[]): Clause[] {
+function inherit(clauses: readonly Clause[]): Clause[] | null {
   let before: Clause | null = null;
-  return clauses.map((clause) => {
+  const result: Clause[] = [];
+  for (const clause of clauses) {
+    if (before && clause.subject === null && before.isAttached && !saysAlike(before, clause)) return null;
     const full: Clause = {
       ...clause,
       subject: clause.subject ?? before?.subject ?? null,
@@ -30,9 +33,14 @@ function inherit(clauses: readonly Clause[]): Clause[] {
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
     before = full;
-    return full;
-  });
+    result.push(full);
+  }
+  return result;
 }
+
+/** After "waived for preventive", only another figure of the same kind is surely about preventive too. */
+const saysAlike = (a: Clause, b: Clause): boolean =>
+  b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
 
 function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] | null {
   const said = [...clause.said];
@@ -42,13 +50,29 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
     said.push(one);
   }
   if (clause.roles.length > 0 && clause.values.length === 0 && said.length > 0) return null;
-  return withAges(clause, said).map((one) => statementOf(clause, one));
+  if (isDenied(said) || (said.length > 0 && sentence.nouns.length > 0 && !isNounUsed(sentence))) return null;
+  const statements = withAges(clause, said).map((one) => statementOf(clause, one));
+  return statements.every(isCarried) ? statements : null;
 }
+
+/** Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. */
+const isCarried = ({ says, conditions }: TextStatement): boolean =>
+  says.kind !== 'amount' || !conditions.some((one) => one.kind === 'when');
+
+/** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
+const isDenied = (said: readonly Said[]): boolean =>
+  said.some(({ says }) => says.kind === 'not_covered') &&
+  said.some(
+    ({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'),
+  );
+
+/** A noun without a figure changes the meaning of the others in a way we don't know. */
+const isNounUsed = ({ clauses }: Sentence): boolean => clauses.some((clause) => clause.values.length > 0);
 
 function statementOf(clause: Clause, said: Said): TextStatement {
   return {
     subject: said.nodes && said.nodes.length > 0 ? said.nodes : clause.subject,
-    except: clause.except,
+    except: said.nodes && said.nodes.length > 0 ? [] : clause.except,
     says: said.says,
     network: said.network ?? clause.network,
     who: clause.who,
@@ -61,8 +85,9 @@ const takesPeriod = (says: Says): boolean =>
   says.kind === 'amount' || says.kind === 'frequency' || says.kind === 'copay';
 
 /** A figure read by the one noun of its sentence it can belong to. */
-function valueSaid(value: Value, clause: Clause, { nouns }: Sentence): Said | null {
-  const noun = new Set(nouns).size === 1 ? (nouns[0] ?? null) : null;
+function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
+  const nouns = nounsOf(sentence);
+  const noun = nouns.length === 1 ? (nouns[0] ?? null) : null;
   const says = (one: Says | null): Said | null =>
     one && { says: one, period: null, conditions: [], nodes: null, network: null };
   switch (value.kind) {
@@ -76,9 +101,24 @@ function valueSaid(value: Value, clause: Clause, { nouns }: Sentence): Said | nu
         noun === 'waiting' && months !== null ? { kind: 'waiting', months, until: null, met: false } : null,
       );
     }
+    case 'until_date':
+      return says(
+        noun === 'waiting'
+          ? { kind: 'waiting', months: null, until: value.payload.day ?? null, met: false }
+          : null,
+      );
     case 'no':
       return says(noneOf(noun));
   }
+}
+
+/** The nouns a figure may belong to: those left standing, and those of what is already said. */
+function nounsOf({ nouns, clauses }: Sentence): string[] {
+  const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
+  const kinds = said.flatMap((says) =>
+    says.kind === 'waiting' ? ['waiting'] : says.kind === 'amount' ? [says.of] : [],
+  );
+  return [...new Set([...nouns, ...kinds])];
 }
 
 /** "Basic 80%" is what the plan pays; a smaller share could as well be the patient's. */
@@ -186,13 +226,17 @@ const figure = (clause: Clause, meaning: 'combined_networks' | 'separate_network
 /** Two figures of one kind must differ in whom or what they are about. */
 function areTold(statements: readonly TextStatement[]): boolean {
   const seen = new Set<string>();
-  for (const statement of statements) {
+  for (const statement of distinct(statements)) {
     const key = `${kindKey(statement.says)} ${scopeKey(statement)}`;
     if (seen.has(key)) return false;
     seen.add(key);
   }
   return networksAgree(statements);
 }
+
+const distinct = (statements: readonly TextStatement[]): TextStatement[] => [
+  ...new Map(statements.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 const kindKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? `${says.of} ${says.role}` : says.kind;
