@@ -6,6 +6,7 @@ import { conditionsText, placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { gathered } from './gather.ts';
+import { maybeSentence } from './maybe-class.ts';
 import { orSilence } from './or-silence.ts';
 import { conditionsInWords } from './payer-words.ts';
 import { statementPlace } from './place-names.ts';
@@ -45,7 +46,8 @@ export function clauseSentences(
       return text === null ? [] : [stated(text, rows.slice(0, 8))];
     });
   const remarks = places.flatMap(({ resolution }) => resolution.remarks);
-  return [...told, ...conditionsInWords(statements), ...quoted(remarks)];
+  const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
+  return [...told, ...isMaybe, ...conditionsInWords(statements), ...quoted(remarks)];
 }
 
 const isDenied = (says: Statement['says']): boolean =>

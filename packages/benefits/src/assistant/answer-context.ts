@@ -10,8 +10,9 @@ import {
   resolve,
 } from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
-import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
+import { contains, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
+import { classesOf } from './class-members.ts';
 import type { Query } from './question/query.ts';
 import { holdsForTeeth } from './tooth-rules.ts';
 
@@ -97,6 +98,8 @@ export function ask(
 export interface Place {
   node: SubjectNode;
   resolution: Resolution;
+  /** A class of the payer, which may or may not hold the subject. */
+  isMaybe?: true;
 }
 
 /** The answer for a subject, after the answers for the narrower places the payer speaks of on their own. */
@@ -116,5 +119,26 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   const own = ask(context, request);
   // What was said of the narrower places already is not said again of the subject.
   const isNew = own.statements.some((statement) => !said.has(statement)) || told.length === 0;
-  return isNew || own.remarks.length > 0 ? [...told, { node: request.subject, resolution: own }] : told;
+  const found =
+    isNew || own.remarks.length > 0 ? [...told, { node: request.subject, resolution: own }] : told;
+  const isSilent = told.length === 0 && own.statements.length === 0;
+  return isSilent ? [...found, ...classPlaces(context, request, chapter?.all ?? [])] : found;
 }
+
+/** What the payer says of its classes, where it does not say to which of them the subject belongs. */
+function classPlaces(context: AnswerContext, request: Ask, statements: readonly Statement[]): Place[] {
+  if (isPlanWide(request.subject) || request.subject.kind === 'class') return [];
+  if (classesOf(context.statements, request.subject).length > 0) return [];
+  const classes = new Map<string, SubjectNode>();
+  for (const { subject } of statements)
+    for (const node of subject)
+      if (node.kind === 'class' && isOpenTo(node, request.subject)) classes.set(node.name, node);
+  return [...classes.values()].flatMap((node) => {
+    const resolution = ask(context, { ...request, subject: node });
+    return resolution.statements.length > 0 ? [{ node, resolution, isMaybe: true as const }] : [];
+  });
+}
+
+/** A class of other service types than the subject's does not hold it. */
+const isOpenTo = ({ within }: Extract<SubjectNode, { kind: 'class' }>, subject: SubjectNode): boolean =>
+  within.length === 0 || within.some((service_type) => contains({ kind: 'category', service_type }, subject));

@@ -4,7 +4,7 @@ import type { Statement, SubjectNode } from '../statement.ts';
 import * as words from '../wording/assistant-coverage.ts';
 import { didNotSay, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from './answer-context.ts';
-import { answerOverview, categoriesOfClass } from './answer-overview.ts';
+import { answerOverview, categoriesOfClass, classShares } from './answer-overview.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { decidersOf } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
@@ -38,6 +38,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     if (lines.length > 0)
       return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
   }
+  const classes = shares.length > 0 ? [] : classShares(context, subject);
+  if (classes.length > 0) return [...classes, ...rest];
   if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0
@@ -51,10 +53,10 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const told = group.sides.filter(({ resolution }) => resolution.outcome === 'stated');
   const conflicts = group.sides.filter(({ resolution }) => resolution.outcome === 'conflict');
   const open = group.sides.filter(
-    ({ resolution: { statements, also } }) => statements.length === 0 && also.length > 0,
+    ({ resolution: { statements, also } }) => statements.length === 0 && valuesOf(also).length > 1,
   );
   const silent = group.sides.filter(
-    ({ resolution: { outcome, also } }) => outcome === 'not_stated' && also.length === 0,
+    (side) => side.resolution.outcome === 'not_stated' && !open.includes(side),
   );
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const hasAny = told.length + conflicts.length > 0;

@@ -9,6 +9,7 @@ import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from './ans
 import type { AssistantSentence } from './assistant-answer.ts';
 import { addMonths } from './days.ts';
 import { gathered } from './gather.ts';
+import { maybeSentence } from './maybe-class.ts';
 import { orSilence } from './or-silence.ts';
 import { conditionsInWords } from './payer-words.ts';
 import { capitalPlace, statementPlace } from './place-names.ts';
@@ -41,7 +42,13 @@ export function frequencySentences(
   const history = dates.statements.flatMap((statement) =>
     dateSentences(context, statement, limits.statements, subject),
   );
-  const told = [...lines, ...conditionsInWords(all), ...history, ...remarks];
+  const told = [
+    ...lines,
+    ...(lines.length > 0 ? limits.maybe : []),
+    ...conditionsInWords(all),
+    ...history,
+    ...remarks,
+  ];
   if (told.length === 0 || !isAsked || dates.statements.length > 0) return told;
   const name = placeName(subject);
   if (all.length === 0) return told;
@@ -54,6 +61,7 @@ function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   return {
     statements: [...new Set(places.flatMap(({ resolution }) => resolution.statements))],
     remarks: places.flatMap(({ resolution }) => resolution.remarks),
+    maybe: maybeSentence(places, subject),
   };
 }
 

@@ -9,6 +9,7 @@ import { type AnswerContext, askAround, nodesOf, type Place } from './answer-con
 import type { AssistantSentence } from './assistant-answer.ts';
 import { addMonths } from './days.ts';
 import { type Gathered, gathered } from './gather.ts';
+import { maybeSentence } from './maybe-class.ts';
 import { orSilence } from './or-silence.ts';
 import { conditionsInWords, rowsNaming } from './payer-words.ts';
 import { capitalPlace, statementPlace } from './place-names.ts';
@@ -37,7 +38,12 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
     return [stated(words.limitSentence(about, text, network), sources), ...comparison(context, statement)];
   });
-  return [...limits, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
+  return [
+    ...limits,
+    ...maybeSentence(places, subject),
+    ...conditionsInWords(statements),
+    ...quoted(remarksOf(places)),
+  ];
 }
 
 /** The patient's age, or the one asked about, against the limit. */
@@ -69,7 +75,8 @@ export function waitingSentences(
   const told = gathered(context, statements)
     .slice(0, MOST)
     .flatMap((wait) => waitSentences(context, wait, subject, isAsked));
-  return [...told, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
+  const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
+  return [...told, ...isMaybe, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
 }
 
 export const isWait = ({ says }: Statement): boolean =>

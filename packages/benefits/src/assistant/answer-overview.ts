@@ -4,10 +4,11 @@ import type { SubjectNode } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/assistant-coverage.ts';
 import { placeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, ask, bookOf } from './answer-context.ts';
+import { type AnswerContext, ask, askAround, bookOf } from './answer-context.ts';
 import { networksPaid } from './answer-network.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import type { Side } from './find-shares.ts';
+import { maybeSentence } from './maybe-class.ts';
 import { quoted, rowsOf, silence, stated } from './sentences.ts';
 
 const MOST_LINES = 14;
@@ -49,6 +50,15 @@ export function categoriesOfClass(context: AnswerContext, name: string): Assista
     .map((service_type): SubjectNode => ({ kind: 'category', service_type }))
     .filter((node) => told.has(nodeKey(node)))
     .flatMap((node) => lineFor(context, node, network ? [network] : ['in', 'out']));
+}
+
+/** The payer states shares for its classes and not to which of them the subject belongs. */
+export function classShares(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { network } = context.query;
+  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  const places = askAround(context, { subject, topic: 'share', network }).filter(({ isMaybe }) => isMaybe);
+  const lines = places.flatMap(({ node }) => lineFor(context, node, sides));
+  return lines.length > 0 ? [...maybeSentence(places, subject), ...lines] : [];
 }
 
 function lineFor(context: AnswerContext, node: SubjectNode, sides: readonly Side[]): AssistantSentence[] {

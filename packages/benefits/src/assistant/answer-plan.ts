@@ -6,8 +6,9 @@ import { exclusionText } from '../wording/assistant-coverage.ts';
 import * as words from '../wording/assistant-plan.ts';
 import { askByPhone, placeName, scopeName } from '../wording/assistant-texts.ts';
 import { answerClause, clauseSentences } from './answer-clauses.ts';
-import { type AnswerContext, ask, bookOf, nodesOf } from './answer-context.ts';
+import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
+import { classesOf } from './class-members.ts';
 import { advice, citedOrHead, notStated, quoted, silence, stated } from './sentences.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
@@ -135,18 +136,14 @@ export function answerExclusions({ asked: { benefits } }: AnswerContext): Assist
 /** "Is a root canal basic or major?" */
 export function answerClass(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
-    const members = bookOf(context).members.filter(
-      ({ node: member, except }) =>
-        containsNode(member, node) && !except.some((other) => containsNode(other, node)),
-    );
+    const members = classesOf(context.statements, node).slice(0, 3);
     if (members.length > 0)
-      return members
-        .slice(0, 3)
-        .map(({ node: member, name, statement }) =>
-          stated(words.memberOf(placeName(member), scopeName([{ kind: 'class', name, within: [] }])), [
-            statement.source.row,
-          ]),
-        );
+      return members.map(({ node: member, className, statement }) =>
+        stated(
+          words.memberOf(placeName(member), scopeName([{ kind: 'class', name: className, within: [] }])),
+          [statement.source.row],
+        ),
+      );
     const name = placeName(node);
     const rows = context.asked.benefits.service_type_coverage.filter(
       ({ benefit_class, subjects }) =>

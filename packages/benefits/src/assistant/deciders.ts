@@ -1,7 +1,7 @@
 // What decides a coverage answer beside the share: waiting periods, ages, frequencies, rules, the assigned office.
 
 import type { SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { exclusionText } from '../wording/assistant-coverage.ts';
 import { clauseSentences } from './answer-clauses.ts';
 import { assignedElsewhere } from './answer-contacts.ts';
@@ -29,7 +29,7 @@ export function decidersOf(
   subject: SubjectNode,
   shares: readonly Shares[],
 ): AssistantSentence[] {
-  const excluded = exclusionsInWords(context, shares);
+  const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
   const ages = ageSentences(context, subject);
   const limits = frequencySentences(context, subject, false).filter(
@@ -50,10 +50,21 @@ export function decidersOf(
 }
 
 /** A denial in the payer's words is quoted: it may say more than "not covered". */
-const exclusionsInWords = (context: AnswerContext, shares: readonly Shares[]): AssistantSentence[] =>
-  shares
-    .flatMap(({ sides }) => sides.flatMap(({ resolution }) => [...resolution.statements, ...resolution.also]))
-    .flatMap((statement) => {
-      const words = statement.says.kind === 'not_covered' ? wordsOf(context, statement) : null;
-      return words ? [stated(exclusionText(words), [statement.source.row])] : [];
-    });
+function exclusionsInWords(
+  context: AnswerContext,
+  subject: SubjectNode,
+  shares: readonly Shares[],
+): AssistantSentence[] {
+  const found = shares.flatMap(({ sides }) =>
+    sides.flatMap(({ resolution }) => [...resolution.statements, ...resolution.also]),
+  );
+  const about = context.statements.filter(
+    ({ subject: nodes, except }) =>
+      nodes.some((node) => !isPlanWide(node) && contains(node, subject)) &&
+      !except.some((node) => contains(node, subject)),
+  );
+  return [...new Set([...found, ...about])].flatMap((statement) => {
+    const words = statement.says.kind === 'not_covered' ? wordsOf(context, statement) : null;
+    return words ? [stated(exclusionText(words), [statement.source.row])] : [];
+  });
+}

@@ -5,9 +5,10 @@ import type { SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import * as money from '../wording/assistant-money.ts';
 import * as words from '../wording/assistant-portion.ts';
-import { type AnswerContext, ask, bookOf } from './answer-context.ts';
+import { type AnswerContext, ask } from './answer-context.ts';
 import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic } from './answer-money.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
+import { classesOf } from './class-members.ts';
 import { quoted, silence } from './sentences.ts';
 
 export interface Limits {
@@ -119,8 +120,6 @@ function isOfClass(
 ): boolean | null {
   const names = applies_to.subjects.flatMap((node) => (node.kind === 'class' ? [node.name] : []));
   if (names.length === 0) return false;
-  const own = bookOf(context)
-    .members.filter(({ node }) => contains(node, subject))
-    .map(({ name }) => name);
+  const own = classesOf(context.statements, subject).map(({ className }) => className);
   return own.length === 0 ? null : own.some((name) => names.includes(name));
 }

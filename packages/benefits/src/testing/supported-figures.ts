@@ -18,12 +18,14 @@ export function unsupportedFigures(
     ...(sentence.isHead ? [head] : []),
   ];
   const isSilent = sentence.basis === 'not_stated' || sentence.basis === 'advice';
-  // What the payer did not say is said of codes it names elsewhere.
+  // What the payer did not say is said of codes and classes it names elsewhere.
+  const everything = audit.blocks.map(({ text }) => text).join(' ');
   const known = new Set([
+    ...cited.flatMap(classNumbers),
     ...stated(cited),
     ...figures(given),
     ...numbersInWords(given),
-    ...(isSilent ? codes(audit.blocks.map(({ text }) => text).join(' ')) : []),
+    ...(isSilent ? [...codes(everything), ...classNumbers(everything)] : []),
   ]);
   const text = sentence.text.replace(DAY, (_, month: string, day: string, year: string) =>
     compact(year, Number(month), Number(day)),
@@ -51,6 +53,12 @@ function stated(rows: string[]): string[] {
 
 const plain = (value: number): string => String(Number(value.toFixed(2)));
 const codes = (text: string): string[] => text.toUpperCase().match(/\bD\d{4}\b/g) ?? [];
+
+const NUMERALS: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4' };
+
+/** "CLASS III" is class 3. */
+const classNumbers = (text: string): string[] =>
+  [...text.matchAll(/\b(?:I{1,3}|IV)\b/g)].map(([numeral]) => NUMERALS[numeral] ?? '');
 
 function figures(text: string): string[] {
   const days = [...text.matchAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g)].map(([, year = '', month, day]) =>

@@ -97,6 +97,8 @@ export const ASK_EXCLUSIONS = 'which services are excluded?';
 
 export const memberOf = (place: string, className: string): string =>
   `The payer counts ${place} as ${className}.`;
+export const whetherInClass = (name: string, classes: string): string =>
+  `whether ${name} belongs to ${classes}`;
 export const noClass = (name: string): string => `which class ${name} belongs to`;
 export const askClass = (name: string): string => `is ${name} preventive, basic or major?`;
 export const NO_REMARKS = 'anything more in its own words';
