@@ -1,4 +1,4 @@
-// A long, invented dental answer as X12 and as Stedi's flat JSON: the size real payers send.
+// A long, invented dental response as X12 and as Stedi's flat JSON, of the size real payers send.
 
 const PARTIES = [
   'HL*1**20*1',

@@ -4,6 +4,7 @@ export { answerQuestion } from './assistant/answer-question.ts';
 export type * from './assistant/assistant-answer.ts';
 export { subjectsNamed } from './assistant/question/subjects-named.ts';
 export { INTERPRETER_VERSION } from './benefits/audit.ts';
+export { type SearchHit, searchBenefits } from './benefits/search.ts';
 export { type Interpretation, type InterpretOptions, interpret } from './benefits/interpret.ts';
 export * from './codes/index.ts';
 export type * from './parsed-benefits.ts';

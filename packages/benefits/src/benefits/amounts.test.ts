@@ -142,12 +142,11 @@ describe('an amount the words give to orthodontics', () => {
   });
 
   it.each([
-    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS'],
-    ['COMBINED ORTHODONTIC AND DENTAL LIFETIME MAXIMUM'],
-    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS'],
-    ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM'],
-  ])('is the plan maximum where it is not for them alone: %s', (words) => {
-    expect(kinds(words)).toEqual([['lifetime', 'Whole plan']]);
+    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'Lifetime maximum excludes orthodontics'],
+    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'Lifetime maximum includes orthodontics'],
+    ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
+  ])('is not the orthodontic one where it is not for them alone: %s', (words, label) => {
+    expect(kinds(words)).toEqual([['lifetime', label]]);
   });
 
   it('is what is left of the one with its own service type', () => {
@@ -192,11 +191,14 @@ describe('words that deny an amount', () => {
     ]);
   });
 
-  it('deny nothing of the plan where they name one', () => {
+  it('deny it only of the kind of service they name', () => {
     const { deductibles, maximums } = read(
       'EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO MAXIMUM~',
     );
-    expect([deductibles, maximums]).toEqual([[], []]);
+    expect([...deductibles, ...maximums].map(({ applies_to }) => applies_to.service_types)).toEqual([
+      ['41'],
+      ['41'],
+    ]);
   });
 
   it('deny it of the kind of service their row is about', () => {

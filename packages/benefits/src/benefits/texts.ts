@@ -5,7 +5,7 @@ import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';
 import type { SourcedText } from '../parsed-benefits.ts';
 import { isAgeBlock } from '../rows/ages.ts';
 import type { Row } from '../rows/row.ts';
-import type { Says } from '../statement.ts';
+import type { Says, Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { MESSAGE_TEXTS } from '../wording/messages.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
@@ -23,6 +23,7 @@ export interface Texts {
 const INFORMING_CODES = new Set('12345678PW');
 const SHARE_CODES = new Set('ABDI');
 const EXCLUSION_CODES = new Set('EMOQ');
+const RULE_TOPICS: ReadonlySet<Topic> = new Set(['waiting', 'deductible', 'authorization', 'missing_tooth']);
 /** Issues in which the clearinghouse speaks for itself; the others are about how the file was read. */
 const SENDER_ISSUES = new Set(['other_error', 'sender_warning', 'request_error']);
 
@@ -57,14 +58,14 @@ function sortMessages(row: Row, texts: Texts): void {
     for (const text of row.attached.messages) texts.additionalInfo.add(text, row.index);
   } else if (EXCLUSION_CODES.has(code)) {
     for (const message of messages) {
-      if (says(message, 'waiting', 'clause', 'deductible')) texts.additionalInfo.add(message.text, row.index);
+      if (isRule(message)) texts.additionalInfo.add(message.text, row.index);
       else if (!isExclusion(message)) addExclusion(message, row, texts);
     }
     if (row.heading !== null) texts.exclusions.add(sentenceCase(row.heading), row.index);
   } else if (code === 'F') {
     for (const message of messages) {
       const isAmountWords = row.stated.amount_cents !== null && says(message, 'figure', 'amount');
-      if (!isExclusion(message) && !isAmountWords && !isAgeBlock(row.block))
+      if (!isExclusion(message) && !isAmountWords && !isAgeBlock(row.block) && !isLine(message))
         texts.limitations.add(message.text, row.index, scopeName(row, message));
     }
   } else if (!isShownElsewhere(row)) {
@@ -83,10 +84,37 @@ function isShownElsewhere({ stated, attached, procedures }: Row): boolean {
 function isExclusion({ sentences }: RowMessage): boolean {
   return sentences.some(({ reading }) => {
     if (reading.kind === 'unread') return reading.topics.includes('exclusion');
-    return (
-      reading.kind === 'understood' && reading.statements.some(({ says }) => says.kind === 'not_covered')
-    );
+    return reading.kind === 'understood' && reading.statements.some(({ says }) => isDenial(says));
   });
+}
+
+/** A missing tooth clause leaves out what it is about. */
+function isDenial(says: Says): boolean {
+  if (says.kind === 'clause') return says.clause === 'missing_tooth' && says.answer === 'applies';
+  return says.kind === 'not_covered';
+}
+
+/** A rule of the plan rather than something it leaves out. */
+function isRule(message: RowMessage): boolean {
+  const isMentioned = message.sentences.some(
+    ({ reading }) => reading.kind === 'unread' && reading.topics.some((topic) => RULE_TOPICS.has(topic)),
+  );
+  return isMentioned || says(message, 'waiting', 'clause', 'deductible', 'authorization');
+}
+
+/** Whether all that the message says stands in the list already, as the line of a frequency, age or waiting period. */
+function isLine({ sentences }: RowMessage): boolean {
+  return sentences.every(
+    ({ reading }) =>
+      reading.kind === 'understood' &&
+      reading.statements.every(
+        ({ says, conditions }) =>
+          (says.kind === 'frequency' ||
+            says.kind === 'age' ||
+            (says.kind === 'waiting' && says.months !== null)) &&
+          !conditions.some(({ kind }) => kind === 'when' || kind === 'combined_with'),
+      ),
+  );
 }
 
 function says({ sentences }: RowMessage, ...kinds: Says['kind'][]): boolean {

@@ -1,8 +1,8 @@
 // npm run --silent read-benefits -- FILE [--as-of YYYY-MM-DD]
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readDay } from '../eligibility/day.ts';
 import { interpret, readEligibility } from '../index.ts';
+import { readDay } from '../reading/day.ts';
 
 /** The file is no eligibility answer, or cannot be read: one sentence, exit 2. */
 class CommandError extends Error {}

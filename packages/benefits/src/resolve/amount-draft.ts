@@ -2,7 +2,7 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
-import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
+import type { AmountOf, Condition, Doubt, Says, Statement, SubjectNode, Who } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 
 export type AmountFamily = 'maximum' | 'deductible' | 'other';
@@ -12,7 +12,7 @@ export const AMOUNT_ROLES = ['total', 'used', 'remaining'] as const;
 /** A value and the rows that state it. */
 export type Stated = Map<number, number[]>;
 
-export type AmountStatement = Statement & { says: { kind: 'amount' } };
+export type AmountStatement = Statement & { says: Extract<Says, { kind: 'amount' }> };
 
 export interface AmountDraft {
   /** The statement that opened the draft: scope, plan, tier and conditions are the same in all of them. */
@@ -29,8 +29,10 @@ export interface AmountDraft {
   span: string;
   /** What the rows' elements are about; dental care and no scope at all are the same whole. */
   scopeKey: string;
-  /** The subjects that only the words name, understood or not; empty where they name none. */
+  /** The subject as words name it, where that is narrower than the elements; empty otherwise. */
   named: string;
+  /** Subjects in words that we could not read: the amount may be for those alone. Empty where there are none. */
+  mentioned: string;
   /** Words that tell this amount from others like it. */
   words: string;
   isUnlimited: boolean;
@@ -57,9 +59,10 @@ export function draftAmounts(
   rows: readonly Row[],
 ): AmountDraft[] {
   const drafts = new Map<string, AmountDraft>();
-  for (const statement of statements) {
-    const block = blocks[statement.source.row];
-    if (!isAmount(statement) || block === undefined) continue;
+  for (const said of statements) {
+    const block = blocks[said.source.row];
+    const statement = block === undefined ? null : amountIn(said, block);
+    if (block === undefined || statement === null) continue;
     const fresh = draftOf(statement, block, rows[statement.source.row]);
     const key = draftKey(fresh);
     const draft = drafts.get(key) ?? fresh;
@@ -69,9 +72,26 @@ export function draftAmounts(
   return [...drafts.values()];
 }
 
-function isAmount(statement: Statement): statement is AmountStatement {
-  return statement.says.kind === 'amount';
+/** The statement as one of an amount; null where it is none. */
+function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
+  const { says, source, conditions } = statement;
+  // "Is met when the family amount is satisfied" is no amount yet.
+  const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
+  if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
+  if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
+  // "No deductible applies" is an amount of zero, unless it stands beside a share or a deductible of its own.
+  const isBeside = stated.code === 'A' || stated.code === 'B' || stated.amount_cents !== null;
+  if (isBeside || procedure !== null) return null;
+  return { ...statement, says: NO_DEDUCTIBLE };
 }
+
+const NO_DEDUCTIBLE = {
+  kind: 'amount',
+  of: 'deductible',
+  role: 'total',
+  cents: null,
+  limit: 'none',
+} as const;
 
 function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | undefined): AmountDraft {
   const { says, subject, who } = statement;
@@ -92,7 +112,8 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
     period: statement.period,
     span: spanOf(statement.period),
     scopeKey: isOrthodontic ? 'orthodontics' : wholeOr(elements),
-    named: [isNamed ? own : '', keyOf(mentionedBy(row))].filter((key) => key !== '').join(' '),
+    named: isNamed ? own : '',
+    mentioned: keyOf(mentionedBy(row)),
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
     values: { total: new Map(), used: new Map(), remaining: new Map() },
@@ -103,10 +124,15 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
   };
 }
 
-/** What words that we could not read mention: the amount may be for that alone. */
 function mentionedBy(row: Row | undefined): SubjectNode[] {
-  const unread = row?.sentences.flatMap(({ reading }) => (reading.kind === 'unread' ? reading.subjects : []));
-  return unread?.filter((node) => !isPlanWide(node)) ?? [];
+  const mentioned = row?.sentences.flatMap(({ reading }) => {
+    if (reading.kind === 'unread') return reading.subjects;
+    // "Lifetime maximum for orthodontics to age 19": an age for a part of the plan, beside an amount.
+    const ages =
+      reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'age') : [];
+    return ages.flatMap(({ subject }) => subject ?? []);
+  });
+  return mentioned?.filter((node) => !isPlanWide(node)) ?? [];
 }
 
 function record(draft: AmountDraft, { says, period, doubts, conditions, source }: AmountStatement): void {
@@ -194,6 +220,7 @@ function draftKey(draft: AmountDraft): string {
     whoKey(draft),
     draft.span,
     draft.named,
+    draft.mentioned,
     draft.words,
     keyOf(first.except),
     first.days,

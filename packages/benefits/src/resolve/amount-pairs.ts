@@ -71,10 +71,14 @@ function ownerOf(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraf
 
 /** Totals for what the words of the other name; where those name nothing, the one total there is. */
 function ownersAmong(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraft[] {
-  const named = totals.filter((total) => total.named === needy.named);
+  const named = totals.filter((total) => nameKey(total) === nameKey(needy));
   const [only] = totals;
-  const isOnly = needy.named === '' && totals.length === 1 && only !== undefined && !exceeds(needy, only);
+  const isOnly = nameKey(needy) === '' && totals.length === 1 && only !== undefined && !exceeds(needy, only);
   return (named.length === 0 && isOnly ? [only] : named).filter((total) => isOpenFor(needy, total));
+}
+
+function nameKey({ named, mentioned }: AmountDraft): string {
+  return [named, mentioned].filter((key) => key !== '').join(' ');
 }
 
 /** Whether the total still lacks what the other states, for the same time. */

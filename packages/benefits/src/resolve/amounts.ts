@@ -63,14 +63,19 @@ export function resolveAmounts(
   return mergeRepeated(paired.flatMap((draft) => amountsOf(draft, named.has(draft) ? draft.words : null)));
 }
 
-/** Amounts of the whole plan that differ only by their words are named by them. */
+/** Words longer than this name nothing. */
+const LONGEST_NAME = 60;
+
+/** Amounts of the whole plan that differ only by their words, or whose words mention a part of it, are named by them. */
 function namedByWords(drafts: readonly AmountDraft[]): Set<AmountDraft> {
   const whole = drafts.filter(({ of, scopeKey }) => of !== 'rollover' && scopeKey === '');
   const alike = groupBy(whole, (draft) => `${looseKey(draft)}|${whoKey(draft)}|${draft.span}`);
   const named = new Set<AmountDraft>();
   for (const group of alike.values()) {
-    if (group.length < 2) continue;
-    for (const draft of group) if (draft.named === '' && draft.words !== '') named.add(draft);
+    for (const draft of group) {
+      const isName = draft.words !== '' && draft.words.length <= LONGEST_NAME && draft.named === '';
+      if (isName && (group.length > 1 || draft.mentioned !== '')) named.add(draft);
+    }
   }
   return named;
 }

@@ -1,7 +1,7 @@
 // Unread remarks about a question: what the payer wrote on the subject and the topic, and we could not read.
 
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import { contains, nodeKey } from '../vocabulary/index.ts';
 import { type Book, ladderIn, type RemarkIndex, subjectsOf } from './book.ts';
 import type { Question } from './question.ts';
 
@@ -47,4 +47,9 @@ export function isNearer(remark: UnreadRemark, place: SubjectNode, subject: Subj
   return remark.subjects.some(
     (node) => contains(node, subject) && contains(place, node) && !contains(node, place),
   );
+}
+
+/** Whether a remark that names nothing stands on a row of the very subject: it may change what was said of it. */
+export function standsOn({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
+  return subjects.length === 0 && row_subject.some((node) => nodeKey(node) === nodeKey(subject));
 }

@@ -7,9 +7,9 @@ import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
 import { type Found, foundAt } from './places.ts';
 import type { Question, Resolution } from './question.ts';
-import { isNearer, remarksAbout } from './remarks.ts';
+import { isNearer, remarksAbout, standsOn } from './remarks.ts';
 import { rungsOf } from './rungs.ts';
-import { isSeparate, standingOf } from './steps.ts';
+import { isForOthers, isSeparate, standingOf } from './steps.ts';
 
 const NONE: never[] = [];
 
@@ -26,7 +26,12 @@ function answered(found: Found, remarks: UnreadRemark[], question: Question): Re
   const { statements, also, place, isContested } = found;
   const isConflict = disagree(statements, question);
   const doubts: Doubt[] = isConflict || isContested ? ['conflict'] : [];
-  if (also.some((statement) => isSeparate(statement, question))) doubts.push('conditional');
+  const isForSome = (statement: Statement) =>
+    isSeparate(statement, question) || isForOthers(statement, question);
+  if (also.some((statement) => isSeparate(statement, question)) || statements.some(isForSome)) {
+    doubts.push('conditional');
+  }
+  if (remarks.some((remark) => standsOn(remark, question.subject))) doubts.push('unread_words');
   return {
     outcome: isConflict ? 'conflict' : 'stated',
     statements,

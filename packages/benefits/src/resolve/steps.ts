@@ -102,6 +102,11 @@ function personGrade(who: Who, { patient, level }: Person): number {
   return who === 'family' ? order.length + 1 : order.length;
 }
 
+/** Whether the statement is about people other than the patient. */
+export function isForOthers({ who }: Statement, question: Question): boolean {
+  return personGrade(who, question.who) === FOR_THE_PATIENT.length;
+}
+
 /** Conditions that leave other people or teeth to another statement. */
 const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['age', 'teeth', 'member']);
 

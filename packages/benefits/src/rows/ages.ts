@@ -1,7 +1,7 @@
 // Ages in a row's quantity: S7 the highest, S8 the lowest at which something is covered.
 
 import type { BenefitBlock } from '../answer.ts';
-import type { Condition, Says, TextStatement } from '../statement.ts';
+import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
 import type { Row } from './row.ts';
 
 type Age = Extract<Says, { kind: 'age' }>;
@@ -31,15 +31,27 @@ export function ageOf(row: Row): Age | null {
   };
 }
 
-function speaksOfAge(row: Row): boolean {
-  return ageWords(row).length > 0;
+function speaksOfAge({ sentences }: Row): boolean {
+  return sentences.some(
+    ({ reading }) =>
+      reading.kind === 'understood' && reading.statements.some(({ says }) => says.kind === 'age'),
+  );
 }
 
-/** What the words say of ages. */
-export function ageWords({ sentences }: Row): TextStatement[] {
-  return sentences.flatMap(({ reading }) =>
-    reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'age') : [],
-  );
+/** Words such as "maximum dependent age" say whose the row's age is, and no age themselves. */
+export function isAgeName({ says }: TextStatement): boolean {
+  return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
+}
+
+/** Whose age it is and for what, where words of that kind stand on the row. */
+export function ageScope(row: Row): Partial<Statement> {
+  for (const { reading } of row.sentences) {
+    const name = reading.kind === 'understood' ? reading.statements.find(isAgeName) : undefined;
+    if (name === undefined) continue;
+    const { subject, who, conditions } = name;
+    return { conditions, ...(subject !== null && { subject }), ...(who !== null && { who }) };
+  }
+  return {};
 }
 
 /** The age as a condition of the row's other figures. */

@@ -1,7 +1,7 @@
 // How often: HSD, or quantity and time of the EB segment; with the last and the next date.
 
 import type { Day, ServiceDelivery, StatedDate } from '../answer.ts';
-import type { Doubt, Period, PeriodUnit, Says } from '../statement.ts';
+import type { Condition, Doubt, Period, PeriodUnit, Says, TextStatement } from '../statement.ts';
 import { type Context, isRealDay } from './context.ts';
 import { PERIOD_UNITS } from './read-row.ts';
 import type { Row } from './row.ts';
@@ -97,6 +97,20 @@ function frequency(
     period: isEndless ? null : period,
     doubts: isSentinel ? ['implausible'] : [],
   };
+}
+
+/** Words such as "combined with D4910" narrow the row's own limit, and state none themselves. */
+export function isLimitName({ says, period }: TextStatement): boolean {
+  return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
+}
+
+/** What such words say of the row's limit. */
+export function limitConditions({ sentences }: Row): Condition[] {
+  return sentences.flatMap(({ reading }) =>
+    reading.kind === 'understood'
+      ? reading.statements.filter(isLimitName).flatMap((said) => said.conditions)
+      : [],
+  );
 }
 
 /** The last service and the next eligible day, as far as the row's dates say. */

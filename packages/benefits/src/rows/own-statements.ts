@@ -2,15 +2,17 @@
 
 import type { Condition, Doubt, Period, Says, Statement, SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { ageCondition, ageOf, ageWords } from './ages.ts';
+import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
-import { frequenciesOf, historyOf } from './frequencies.ts';
+import { frequenciesOf, historyOf, limitConditions } from './frequencies.ts';
 import type { Row } from './row.ts';
 import { shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
 
 const NONE: never[] = [];
+const UNDETERMINED: Says = { kind: 'undetermined' };
+const SHARE_CODES = new Set('ABD');
 const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
 /** Topics of unread words that may change the figure beside them. */
 const CHANGING: ReadonlySet<Topic> = new Set(['share', 'exclusion', 'age', 'maximum', 'deductible', 'other']);
@@ -31,13 +33,15 @@ export function ownStatements(
     own.push({ ...scopeOf(row, owner), says, ...more });
   };
 
-  const share = shareOf(row, context.quirk);
+  const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
   if (share !== null && !isSaidBetter(row, share, textual)) state(share, { conditions, doubts });
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const frequencies = frequenciesOf(row);
-  for (const { says, period, doubts: odd } of frequencies) state(says, { period, conditions, doubts: odd });
-  if (age !== null) state(age, { conditions: ageWords(row).flatMap((said) => said.conditions) });
+  const shared = frequencies.length === 0 ? NONE : limitConditions(row);
+  for (const { says, period, doubts: odd } of frequencies)
+    state(says, { period, conditions: [...conditions, ...shared], doubts: odd });
+  if (age !== null) state(age, ageScope(row));
   stateTimes(row, textual, context, frequencies.length > 0, state);
   if (row.stated.authorization === 'Y') state(authorization('required'));
   if (row.stated.authorization === 'N') state(authorization('not_required'));
@@ -127,6 +131,8 @@ function unreadWords(row: Row): Condition[] {
 function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
   const verdicts = textual.filter(({ says }) => isVerdict(says));
   if (share.kind === 'undetermined') return verdicts.some(({ subject }) => subject === row.subject);
+  if (verdicts.some((said) => said.subject === row.subject && isSame(said.says, share) && isNarrowed(said)))
+    return true;
   if (row.procedures.length > 0) return false;
   if (
     share.kind === 'share' &&
@@ -140,7 +146,22 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
 }
 
 function isSame(says: Says, share: Says): boolean {
+  if (says.kind === 'not_covered') return share.kind === 'not_covered';
   return says.kind === 'share' && share.kind === 'share' && says.plan_pays === share.plan_pays;
+}
+
+function isNarrowed({ except, conditions }: Statement): boolean {
+  return except.length > 0 || conditions.length > 0;
+}
+
+/** "The following are not covered" before a list of codes, and the like: the row's share may be none at all. */
+function isUnderDenial(row: Row): boolean {
+  if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
+  if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;
+  return row.sentences.some(
+    ({ reading }) =>
+      reading.kind === 'unread' && reading.subjects.length === 0 && reading.topics.includes('exclusion'),
+  );
 }
 
 function isVerdict(says: Says): boolean {

@@ -1,8 +1,10 @@
 // What a row's messages say. The row lends its scope where the words leave it out.
 
-import type { Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
+import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { isAgeName } from './ages.ts';
 import type { Context } from './context.ts';
+import { frequenciesOf, isLimitName } from './frequencies.ts';
 import { scopeOf } from './own-statements.ts';
 import type { Row, RowSentence } from './row.ts';
 import { completeWaiting } from './waiting.ts';
@@ -11,27 +13,34 @@ const NONE: never[] = [];
 
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
+  const unread = row.sentences.filter(
+    ({ reading }) => reading.kind === 'unread' && reading.subjects.length === 0,
+  );
+  const isLimited = frequenciesOf(row).length > 0;
+  const hinges = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
   const waits = row.sentences.flatMap(({ reading }) =>
     reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'waiting') : NONE,
   );
   for (const sentence of row.sentences) {
     if (sentence.reading.kind !== 'understood') continue;
     for (const said of sentence.reading.statements) {
-      if (isOfRow(said)) continue;
-      found.push(joined(said, sentence, row, owner, context, waits.length === 1));
+      if (isOfRow(said) || (isLimited && isLimitName(said))) continue;
+      const statement = joined(said, sentence, row, owner, context, waits.length === 1);
+      // "Not covered." — "Unless approved.": what we can't read beside a denial may take it back.
+      const isOpen = said.says.kind === 'not_covered' && said.subject === null;
+      found.push(
+        isOpen && hinges.length > 0
+          ? { ...statement, conditions: [...said.conditions, ...hinges] }
+          : statement,
+      );
     }
   }
   return found;
 }
 
 /** Figure words have changed the row's own figure, an age without a number names it; remarks say nothing of benefits. */
-function isOfRow({ says }: TextStatement): boolean {
-  return says.kind === 'figure' || says.kind === 'remark' || isNamelessAge(says);
-}
-
-/** "MAX DEPENDENT AGE": the number stands in the row. */
-export function isNamelessAge(says: Says): boolean {
-  return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
+function isOfRow(said: TextStatement): boolean {
+  return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }
 
 /** Words that name what the row is about anyway speak of the row. */

@@ -193,9 +193,18 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'crowns',
     '2710-2799',
-    'crown, single crown, individual crown, dental crown, pfm, pfm crown, zirconia crown, porcelain crown, ceramic crown, crn, gold crown, single unit crown, permanent crown, crowns single restoration, crown single restoration, crowns individual, porcelain fused to metal crown, crwn, crowm, cast crown, full crown, porcelain fused crown, lab crown, individual crown restoration, crown restoration, crwns, crns, full cast crown, metal crown, noble metal crown, porcelain ceramic crown, high noble crown, base metal crown, noble crown, all ceramic crown, emax crown',
+    'crown, single crown, individual crown, dental crown, crn, single unit crown, permanent crown, crowns single restoration, crown single restoration, crowns individual, crwn, crowm, full crown, lab crown, individual crown restoration, crown restoration, crwns, crns',
   ],
-  ['porcelain_crowns', '2740 2750-2753', 'porcelain, ceramic, porcelain ceramic, porcelain and ceramic'],
+  [
+    'porcelain_crowns',
+    '2740 2750-2753',
+    'porcelain crown, ceramic crown, porcelain, ceramic, porcelain ceramic, porcelain and ceramic, pfm, pfm crown, zirconia crown, zirconia, porcelain fused to metal crown, porcelain fused to metal, porcelain fused crown, porcelain ceramic crown, all ceramic crown, emax crown, porcelain and ceramic crown',
+  ],
+  [
+    'metal_crowns',
+    '2780-2782 2790-2794',
+    'metal crown, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown',
+  ],
   ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
   [
     'recementation',

@@ -81,7 +81,8 @@ export function conditionNote(
   ];
 }
 
-function levelText({ who, stated }: Row): string {
+/** "Children Only"; empty for the individual and the family. */
+export function levelText({ who, stated }: Row): string {
   if (who === 'individual' || who === 'family' || who === 'not_stated') return '';
   return labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? String(stated.coverage_level);
 }

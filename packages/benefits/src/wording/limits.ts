@@ -27,7 +27,7 @@ export function frequencyText({ limit, count, unit, role }: Frequency, period: P
   if (role === 'used') return `${count ?? 0} used${over}`;
   if (count === null)
     return over === '' ? 'Frequency stated without a number' : `Limited${over}, number not stated`;
-  const noun = unit === 'service' || unit === '' ? '' : ` ${plural(count, unit)}`;
+  const noun = unit === '' || unit === 'service' ? '' : ` ${plural(count, unit)}`;
   return `${count}${noun}${role === 'remaining' ? ' left' : ''}${over}`;
 }
 

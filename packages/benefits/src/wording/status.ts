@@ -35,7 +35,7 @@ export const STATUS_TEXTS = {
   investigated: (code: string) => `The payer says ${quotedCode(code)}: coverage may be taken back.`,
   noDental: (isDenied: boolean) =>
     isDenied
-      ? 'The response mentions dental only to say what is not covered: the plan may be medical only.'
+      ? 'The response mentions dental, but never as something the plan covers: the plan may be medical only.'
       : "The response doesn't mention dental: the plan may be medical only.",
   rejection: ({ code, description }: Rejection) =>
     `The payer rejected a part of the request: ${description ?? 'no reason given'} (code ${code}).`,

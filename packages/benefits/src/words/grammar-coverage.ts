@@ -32,7 +32,8 @@ export const VERDICTS: readonly Rule[] = [
   rule('required colon yes', () => ({ required: {} })),
   rule('not is_met|met', () => ({ not_met: {} })),
   rule('not subject_to', () => ({ exempt: {} })),
-  rule('not count|apply|includes toward|to|in', () => ({ exempt: {} })),
+  rule('not count|includes|apply toward', () => ({ exempt: {} })),
+  rule('not count|includes to|in', () => ({ exempt: {} })),
   rule('count toward', () => ({ count_toward: {} })),
   rule('apply toward', () => ({ count_toward: {} })),
   rule('not downgraded|downgrade', () => ({ not_downgraded: {} })),
@@ -64,6 +65,12 @@ export const MONEY: readonly Rule[] = [
   rule('without|exempt deductible', () => deductible(false)),
   rule('waived deductible', () => deductible(false)),
   rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
+  rule('money individual|family? deductible is_met|met', (m) =>
+    says(amount('deductible', 'used', m.get('money').cents ?? 0)),
+  ),
+  rule('deductible apply to? subject only', (m) => ({
+    says: { says: [{ kind: 'deductible', applies: true }], nodes: m.get('subject').nodes ?? [] },
+  })),
   rule('count_toward deductible', () => counts('deductible', true)),
 
   rule('no annual|individual|family? maximum apply?', () => says(noLimit('maximum'))),
@@ -73,6 +80,8 @@ export const MONEY: readonly Rule[] = [
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule('exempt annual|individual? maximum', () => counts('maximum', false)),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
+  rule('not_apply to annual|individual? maximum', () => counts('maximum', false)),
+  rule('not_apply to deductible', () => counts('deductible', false)),
   rule('subject_to|count_toward annual|individual? maximum', () => counts('maximum', true)),
   rule('apply to annual|individual? maximum', () => counts('maximum', true)),
   rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
@@ -130,6 +139,9 @@ export const COVERAGE: readonly Rule[] = [
   rule('next_service colon|dash|on? date', (m) =>
     says({ kind: 'history', last: null, next: m.get('date').day ?? null }),
   ),
+  rule('last subject colon|dash|on? date', (m) => history(m)),
+  rule('last_service colon|dash|for? subject colon|dash|on? date', (m) => history(m)),
+  rule('subject includes subject', (m) => classIncludes(m)),
   rule('considered subject', (m) => memberOfClass(m)),
   rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
 ];
@@ -137,6 +149,22 @@ export const COVERAGE: readonly Rule[] = [
 const outOfNetworkNotCovered = (): Readings => ({
   says: { says: [{ kind: 'not_covered', inactive: false }], network: 'out' },
 });
+
+const history = (m: Match): Readings => ({
+  says: {
+    says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
+    nodes: m.get('subject').nodes ?? [],
+  },
+});
+
+/** "Class II includes fillings and extractions". */
+function classIncludes(m: Match): Readings | null {
+  const [node, ...more] = m.get('subject').nodes ?? [];
+  if (node?.kind !== 'class' || more.length > 0) return null;
+  return {
+    says: { says: [{ kind: 'member_of', class: node.name }], nodes: m.get('subject', 1).nodes ?? [] },
+  };
+}
 
 /** "Endodontics is covered under basic": only the payer's classes can hold another subject. */
 function memberOfClass(m: Match): Readings | null {

@@ -123,6 +123,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
   rule(`for|on? ${PEOPLE} only?`, (m) => ({ people: { conditions: memberOf(m), isAttached: m.has('for') } })),
+  rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
+  rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
   rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('for|on|to|in? teeth joiner teeth joiner teeth only?', (m) => teethCondition(m)),
@@ -131,6 +133,10 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth joiner teeth', (m) => teethCondition(m)),
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
+
+/** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
+const everyone = (m: Match): Readings | null =>
+  m.has('children') && m.has('adults') ? { people: { conditions: [] } } : null;
 
 function people(m: Match): Readings {
   return { ages: { conditions: [...(m.get('ages').conditions ?? []), ...memberOf(m)], isLimit: false } };
@@ -160,6 +166,9 @@ function teethTogether(m: Match): Readings {
 const LIMITED = 'limited|maximum|up_to|covered';
 
 export const FREQUENCIES: readonly Rule[] = [
+  rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
+  rule('limited ages', (m) => ({ ages: m.get('ages') })),
+  rule('limited people', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('people') } })),
   rule(`${LIMITED}? colon? to? number|times per_place? period per_place?`, (m) =>
     frequency(m, m.get('period').period),
   ),

@@ -173,8 +173,9 @@ export const COORDINATION: readonly Rule[] = [
 type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
 
 export const BENEFIT_YEAR: readonly Rule[] = [
+  rule('on unit basis', (m) => yearOf(m)),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
-  rule('benefit_year|unit from month_day to|through month_day', (m) => yearFrom(m)),
+  rule('benefit_year|unit from|colon? month_day to|through month_day', (m) => yearFrom(m)),
   rule('benefit_year|benefit|maximum renew on? month_day', (m) => yearFrom(m)),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
 ];

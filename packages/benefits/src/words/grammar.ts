@@ -114,6 +114,36 @@ const PLAN_PHRASES: readonly Rule[] = [
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
 ];
 
+const MOVED_NOUNS = [
+  'waiting',
+  'deductible',
+  'downgrade',
+  'missing_tooth',
+  'authorization',
+  'maximum',
+  'replacement',
+];
+const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
+
+/** "The waiting period for major is waived" as "the waiting period is waived for major". */
+function subjectLast(tokens: readonly Token[]): Token[] {
+  const result = [...tokens];
+  for (let at = 0; at + 3 < result.length; at += 1) {
+    const [noun, preposition, subject, verb] = result.slice(at, at + 4);
+    const isNoun = MOVED_NOUNS.some((kind) => is(noun, kind));
+    const isFor = ['for', 'on', 'to', 'in'].some((kind) => is(preposition, kind));
+    if (!noun || !preposition || !subject || !verb || !isNoun || !isFor || !is(subject, 'subject')) continue;
+    if (MOVED_VERBS.some((kind) => is(verb, kind))) {
+      const isWaivedFor = is(result[at + 4], 'prior_coverage');
+      const moved = isWaivedFor
+        ? [verb, ...result.slice(at + 4, at + 5), preposition, subject]
+        : [verb, preposition, subject];
+      result.splice(at + 1, moved.length, ...moved);
+    }
+  }
+  return result;
+}
+
 /** Phrases that belong to what stands before them. */
 const ATTACHED: readonly Rule[] = [
   rule('for|on|to|under|in|apply|at subject', (m) =>
@@ -162,9 +192,8 @@ export function parse(tokens: readonly Token[]): Token[] {
   let now = tokens.filter(
     ({ readings }) => !Object.hasOwn(readings, 'filler') || Object.keys(readings).length > 1,
   );
-  for (const rules of [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH, SUBJECTS])
-    now = runPass(rules, now);
-  now = runPass(EXCEPTIONS, joinLists(now));
+  for (const rules of [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH]) now = runPass(rules, now);
+  now = subjectLast(runPass(EXCEPTIONS, joinLists(runPass(SUBJECTS, joinLists(now)))));
   for (const rules of [FREQUENCIES, FREQUENCIES, REPLACEMENT, SAYS]) now = runPass(rules, now);
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));

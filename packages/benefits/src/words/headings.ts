@@ -32,6 +32,8 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
   if (!clause || more.length > 0 || clause.said.length + clause.values.length + clause.ages.length > 0)
     return null;
   if (clause.conditions.length > 0 || clause.except.length > 0 || nouns.includes('waiting')) return null;
+  if (clause.roles.includes('not_met') || marks.includes('combined') || marks.includes('separate'))
+    return null;
   if (nouns.includes('rollover') && nouns.includes('deductible')) return null;
   const words = [...clause.roles, ...marks, ...nouns, clause.who ?? ''];
   const figure = words.flatMap((word) => FIGURES[word] ?? []);

@@ -44,9 +44,10 @@ export const LEXICON = {
   toward: 'toward, against',
   exempt: 'exempt from, excluded from, exempt, not included in',
   limited:
-    'limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitations of, frequency of',
+    'limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
   up_to: 'up to',
-  combined: 'combined, shared, in combination, together, in any combination, any combination, combine',
+  combined:
+    'combined, share frequency, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
   combined_with:
     'combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
   separate: 'separate, its own, their own',
@@ -65,7 +66,7 @@ export const LEXICON = {
   maximum:
     'maximum, dental maximum, benefit maximum, maximum benefit, maximum amount, benefit limit, dollar maximum, dollar limit, cap, maximum benefit amount, maximum payable, maximum plan benefit',
   allowed_amount:
-    'of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
+    'of mac, of ucr, of the mac, of the ucr, of r and c, of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
   out_of_pocket: 'out of pocket, out of pocket maximum, out of pocket limit',
   rollover:
     'rollover, carry over, carryover, maximum rollover, carry over maximum, roll over, rollover maximum, carryover maximum, maximum carryover, rollover benefit, rollover account, maximum carry over, carry forward, maximum rollover account, carryover benefit, rollover amount, carry over amount, carryover amount, rollover balance, annual carry over maximum',
@@ -89,7 +90,7 @@ export const LEXICON = {
     'alternate benefit, alternate benefit provision, alternate benefit clause, downgrade, downgrade clause, least expensive alternative treatment, least expensive alternative, least expensive alternative clause, least costly alternative, alternative benefit, leat, alternate treatment, alternative benefit provision, least expensive alternate treatment, least costly alternative treatment, alternative treatment, leat clause, least expensive alternative treatment clause, least expensive alternative treatment provision, downgrade provision, alternate treatment provision, least expensive treatment, downgrading',
   allowance: 'allowance, allowed fee, equivalent, rate, fee',
   replacement:
-    'replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency, existing',
+    'replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
   prep_date:
     'prep date, preparation date, date of prep, date of preparation, prep, impression date, date of the prep, date of the preparation, initial preparation date, preparation',
   seat_date:
@@ -121,7 +122,7 @@ export const LEXICON = {
   office:
     'provider, dentist, office, treating provider, rendering provider, treating dentist, servicing provider, billing provider, dental office',
   individual:
-    'individual, per individual, per person, each individual, each person, per insured, per covered person, each covered person, person, each insured, per covered individual, per enrollee, per subscriber',
+    'individual, per family member, each family member, family member, per member, each member, per individual, per person, each individual, each person, per insured, per covered person, each covered person, person, each insured, per covered individual, per enrollee, per subscriber',
   family: 'family, per family, each family, family unit, per family unit, per household',
   children:
     'child, dependent child, eligible dependent child, covered child, minor child, covered dependent child, children, dependent children, eligible dependent children, covered dependent children, eligible children, minor, pediatric member, covered children',
@@ -165,6 +166,10 @@ export const LEXICON = {
   no_limit:
     'no limit, no limitation, no frequency limit, no frequency limitation, not limited, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
   unlimited: 'unlimited',
+  first: 'first, initial',
+  last: 'last, most recent, previous',
+  basis: 'basis',
+  filing: 'filed, timely filing, filing limit, filing',
   annual: 'annual, yearly, annually',
   other: 'other, another',
   benefit_class: 'benefit class, benefitclass, service class, coverage class, benefit category',
@@ -191,4 +196,4 @@ export type WordKind = keyof typeof LEXICON;
 
 /** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
 export const FILLERS =
-  'the, a, an, this, that, these, those, is, are, be, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
+  'the, a, an, this, that, these, those, is, are, be, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, regular, existing, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';

@@ -1,9 +1,10 @@
-// Clauses to statements. Null wherever a figure lacks its noun, or two figures could be told apart by nothing.
+// Clauses to statements. Null wherever a figure lacks its noun, or nothing tells two figures apart.
 
-import type { AmountOf, Says, TextStatement } from '../statement.ts';
+import type { Condition, Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import type { Clause, Said, Sentence, Value } from './clauses.ts';
-import { monthsOf } from './grammar-rules.ts';
+import { withAges } from './ages.ts';
+import type { Clause, Said, Sentence } from './clauses.ts';
+import { valueSaid } from './values.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
   const clauses = inherit(sentence.clauses);
@@ -14,10 +15,8 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
     if (!made) return null;
     statements.push(...made);
   }
-  const rest = statements.length === 0 ? wholeSentence(sentence) : [];
-  if (!rest) return null;
-  const all = [...statements, ...rest];
-  return all.length > 0 && areTold(all) ? settle(distinct(all)) : null;
+  const all = distinct(statements.length > 0 ? statements : wholeSentence(sentence));
+  return all.length > 0 && areTold(all) ? settle(all) : null;
 }
 
 /** A leading subject or network holds for the clauses after it that have none of their own. */
@@ -25,7 +24,7 @@ function inherit(clauses: readonly Clause[]): Clause[] | null {
   let before: Clause | null = null;
   const result: Clause[] = [];
   for (const clause of clauses) {
-    if (before && clause.subject === null && before.isAttached && !saysAlike(before, clause)) return null;
+    if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
     const full: Clause = {
       ...clause,
       subject: clause.subject ?? before?.subject ?? null,
@@ -49,163 +48,78 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
     if (!one) return null;
     said.push(one);
   }
-  if (clause.roles.length > 0 && clause.values.length === 0 && said.length > 0) return null;
-  if (isDenied(said) || (said.length > 0 && sentence.nouns.length > 0 && !isNounUsed(sentence))) return null;
-  const statements = withAges(clause, said).map((one) => statementOf(clause, one));
+  if (said.length === 0 && clause.ages.length === 0 && sentence.clauses.length > 1) return null;
+  if (isUncertain(clause, said, sentence)) return null;
+  const statements = withAges(clause, said).map((one) => statementOf(clause, one, sentence));
   return statements.every(isCarried) ? statements : null;
 }
+
+/** Words beside the figures that change them in a way we don't know. */
+function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: Sentence): boolean {
+  if (said.length === 0) return false;
+  const hasRole = clause.roles.length > 0 && clause.values.length === 0;
+  const isNounIdle = nouns.length > 0 && clauses.every(({ values }) => values.length === 0);
+  const hasTwoAmounts = clause.values.length > 0 && clause.said.some(({ says }) => says.kind === 'amount');
+  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
+}
+
+/** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
+const isDenied = (said: readonly Said[]): boolean =>
+  said.some(({ says }) => says.kind === 'not_covered') &&
+  said.some(({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'));
 
 /** Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. */
 const isCarried = ({ says, conditions }: TextStatement): boolean =>
   says.kind !== 'amount' || !conditions.some((one) => one.kind === 'when');
 
-/** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
-const isDenied = (said: readonly Said[]): boolean =>
-  said.some(({ says }) => says.kind === 'not_covered') &&
-  said.some(
-    ({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'),
-  );
-
-/** A noun without a figure changes the meaning of the others in a way we don't know. */
-const isNounUsed = ({ clauses }: Sentence): boolean => clauses.some((clause) => clause.values.length > 0);
-
-function statementOf(clause: Clause, said: Said): TextStatement {
+function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {
+  const isOwn = said.nodes !== null && said.nodes.length > 0;
   return {
-    subject: said.nodes && said.nodes.length > 0 ? said.nodes : clause.subject,
-    except: said.nodes && said.nodes.length > 0 ? [] : clause.except,
+    subject: isOwn ? said.nodes : clause.subject,
+    except: isOwn ? [] : clause.except,
     says: said.says,
     network: said.network ?? clause.network,
     who: clause.who,
-    period: said.period ?? (takesPeriod(said.says) ? clause.period : null),
-    conditions: [...said.conditions, ...clause.conditions],
+    period: said.period ?? periodOf(clause, said.says, sentence),
+    conditions: [...said.conditions, ...clause.conditions, ...sharedLimit(clause, said, sentence)],
   };
 }
 
-const takesPeriod = (says: Says): boolean =>
-  says.kind === 'amount' || says.kind === 'frequency' || says.kind === 'copay';
-
-/** A figure read by the one noun of its sentence it can belong to. */
-function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
-  const nouns = nounsOf(sentence);
-  const noun = nouns.length === 1 ? (nouns[0] ?? null) : null;
-  const says = (one: Says | null): Said | null =>
-    one && { says: one, period: null, conditions: [], nodes: null, network: null };
-  switch (value.kind) {
-    case 'percent':
-      return says(plainShare(value, clause, nouns));
-    case 'money':
-      return says(amountOf(noun, clause.roles, value.payload.cents ?? 0));
-    case 'duration': {
-      const months = monthsOf(value.payload.period);
-      return says(
-        noun === 'waiting' && months !== null ? { kind: 'waiting', months, until: null, met: false } : null,
-      );
-    }
-    case 'until_date':
-      return says(
-        noun === 'waiting'
-          ? { kind: 'waiting', months: null, until: value.payload.day ?? null, met: false }
-          : null,
-      );
-    case 'no':
-      return says(noneOf(noun));
-  }
+function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | null {
+  if (says.kind !== 'amount' && says.kind !== 'frequency' && says.kind !== 'copay') return null;
+  const isYearly = says.kind === 'amount' && marks.includes('annual');
+  return clause.period ?? (isYearly ? { count: 1, unit: 'year' } : null);
 }
 
-/** The nouns a figure may belong to: those left standing, and those of what is already said. */
-function nounsOf({ nouns, clauses }: Sentence): string[] {
-  const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
-  const kinds = said.flatMap((says) =>
-    says.kind === 'waiting' ? ['waiting'] : says.kind === 'amount' ? [says.of] : [],
-  );
-  return [...new Set([...nouns, ...kinds])];
+/** "Exams and consultations combined, 2 per year". */
+function sharedLimit({ subject }: Clause, { says }: Said, { marks }: Sentence): Condition[] {
+  if (says.kind !== 'frequency' || !marks.includes('combined')) return [];
+  const subjects = subject ?? [];
+  return [{ kind: 'combined_with', subjects, unnamed: subjects.length < 2 }];
 }
 
-/** "Basic 80%" is what the plan pays; a smaller share could as well be the patient's. */
-function plainShare({ payload }: Value, clause: Clause, nouns: readonly string[]): Says | null {
-  const percent = payload.number ?? 0;
-  const isPlain = nouns.length === 0 && (clause.subject !== null || clause.network !== null);
-  return isPlain && percent >= 50 && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
-}
-
-const AMOUNTS: Readonly<Record<string, AmountOf>> = {
-  maximum: 'maximum',
-  deductible: 'deductible',
-  rollover: 'rollover',
-  out_of_pocket: 'out_of_pocket',
-};
-
-const ROLE_OF: Readonly<Record<string, 'used' | 'remaining'>> = {
-  remaining: 'remaining',
-  unmet: 'remaining',
-  used: 'used',
-  met: 'used',
-};
-
-function amountOf(noun: string | null, roles: readonly string[], cents: number): Says | null {
-  const of = noun === null ? undefined : AMOUNTS[noun];
-  if (noun === 'copay') return { kind: 'copay', cents };
-  const [role, ...more] = roles.map((one) => ROLE_OF[one]);
-  if (!of || more.length > 0 || (roles.length > 0 && !role)) return null;
-  return { kind: 'amount', of, role: role ?? 'total', cents, limit: cents >= 99_999_900 ? 'none' : 'stated' };
-}
-
-function noneOf(noun: string | null): Says | null {
-  if (noun === 'waiting') return { kind: 'waiting', months: 0, until: null, met: false };
-  if (noun === 'deductible') return { kind: 'deductible', applies: false };
-  if (noun === 'maximum') return { kind: 'amount', of: 'maximum', role: 'total', cents: null, limit: 'none' };
-  return null;
-}
-
-/** Ages narrow what is said; with a plain verdict, or alone, they are what is said. */
-function withAges(clause: Clause, said: readonly Said[]): Said[] {
-  const [ages] = clause.ages;
-  if (!ages) return [...said];
-  const conditions = ages.conditions ?? [];
-  const others = conditions.filter((one) => one.kind !== 'age');
-  const ageOnly = (one: { from: number | null; to: number | null }): Said => ({
-    says: { kind: 'age', minimum: one.from, maximum: one.to, limit: 'stated' },
-    period: null,
-    conditions: others,
-    nodes: null,
-    network: null,
-  });
-  const range = conditions.find((one) => one.kind === 'age');
-  if (!range) return [...said];
-  const verdict = said.length === 1 ? said[0]?.says.kind : null;
-  if (said.length === 0 || verdict === 'covered') return [ageOnly(range)];
-  const outside = verdict === 'not_covered' ? complement(range) : null;
-  if (outside) return [ageOnly(outside)];
-  const narrowed = said.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));
-  const limits = ages.isLimit && range.from === null && said.some((one) => one.says.kind === 'frequency');
-  return limits ? [...narrowed, ageOnly(range)] : narrowed;
-}
-
-/** The ages that are paid where these are not; null where they lie on both sides. */
-function complement({
-  from,
-  to,
-}: {
-  from: number | null;
-  to: number | null;
-}): { from: number | null; to: number | null } | null {
-  if (from !== null && to === null) return { from: null, to: from - 1 };
-  return to !== null && from === null ? { from: to + 1, to: null } : null;
-}
+/** A limit or wait whose figure stands in the row. */
+const SHARED: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
+const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 
 /** What a sentence without a figure says by its words alone. */
-function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] | null {
+function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   const [clause, ...more] = clauses;
-  if (!clause || more.length > 0) return null;
-  const isBare = clause.roles.length === 0 && clause.values.length === 0;
-  if (isBare && nouns.length === 1 && nouns[0] === 'waiting' && marks.length === 0) {
-    return [bare(clause, { kind: 'waiting', months: null, until: null, met: false })];
+  if (!clause || more.length > 0 || clause.roles.length > 0) return [];
+  const [noun, ...nounsMore] = nouns;
+  const [mark, ...marksMore] = marks.filter((one) => one !== 'annual');
+  if (nounsMore.length > 0 || marksMore.length > 0) return [];
+  if (noun === 'waiting' && mark === undefined) return [bare(clause, WAIT)];
+  if ((noun === 'maximum' || noun === 'deductible') && clause.network === 'both') {
+    if (mark === 'combined') return [networks(clause, 'combined_networks')];
+    return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
   }
-  const networks =
-    marks.length === 1 && (nouns[0] === 'maximum' || nouns[0] === 'deductible') && clause.network === 'both';
-  if (isBare && networks && marks[0] === 'combined') return [figure(clause, 'combined_networks')];
-  if (isBare && networks && marks[0] === 'separate') return [figure(clause, 'separate_networks')];
-  return [];
+  if (noun !== undefined) return [];
+  const [condition, ...others] = clause.conditions;
+  if (mark === undefined && condition?.kind === 'combined_with' && others.length === 0) return [bare(clause, SHARED)];
+  const subjects = clause.subject ?? [];
+  if (mark !== 'combined' || subjects.length < 2) return [];
+  return [{ ...bare(clause, SHARED), conditions: [{ kind: 'combined_with', subjects, unnamed: false }] }];
 }
 
 const bare = (clause: Clause, says: Says): TextStatement => ({
@@ -218,25 +132,24 @@ const bare = (clause: Clause, says: Says): TextStatement => ({
   conditions: clause.conditions,
 });
 
-const figure = (clause: Clause, meaning: 'combined_networks' | 'separate_networks'): TextStatement => ({
+const networks = (clause: Clause, meaning: 'combined_networks' | 'separate_networks'): TextStatement => ({
   ...bare(clause, { kind: 'figure', meaning }),
   network: null,
 });
 
-/** Two figures of one kind must differ in whom or what they are about. */
-function areTold(statements: readonly TextStatement[]): boolean {
-  const seen = new Set<string>();
-  for (const statement of distinct(statements)) {
-    const key = `${kindKey(statement.says)} ${scopeKey(statement)}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-  }
-  return networksAgree(statements);
-}
-
 const distinct = (statements: readonly TextStatement[]): TextStatement[] => [
   ...new Map(statements.map((one) => [JSON.stringify(one), one])).values(),
 ];
+
+/** Two figures of one kind must differ in whom or what they are about. */
+function areTold(statements: readonly TextStatement[]): boolean {
+  const keys = statements.map((one) => `${kindKey(one.says)} ${scopeKey(one)}`);
+  if (new Set(keys).size < keys.length) return false;
+  // "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open.
+  const shares = statements.filter(({ says }) => says.kind === 'share');
+  const named = shares.filter(({ network }) => network !== null);
+  return named.length === 0 || named.length === shares.length;
+}
 
 const kindKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? `${says.of} ${says.role}` : says.kind;
@@ -244,18 +157,16 @@ const kindKey = (says: Says): string =>
 const scopeKey = ({ subject, network, who, conditions, period }: TextStatement): string =>
   JSON.stringify([subject?.map(nodeKey) ?? null, network, who, conditions, period?.unit === 'lifetime']);
 
-/** "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open. */
-function networksAgree(statements: readonly TextStatement[]): boolean {
-  const shares = statements.filter(({ says }) => says.kind === 'share');
-  const named = shares.filter(({ network }) => network !== null);
-  return named.length === 0 || named.length === shares.length;
-}
-
-/** "Not covered, an alternate benefit of an amalgam is paid" is a downgrade, not an exclusion. */
-function settle(statements: TextStatement[]): TextStatement[] {
-  const isDowngrade = ({ says }: TextStatement): boolean =>
-    says.kind === 'clause' && says.clause === 'downgrade' && says.to.length > 0;
-  return statements.some(isDowngrade)
-    ? statements.filter(({ says }) => says.kind !== 'not_covered')
-    : statements;
+/** The last touches between statements of one sentence. */
+function settle(statements: readonly TextStatement[]): TextStatement[] {
+  const isAfter = (one: Condition): boolean => one.kind === 'after' && one.what === 'deductible';
+  const after = statements.flatMap(({ conditions }) => conditions.filter(isAfter)).slice(0, 1);
+  // "Not covered, an alternate benefit of an amalgam is paid" is a downgrade, not an exclusion.
+  const isDowngraded = statements.some(({ says }) => says.kind === 'clause' && says.to.length > 0);
+  const kept = statements.filter(({ says }) => !(isDowngraded && says.kind === 'not_covered'));
+  // "80% after deductible": the condition belongs to the share; that the deductible applies stands on its own.
+  return kept.map((one) => {
+    if (one.says.kind === 'deductible') return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };
+    return one.says.kind === 'share' ? { ...one, conditions: [...one.conditions, ...after] } : one;
+  });
 }

@@ -40,7 +40,8 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   );
   if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
   const isTimed = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
-  if (isTimed && topics.length === 0) topics.push('frequency');
+  const isFiling = tokens.some((token) => is(token, 'filing'));
+  if (isTimed && topics.length === 0 && !isFiling) topics.push('frequency');
   return topics.length > 0 ? topics : ['other'];
 }
 

@@ -1,7 +1,7 @@
 // What the two coverage tables list, and what was said of each line: kinds of service, and procedures.
 
 import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
-import { topicOf } from '../../resolve/index.ts';
+import { isFigure, topicOf } from '../../resolve/index.ts';
 import type { Row } from '../../rows/row.ts';
 import { isWholePlan } from '../../rows/service-types.ts';
 import type { SourcedText } from '../../sources.ts';
@@ -51,10 +51,12 @@ export function collectEntries(reading: Reading): Entries {
       const entry = mention(entries, code, row);
       if (isShare) entry.statements.push(statement);
     }
-    for (const code of codesOf(statement.except)) mention(entries, code, row);
+    for (const code of codesOf(othersIn(statement))) mention(entries, code, row);
     if (!isShare || codes.length > 0) continue;
     if (isOwn) addRow(entries, statement, row);
-    else for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node, row);
+    else if (isFigure(statement.says)) {
+      for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node, row);
+    }
   }
   for (const remark of reading.remarks) {
     const row = reading.rows[remark.source.row];
@@ -64,6 +66,12 @@ export function collectEntries(reading: Reading): Entries {
     }
   }
   return entries;
+}
+
+/** What a statement names beside its subject: exceptions, and what shares a limit. */
+function othersIn({ except, conditions }: Statement): SubjectNode[] {
+  if (conditions.length === 0) return except;
+  return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
 }
 
 /** Codes the words name one by one or as a range; a family's codes are answered for by the family. */

@@ -10,6 +10,7 @@ import {
   AUTHORIZATION_REQUIRED,
   allowanceText,
   INACTIVE,
+  levelText,
   modifierText,
   tierText,
   withoutShare,
@@ -79,8 +80,13 @@ function addTo(notes: LineNotes, line: string, note: SourcedText): void {
   else notes.set(line, [note]);
 }
 
-/** What the rows behind a line say beside its share. `isInherited`: the share is that of a wider place. */
-export function shareNotes(entry: Entry, isInherited: boolean, rows: readonly Row[]): SourcedText[] {
+/** What the rows behind a line say beside its share. `isInherited`: the share is that of a wider place. `isAlone`: the only one. */
+export function shareNotes(
+  entry: Entry,
+  isInherited: boolean,
+  isAlone: boolean,
+  rows: readonly Row[],
+): SourcedText[] {
   const notes: SourcedText[] = [];
   const hasFigure = entry.statements.some(({ says }) => isFigure(says));
   for (const { says, source } of entry.statements) {
@@ -90,6 +96,8 @@ export function shareNotes(entry: Entry, isInherited: boolean, rows: readonly Ro
     const isCovered = says.kind === 'covered';
     if (!hasFigure && !(isCovered && isInherited)) add(withoutShare(row, isCovered));
     if (says.kind === 'not_covered' && says.inactive) add(INACTIVE);
+    // Beside other shares the note of what sets them apart says so.
+    if (isAlone && levelText(row) !== '') add(levelText(row));
     for (const { text } of messagesOf(row)) add(text);
     const modifiers = row.block.procedure?.modifiers ?? [];
     if (modifiers.length > 0) add(modifierText(modifiers));

@@ -182,7 +182,7 @@ function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk:
   desk.contradictions.push(...conflicts);
   const note_texts = joinNotes([
     ...cells.origins,
-    ...shareNotes(entry, cells.origins.length > 0, desk.reading.rows),
+    ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, desk.reading.rows),
     ...entry.remarks,
     ...(desk.notes.get(line) ?? []),
     ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),

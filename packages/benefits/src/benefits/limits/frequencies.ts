@@ -62,7 +62,7 @@ function limitOf(
     ...limitScope(statement),
     applies_to: scopeOf(statement),
     count: isUsed ? null : count,
-    unit,
+    unit: unit === '' ? 'service' : unit,
     period_count: period?.count ?? null,
     period_unit: period === null ? null : period.unit === 'episode' ? 'other' : period.unit,
     is_remaining: role === 'remaining',

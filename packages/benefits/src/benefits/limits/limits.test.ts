@@ -60,9 +60,9 @@ describe('a waiting period', () => {
     read(rows).waiting_periods.map(({ answer, months, applies_to }) => [answer, months, applies_to.label]);
 
   it.each([
-    ['MAJOR SERVICES', 'Major services'],
-    ['CLASS III', 'Class III'],
-    ['WAITING PERIOD FOR MAJOR SERVICES', 'Major services'],
+    ['MAJOR SERVICES', 'Major'],
+    ['CLASS III', 'Class 3'],
+    ['WAITING PERIOD FOR MAJOR SERVICES', 'Major'],
     ['WAITING PERIOD', 'Whole plan'],
   ])('given as a row of its own is for what its words name: %s', (words, label) => {
     expect(waits(`EB*F*IND*32******MN*12**W~MSG*${words}~`)).toEqual([['applies', 12, label]]);
@@ -77,7 +77,7 @@ describe('a waiting period', () => {
 
   it('that is waived does not apply for the months of its row', () => {
     expect(waits('EB*F*IND*32******MN*12**W~MSG*WAITING PERIOD WAIVED~')).toEqual([
-      ['none', null, 'Whole plan'],
+      ['none', 0, 'Whole plan'],
     ]);
   });
 });
@@ -93,13 +93,13 @@ describe('a frequency in words', () => {
     ['ANTERIOR TEETH ONLY, 1 PER 24 MONTHS', '1 per 24 month'],
     ['MISSING TOOTH CLAUSE APPLIES. LIMITED TO 1 PER 60 MONTHS.', '1 per 60 month'],
     ['12 MONTH WAITING PERIOD APPLIES. LIMITED TO 2 PER CALENDAR YEAR.', '2 per 1 calendar_year'],
+    ['LIMITED TO 1 PER 60 MONTHS. REPLACEMENT AFTER 7 YEARS.', '1 per 60 month'],
   ])('counts beside a clause: %s', (words, limit) => {
     expect(periods(words)).toEqual([limit]);
   });
 
   it.each([
     ['REPLACEMENT LIMITED TO ONCE EVERY 60 MONTHS. ALTERNATE BENEFITS MAY APPLY.'],
-    ['LIMITED TO 1 PER 60 MONTHS. REPLACEMENT AFTER 7 YEARS.'],
     ['WAITING PERIOD: ONE IN 12 MONTHS'],
   ])('is not the time of a replacement or a wait: %s', (words) => {
     expect(periods(words)).toEqual([]);
@@ -118,14 +118,11 @@ describe('the line of a frequency', () => {
     ]);
   });
 
-  it('names it beside the words of the payer, which then stand there once', () => {
+  it('names it for limits in words, which then stand there once', () => {
     const worded = (network: string, words: string) => `EB*F*IND*26*********${network}~MSG*${words}~`;
     expect(
       read(worded('Y', 'LIMITED TO 2 PER YEAR') + worded('N', 'LIMITED TO 1 PER YEAR')).limitations,
-    ).toEqual([
-      'Endodontics: LIMITED TO 2 PER YEAR, in network',
-      'Endodontics: LIMITED TO 1 PER YEAR, out of network',
-    ]);
+    ).toEqual(['Endodontics: 2 per year, in-network', 'Endodontics: 1 per year, out-of-network']);
   });
 
   it('names none where both have the same, or only one is known', () => {

@@ -64,8 +64,7 @@ function nearnessOf(row: Row): Nearness {
 function namesPart({ sentences }: Row): boolean {
   return sentences.some(({ reading }) => {
     if (reading.kind === 'heading') return reading.subject.some((node) => !isPlanWide(node));
-    if (reading.kind === 'unread')
-      return reading.subjects.some((node) => !isPlanWide(node)) || reading.topics.includes('exclusion');
+    if (reading.kind === 'unread') return reading.subjects.some((node) => !isPlanWide(node));
     return reading.statements.some(
       ({ says, subject, conditions }) =>
         says.kind === 'not_covered' && (subject?.some((node) => !isPlanWide(node)) || conditions.length > 0),

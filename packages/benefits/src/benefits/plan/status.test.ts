@@ -142,7 +142,7 @@ describe('words beside "active"', () => {
     'that deny dental care leave the plan in doubt: "%s"',
     (words) => {
       const { doubts } = read('EB*1*IND*30**MEDICAL PPO', `MSG*${words}`).coverage_status;
-      expect(doubts).toEqual([{ text: expect.stringContaining('may be medical only'), sources: [0] }]);
+      expect(doubts).toContainEqual({ text: expect.stringContaining('may be medical only'), sources: [0] });
     },
   );
 
@@ -159,10 +159,13 @@ describe('words beside "active"', () => {
     'MEMBER IS NOT ELIGIBLE FOR DENTAL BENEFITS',
     'DENTAL COVERAGE WAS CANCELLED EFFECTIVE 01/01/2026.',
     'PATIENT NO LONGER COVERED UNDER THIS PLAN',
-  ])('that say the opposite are a contradiction: "%s"', (words) => {
-    const { status, contradictions } = read('EB*1*IND*35', `MSG*${words}`).coverage_status;
-    expect(status).toBe('active');
-    expect(contradictions).toEqual([{ text: `The payer's own words: ${words}`, sources: [0] }]);
+  ])('that say the opposite need confirmation, read or not: "%s"', (words) => {
+    const { coverage_status, confirmation } = read('EB*1*IND*35', `MSG*${words}`);
+    expect(coverage_status.status).toBe('active');
+    expect(confirmation.needed).toBe(true);
+    expect(confirmation.reasons).toEqual([
+      { text: expect.stringContaining(words.replace(/\.$/, '')), sources: [0] },
+    ]);
   });
 
   it.each([

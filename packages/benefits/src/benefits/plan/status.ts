@@ -4,8 +4,11 @@ import type { BenefitBlock, Day, EligibilityAnswer } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
 import type { CoverageStatus, CoverageStatusDetail, SourcedText } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
+import type { Topic } from '../../statement.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
 import { STATUS_TEXTS } from '../../wording/status.ts';
 import { scopeLabel } from '../../wording/subject-labels.ts';
+import type { SentenceReading } from '../../words/read-message.ts';
 import { type Reading, wordsOf } from '../reading.ts';
 import { planDates } from './plan-dates.ts';
 import { type StatusRows, splitByTime } from './status-rows.ts';
@@ -94,7 +97,8 @@ function dentalMentions({ block, sentences }: Row): { isDenied: boolean }[] {
   const { plan_coverage, plan_name } = block.stated;
   const names = [plan_coverage, plan_name].map((text) => ({ text: text ?? '', isDenied: false }));
   const said = sentences.map(({ text, reading }) => {
-    if (reading.kind === 'unread') return { text, isDenied: reading.topics.includes('exclusion') };
+    // Words we could not read grant nothing.
+    if (reading.kind === 'unread') return { text, isDenied: true };
     const isDenied =
       reading.kind === 'understood' &&
       reading.statements.some(({ says }) => says.kind === 'not_covered' || isInactive(says));
@@ -117,6 +121,7 @@ function doubtsOf(
     const investigated = agreeing.filter(({ stated }) => stated.code === '5').map((row) => row.index);
     if (investigated.length > 0) doubts.push({ text: STATUS_TEXTS.investigated('5'), sources: investigated });
     const naming = rows.filter((row) => isDentalBlock(row.block) || dentalMentions(row).length > 0);
+    doubts.push(...unreadWords(agreeing));
     if (!naming.some(offersDental))
       doubts.push({
         text: STATUS_TEXTS.noDental(naming.length > 0),
@@ -129,6 +134,28 @@ function doubtsOf(
   return doubts;
 }
 
+/** Topics of unread words that may be about the plan as a whole. */
+const PLAN_TOPICS: ReadonlySet<Topic> = new Set(['status', 'exclusion', 'share', 'other']);
+
+/** Words about the plan itself that we could not read, on the rows that say it is active. */
+function unreadWords(rows: readonly Row[]): SourcedText[] {
+  return rows
+    .filter(({ subject }) => subject.every(isPlanWide))
+    .flatMap(({ index, sentences }) =>
+      sentences
+        .filter(({ reading }) => mayEndPlan(reading))
+        .map(({ text }) => ({ text: STATUS_TEXTS.ownWords(text.trim()), sources: [index] })),
+    );
+}
+
+function mayEndPlan(reading: SentenceReading): boolean {
+  if (reading.kind !== 'unread' || reading.network !== null) return false;
+  const { topics, subjects } = reading;
+  if (topics.includes('status')) return true;
+  const isAboutPlan = subjects.length > 0 || topics.includes('exclusion');
+  return isAboutPlan && subjects.every(isPlanWide) && topics.every((topic) => PLAN_TOPICS.has(topic));
+}
+
 /** Whether the row speaks of dental care as something the plan has. */
 function offersDental(row: Row): boolean {
   if (isDentalBlock(row.block) && row.stated.code !== 'I') return true;
@@ -139,8 +166,11 @@ function offersDental(row: Row): boolean {
 function againstActive(reading: Reading, rows: readonly Row[]): SourcedText[] {
   const against: SourcedText[] = [];
   const ending = new Map<number, string>();
-  for (const { says, source } of reading.statements)
-    if (source.words !== null && isInactive(says)) ending.set(source.row, wordsOf(reading, source));
+  for (const { says, source, subject, network, conditions } of reading.statements) {
+    const isDenied = says.kind === 'not_covered' && subject.every(isPlanWide) && network !== 'out';
+    if (source.words !== null && (isInactive(says) || (isDenied && conditions.length === 0)))
+      ending.set(source.row, wordsOf(reading, source));
+  }
   for (const { index, figures, attached } of rows) {
     const words = ending.get(index) ?? (figures.includes('terminated') ? attached.messages.join(' ') : null);
     if (words !== null) against.push({ text: STATUS_TEXTS.ownWords(words), sources: [index] });

@@ -1,12 +1,12 @@
 import type { BenefitBlock, Party, ReadIssue, Rejection, StatedDate } from '../answer.ts';
-import { emptyParty } from './party.ts';
+import { emptyParty } from '../reading/party.ts';
 
 export type LoopLevel = 'envelope' | 'payer' | 'provider' | 'subscriber' | 'dependent';
 
-/** One hierarchical level of the answer and what was said there. */
+/** One level of the response and what it says. */
 export interface Loop {
   level: LoopLevel;
-  /** The loop this one stands under, and those that stand under it. */
+  /** The loop above this one, and the loops below it. */
   parent: Loop | null;
   children: Loop[];
   party: Party;
@@ -37,29 +37,26 @@ const BY_ENTITY = new Map<string, LoopLevel>([
 ]);
 const BY_ORDER: LoopLevel[] = ['payer', 'provider', 'subscriber', 'dependent'];
 
-/** Follows who is being spoken about while a transaction is read. */
+/** Keeps track of whom the segments are about while a transaction is read. */
 export interface LoopTree {
   readonly loops: Loop[];
   current(): Loop;
-  /** A loop opened by HL; false when its level had to be guessed. */
+  /** Opens a loop for an HL segment; false when its level had to be guessed. */
   open(code: string | null): boolean;
   /** The loop a name outside a benefit row belongs to. */
   named(entityCode: string | null): Loop;
-  /** Whether a name right after benefit rows opens another patient rather than naming somebody in the row. */
+  /** Whether a name right after benefit rows starts another patient. Otherwise it belongs to the row. */
   startsPatient(entityCode: string | null): boolean;
-  /** Where benefit rows go: the patient's loop, made up when the payer opened none. */
+  /** The loop benefit rows go to: the patient's. We open one when the payer did not. */
   patientLoop(): Loop;
 }
 
-/**
- * HL segments say who is spoken about; where a payer leaves them out, or fills them with something else, the
- * names (NM101) and then the usual order do.
- */
+/** HL segments say whom a loop is about. Where they are missing or wrong, the names (NM101) and then the usual order do. */
 export function createLoopTree(): LoopTree {
   let current = newLoop('envelope', null);
   const loops = [current];
   let hasHierarchy = false;
-  /** The current loop was opened by an HL whose level nobody knows; its name may still tell. */
+  /** The level of the current loop is a guess; its name may correct it. */
   let isGuessed = false;
 
   function enter(level: LoopLevel): Loop {

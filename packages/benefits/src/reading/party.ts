@@ -1,6 +1,6 @@
 import type { Contact, Party, RelatedEntity } from '../answer.ts';
 
-/** A party nothing is known about yet. */
+/** A party we know nothing about yet. */
 export function emptyParty(): Party {
   return {
     name: null,
@@ -30,9 +30,8 @@ export function emptyEntity(): RelatedEntity {
 export type CommunicationNumber = readonly [kind: string, value: string];
 
 /**
- * Adds a contact's numbers in the order stated. They go on with the last contact where the name is the same
- * or none is given; a second number of a kind already filled opens another entry, so that none is lost. An
- * extension lengthens the phone before it.
+ * Adds a contact's numbers in the order stated. They continue the last contact when the name is the same or missing.
+ * A second number of the same kind starts another entry, so none is lost. An extension is added to the phone before it.
  */
 export function addContact(
   contacts: Contact[],
