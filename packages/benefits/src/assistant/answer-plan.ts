@@ -4,7 +4,7 @@ import type { ParsedBenefits, PlanInformation } from '../parsed-benefits.ts';
 import { contains as containsNode, PLAN } from '../vocabulary/index.ts';
 import { exclusionText } from '../wording/assistant-coverage.ts';
 import * as words from '../wording/assistant-plan.ts';
-import { askByPhone, placeName, scopeName } from '../wording/assistant-texts.ts';
+import { askByPhone, didNotSay, placeName, scopeName } from '../wording/assistant-texts.ts';
 import { answerClause, clauseSentences } from './answer-clauses.ts';
 import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
@@ -46,7 +46,9 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
-  return told.length > 0 ? told : silence(words.NO_DATES, words.ASK_PLAN_DATES);
+  if (told.length === 0) return silence(words.NO_DATES, words.ASK_PLAN_DATES);
+  const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
+  return [...told, ...missing.map((what) => notStated(didNotSay(what)))];
 }
 
 export function answerPlan({ asked: { benefits } }: AnswerContext): AssistantSentence[] {

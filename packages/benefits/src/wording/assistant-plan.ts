@@ -23,6 +23,8 @@ export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
 export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;
 export const ends = (day: Day): string => `Coverage ends on ${dayText(day)}.`;
 export const ended = (day: Day): string => `Coverage ended on ${dayText(day)}.`;
+export const NO_START = 'when the coverage began';
+export const NO_END = 'whether or when the coverage ends';
 export const NO_DATES = 'when the coverage began or ends';
 export const ASK_PLAN_DATES = 'the original effective date, and an end date if there is one?';
 
@@ -98,7 +100,7 @@ export const ASK_EXCLUSIONS = 'which services are excluded?';
 export const memberOf = (place: string, className: string): string =>
   `The payer counts ${place} as ${className}.`;
 export const whetherInClass = (name: string, classes: string): string =>
-  `whether ${name} belongs to ${classes}`;
+  `whether ${classes} includes ${name}`;
 export const noClass = (name: string): string => `which class ${name} belongs to`;
 export const askClass = (name: string): string => `is ${name} preventive, basic or major?`;
 export const NO_REMARKS = 'anything more in its own words';

@@ -44,6 +44,8 @@ whole whose why wife will wish with within without woman wonder wondering word w
 year yearly years yes yesterday yet you young your husband january
 aetna ameritas anthem bcbs blue cigna concordia cross delta guardian humana lincoln metlife principal shield sunlife
 uhc united unitedhealthcare
+teh wat wats waht whta adn hte thier dose doesnt dont isnt arent ins pt pts plz pls im ive whos hows theres thats cant wont didnt hasnt
+havent couldnt wouldnt u r ur b4 btw fyi asap appt tx tho thru gonna wanna need needs needing
 upper lower left right front back top bottom side molar molars premolar premolars bicuspid bicuspids anterior posterior
 permanent primary baby adult adults teen teenager student dependent dependents kid
 ur ul lr ll waive waived waives affect affects affected capital

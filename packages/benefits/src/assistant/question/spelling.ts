@@ -20,7 +20,19 @@ export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
   return { stems: new Set([...words].map(stemOf)), alike };
 }
 
-export const isKnown = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
+export const isKnown = (token: Token, known: KnownWords): boolean =>
+  isWritten(token, known) || swaps(token.text).some((text) => PLAIN_WORDS.has(text));
+
+/** "teh": the word with two neighboring letters swapped. */
+const swaps = (word: string): string[] =>
+  word.length > 8
+    ? []
+    : Array.from({ length: word.length - 1 }, (_, at) => {
+        const [one = '', other = ''] = [word[at], word[at + 1]];
+        return `${word.slice(0, at)}${other}${one}${word.slice(at + 2)}`;
+      });
+
+const isWritten = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
   stems.has(stem) || [text, stem].some((form) => PLAIN_WORDS.has(form) || CORRECT_WORDS.has(form));
 
 export function correct(
