@@ -30,7 +30,8 @@ export interface AnswerContext {
 
 export function contextOf(asked: AssistantQuestion, query: Query, plan: string | null): AnswerContext {
   const age = query.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
-  const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, query.teeth));
+  const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
+  const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
   return { asked, query, plan, statements, age, books: new Map() };
 }
 

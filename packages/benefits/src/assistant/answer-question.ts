@@ -32,6 +32,7 @@ import {
 import { answerPortion } from './answer-portion.ts';
 import { answerReplacement } from './answer-replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { mentionsOf } from './mentions.ts';
 import type { Asked, Query } from './question/query.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
@@ -82,14 +83,20 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const parts = understand(asked.question, asked.earlier);
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
-  if (!isUnderstood) return { sentences: [advice(CAN_ANSWER)] };
+  if (!isUnderstood) {
+    const mentions = parts.flatMap((part) =>
+      part.kind === 'not_understood' ? mentionsOf(asked, part.words) : [],
+    );
+    return { sentences: withoutRepeats([...mentions, advice(CAN_ANSWER)]) };
+  }
   const isWarned = parts.some((part) => part.kind === 'query' && NEEDS_ACTIVE.has(part.query.topic));
   const warning = isWarned ? statusWarning(asked.benefits) : [];
   return { sentences: withoutRepeats([...warning, ...parts.flatMap((part) => answerPart(asked, part))]) };
 }
 
 function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
-  if (part.kind === 'not_understood') return [advice(notAnswered(part.words))];
+  if (part.kind === 'not_understood')
+    return [...mentionsOf(asked, part.words), advice(notAnswered(part.words))];
   if (part.kind === 'unknown_service') return [advice(unknownService(part.words))];
   return [...answerQuery(asked, part.query), ...unknownWord(part.query)];
 }

@@ -20,7 +20,8 @@ const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
 ]);
 
 export function otherTeethSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const { teeth } = context.query;
+  const { teeth: named, likeTeeth } = context.query;
+  const teeth = named.length > 0 ? named : likeTeeth;
   if (teeth.length === 0) return [];
   const about = context.asked.benefits.statements.filter(
     (statement) =>
@@ -36,6 +37,6 @@ export function otherTeethSentences(context: AnswerContext, subject: SubjectNode
   return gathered(context, left)
     .slice(0, 3)
     .map(({ statement, words, rows }) =>
-      stated(otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, teeth), rows),
+      stated(otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, named), rows),
     );
 }

@@ -66,7 +66,8 @@ export function otherTeeth(
 ): string {
   const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
   const said = words ? ` ${quote(words)}` : '';
-  return `The payer states a rule for ${place} that leaves out tooth ${listed(names)}:${said}${conditionsText(conditions)}.`;
+  const left = names.length > 0 ? `tooth ${listed(names)}` : 'these teeth';
+  return `The payer states a rule for ${place} that leaves out ${left}:${said}${conditionsText(conditions)}.`;
 }
 export const NO_SERVICES = 'what it pays for any kind of service';
 export const ASK_SERVICES = 'the percentages for preventive, basic and major services?';

@@ -7,6 +7,8 @@ export interface Details {
   level: 'individual' | 'family' | null;
   /** Universal numbers 1–32; primary teeth (A–T) are 101–120. */
   teeth: number[];
+  /** A kind of teeth, as numbers that stand for it: "on a molar". */
+  likeTeeth: number[];
   /** An age the question names. */
   age: number | null;
   fees: number[];
@@ -28,6 +30,7 @@ export function findDetails(text: string): Details {
     isBothNetworks: networks.length === 2,
     level: levelIn(text),
     teeth: teethIn(text),
+    likeTeeth: likeTeethIn(text),
     age: ageIn(text),
     fees: feesIn(text),
     isTotal: /\b(total|altogether|together|in all)\b/.test(text),
@@ -50,7 +53,7 @@ function networksIn(text: string): ('in' | 'out')[] {
 
 function levelIn(text: string): Details['level'] {
   const isFamily = /\bfamily\b/.test(text);
-  const isOne = /\bindividual\b/.test(text);
+  const isOne = /\bindividual\b|\bper (?:person|patient|member)\b/.test(text);
   return isFamily === isOne ? null : isFamily ? 'family' : 'individual';
 }
 
@@ -84,6 +87,18 @@ function teethIn(text: string): number[] {
     });
   });
   return [...new Set(teeth)];
+}
+
+/** Kinds of teeth in words, each with numbers that stand for all of the kind. */
+const KINDS: readonly (readonly [words: RegExp, teeth: readonly number[]])[] = [
+  [/\b(?:premolars?|bicuspids?)\b/, [4, 5]],
+  [/\b(?:molars?)\b/, [1, 2, 3]],
+  [/\b(?:anterior|front) (?:tooth|teeth)\b|\b(?:incisors?|canines?|centrals?|laterals?)\b/, [6, 7, 8]],
+  [/\b(?:posterior|back) (?:tooth|teeth)\b/, [2, 3, 4, 5]],
+];
+
+function likeTeethIn(text: string): number[] {
+  return [...(KINDS.find(([words]) => words.test(text))?.[1] ?? [])];
 }
 
 const between = (from: number, to: number): number[] =>

@@ -56,10 +56,12 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
   const network = all.find((details) => details.network)?.network ?? null;
   const level = all.find((details) => details.level)?.level ?? null;
   const teeth = all.flatMap((details) => details.teeth);
+  const likeTeeth = all.flatMap((details) => details.likeTeeth);
+  const named = teeth.length > 0 ? teeth : likeTeeth;
   const age = all.find((details) => details.age !== null)?.age ?? null;
   const fees = all.flatMap((details) => details.fees);
   const fee = fees.length === 1 ? (fees[0] ?? null) : null;
-  if (network === null && level === null && teeth.length === 0 && age === null && fee === null) return [];
+  if (network === null && level === null && named.length === 0 && age === null && fee === null) return [];
   return before
     .filter(
       ({ topic }) =>
@@ -71,9 +73,10 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
       ...query,
       network: network ?? query.network,
       level: level ?? query.level,
-      teeth: teeth.length > 0 ? teeth : query.teeth,
+      teeth: named.length > 0 ? teeth : query.teeth,
+      likeTeeth: named.length > 0 ? likeTeeth : query.likeTeeth,
       age: age ?? query.age,
-      subject: query.subject && narrowByTeeth(query.subject, teeth),
+      subject: query.subject && narrowByTeeth(query.subject, named),
       feeCents: fee ?? query.feeCents,
       topic: fee !== null ? 'portion' : query.topic,
     }));

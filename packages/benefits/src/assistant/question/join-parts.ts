@@ -2,17 +2,12 @@
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
 import type { Details } from './details.ts';
+import { type Draft, draftsOf } from './drafts.ts';
 import { inAnotherLight, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
-import { type AskedTopic, chooseTopics } from './topics.ts';
+import type { AskedTopic } from './topics.ts';
 import type { Part } from './understand.ts';
-
-interface Draft {
-  part: Part;
-  topics: AskedTopic[];
-  leads: boolean;
-}
 
 export function joinParts(sentence: string, parts: readonly Part[], context: readonly Query[]): Asked[] {
   const last = context.at(-1);
@@ -28,38 +23,12 @@ export function joinParts(sentence: string, parts: readonly Part[], context: rea
   return new Joiner(drafts, last, inherited, sentence).asked();
 }
 
-function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
-  let hasSubject = isInherited;
-  let hasLead = false;
-  return parts.map((part) => {
-    hasSubject ||= part.subjects.length > 0;
-    const found = chooseTopics(part.topicWords, hasSubject);
-    // "How often are cleanings and exams covered": the verb belongs to the question before.
-    const isVerbOnly = found.isWeak && part.subjects.length > 0 && hasLead && !part.isOwnClause;
-    hasLead ||= found.leads;
-    return { part, topics: isVerbOnly ? [] : topicsOf(part, found.topics), leads: found.leads };
-  });
-}
-
-function topicsOf({ details, topicWords, text }: Part, topics: AskedTopic[]): AskedTopic[] {
-  const asksCover = topicWords.some(({ value }) =>
-    value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'),
-  );
-  if (topics.includes('counts_toward')) return ['counts_toward'];
-  const isCollecting = topics.includes('deductible') && /\bcollect\b/.test(text);
-  return topics
-    .filter((topic) => !(topic === 'portion' && isCollecting))
-    .map((topic) => {
-      if (topic === 'coverage' && details.fees.length > 0) return 'portion';
-      // "Is fluoride covered at age 20?"
-      return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
-    });
-}
-
 /** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
 function withoutTopic(parts: readonly Part[], context: readonly Query[], words: number): Asked[] {
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
+  const hasNetwork = parts.some(({ details }) => details.network !== null);
+  if (hasNetwork && OFFICE.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const queries =
     isPlain && words <= 8
@@ -71,6 +40,20 @@ function withoutTopic(parts: readonly Part[], context: readonly Query[], words: 
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
   return [{ kind: 'not_understood', words: text }];
 }
+
+/** "Is Dr. Patel in network?" */
+const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice|we|us|our)\b/;
+const NOTHING: Omit<Query, 'topic'> = {
+  subject: null,
+  network: null,
+  level: null,
+  teeth: [],
+  likeTeeth: [],
+  age: null,
+  feeCents: null,
+  count: 1,
+  isAboutUse: false,
+};
 
 const PLEASANTRY =
   /^(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|so much|very much|that is all|that all|again|there|a lot|for your help)+$/;
@@ -110,7 +93,9 @@ class Joiner {
 
   private add({ part, topics: own }: Draft, at: number): void {
     const isFollowUp = own.length === 0 && this.topics.length === 0;
-    const next = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0)?.topics ?? [];
+    const ahead = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0);
+    // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" one.
+    const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
     const topics = own.length > 0 ? own : this.topics.length > 0 ? this.topics : next;
     const chosen = topics.length > 0 ? topics : [this.topicWithoutWords(part)];
     if (part.subjects.length > 0)
@@ -139,6 +124,8 @@ class Joiner {
     if (service) return [{ kind: 'unknown_service', words: service }];
     const shared = this.sharedSubjects(part, topic, at);
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
+    if (topic === 'coverage' && RELATIVES.test(part.text))
+      return [{ kind: 'not_understood', words: part.text }];
     if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
       return [{ kind: 'unknown_service', words: '' }];
     return this.queries(part, topic, [null], false);
@@ -165,6 +152,8 @@ class Joiner {
     const from = isFollowUp ? this.last : undefined;
     const kept = isFollowUp && subjects[0] === this.inherited ? from : undefined;
     const teeth = this.teethFor(part) ?? kept?.teeth ?? [];
+    const likeTeeth =
+      teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
     const isEither = details.isBothNetworks;
     return subjects.map((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
@@ -175,10 +164,11 @@ class Joiner {
         kind: 'query',
         query: {
           topic,
-          subject: subject && narrowByTeeth(subject, teeth),
-          network: details.network ?? this.pending?.network ?? (isEither ? null : (from?.network ?? null)),
+          subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
+          network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
           level: details.level,
           teeth,
+          likeTeeth,
           age: details.age ?? this.pending?.age ?? from?.age ?? null,
           feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
           count,
@@ -193,6 +183,17 @@ class Joiner {
       (one) => one.kind === 'query' && subject !== null && one.query.subject?.key === subject.key,
     );
     return found?.kind === 'query' ? found.query : undefined;
+  }
+
+  /** The part's own network, else the one named in the same breath: "basic and major services in network". */
+  private networkFor(part: Part): Query['network'] {
+    if (part.details.network !== null || part.details.isBothNetworks) return part.details.network;
+    const at = this.drafts.findIndex((draft) => draft.part === part);
+    const clause = this.drafts.slice(at + 1);
+    const end = clause.findIndex((draft) => draft.part.isOwnClause);
+    const after = clause.slice(0, end < 0 ? clause.length : end);
+    const named = after.filter((draft) => draft.part.details.network !== null);
+    return (named.length === 1 ? named[0]?.part.details.network : null) ?? this.pending?.network ?? null;
   }
 
   /** The part's own teeth, else the only ones the sentence names. */
@@ -211,7 +212,8 @@ class Joiner {
     const next = this.drafts[at + 1]?.part;
     // "Are botox and crowns covered?" begins a question that its next part ends.
     const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
-    if (unknown.length > 0 && words <= 4 && isListed && this.drafts.length > 1) {
+    const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
+    if (unknown.length > 0 && words <= 4 && isListed && isService) {
       this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
     } else if (hasDetails(details) && unknown.length === 0 && !isOwnClause) {
       const before = this.asks.at(-1);
@@ -226,7 +228,9 @@ class Joiner {
   private change(query: Query, details: Details): void {
     const [changed] = inAnotherLight([query], [details]);
     if (!changed) return;
-    const isOther = query.network !== null && details.network !== null && query.network !== details.network;
+    const differs = <Value>(one: Value | null, other: Value | null) =>
+      one !== null && other !== null && one !== other;
+    const isOther = differs(query.network, details.network) || differs(query.level, details.level);
     if (!isOther) this.asks.pop();
     this.asks.push({ kind: 'query', query: changed });
   }
@@ -241,10 +245,17 @@ const SPANS_TEETH: ReadonlySet<string> = new Set([
   'scaling',
 ]);
 
+/** Who else is covered is not in a response about one patient. */
+const RELATIVES = /\b(?:spouse|wife|husband|children|kids|dependents?|son|daughter|newborn|baby|siblings?)\b/;
+
 const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
 
-export const hasDetails = ({ network, level, teeth, age, fees }: Details): boolean =>
-  network !== null || level !== null || teeth.length > 0 || age !== null || fees.length > 0;
+export const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Details): boolean =>
+  network !== null ||
+  level !== null ||
+  teeth.length + likeTeeth.length > 0 ||
+  age !== null ||
+  fees.length > 0;
 
 /** Topics that would list everything where the service asked about is not one we know. */
 const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([

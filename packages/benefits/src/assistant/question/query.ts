@@ -10,6 +10,8 @@ export interface Query {
   network: 'in' | 'out' | null;
   level: 'individual' | 'family' | null;
   teeth: number[];
+  /** Numbers that stand for a kind of teeth the question names ("on a molar"). */
+  likeTeeth: number[];
   /** An age the question names. */
   age: number | null;
   /** A fee the question names, for one piece. */

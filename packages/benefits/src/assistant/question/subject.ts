@@ -40,9 +40,12 @@ export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): 
   if (subject.family === null || teeth.length === 0) return subject;
   const kinds = new Set(teeth.map(kindOf));
   const [kind] = kinds;
-  if (kinds.size !== 1 || !kind) return subject;
-  const codes = CODES_BY_TOOTH[subject.family]?.[kind];
-  const family = FAMILIES_BY_TOOTH[subject.family]?.[kind === 'anterior' ? 'anterior' : 'posterior'];
+  if (!kind) return subject;
+  const codes = kinds.size === 1 ? CODES_BY_TOOTH[subject.family]?.[kind] : undefined;
+  const isMixed = kinds.has('anterior') && kinds.size > 1;
+  const family = isMixed
+    ? undefined
+    : FAMILIES_BY_TOOTH[subject.family]?.[kind === 'anterior' ? 'anterior' : 'posterior'];
   const nodes: SubjectNode[] | null = codes
     ? codes.map((code) => ({ kind: 'code', code }))
     : family

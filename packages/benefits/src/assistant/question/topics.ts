@@ -94,7 +94,7 @@ words(
 words(
   'coordination_of_benefits',
   `cob, coordination, coordination of benefits, coordinate, coordinates, coordinate benefits, non duplication,
-  nonduplication, birthday rule`,
+  nonduplication, birthday rule, non dup`,
 );
 words(
   'other_coverage',
@@ -110,7 +110,10 @@ words(
   { strength: 'middle' },
 );
 words('benefit_year', 'renew, renews, renewal, reset, resets, start over, starts over, benefit period');
-words('deductible', 'deductible, deductibles, ded, deduct, deductable');
+words(
+  'deductible',
+  'deductible, deductibles, ded, deduct, deductable, deductible carry over, deductible carryover, deductible credit',
+);
 words(
   'out_of_pocket',
   'out of pocket maximum, out of pocket max, out of pocket limit, oop max, oopm, moop, maximum out of pocket',
@@ -121,7 +124,7 @@ words(
   come out of the max, comes out of the maximum, comes out of the max, go toward, goes toward, go towards, goes towards,
   apply to the maximum, apply to the max, applies to the maximum, apply toward, apply towards, applied to the maximum,
   exempt from the maximum, exempt from the max, subject to the maximum, subject to the max, subject to the annual maximum,
-  apply to the annual maximum, apply to the annual max, reduce the maximum, use up the maximum, deducted from the maximum`,
+  apply to the annual maximum, apply to the annual max, max apply to, maximum apply to, maximum applies to, max applies to, reduce the maximum, use up the maximum, deducted from the maximum`,
 );
 words(
   'portion',
@@ -217,7 +220,7 @@ words(
   `how many, next, when is, when was, when were, when can, when will, when did, when are, when does, when do, when could,
   when would, when should, last, due, yet, eligible for, eligible, limit, limits, limitation, limitations, per year, a year,
   history, again, how soon, too soon, already had, another one, remaining, left, has she had, has he had, have they had,
-  has the patient had, did she have, did he have, last time, most recent, used, every six months, every 6 months, twice a year,
+  has the patient had, did she have, did he have, last time, most recent, used, every six months, every 6 months, twice a year, limited,
   once a year, per calendar year, has had, last had, done before, in a year, each year`,
   { strength: 'middle', when: 'with_subject', leads: true },
 );
@@ -229,7 +232,7 @@ words(
     strength: 'middle',
   },
 );
-words('plan', 'ppo, hmo, dhmo, dmo, group, indemnity, medicaid, epo, discount plan', {
+words('plan', 'ppo, dppo, hmo, dhmo, dmo, group, indemnity, medicaid, epo, discount plan', {
   strength: 'middle',
   when: 'without_subject',
 });
@@ -243,7 +246,7 @@ words(
   `timely filing, fee schedule, allowed amount, ucr, usual and customary, reimbursement, claim status, claim paid, eob,
   explanation of benefits, premium, premiums, payment plan, financing, assignment of benefits, credentialing, credentialed,
   turnaround time, electronic claims, attachments, narrative, narratives, date of birth, social security, weather, joke,
-  poem, appeal, appeals`,
+  poem, appeal, appeals, referral, referrals, specialist, waiting until, wait until, cobra`,
 );
 words('coverage', 'percentage, percentages, percent, coverage, rate, breakdown, coverages, coverage level', {
   strength: 'middle',

@@ -161,11 +161,12 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, teeth, age, level }: Query) => [
+const keyOf = ({ topic, subject, network, teeth, likeTeeth, age, level }: Query) => [
   topic,
   subject?.key,
   network,
   teeth,
+  likeTeeth,
   age,
   level,
 ];
