@@ -133,19 +133,16 @@ describe('an amount the words give to orthodontics', () => {
   const kinds = (words: string) =>
     read(row('F', '32', 1500, 'Y', words)).maximums.map(({ kind, applies_to }) => [kind, applies_to.label]);
 
-  it.each([
-    ['ORTHODONTIC LIFETIME MAXIMUM'],
-    ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19'],
-    ['ORTHODONTICS'],
-  ])('is not the plan maximum: %s', (words) => {
+  it.each([['ORTHODONTIC LIFETIME MAXIMUM'], ['ORTHODONTICS']])('is not the plan maximum: %s', (words) => {
     expect(kinds(words)).toEqual([['orthodontic', 'Orthodontics']]);
   });
 
   it.each([
+    ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19', 'Lifetime maximum for orthodontia to age 19'],
     ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'Lifetime maximum excludes orthodontics'],
     ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'Lifetime maximum includes orthodontics'],
     ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
-  ])('is not the orthodontic one where it is not for them alone: %s', (words, label) => {
+  ])('is named by its words where they say more than that: %s', (words, label) => {
     expect(kinds(words)).toEqual([['lifetime', label]]);
   });
 
@@ -226,5 +223,95 @@ describe('words beside an amount', () => {
   it('that name each member of the family make no family amount', () => {
     const { deductibles } = read('EB*C**35***23*50*****W~MSG*DEDUCTIBLE PER FAMILY MEMBER~');
     expect(deductibles.map(({ level }) => level)).toEqual(['individual']);
+  });
+});
+
+describe('across networks', () => {
+  const left = (total: string, remaining: string) =>
+    read(row('F', '23', 1500, total) + row('F', '29', 900, remaining)).maximums.map(
+      ({ network, total_cents, remaining_cents }) => [network, total_cents, remaining_cents],
+    );
+
+  it('what is left meets a total that the payer states for both', () => {
+    expect(left('W', 'Y')).toContainEqual(['in', 150_000, 90_000]);
+  });
+
+  it.each([
+    ['N', 'Y'],
+    ['Y', 'N'],
+    ['', 'Y'],
+    ['Y', ''],
+  ])('it meets no other: a total under "%s" and the rest under "%s"', (total, remaining) => {
+    expect(left(total, remaining).map(([, cents, rest]) => [cents, rest])).toEqual([
+      [150_000, null],
+      [null, 90_000],
+    ]);
+  });
+
+  it('words make one total of both', () => {
+    const words = 'IN AND OUT OF NETWORK MAXIMUMS ARE COMBINED';
+    const { maximums } = read(row('F', '23', 1500, 'Y', words) + row('F', '29', 900, 'N'));
+    expect(maximums).toContainEqual(
+      expect.objectContaining({ network: 'out', total_cents: 150_000, remaining_cents: 90_000 }),
+    );
+  });
+});
+
+describe('two plans', () => {
+  const of = (plan: string, period: string, dollars: number) => `EB*F*IND*35**${plan}*${period}*${dollars}~`;
+
+  it('never share a total', () => {
+    const { maximums, plans, contradictions } = benefitsOf(
+      `EB*1*IND*35**BASE PLAN~EB*1*IND*35**BUY UP PLAN~${of('BASE PLAN', '23', 1000)}${of('BUY UP PLAN', '23', 2000)}${of('BUY UP PLAN', '29', 500)}`
+        .split('~')
+        .filter((segment) => segment !== ''),
+    );
+    expect(
+      maximums.map(({ plan, total_cents, remaining_cents }) => [plan, total_cents, remaining_cents]),
+    ).toEqual([
+      ['BASE PLAN', 100_000, null],
+      ['BUY UP PLAN', 200_000, 50_000],
+    ]);
+    expect(plans.map(({ name, status }) => [name, status])).toEqual([
+      ['BASE PLAN', 'active'],
+      ['BUY UP PLAN', 'active'],
+    ]);
+    expect(contradictions).toEqual([]);
+  });
+});
+
+describe('values that mean "no limit"', () => {
+  it.each([9999.99, 99_999, 99_999.99, 999_999])('make %d a maximum without one', (dollars) => {
+    const { maximums } = read(row('F', '23', dollars, 'W'));
+    expect(maximums).toMatchObject([{ is_unlimited: true, total_cents: null, certainty: { doubts: [] } }]);
+  });
+
+  it('stay figures in doubt where what is left says otherwise, or for a deductible', () => {
+    const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
+    expect(maximums).toMatchObject([
+      {
+        is_unlimited: false,
+        total_cents: 9_999_900,
+        used_cents: null,
+        certainty: { doubts: ['implausible'] },
+      },
+    ]);
+    expect(read(row('C', '23', 99_999, 'W')).deductibles).toMatchObject([
+      { total_cents: 9_999_900, certainty: { doubts: ['implausible'] } },
+    ]);
+  });
+});
+
+describe('the certainty of an amount', () => {
+  it('says where it was stated, and that words beside it were not read', () => {
+    const { maximums } = read(row('F', '23', 1500, 'W', 'GLARBLE SPOON MAXIMUM APPLIES SOMETIMES'));
+    expect(maximums).toMatchObject([
+      { certainty: { stated_for: 'plan', in: 'row', network: 'stated', doubts: ['unread_words'] } },
+    ]);
+  });
+
+  it('says that the payer contradicts itself', () => {
+    const { maximums } = read(row('F', '23', 1500, 'W') + row('F', '23', 2000, 'W'));
+    expect(maximums.map(({ certainty }) => certainty?.doubts)).toEqual([['conflict'], ['conflict']]);
   });
 });

@@ -37,12 +37,20 @@ export function projectFrequencies(reading: Reading): FrequencyLimit[] {
     if (limit.network !== statement.network) limit.network = 'both';
   };
 
-  for (const statement of statementsOfKind(reading.statements, 'frequency')) {
+  const frequencies = statementsOfKind(reading.statements, 'frequency');
+  for (const { says, source } of frequencies) if (hasFigure(says)) counted.add(source.row);
+  for (const statement of frequencies) {
+    // Words without a count beside a limit only say more about it.
+    if (!hasFigure(statement.says) && counted.has(statement.source.row)) continue;
     counted.add(statement.source.row);
     add(statement, statement.says);
   }
   for (const statement of dated) if (!counted.has(statement.source.row)) add(statement, NO_FREQUENCY);
   return limits.list();
+}
+
+function hasFigure({ limit, count }: Frequency): boolean {
+  return limit === 'none' || count !== null;
 }
 
 function labelOf({ period, conditions }: Statement, frequency: Frequency): string {

@@ -146,7 +146,7 @@ describe('words beside "active"', () => {
     },
   );
 
-  it.each(['DENTAL BENEFITS INCLUDED', 'NO DENTAL DEDUCTIBLE APPLIES', 'DENTAL PLAN. NOT A GUARANTEE'])(
+  it.each(['NO DENTAL DEDUCTIBLE APPLIES', 'DENTAL PLAN. NOT A GUARANTEE'])(
     'that grant it do not: "%s"',
     (words) => {
       const { doubts } = read('EB*1*IND*30**CHOICE PPO', `MSG*${words}`).coverage_status;
