@@ -1,7 +1,7 @@
 // The statements of one response, indexed once for every question.
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { ladderOf, nodeKey } from '../vocabulary/index.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import type { Rung } from './rungs.ts';
 import { topicOf } from './topics.ts';
 
@@ -17,22 +17,12 @@ export interface Book {
   isDentalNamed: boolean;
   remarksOn: ReadonlyMap<Topic, RemarkIndex>;
   /** Worked out once per response, when first asked for. */
-  known: {
-    ladders: Map<string, LadderStep[]>;
-    rungs: Map<Chapter, Map<string, Rung[]>>;
-    parts: Map<string, Set<string>>;
-  };
+  known: { parts: Map<string, Set<string>> };
 }
 
 export interface RemarkIndex {
   byNode: Map<string, UnreadRemark[]>;
   onRanges: UnreadRemark[];
-}
-
-/** One level of a subject's ladder. */
-export interface LadderStep {
-  nodes: SubjectNode[];
-  keys: string[];
 }
 
 /** The statements of one topic. */
@@ -44,6 +34,8 @@ export interface Chapter {
   byClass: Map<string, Statement[]>;
   /** Statements about classes, by the service types of their rows. */
   byClassType: Map<string, Statement[]>;
+  /** What was said of the levels above a code, worked out when first asked for. */
+  levels: Map<SubjectNode[], Rung | null>;
 }
 
 /** Far more than any payer states; a bound, so that odd responses cost no time. */
@@ -65,7 +57,7 @@ export function openBook(statements: readonly Statement[], remarks: readonly Unr
       }
     }
   }
-  const known = { ladders: new Map(), rungs: new Map(), parts: new Map() };
+  const known = { parts: new Map() };
   return { statements, remarks, topics, members, isDentalNamed, remarksOn: indexRemarks(remarks), known };
 }
 
@@ -88,7 +80,7 @@ function chapterFor(topics: Map<Topic, Chapter>, topic: Topic): Chapter {
   let chapter = topics.get(topic);
   if (!chapter) {
     const byName = { byNode: new Map(), byClass: new Map(), byClassType: new Map() };
-    chapter = { all: [], ranges: new Map(), ...byName };
+    chapter = { all: [], ranges: new Map(), levels: new Map(), ...byName };
     topics.set(topic, chapter);
   }
   return chapter;
@@ -118,16 +110,4 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): V
 /** A remark belongs to the subjects it names; one that names none, to its row's. */
 export function subjectsOf(remark: UnreadRemark): SubjectNode[] {
   return remark.subjects.length > 0 ? remark.subjects : remark.row_subject;
-}
-
-/** The subject, then each wider level up to the plan. */
-export function ladderIn(book: Book, subject: SubjectNode): LadderStep[] {
-  const { ladders } = book.known;
-  const key = nodeKey(subject);
-  let ladder = ladders.get(key);
-  if (!ladder) {
-    ladder = ladderOf(subject).map((nodes) => ({ nodes, keys: nodes.map(nodeKey) }));
-    ladders.set(key, ladder);
-  }
-  return ladder;
 }

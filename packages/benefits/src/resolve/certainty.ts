@@ -12,17 +12,20 @@ export function certaintyOf(
   const [first] = statements;
   if (first === undefined) return null;
   const node = nodeFor(first, place, subject);
-  const doubts = new Set<Doubt>(more);
+  const doubts = [...more];
+  const add = (doubt: Doubt) => {
+    if (!doubts.includes(doubt)) doubts.push(doubt);
+  };
   for (const { doubts: own, conditions } of statements) {
-    for (const doubt of own) doubts.add(doubt);
-    if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with')) doubts.add('conditional');
+    own.forEach(add);
+    if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with')) add('conditional');
   }
   return {
     stated_for: levelOf(node),
     through: nodeKey(node) === nodeKey(subject) ? null : node,
     in: first.source.words === null ? 'row' : 'text',
     network: first.network === 'not_stated' ? 'not_stated' : 'stated',
-    doubts: [...doubts],
+    doubts,
   };
 }
 

@@ -20,10 +20,25 @@ export interface Found {
 }
 
 export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
+  const { answers, nodes } = rung;
+  const isOwn = nodes.some(
+    (node) => node === question.subject || nodeKey(node) === nodeKey(question.subject),
+  );
+  if (answers === null || isOwn) return findAt(rung, isOwn, book, chapter, question);
+  const { network, on, plan, who } = question;
+  const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
+  let found = answers.get(key);
+  if (found === undefined) {
+    found = findAt(rung, isOwn, book, chapter, question);
+    answers.set(key, found);
+  }
+  return found;
+}
+
+function findAt(rung: Rung, isOwn: boolean, book: Book, chapter: Chapter, question: Question): Found | null {
   const isUsable = ({ except }: Statement) => !isExcepted(except, question.subject);
   const direct = rung.nodes.some(isPlanWide) ? nearestOfPlan(rung.direct, book) : rung.direct;
   const found = answerFrom(direct.filter(isUsable), rung, question);
-  const isOwn = rung.nodes.some((node) => nodeKey(node) === nodeKey(question.subject));
   if (found === null && rung.throughClass.length > 0) {
     return answerFrom(rung.throughClass.filter(isUsable), rung, question);
   }

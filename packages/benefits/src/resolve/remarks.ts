@@ -1,8 +1,8 @@
 // Unread remarks about a question: what the payer wrote on the subject and the topic, and we could not read.
 
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains, nodeKey } from '../vocabulary/index.ts';
-import { type Book, ladderIn, type RemarkIndex, subjectsOf } from './book.ts';
+import { contains, ladderOf, nodeKey } from '../vocabulary/index.ts';
+import { type Book, type RemarkIndex, subjectsOf } from './book.ts';
 import type { Question } from './question.ts';
 
 export function remarksAbout(book: Book, question: Question): UnreadRemark[] {
@@ -15,8 +15,8 @@ export function remarksAbout(book: Book, question: Question): UnreadRemark[] {
     for (const remark of index.onRanges) {
       if (subjectsOf(remark).some((node) => contains(node, subject))) found.add(remark);
     }
-    for (const { keys } of ladderIn(book, subject)) {
-      for (const key of keys) for (const remark of index.byNode.get(key) ?? []) found.add(remark);
+    for (const nodes of ladderOf(subject)) {
+      for (const node of nodes) for (const remark of index.byNode.get(nodeKey(node)) ?? []) found.add(remark);
     }
     if (subject.kind !== 'code') addNarrower(found, index, subject);
   }

@@ -68,8 +68,9 @@ function climb(book: Book, chapter: Chapter, question: Question): Found | null {
       if (found.isOpen || isWhole(found, question)) return joined(partial, found, question);
       partial.push(found);
     }
-    // The payer puts the subject in a class and says nothing of that class: its category does not answer instead.
-    if (found === null && rung.isMember && question.topic === 'share') break;
+    // The payer puts the code in a class and says nothing of that class: its category does not answer instead.
+    const isSetApart = rung.isMember && rung.nodes.some(({ kind }) => kind === 'code');
+    if (found === null && isSetApart && question.topic === 'share') break;
   }
   return joined(partial, null, question);
 }

@@ -1,8 +1,10 @@
 // The ladder of a question: the subject itself, then ever wider places, each with what was said of it.
 
+import { cdtNumber } from '../codes/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
-import { type Book, type Chapter, type LadderStep, ladderIn } from './book.ts';
+import { contains, isPlanWide, ladderOf, nodeKey } from '../vocabulary/index.ts';
+import type { Book, Chapter } from './book.ts';
+import type { Found } from './places.ts';
 
 export interface Rung {
   nodes: SubjectNode[];
@@ -14,43 +16,54 @@ export interface Rung {
   throughClass: Statement[];
   /** The payer puts the place in a class. */
   isMember: boolean;
+  /** Its answers, where they are the same for every subject below it; null where a statement makes exceptions. */
+  answers: Map<string, Found | null> | null;
 }
 
-/** Rungs of which something was said, narrowest first. Both networks climb the same ones. */
-export function rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): Rung[] {
-  const { rungs: byChapter } = book.known;
-  const known = byChapter.get(chapter) ?? new Map<string, Rung[]>();
-  byChapter.set(chapter, known);
-  const key = nodeKey(subject);
-  let rungs = known.get(key);
-  if (!rungs) {
-    rungs = climbed(book, chapter, subject);
-    known.set(key, rungs);
+/** Rungs of which something was said, narrowest first. A range stands before the first place that contains it. */
+export function* rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): Generator<Rung> {
+  let ranges = chapter.ranges.size === 0 ? [] : rangesOver(chapter, subject);
+  let isOwn = true;
+  for (const nodes of ladderOf(subject)) {
+    if (ranges.length > 0) {
+      const isBefore = (range: Rung) => contains(nodes[0] ?? subject, range.nodes[0] ?? subject);
+      yield* ranges.filter(isBefore);
+      ranges = ranges.filter((range) => !isBefore(range));
+    }
+    const rung = isOwn ? rungAt(book, chapter, nodes, subject) : levelAt(book, chapter, nodes, subject);
+    isOwn = false;
+    if (rung !== null) yield rung;
   }
-  return rungs;
 }
 
-function climbed(book: Book, chapter: Chapter, subject: SubjectNode): Rung[] {
-  const rungs: Rung[] = [];
-  for (const step of ladderIn(book, subject)) {
-    const rung = rungAt(book, chapter, step, subject);
-    if (rung !== null) rungs.push(rung);
+/** The ranges that contain the subject, narrowest first. */
+function rangesOver(chapter: Chapter, subject: SubjectNode): Rung[] {
+  const found = [...chapter.ranges.values()].filter(
+    ({ node }) => nodeKey(node) !== nodeKey(subject) && contains(node, subject),
+  );
+  const size = ({ from, to }: { from: string; to: string }) => (cdtNumber(to) ?? 0) - (cdtNumber(from) ?? 0);
+  found.sort((a, b) => size(a.node) - size(b.node));
+  return found.map(({ node, statements }) => rungOf([node], statements, [], [], false));
+}
+
+/** The levels above a code are the same for many codes. */
+function levelAt(book: Book, chapter: Chapter, nodes: SubjectNode[], subject: SubjectNode): Rung | null {
+  if (book.members.size > 0) return rungAt(book, chapter, nodes, subject);
+  let rung = chapter.levels.get(nodes);
+  if (rung === undefined) {
+    rung = rungAt(book, chapter, nodes, subject);
+    chapter.levels.set(nodes, rung);
   }
-  return chapter.ranges.size === 0 ? rungs : placeRanges(rungs, chapter, subject);
+  return rung;
 }
 
-function rungAt(
-  book: Book,
-  chapter: Chapter,
-  { nodes, keys }: LadderStep,
-  subject: SubjectNode,
-): Rung | null {
+function rungAt(book: Book, chapter: Chapter, nodes: SubjectNode[], subject: SubjectNode): Rung | null {
   const direct: Statement[] = [];
   const classed: Statement[] = [];
   const throughClass: Statement[] = [];
   let isMember = false;
-  nodes.forEach((node, at) => {
-    const key = keys[at] ?? '';
+  for (const node of nodes) {
+    const key = nodeKey(node);
     const own = node.kind === 'class' ? chapter.byClass.get(node.name) : chapter.byNode.get(key);
     if (own) direct.push(...own);
     if (node.kind === 'category' && chapter.byClassType.size > 0 && !isPlanWide(node)) {
@@ -61,21 +74,20 @@ function rungAt(
       isMember = true;
       throughClass.push(...(chapter.byClass.get(name) ?? []));
     }
-  });
+  }
   if (direct.length + classed.length === 0 && !isMember) return null;
-  return { nodes, direct: distinct(direct), classed: distinct(classed), throughClass, isMember };
+  return rungOf(nodes, distinct(direct), distinct(classed), throughClass, isMember);
 }
 
-/** A range stands before the first place that contains all of it. */
-function placeRanges(rungs: Rung[], chapter: Chapter, subject: SubjectNode): Rung[] {
-  const placed = [...rungs];
-  for (const { node, statements } of chapter.ranges.values()) {
-    if (nodeKey(node) === nodeKey(subject) || !contains(node, subject)) continue;
-    const at = placed.findIndex(({ nodes: [first] }) => first !== undefined && contains(first, node));
-    const rung: Rung = { nodes: [node], direct: statements, classed: [], throughClass: [], isMember: false };
-    placed.splice(at === -1 ? placed.length : at, 0, rung);
-  }
-  return placed;
+function rungOf(
+  nodes: SubjectNode[],
+  direct: Statement[],
+  classed: Statement[],
+  throughClass: Statement[],
+  isMember: boolean,
+): Rung {
+  const isUniform = !isMember && [...direct, ...classed].every(({ except }) => except.length === 0);
+  return { nodes, direct, classed, throughClass, isMember, answers: isUniform ? new Map() : null };
 }
 
 export function isExcepted(except: readonly SubjectNode[], subject: SubjectNode): boolean {

@@ -82,6 +82,9 @@ function daysOf({ attached }: BenefitBlock): Row['days'] {
   return from === null && to === null ? null : { from, to };
 }
 
+/** "basic/major/select" names three classes. */
+const CLASS_SIGNS = /\s*[/,&+]\s*/;
+
 interface Headings {
   subject: SubjectNode[];
   classNames: string[];
@@ -142,13 +145,13 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   const types = row.serviceTypes.filter((type) => type !== WAITING_PERIOD);
   const categories = types.map((service_type): SubjectNode => ({ kind: 'category', service_type }));
   const within = types.filter((type) => !isWholePlan(type));
-  const named = subject.map((node) => (node.kind === 'class' ? { ...node, within } : node));
+  const classes = new Set(classNames.flatMap((name) => name.split(CLASS_SIGNS)));
+  for (const node of subject) if (node.kind === 'class') classes.add(node.name);
+  const named = subject.filter(({ kind }) => kind !== 'class');
+  if (named.length === 0) for (const name of classes) named.push({ kind: 'class', name, within });
   // A heading as wide as the row's own category, or wider, says nothing new.
   const narrower = named.filter((node) => !categories.some((own) => !isWide(own) && contains(node, own)));
   if (narrower.length > 0) return narrower;
-  if (classNames.length > 0 && named.length === 0) {
-    return classNames.map((name) => ({ kind: 'class', name, within }));
-  }
   return categories.length > 0 ? categories : [PLAN];
 }
 

@@ -18,8 +18,7 @@ export function withAges(clause: Clause, said: readonly Said[]): Said[] {
   // "Covered to age 18": the verdict becomes the limit, and whatever else is said holds for these ages.
   const others = said.filter((one) => one.says.kind !== 'covered' || one.conditions.length > 0);
   const isVerdict = others.length < said.length;
-  const isFrequency = others.some(({ says }) => says.kind === 'frequency');
-  const isLimit = isVerdict || (ages.isLimit === true && range.from === null && isFrequency);
+  const isLimit = isVerdict || (ages.isLimit === true && range.from === null);
   const narrowed = others.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));
   return isLimit ? [...narrowed, limit(range)] : narrowed;
 }

@@ -31,6 +31,10 @@ export interface Clause {
   roles: string[];
   /** How many of `said` stood before the last separator. */
   saidBefore: number;
+  /** Its subject is that of the clause before it. */
+  isInherited: boolean;
+  /** "In network only". */
+  isNetworkOnly: boolean;
   /** Its subject came after what is said ("waived for crowns"). */
   isAttached: boolean;
 }
@@ -69,6 +73,8 @@ export const emptyClause = (): Clause => ({
   values: [],
   roles: [],
   saidBefore: 0,
+  isInherited: false,
+  isNetworkOnly: false,
   isAttached: false,
 });
 
@@ -175,9 +181,12 @@ function startsClause(
     const kinds = (payload.says ?? []).map((one) => saidKey(one));
     return clause.said.some((one) => kinds.includes(saidKey(one.says)));
   }
-  if (VALUES.some((one) => one === kind)) return clause.values.length > 0;
+  if (VALUES.some((one) => one === kind))
+    return clause.values.length > 0 || (isSeparated && clause.isAttached);
   if (kind === 'network') return clause.network !== null || (isSeparated && saidAnything(clause) && saysMore);
   if (kind === 'who') return clause.who !== null;
+  if (kind === 'unit' || kind === 'period' || NOUNS.includes(kind))
+    return isSeparated && saidAnything(clause) && saysMore;
   if (kind === 'ages' || kind === 'people') {
     const isTold = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
     return isTold && isSeparated;
@@ -191,8 +200,9 @@ const saidKey = (says: Says): string =>
 function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
   switch (kind) {
     case 'says':
-    case 'frequency':
       return addSaid(clause, payload);
+    case 'frequency':
+      return addFrequency(clause, payload);
     case 'subject':
       if (clause.subject !== null) return false;
       clause.subject = payload.nodes ?? [];
@@ -212,6 +222,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       return true;
     case 'network':
       clause.network = payload.network ?? null;
+      clause.isNetworkOnly = payload.isLimit === true;
       return true;
     case 'who':
       clause.who = payload.who ?? null;
@@ -225,6 +236,13 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       else clause.values.push({ kind: kind as Value['kind'], payload });
       return true;
   }
+}
+
+/** "2 cleanings per year": what is counted is the clause's subject. */
+function addFrequency(clause: Clause, { nodes, ...payload }: Payload): boolean {
+  if (nodes && clause.subject !== null) return false;
+  if (nodes) clause.subject = nodes;
+  return addSaid(clause, payload);
 }
 
 /** "No waiting period except 12 months for major". */

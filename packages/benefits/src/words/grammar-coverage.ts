@@ -1,6 +1,6 @@
 // What is paid: verdicts, shares, deductibles, maximums, networks and classes.
 
-import type { Says } from '../statement.ts';
+import type { Says, SubjectNode } from '../statement.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
 
 const says = (...list: Says[]): Readings => ({ says: { says: list } });
@@ -21,6 +21,7 @@ export const VERDICTS: readonly Rule[] = [
   rule('no benefit covered|paid?', () => ({ not_covered: {} })),
   rule('no covered', () => ({ not_covered: {} })),
   rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
+  rule('patient not covered', () => ({ unclear: {} })),
   rule('not not_covered', () => ({ covered: {} })),
   rule('not apply|applicable', () => ({ not_apply: {} })),
   rule('apply|waived colon|dash? no', (m) => (m.has('apply') ? { not_apply: {} } : { apply: {} })),
@@ -46,7 +47,7 @@ export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
   rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
-  rule('patient_pays colon? percent', (m) => share(m.get('percent').number, true)),
+  rule('patient_pays colon? percent coinsurance?', (m) => share(m.get('percent').number, true)),
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
@@ -58,6 +59,10 @@ export const MONEY: readonly Rule[] = [
   rule('deductible colon|dash yes', () => deductible(true)),
   rule('deductible colon|dash apply', () => deductible(true)),
   rule('subject_to money? annual|individual? deductible', () => deductible(true)),
+  rule('subject_to deductible and annual|individual? maximum', () =>
+    says({ kind: 'deductible', applies: true }, { kind: 'counts_toward', what: 'maximum', counts: true }),
+  ),
+  rule('with deductible', () => deductible(true)),
   rule('after money? annual|individual? deductible is_met|met?', () => afterDeductible()),
   rule('deductible not_apply|waived|not_required', () => deductible(false)),
   rule('deductible colon|dash no|waived|not_apply|not_applicable', () => deductible(false)),
@@ -126,7 +131,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('office out_network', () => says({ kind: 'office_network', network: 'out' })),
   rule('office in_network', () => says({ kind: 'office_network', network: 'in' })),
   rule('office not in_network', () => says({ kind: 'office_network', network: 'out' })),
-  rule('paid|covered|plan_pays|benefit? in? in_network only', () =>
+  rule('paid|covered|plan_pays|benefit in? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),
   ),
   rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
@@ -139,6 +144,12 @@ export const COVERAGE: readonly Rule[] = [
   rule('next_service colon|dash|on? date', (m) =>
     says({ kind: 'history', last: null, next: m.get('date').day ?? null }),
   ),
+  rule('next subject covered? colon|dash|on? date', (m) => ({
+    says: {
+      says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
+      nodes: m.get('subject').nodes ?? [],
+    },
+  })),
   rule('last subject colon|dash|on? date', (m) => history(m)),
   rule('last_service colon|dash|for? subject colon|dash|on? date', (m) => history(m)),
   rule('subject includes subject', (m) => classIncludes(m)),
@@ -168,7 +179,16 @@ function classIncludes(m: Match): Readings | null {
 
 /** "Endodontics is covered under basic": only the payer's classes can hold another subject. */
 function memberOfClass(m: Match): Readings | null {
-  const [node, ...more] = m.get('subject').nodes ?? [];
-  if (node?.kind !== 'class' || more.length > 0) return null;
-  return says({ kind: 'member_of', class: node.name });
+  const name = classNameOf(m.get('subject').nodes ?? []);
+  return name === null ? null : says({ kind: 'member_of', class: name });
+}
+
+/** Categories that payers also use as classes. */
+const CLASS_CATEGORIES: Readonly<Record<string, string>> = { 23: 'diagnostic', 41: 'preventive' };
+
+/** The class a single node names; null when it names none. */
+export function classNameOf([node, ...more]: readonly SubjectNode[]): string | null {
+  if (!node || more.length > 0) return null;
+  if (node.kind === 'class') return node.name;
+  return node.kind === 'category' ? (CLASS_CATEGORIES[node.service_type] ?? null) : null;
 }

@@ -181,6 +181,14 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`${LIMITED}? colon? to? number|times subject per_place? period per_place?`, (m) =>
     withSubject(frequency(m, m.get('period').period), m.get('subject')),
   ),
+  rule('number counted? subject covered per_place? period', (m) =>
+    withSubject(frequency(m, m.get('period').period), m.get('subject')),
+  ),
+  rule('frequency_noun not_apply', () => noFrequencyLimit()),
+  rule('exempt frequency_noun', () => noFrequencyLimit()),
+  rule('unlimited subject', (m) => ({
+    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
   rule('number|times unit', (m) =>
     m.has('times') || unitOf(m) === 'lifetime' ? frequency(m, { count: 1, unit: unitOf(m) }) : null,
   ),

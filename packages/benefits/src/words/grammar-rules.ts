@@ -24,6 +24,7 @@ function waitOf(m: Match): Readings | null {
 }
 
 export const WAITING: readonly Rule[] = [
+  rule('no duration waiting apply?', () => says(NO_WAIT)),
   rule('no late_entrants? waiting apply?', () => says(NO_WAIT)),
   rule('not waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? no|waived|not_apply|not_applicable', () => says(NO_WAIT)),
@@ -50,8 +51,19 @@ export const WAITING: readonly Rule[] = [
   rule('waiting end|until|through on? date', (m) =>
     says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }),
   ),
+  rule('after duration waiting is_met|met?', (m) => afterWait(m)),
+  rule('after waiting duration is_met|met?', (m) => afterWait(m)),
+  rule('is_met|met duration? waiting', () => says(MET_WAIT)),
+  rule('renew after duration', (m) => waitOf(m)),
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
+
+function afterWait(m: Match): Readings | null {
+  const months = monthsOf(m.get('duration').period);
+  return months === null
+    ? null
+    : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
+}
 
 /** Some members wait and some do not: the wait stays, with the payer's condition. */
 function waivedWithPriorCoverage(m: Match): Readings {
@@ -83,13 +95,14 @@ export const CLAUSES: readonly Rule[] = [
   rule('subject_to missing_tooth', () => missing(true)),
   rule('missing_tooth not_covered', () => missing(true)),
   rule('missing_tooth covered', () => missing(false)),
-  rule('missing_teeth before_coverage? not_covered', () => missing(true)),
+  rule('missing_teeth before_coverage? not_covered for? replacement?', () => missing(true)),
   rule('missing_teeth before_coverage? covered', () => missing(false)),
   rule('not_covered for? missing_teeth before_coverage?', () => missing(true)),
   rule('not replacement missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? covered', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
+  rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m, 0)),
 
   rule('downgrade may? apply', () => downgrade(true)),
   rule('downgrade colon|dash? yes', () => downgrade(true)),
@@ -98,10 +111,19 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgrade colon|dash? no|not_apply|waived|not_applicable', () => downgrade(false)),
   rule('subject_to downgrade', () => downgrade(true)),
   rule('not_downgraded', () => downgrade(false)),
+  rule('downgraded to? subject may? apply|considered|covered|paid', (m) =>
+    downgrade(true, { to: m.get('subject').nodes ?? [] }),
+  ),
+  rule('covered|paid as? downgraded to? subject', (m) =>
+    downgrade(true, { to: m.get('subject').nodes ?? [] }),
+  ),
+  rule('downgrade covered|paid', () => downgrade(true)),
+  rule('downgrade for|on? subject', (m) => ofSubject(downgrade(true), m, 0)),
+  rule('downgrade subject to subject', (m) =>
+    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m, 0),
+  ),
   rule('downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
   rule('paid|covered at|as|under|to subject allowance?', (m) => downgradeTo(m)),
-  rule('downgrade may? for|to? subject', (m) => downgradeTo(m)),
-  rule('downgrade may? for|to? subject covered|considered|paid|apply', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
 
   rule('paid|covered? on|at|by? prep_date', () => clause('prep_or_seat', 'prep_date')),
@@ -113,6 +135,10 @@ export const CLAUSES: readonly Rule[] = [
     clause('prep_or_seat', 'prep_date'),
   ),
 ];
+
+const ofSubject = (readings: Readings, m: Match, index: number): Readings => ({
+  says: { ...readings['says'], nodes: m.get('subject', index).nodes ?? [] },
+});
 
 /** "Composites are paid as amalgam": what it is paid as must be a service, never a class. */
 function downgradeTo(m: Match): Readings | null {
@@ -141,11 +167,15 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
   rule('authorization recommended', () => authorization('recommended')),
+  rule('authorization not_required comma? but? recommended', () => authorization('recommended')),
   rule('recommended authorization', () => authorization('recommended')),
   rule('authorization recommended for? exceed|over money', (m) => authorization('recommended', m)),
   rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
     authorization('recommended', m),
   ),
+  rule('exceed money older? comma? recommended authorization', (m) => authorization('recommended', m)),
+  rule('exceed money older? comma? required authorization', (m) => authorization('required', m)),
+  rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
   rule('authorization colon|dash yes', () => authorization('required')),
   rule('authorization colon|dash no', () => authorization('not_required')),
   rule('not_covered without authorization', () => authorization('required')),

@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
-import { COVERAGE, MONEY, VERDICTS } from './grammar-coverage.ts';
+import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
 import { AGES, FREQUENCIES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
 import {
   AUTHORIZATION,
@@ -20,8 +20,14 @@ import { is, type Token } from './token.ts';
 const SUBJECTS: readonly Rule[] = [
   rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
   rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
-  rule('subject subject', (m) => ({ subject: { nodes: narrower(m) } })),
+  rule('subject subject', (m) => (isMixed(m) ? null : { subject: { nodes: narrower(m) } })),
 ];
+
+/** A class beside a service: what one has to do with the other is not said. */
+function isMixed(m: Match): boolean {
+  const kinds = m.all('subject').map(({ nodes = [] }) => nodes.every((node) => node.kind === 'class'));
+  return kinds.includes(true) && kinds.includes(false);
+}
 
 /** "Sealants (D1351)": the narrower of two names of one thing; otherwise both. */
 function narrower(m: Match): SubjectNode[] {
@@ -76,12 +82,13 @@ const REPLACEMENT: readonly Rule[] = [
   rule('no duration? replacement', () => noReplacement()),
   rule('duration replacement waived|not_apply', () => noReplacement()),
   rule('replacement duration waived|not_apply', () => noReplacement()),
-  rule('replacement for|on? subject? limited? colon? frequency', (m) =>
+  rule('may? replacement for|on? subject? limited? colon? frequency', (m) =>
     replaced(m, m.get('frequency').period),
   ),
   rule('replacement for|on? subject? covered|apply|limited? after duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
+  rule('replacement limited? colon|dash? duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
   rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
   rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
@@ -113,6 +120,9 @@ const EXCEPTIONS: readonly Rule[] = [
 const PLAN_PHRASES: readonly Rule[] = [
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
 ];
+
+/** "With this Acme plan": the payer's own name for it. */
+const PLAN_NAMES: readonly Rule[] = [rule('with|under unknown plan', () => ({ filler: {} }))];
 
 const MOVED_NOUNS = [
   'waiting',
@@ -150,9 +160,14 @@ const ATTACHED: readonly Rule[] = [
     m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
   ),
   rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
-  rule('for|with|at|by|from|in? in_network only?', () => ({ network: { network: 'in' } })),
+  rule('for|with|at|by|from|in? in_network only?', (m) => ({
+    network: { network: 'in', isLimit: m.has('only') },
+  })),
   rule('for|with|at|by|from|in? out_network only?', () => ({ network: { network: 'out' } })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
+  rule('with money', (m) => ({ money: m.get('money') })),
+  rule('with unit', (m) => ({ unit: m.get('unit') })),
+  rule('with says', (m) => ({ says: m.get('says') })),
   rule('for|per|every? individual', () => ({ who: { who: 'individual' } })),
   rule('for|per|every? family', () => ({ who: { who: 'family' } })),
   rule('per_place', (m) =>
@@ -185,13 +200,31 @@ const VERDICTS_LEFT: readonly Rule[] = COVERAGE.filter(({ elements }) => element
 /** Words that only matter beside others; alone they change nothing. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
+/** A word that is filler and nothing else goes first. */
+const isMeant = ({ readings }: Token): boolean =>
+  !Object.hasOwn(readings, 'filler') || Object.keys(readings).length > 1;
+
 const isSpent = ({ readings }: Token): boolean =>
   Object.hasOwn(readings, 'filler') || Object.keys(readings).every((kind) => SPENT.has(kind));
 
+/** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
+const MEMBERSHIP: readonly Rule[] = [
+  rule('subject be subject', (m) => membership(m)),
+  rule('subject be? in|under subject', (m) => membership(m)),
+];
+
+function membership(m: Match): Readings | null {
+  const name = classNameOf(m.get('subject', 1).nodes ?? []);
+  const members = m.get('subject').nodes ?? [];
+  if (name === null || members.some((node) => node.kind === 'class')) return null;
+  return { says: { says: [{ kind: 'member_of', class: name }], nodes: members } };
+}
+
 export function parse(tokens: readonly Token[]): Token[] {
-  let now = tokens.filter(
-    ({ readings }) => !Object.hasOwn(readings, 'filler') || Object.keys(readings).length > 1,
-  );
+  let now = runPass(
+    MEMBERSHIP,
+    joinLists(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant)),
+  ).filter((token) => !is(token, 'be'));
   for (const rules of [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH]) now = runPass(rules, now);
   now = subjectLast(runPass(EXCEPTIONS, joinLists(runPass(SUBJECTS, joinLists(now)))));
   for (const rules of [FREQUENCIES, FREQUENCIES, REPLACEMENT, SAYS]) now = runPass(rules, now);

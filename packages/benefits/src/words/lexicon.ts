@@ -18,7 +18,7 @@ export const LEXICON = {
 
   // Verdicts on a service.
   covered:
-    'covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
+    'allow, given, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
   not_covered:
     'excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, not included, no allowance',
   considered:
@@ -36,13 +36,14 @@ export const LEXICON = {
     'has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
   met: 'met, satisfied, reached, completed, expired, fulfilled, elapsed, served',
   unmet: 'unmet',
-  used: 'used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
+  used: 'met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
   remaining:
     'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
   subject_to: 'subject to',
   count: 'count, counted, accumulate, charged, accrue, credited',
   toward: 'toward, against',
-  exempt: 'exempt from, excluded from, exempt, not included in',
+  exempt:
+    'not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in',
   limited:
     'limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
   up_to: 'up to',
@@ -54,7 +55,8 @@ export const LEXICON = {
   paid: 'paid, pay, reimbursed, processed, reimburse',
   responsible:
     'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
-  downgraded: 'downgraded, downgrade to, reduced to, alternated to, downgraded to',
+  downgraded:
+    'alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, downgraded, downgrade to, reduced to, alternated to, downgraded to',
   end: 'end, ending, end on, ends on, expire, expire on',
   last_service:
     'last service, last service date, last date of service, date of last service, most recent service, last performed, last done, last visit, service history, last completed, history, last paid',
@@ -94,14 +96,14 @@ export const LEXICON = {
   prep_date:
     'prep date, preparation date, date of prep, date of preparation, prep, impression date, date of the prep, date of the preparation, initial preparation date, preparation',
   seat_date:
-    'seat date, seating date, date of seating, insertion date, delivery date, date seated, cementation date, completion date, date of insertion, date of delivery, date of completion, placement date, seat, insert date, date of the seating, final placement date, final delivery date, date of placement, date of cementation, date of final placement, final seat date',
+    'completion, seat date, seating date, date of seating, insertion date, delivery date, date seated, cementation date, completion date, date of insertion, date of delivery, date of completion, placement date, seat, insert date, date of the seating, final placement date, final delivery date, date of placement, date of cementation, date of final placement, final seat date',
   instead: 'rather than, instead of',
   authorization:
     'prior authorization, preauthorization, pre authorization, predetermination, pre determination, pretreatment estimate, pre treatment estimate, pretreatment, precertification, pre certification, prior approval, predetermination of benefit, pretreatment review, pretreatment plan, preapproval, pre approval, pre determination of benefit, pre estimate, pre treatment review, pretreatment estimate of benefit',
   exceed:
-    'exceed, charge exceed, charge will exceed, expense exceed, cost exceed, treatment exceed, exceeding, in excess of, more than, greater than, total charge exceed, above, costing more than, costing over, total dental expense exceed, fee exceed, expected cost exceed, when charge exceed, when charge will exceed, when expense exceed, when cost exceed, when treatment exceed, any time total dental expense exceed, any time expense exceed, when total charge exceed, for treatment over, for treatment exceeding, for treatment plan over, for treatment plan exceeding, for charge over, when treatment cost exceed, if charge exceed, if cost exceed, if treatment exceed, for service over, for service exceeding, when the cost exceed, when fee exceed, when the total cost exceed, if treatment plan exceed, when treatment plan exceed, for any treatment over, when cost will exceed, for procedure over, when estimated cost exceed, for work over, for claim over, when total cost exceed, for treatment costing over, for treatment costing more than, for treatment in excess of, for charge in excess of, for service in excess of, for charge exceeding, for treatment plan in excess of, for any service over, unless over',
+    'when the expected cost of a proposed course of treatment is, when the expected cost of treatment is, when the cost of treatment is, if the cost of treatment is, when the expected cost is, exceed, charge exceed, charge will exceed, expense exceed, cost exceed, treatment exceed, exceeding, in excess of, more than, greater than, total charge exceed, above, costing more than, costing over, total dental expense exceed, fee exceed, expected cost exceed, when charge exceed, when charge will exceed, when expense exceed, when cost exceed, when treatment exceed, any time total dental expense exceed, any time expense exceed, when total charge exceed, for treatment over, for treatment exceeding, for treatment plan over, for treatment plan exceeding, for charge over, when treatment cost exceed, if charge exceed, if cost exceed, if treatment exceed, for service over, for service exceeding, when the cost exceed, when fee exceed, when the total cost exceed, if treatment plan exceed, when treatment plan exceed, for any treatment over, when cost will exceed, for procedure over, when estimated cost exceed, for work over, for claim over, when total cost exceed, for treatment costing over, for treatment costing more than, for treatment in excess of, for charge in excess of, for service in excess of, for charge exceeding, for treatment plan in excess of, for any service over, unless over',
   coordination:
-    'coordination of benefit, cob, coordination, coordination of benefit rule, cob rule, coordination of benefit provision, cob provision, cob method, coordination of benefit method',
+    'coordinate, coordinate benefit, coordination of benefit, cob, coordination, coordination of benefit rule, cob rule, coordination of benefit provision, cob provision, cob method, coordination of benefit method',
   standard: 'standard, traditional',
   non_duplication:
     'non duplication, nonduplication, non duplication of benefit, nonduplication of benefit, non dup, non duplication clause, nondup',
@@ -114,7 +116,7 @@ export const LEXICON = {
 
   // Networks and people.
   in_network:
-    'in network, participating provider, participating dentist, participating, in network provider, in network dentist, contracted provider, contracted dentist, network provider, network dentist, preferred provider, ppo provider, ppo dentist, ppo network, in the network, in network benefit, within network, within the network, inside network, preferred dentist, par provider, par dentist, in network service',
+    'participate in the ppo network, participate in network, participate in the network, participate, participate in ppo network, in network, participating provider, participating dentist, participating, in network provider, in network dentist, contracted provider, contracted dentist, network provider, network dentist, preferred provider, ppo provider, ppo dentist, ppo network, in the network, in network benefit, within network, within the network, inside network, preferred dentist, par provider, par dentist, in network service',
   out_network:
     'out of network, non participating provider, non participating dentist, non participating, nonparticipating, out of network provider, out of network dentist, non network, non contracted provider, non network provider, out network, nonparticipating provider, nonparticipating dentist, non contracted, non par, outside network, non network dentist, outside the network, outside of network, outside of the network, non contracted dentist, non ppo provider, non preferred provider, non par provider, non par dentist, out of network service, nonpar, noncontracted provider',
   both_networks:
@@ -135,7 +137,7 @@ export const LEXICON = {
 
   // Small words that join the others.
   for: 'for, for each, on behalf of',
-  on: 'on, onto',
+  on: 'on, upon',
   at: 'at',
   in: 'in, within, during, within any, in any, in a, within a, during any, during a, in each',
   per: 'per',
@@ -164,9 +166,12 @@ export const LEXICON = {
   from: 'from, between',
   after: 'after, following',
   no_limit:
-    'no limit, no limitation, no frequency limit, no frequency limitation, not limited, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
+    'no limit, no limitation, no frequency limit, no frequency limitation, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
   unlimited: 'unlimited',
   first: 'first, initial',
+  next: 'next',
+  frequency_noun: 'frequency, frequency limit, frequency limitation',
+  be: 'is, are',
   last: 'last, most recent, previous',
   basis: 'basis',
   filing: 'filed, timely filing, filing limit, filing',
@@ -196,4 +201,4 @@ export type WordKind = keyof typeof LEXICON;
 
 /** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
 export const FILLERS =
-  'the, a, an, this, that, these, those, is, are, be, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, regular, existing, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
+  'the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, existing, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';

@@ -45,7 +45,34 @@ export function readMessage(text: string): MessageReading {
     subject = subjectOf(reading) ?? subject;
     sentences.push(reading);
   }
-  return { sentences };
+  return { sentences: settleMessage(text, sentences) };
+}
+
+/** What one sentence takes back of another: a downgrade of an exclusion, an exception of whatever it follows. */
+function settleMessage(text: string, readings: readonly SentenceReading[]): SentenceReading[] {
+  const hasDowngrade = readings.some(
+    (reading) => reading.kind === 'understood' && reading.statements.some(isDowngradeTo),
+  );
+  return readings.map((reading, at) => {
+    if (reading.kind !== 'understood') return reading;
+    const next = readings[at + 1];
+    if (next?.kind === 'unread' && isException(text, next)) return unread(text, reading);
+    const kept = reading.statements.filter(({ says }) => !(hasDowngrade && says.kind === 'not_covered'));
+    return kept.length > 0 ? { ...reading, statements: kept } : unread(text, reading);
+  });
+}
+
+const isDowngradeTo = ({ says }: TextStatement): boolean => says.kind === 'clause' && says.to.length > 0;
+
+/** A sentence we did not understand that begins as an exception or a condition of the one before it. */
+function isException(text: string, { from, to }: SentenceReading): boolean {
+  const [first] = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
+  return ['except', 'when', 'but', 'only', 'until'].some((kind) => is(first, kind));
+}
+
+function unread(text: string, { from, to }: SentenceReading): SentenceReading {
+  const tokens = sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
+  return { kind: 'unread', from, to, ...mentions(tokens) };
 }
 
 function readSentence(text: string, { from, to, tokens }: Sentence): SentenceReading {
@@ -72,23 +99,21 @@ const remark = (): TextStatement => ({
   conditions: [],
 });
 
-/** "BENEFIT CLASS = SELECT": a class we have no word for, by the payer's name. */
+/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class we have no word for, by the payer's name. */
 function classNamed(text: string, end: number, tokens: readonly Token[]) {
-  const [first, colon, next] = tokens;
-  if (!is(first, 'benefit_class') || !is(colon, 'colon') || !next) return null;
-  if (
-    tokens
-      .slice(2)
-      .some(
-        (token) =>
-          !Object.keys(token.readings).every(
-            (kind) => kind === 'unknown' || kind === 'joiner' || kind === 'slash',
-          ),
-      )
-  )
+  const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
+  const name = isIntroduced ? tokens.slice(2) : tokens;
+  const isList = tokens.some((token) => is(token, 'slash')) && name.some(isClass);
+  const isName = name.every((token) => isClass(token) || is(token, 'unknown') || is(token, 'slash'));
+  const [first] = name;
+  if (!first || !isName || !name.some((token) => is(token, 'unknown')) || !(isIntroduced || isList))
     return null;
-  return { subject: [], className: text.slice(next.from, end).toLowerCase(), network: null, figure: [] };
+  const subject = name.flatMap((token) => token.readings['subject']?.nodes ?? []);
+  return { subject, className: text.slice(first.from, end).toLowerCase(), network: null, figure: [] };
 }
+
+const isClass = (token: Token): boolean =>
+  token.readings['subject']?.nodes?.every((node) => node.kind === 'class') ?? false;
 
 /** A condition we carry in the payer's words, to the end of its sentence; never with a figure or an exception. */
 function withCondition(text: string, end: number, tokens: readonly Token[]): Token[] {

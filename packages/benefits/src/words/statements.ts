@@ -28,6 +28,7 @@ function inherit(clauses: readonly Clause[]): Clause[] | null {
     const full: Clause = {
       ...clause,
       subject: clause.subject ?? before?.subject ?? null,
+      isInherited: clause.subject === null && before?.subject != null,
       network: clause.network ?? before?.network ?? null,
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
@@ -51,7 +52,8 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   if (said.length === 0 && clause.ages.length === 0 && sentence.clauses.length > 1) return null;
   if (isUncertain(clause, said, sentence)) return null;
   const statements = withAges(clause, said).map((one) => statementOf(clause, one, sentence));
-  return statements.every(isCarried) ? statements : null;
+  const isClear = statements.every((one) => isCarried(one) && !(clause.isInherited && isYearlyAmount(one)));
+  return isClear ? statements : null;
 }
 
 /** Words beside the figures that change them in a way we don't know. */
@@ -66,7 +68,13 @@ function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: 
 /** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
 const isDenied = (said: readonly Said[]): boolean =>
   said.some(({ says }) => says.kind === 'not_covered') &&
-  said.some(({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'));
+  said.some(
+    ({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'),
+  );
+
+/** "Ortho 50%, maximum $1,500": the plan's maximum, or one of its own? Only a lifetime's is surely its own. */
+const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
+  says.kind === 'amount' && period?.unit !== 'lifetime';
 
 /** Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. */
 const isCarried = ({ says, conditions }: TextStatement): boolean =>
@@ -106,6 +114,8 @@ const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.roles.length > 0) return [];
+  if (clause.isNetworkOnly && nouns.length === 0 && marks.length === 0)
+    return [{ ...bare(clause, { kind: 'networks_paid', only: 'in' }), network: null }];
   const [noun, ...nounsMore] = nouns;
   const [mark, ...marksMore] = marks.filter((one) => one !== 'annual');
   if (nounsMore.length > 0 || marksMore.length > 0) return [];
@@ -116,7 +126,8 @@ function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   }
   if (noun !== undefined) return [];
   const [condition, ...others] = clause.conditions;
-  if (mark === undefined && condition?.kind === 'combined_with' && others.length === 0) return [bare(clause, SHARED)];
+  if (mark === undefined && condition?.kind === 'combined_with' && others.length === 0)
+    return [bare(clause, SHARED)];
   const subjects = clause.subject ?? [];
   if (mark !== 'combined' || subjects.length < 2) return [];
   return [{ ...bare(clause, SHARED), conditions: [{ kind: 'combined_with', subjects, unnamed: false }] }];
@@ -166,7 +177,8 @@ function settle(statements: readonly TextStatement[]): TextStatement[] {
   const kept = statements.filter(({ says }) => !(isDowngraded && says.kind === 'not_covered'));
   // "80% after deductible": the condition belongs to the share; that the deductible applies stands on its own.
   return kept.map((one) => {
-    if (one.says.kind === 'deductible') return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };
+    if (one.says.kind === 'deductible')
+      return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };
     return one.says.kind === 'share' ? { ...one, conditions: [...one.conditions, ...after] } : one;
   });
 }

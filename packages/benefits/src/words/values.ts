@@ -7,24 +7,28 @@ import { monthsOf } from './grammar-rules.ts';
 /** A figure read by the one noun of its sentence it can belong to; null where there is none, or more than one. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
-  const noun = nouns.length === 1 ? (nouns[0] ?? null) : null;
-  const says = saysOf(value, clause, nouns, noun);
+  const says = saysOf(value, clause, sentence, nouns);
   return says && { says, period: null, conditions: [], nodes: null, network: null };
 }
 
-function saysOf(value: Value, clause: Clause, nouns: readonly string[], noun: string | null): Says | null {
+function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
+  const noun = nouns.length === 1 ? (nouns[0] ?? null) : null;
   const { payload } = value;
   switch (value.kind) {
     case 'percent':
-      return plainShare(payload.number ?? 0, clause, nouns);
+      return plainShare(payload.number ?? 0, clause, nouns, sentence);
     case 'money':
       return amountOf(noun, clause.roles, payload.cents ?? 0);
     case 'duration': {
       const months = monthsOf(payload.period);
-      return noun === 'waiting' && months !== null ? { kind: 'waiting', months, until: null, met: false } : null;
+      return noun === 'waiting' && months !== null
+        ? { kind: 'waiting', months, until: null, met: false }
+        : null;
     }
     case 'until_date':
-      return noun === 'waiting' ? { kind: 'waiting', months: null, until: payload.day ?? null, met: false } : null;
+      return noun === 'waiting'
+        ? { kind: 'waiting', months: null, until: payload.day ?? null, met: false }
+        : null;
     case 'no':
       return noneOf(noun);
   }
@@ -40,8 +44,15 @@ function nounsOf({ nouns, clauses }: Sentence): string[] {
 }
 
 /** "Basic 80%" is what the plan pays; a smaller share could as well be the patient's. */
-function plainShare(percent: number, clause: Clause, nouns: readonly string[]): Says | null {
-  const isPlain = nouns.length === 0 && (clause.subject !== null || clause.network !== null);
+function plainShare(
+  percent: number,
+  clause: Clause,
+  nouns: readonly string[],
+  { clauses }: Sentence,
+): Says | null {
+  const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
+  const isPlain =
+    (nouns.length === 0 || hasOwnFigure) && (clause.subject !== null || clause.network !== null);
   return isPlain && percent >= 50 && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }
 
@@ -68,7 +79,13 @@ function amountOf(noun: string | null, roles: readonly string[], cents: number):
   const [role, ...more] = roles.map((one) => ROLES[one]);
   if (!of || more.length > 0 || (roles.length > 0 && !role)) return null;
   const isNone = cents >= NO_LIMIT_CENTS;
-  return { kind: 'amount', of, role: role ?? 'total', cents: isNone ? null : cents, limit: isNone ? 'none' : 'stated' };
+  return {
+    kind: 'amount',
+    of,
+    role: role ?? 'total',
+    cents: isNone ? null : cents,
+    limit: isNone ? 'none' : 'stated',
+  };
 }
 
 function noneOf(noun: string | null): Says | null {

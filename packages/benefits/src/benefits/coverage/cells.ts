@@ -26,6 +26,9 @@ export function notStated(sources: number[] = []): PlanShare {
 export function cellOf(resolution: Resolution, deductible: boolean | null, reading: Reading): Cell {
   const { statements, also, certainty } = resolution;
   const share = (group: readonly Statement[]) => shareFrom(group, deductible, certainty);
+  if (statements.length === 1 && also.length === 0) {
+    return { share: share(statements), also: [], outdone: [], isConflict: false, notes: [] };
+  }
   const figures = statements.filter(({ says }) => isFigure(says));
   const groups = leastFirst([...byValue(figures).values()]);
   const [main, ...rest] = groups.map(share);

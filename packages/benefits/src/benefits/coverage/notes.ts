@@ -98,7 +98,7 @@ export function shareNotes(
     if (says.kind === 'not_covered' && says.inactive) add(INACTIVE);
     // Beside other shares the note of what sets them apart says so.
     if (isAlone && levelText(row) !== '') add(levelText(row));
-    for (const { text } of messagesOf(row)) add(text);
+    if (row.sentences.length > 0) for (const { text } of messagesOf(row)) add(text);
     const modifiers = row.block.procedure?.modifiers ?? [];
     if (modifiers.length > 0) add(modifierText(modifiers));
     const isNamed = row.stated.network === 'Y' || row.stated.network === 'N' || row.network === 'both';
@@ -109,6 +109,7 @@ export function shareNotes(
 
 /** Each text once, with every row that carries it. */
 export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
+  if (notes.length < 2) return [...notes];
   const byText = new Map<string, Set<number>>();
   for (const { text, sources } of notes) {
     const known = byText.get(text);

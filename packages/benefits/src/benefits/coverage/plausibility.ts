@@ -51,7 +51,7 @@ function isCoinsurance({ in_network_share: share }: ServiceTypeCoverage, { rows 
 function invertedPair(serviceTypes: readonly ServiceTypeCoverage[]): Contradiction | null {
   const pays = ({ in_network_share: share }: ServiceTypeCoverage) => share.plan_pays ?? 0;
   const ordered = [...serviceTypes].sort(
-    (a, b) => pays(a) - pays(b) || a.service_type.localeCompare(b.service_type),
+    (a, b) => pays(a) - pays(b) || (a.service_type < b.service_type ? -1 : 1),
   );
   const cheap = ordered.find((entry) => PREVENTIVE.has(entry.service_type_code ?? '') && pays(entry) <= 20);
   const costly = ordered.findLast(
