@@ -10,3 +10,5 @@ export * from './codes/index.ts';
 export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
+export { addMonths, ageOn } from './resolve/days.ts';
+export * from './resolve/patient-rules.ts';

@@ -159,8 +159,11 @@ describe.runIf(files.size > 0)('one answer in several shapes', () => {
         row.notes,
       ]);
     const figures = (parsed: ParsedBenefits) =>
-      [...parsed.maximums, ...parsed.deductibles].map(({ sources, level, who, note_texts, ...figure }) => figure);
-    const limits = (parsed: ParsedBenefits) => parsed.frequency_limits.map(({ sources, who, ...limit }) => limit);
+      [...parsed.maximums, ...parsed.deductibles].map(
+        ({ sources, level, who, note_texts, ...figure }) => figure,
+      );
+    const limits = (parsed: ParsedBenefits) =>
+      parsed.frequency_limits.map(({ sources, who, ...limit }) => limit);
     expect(shares(grouped).sort()).toEqual(shares(flat).sort());
     expect(figures(grouped)).toEqual(figures(flat));
     expect(limits(grouped)).toEqual(limits(flat));
