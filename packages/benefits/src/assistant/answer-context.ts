@@ -90,10 +90,24 @@ export function ask(
     plan: context.plan,
   };
   const book = bookFor(context, kind);
-  const resolution = resolve(book, question);
+  const resolution = withoutPlanShare(resolve(book, question), question);
   if (context.age === null || resolution.outcome !== 'not_stated') return resolution;
   // Stated, but for other ages only: better said with its condition than not at all.
   return resolve(book, { ...question, who: { ...question.who, age: null } });
+}
+
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+
+/** What a payer pays for dental care as a whole says nothing about orthodontics. */
+function withoutPlanShare(resolution: Resolution, { topic, subject }: Question): Resolution {
+  if (topic !== 'share' || resolution.certainty?.stated_for !== 'plan') return resolution;
+  if (
+    !contains(ORTHODONTICS, subject) ||
+    resolution.statements.every(({ says }) => says.kind === 'not_covered')
+  )
+    return resolution;
+  const outcome = resolution.remarks.length > 0 ? 'see_remarks' : 'not_stated';
+  return { ...resolution, outcome, statements: [], also: [], certainty: null };
 }
 
 export interface Place {

@@ -113,18 +113,19 @@ const throughName = (node: SubjectNode): string =>
 
 /** Both networks at once where they say the same. */
 function saidOf(told: Sides): string {
-  const texts = told.map(({ side, resolution }) => ({
-    side,
-    texts: [...new Set(resolution.statements.map((statement) => words.sideText(statement, side)))],
-    plain: [
-      ...new Set(
-        resolution.statements.map((statement) =>
-          words.sideText({ ...statement, network: 'not_stated' }, null),
-        ),
-      ),
-    ],
-    isOpen: resolution.statements.every(({ network }) => network === 'not_stated'),
-  }));
+  const texts = told.map(({ side, resolution: { statements } }) => {
+    // Two shares under two conditions: each is said with its own.
+    const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
+    const textsFor = (network: Side | null) =>
+      statements.map((statement) =>
+        words.sideText(network ? statement : { ...statement, network: 'not_stated' }, network, isSeveral),
+      );
+    return {
+      texts: [...new Set(textsFor(side))],
+      plain: [...new Set(textsFor(null))],
+      isOpen: statements.every(({ network }) => network === 'not_stated'),
+    };
+  });
   const [first, second] = texts;
   if (first && second && first.plain.join() === second.plain.join()) {
     if (first.isOpen && second.isOpen) return `${words.joinSides(first.plain)}${words.NO_NETWORK}`;

@@ -33,7 +33,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...amounts
       .slice(0, MOST)
       .flatMap((amount) =>
-        amountSentences(amount, words.maximumName(amount, isOrthodontic(amount)), query.isAboutUse),
+        amountSentences(context, amount, words.maximumName(amount, isOrthodontic(amount)), query.isAboutUse),
       ),
     ...remarks,
   ];
@@ -83,7 +83,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ...applies,
     ...amounts
       .slice(0, MOST)
-      .flatMap((amount) => amountSentences(amount, words.DEDUCTIBLE, query.isAboutUse)),
+      .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, query.isAboutUse)),
     ...remarks,
   ];
 }
@@ -128,7 +128,7 @@ export function answerOutOfPocket(context: AnswerContext): AssistantSentence[] {
   if (amounts.length === 0) return silence(words.NO_OUT_OF_POCKET, words.ASK_OUT_OF_POCKET);
   return amounts
     .slice(0, MOST)
-    .flatMap((amount) => amountSentences(amount, words.OUT_OF_POCKET, context.query.isAboutUse));
+    .flatMap((amount) => amountSentences(context, amount, words.OUT_OF_POCKET, context.query.isAboutUse));
 }
 
 const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): AssistantSentence[] =>
@@ -159,6 +159,7 @@ export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'ou
   );
 
 export function amountSentences(
+  context: AnswerContext,
   amount: BenefitAmount,
   name: string,
   isAboutUse: boolean,
@@ -168,14 +169,23 @@ export function amountSentences(
   if (amount.is_unlimited) return [stated(words.unlimited(title), sources)];
   const figures = words.amountFigures(amount);
   if (figures === null) return silence(words.theAmount(name), words.askAmount(name));
-  const sentence = stated(words.amountSentence(title, figures), sources);
+  const isCalculated = amount.is_derived && !isRemainingStated(context, amount);
+  const sentence = isCalculated
+    ? calculated(words.derivedSentence(title, amount), sources)
+    : stated(words.amountSentence(title, figures), sources);
   const notes = amount.note_texts.filter(({ text }) => !words.isRepeated(text, title)).slice(0, 2);
   const doubts = amount.certainty?.doubts.some((doubt) => doubt !== 'conditional')
     ? [advice(words.doubtfulAmount(name))]
     : [];
   const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
-  if (isAboutUse && total !== null && remaining !== null)
+  if (isAboutUse && !isCalculated && total !== null && remaining !== null)
     return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
   if (remaining !== null || total === 0) return [sentence, ...more];
   return [sentence, ...more, ...silence(words.howMuchRemains(name), `${words.howMuchRemains(name)}?`)];
 }
+
+/** Otherwise what remains is the total less what is used. */
+const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>
+  statements.some(
+    ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
+  );

@@ -66,7 +66,9 @@ export function spentMaximum(context: AnswerContext, subject: SubjectNode): Assi
   return (context.query.network ? [context.query.network] : (['in', 'out'] as const))
     .flatMap((network) => nearestMaximums(context, subject, network))
     .filter((amount) => amount.remaining_cents === 0 && !amount.is_unlimited)
-    .flatMap((amount) => amountSentences(amount, money.maximumName(amount, isOrthodontic(amount)), false));
+    .flatMap((amount) =>
+      amountSentences(context, amount, money.maximumName(amount, isOrthodontic(amount)), false),
+    );
 }
 
 function nearestMaximums(context: AnswerContext, subject: SubjectNode, network: Network): BenefitAmount[] {

@@ -4,7 +4,16 @@ import type { AssistantSentence } from '../assistant/assistant-answer.ts';
 import type { ParserAudit } from '../parsed-benefits.ts';
 
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/g;
-const WORDS: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', both: '2', couple: '2' };
+const WORDS: Record<string, string> = {
+  once: '1',
+  twice: '2',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  both: '2',
+  couple: '2',
+};
 
 export function unsupportedFigures(
   sentence: AssistantSentence,
@@ -21,7 +30,7 @@ export function unsupportedFigures(
   // What the payer did not say is said of codes and classes it names elsewhere.
   const everything = audit.blocks.map(({ text }) => text).join(' ');
   const known = new Set([
-    ...cited.flatMap(classNumbers),
+    ...cited.flatMap((row) => [...classNumbers(row), ...numbersInWords(row), ...agesBelow(row)]),
     ...stated(cited),
     ...figures(given),
     ...numbersInWords(given),
@@ -56,6 +65,12 @@ const codes = (text: string): string[] => text.toUpperCase().match(/\bD\d{4}\b/g
 
 const NUMERALS: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4' };
 
+/** "Under 19" is up to age 18. */
+const agesBelow = (text: string): string[] =>
+  [
+    ...text.matchAll(/\b(?:under|below|less than|younger than|before|prior to)\b[^\d]{0,20}(\d{1,2})\b/gi),
+  ].map(([, age]) => String(Number(age) - 1));
+
 /** "CLASS III" is class 3. */
 const classNumbers = (text: string): string[] =>
   [...text.matchAll(/\b(?:I{1,3}|IV)\b/g)].map(([numeral]) => NUMERALS[numeral] ?? '');
@@ -65,7 +80,7 @@ function figures(text: string): string[] {
     compact(year, Number(month), Number(day)),
   );
   const rest = text.replace(/\bD\d{4}\b/gi, ' ').replace(/\b\d{4}-\d{2}-\d{2}\b/g, ' ');
-  const numbers = (rest.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => plainNumber(number));
+  const numbers = (rest.match(/\d[\d,]*(?:\.\d+)?|\.\d+/g) ?? []).map((number) => plainNumber(number));
   return [...days, ...codes(text), ...numbers];
 }
 
@@ -77,7 +92,7 @@ const plainNumber = (text: string): string => String(Number(text.replaceAll(',',
 const NUMBER = String.raw`\$?(\d[\d,]*(?:\.\d+)?)`;
 const EQUATIONS: [RegExp, (a: number, b: number) => number][] = [
   [new RegExp(`${NUMBER} × ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => a * b],
-  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible| remaining)? = ${NUMBER}`, 'g'), (a, b) => a - b],
+  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible| remaining| used)? = ${NUMBER}`, 'g'), (a, b) => a - b],
   [new RegExp(`${NUMBER}% of ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => Math.round(a * b) / 100],
   [/\b(\d{8}) \+ (\d+) months = (\d{8})/g, addMonths],
 ];

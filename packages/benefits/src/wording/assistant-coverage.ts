@@ -23,10 +23,17 @@ export function shareText(says: Says): string | null {
 }
 
 /** "pays 80% in-network (DELTA PPO, on molars)". */
-export function sideText({ says, tier, network, conditions }: Statement, side: 'in' | 'out' | null): string {
+export function sideText(
+  { says, tier, network, conditions }: Statement,
+  side: 'in' | 'out' | null,
+  isQuoting = false,
+): string {
+  const words = isQuoting
+    ? conditions.flatMap((one) => (one.kind === 'when' ? [` (${quote(one.words)})`] : []))
+    : [];
   const where = network === 'not_stated' ? '' : side === null ? networkText(network) : networkText(side);
   const tierText = tier === null ? '' : ` (${tier})`;
-  return `${shareText(says)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}`;
+  return `${shareText(says)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;
 }
 
 export const coverageLead = (about: string, said: string): string => `For ${about} the plan ${said}.`;

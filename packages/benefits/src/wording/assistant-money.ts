@@ -53,6 +53,12 @@ export function amountFigures(amount: BenefitAmount): string | null {
 }
 
 export const amountSentence = (title: string, figures: string): string => `${title}: ${figures}.`;
+/** Only one of used and remaining was stated; the other is shown as the difference. */
+export function derivedSentence(title: string, amount: BenefitAmount): string {
+  const { total_cents: total, used_cents: used, remaining_cents: remaining } = amount;
+  const period = PERIODS[amount.period];
+  return `${title}: ${money(total ?? 0)}${period ? ` ${period}` : ''}; ${money(total ?? 0)} − ${money(used ?? 0)} used = ${money(remaining ?? 0)} remaining.`;
+}
 export const unlimited = (title: string): string => `${title}: unlimited.`;
 export const usedSteps = (title: string, total: number, remaining: number): string =>
   `${title}: ${money(total)} − ${money(remaining)} remaining = ${money(total - remaining)} used.`;

@@ -173,8 +173,8 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
     authorization('recommended', m),
   ),
-  rule('exceed money older? comma? recommended authorization', (m) => authorization('recommended', m)),
-  rule('exceed money older? comma? required authorization', (m) => authorization('required', m)),
+  rule('exceed money older? comma? plan? recommended authorization', (m) => authorization('recommended', m)),
+  rule('exceed money older? comma? plan? required authorization', (m) => authorization('required', m)),
   rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
   rule('authorization colon|dash yes', () => authorization('required')),
   rule('authorization colon|dash no', () => authorization('not_required')),
