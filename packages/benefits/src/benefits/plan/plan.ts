@@ -141,7 +141,7 @@ type Year = NonNullable<PlanInformation['benefit_year']>;
 export interface BenefitYear {
   year: PlanInformation['benefit_year'];
   sources: Sources;
-  contradiction: Contradiction | null;
+  contradictions: Contradiction[];
 }
 
 /** What the payer says in words, else the year its maximums run by, else its deductibles'. */
@@ -155,10 +155,10 @@ export function benefitYear(
     worded.set(says.year, [...(worded.get(says.year) ?? []), source.row]);
   const chosen = [worded, yearsOf(maximums), yearsOf(deductibles)].find((years) => years.size > 0);
   const [first] = chosen ?? [];
-  if (!chosen || !first) return { year: null, sources: [], contradiction: null };
-  if (chosen.size === 1) return { year: first[0], sources: first[1], contradiction: null };
+  if (!chosen || !first) return { year: null, sources: [], contradictions: [] };
+  if (chosen.size === 1) return { year: first[0], sources: first[1], contradictions: [] };
   const said = [...chosen].map(([year, sources]) => ({ text: yearText(year), sources }));
-  return { year: null, sources: [], contradiction: { about: BENEFIT_YEAR, statements: said } };
+  return { year: null, sources: [], contradictions: [{ about: BENEFIT_YEAR, statements: said }] };
 }
 
 function yearsOf(amounts: readonly BenefitAmount[]): Map<Year, Sources> {
