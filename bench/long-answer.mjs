@@ -1,4 +1,4 @@
-// A long, invented dental response as X12 and as Stedi's flat JSON, as large as real ones.
+// A long, invented dental response as X12 and as Stedi's flat JSON, of the size real payers send.
 
 const PARTIES = [
   'HL*1**20*1',
@@ -11,7 +11,7 @@ const PARTIES = [
 ];
 const OWN_ROWS = ['EB*1**35*GP', 'EB*F*IND*35***23*2000*****W'];
 
-/** Mostly procedures with percentages, some with a frequency or a message. */
+/** Mostly procedures paid or not, with a frequency here and a message there. */
 export function longAnswer(blocks) {
   const segments = [...OWN_ROWS];
   const entries = [
@@ -34,7 +34,7 @@ export function longAnswer(blocks) {
   return { x12: interchangeOf(segments), json: JSON.stringify(flat(entries), null, 1) };
 }
 
-/** Benefit rows with parties and an envelope. */
+/** Benefit rows with people and an envelope around them. */
 export function interchangeOf(rows) {
   const body = ['ST*271*0001*005010X279A1', 'BHT*0022*11*1*20260310*1200', ...PARTIES, ...rows];
   return [

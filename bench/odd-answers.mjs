@@ -1,9 +1,11 @@
-// Hostile responses: thousands of rows of one kind that all relate to each other.
+// Responses no payer would send, but an attacker might: thousands of parts of one kind that all affect each other.
 
 import { interchangeOf } from './long-answer.mjs';
 
 const code = (at) => `D${String(at % 10_000).padStart(4, '0')}`;
-const KINDS = {
+
+/** Kinds of rows, of which a response has as many as we like. */
+const ROWS = {
   'the same share': () => ['EB*A*IND*25*****.2****Y'],
   'shares of another year': (at) => [
     `EB*A*IND*25*****.${(at % 9) + 1}****Y`,
@@ -17,11 +19,38 @@ const KINDS = {
   'ages of nothing': () => ['EB*F********S7*18**Y'],
   frequencies: (at) => [`EB*F*IND**********${at % 2 ? 'Y' : 'N'}*AD:${code(at)}`, 'HSD*VS*2***23*1'],
   plans: (at) => [`EB*1*IND*35**PLAN ${at}`, 'DTP*346*D8*20240101'],
+  references: (at) => [`REF*6P*GROUP ${at}`],
+  rejections: () => ['AAA*N**75*C'],
+  patients: (at) => [`HL*${at + 4}*2*22*0`, `NM1*IL*1*MAREN*ODA****MI*${at}`, 'EB*1*IND*35'],
 };
 
-/** The kinds, each with a function that writes a response with this many rows. */
-export const oddAnswers = Object.entries(KINDS).map(([name, rows]) => ({
-  name,
-  x12: (blocks) =>
-    interchangeOf(['EB*1*IND*35', ...Array.from({ length: blocks }, (_, at) => rows(at)).flat()]),
-}));
+/** Kinds of one long row. */
+const LONG_ROWS = {
+  'service types in one row': (count) => [
+    `EB*A*IND*${Array.from({ length: count }, (_, at) => `X${at}`).join('^')}*****.2****Y`,
+  ],
+  'elements in one segment': (count) => [`EB*A*IND*25*****.2****Y${'*X'.repeat(count)}`],
+  'parts of one procedure': (count) => [`EB*A*IND******.2****Y*AD:D2740${':X'.repeat(count)}`],
+};
+
+/** Kinds of one long text. */
+const LONG_TEXTS = {
+  sentences: (count) => 'CROWNS ARE LIMITED TO ONE PER 60 MONTHS. '.repeat(count),
+  blanks: (count) => `CROWNS ${' '.repeat(40 * count)} 50%`,
+  digits: (count) => `CROWNS ${'1'.repeat(40 * count)}`,
+  'open brackets': (count) => `CROWNS ${'(D2740 '.repeat(5 * count)}`,
+  'one word': (count) => 'A'.repeat(40 * count),
+};
+
+const responseOf = (segments) => interchangeOf(['EB*1*IND*35', ...segments]);
+const kinds = (table, write) =>
+  Object.entries(table).map(([name, kind]) => ({ name, x12: (count) => responseOf(write(kind, count)) }));
+
+/** The kinds, each with a function that writes a response of that many parts. */
+export const oddAnswers = [
+  ...kinds(ROWS, (rows, count) => Array.from({ length: count }, (_, at) => rows(at)).flat()),
+  ...kinds(LONG_ROWS, (row, count) => row(count)),
+];
+
+/** The same for the length of one text: 40 characters to a part. */
+export const oddTexts = kinds(LONG_TEXTS, (text, count) => ['EB*D*IND*36', `MSG*${text(count)}`]);

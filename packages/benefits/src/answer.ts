@@ -1,5 +1,5 @@
-// The one shape every reader produces: what the payer answered, before anybody interprets it.
-// Nothing here is dental: codes stay as the payer sent them, amounts are read but not judged.
+// The one shape every reader produces: what the payer says, row by row, before we interpret it.
+// Nothing here is dental. Codes stay as the payer sent them.
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
@@ -14,13 +14,13 @@ export interface EligibilityAnswer {
   transaction: number;
   control_number: string | null;
   trace_numbers: string[];
-  /** The answer's own date (BHT04, else GS04/ISA09): the default notion of today. */
+  /** The response's own date (BHT04, else GS04 or ISA09). It stands for today unless told otherwise. */
   answered_on: Day | null;
   payer: Party | null;
   provider: Party | null;
   subscriber: Party | null;
   dependent: Party | null;
-  /** Whom the benefit blocks are about. */
+  /** Whom the blocks are about. */
   patient: 'subscriber' | 'dependent';
   dates: StatedDate[];
   references: Reference[];
@@ -30,7 +30,7 @@ export interface EligibilityAnswer {
 }
 
 export interface Party {
-  /** Organisation name or last name, as sent. */
+  /** Organization name or last name, as sent. */
   name: string | null;
   first_name: string | null;
   middle_name: string | null;
@@ -97,20 +97,18 @@ export interface Rejection {
   position: Position;
 }
 
-/** One EB loop: the EB segment and everything that hangs off it. */
+/** One EB loop: the EB segment and everything that belongs to it. */
 export interface BenefitBlock {
-  /** 0-based place among the answer's blocks: what `sources` point to. */
+  /** 0-based place among the blocks. `sources` refer to it. */
   index: number;
   position: Position;
-  /** The payer's own line(s), for showing. */
+  /** The payer's own lines, for display. */
   text: string;
   level: 'subscriber' | 'dependent';
-  /** Payers list hundreds of procedures in rows alike: those share one statement. */
-  stated: Readonly<BenefitStatement>;
+  stated: BenefitStatement;
   /** EB13. */
-  procedure: Readonly<ProcedureRef> | null;
-  /** Rows nothing hangs off share one that is empty. */
-  attached: Readonly<Attachments>;
+  procedure: ProcedureRef | null;
+  attached: Attachments;
 }
 
 /** What an EB row says about the procedure it names, if it names one. */
@@ -125,7 +123,7 @@ export interface BenefitStatement {
   time_qualifier: string | null;
   /** EB07 in cents; null when absent or unreadable (then an issue says so). */
   amount_cents: number | null;
-  /** EB08 as sent, as a number (0.2, 1, 80); whose share it is stays open here. */
+  /** EB08 as a number (0.2, 1, 80). Whose share it is stays open here. */
   percent: number | null;
   quantity_qualifier: string | null;
   quantity: number | null;
@@ -133,11 +131,11 @@ export interface BenefitStatement {
   authorization: 'Y' | 'N' | 'U' | null;
   /** EB12 `Y` in, `N` out, `W` both, `U` unknown. */
   network: string | null;
-  /** Stedi's plan-grouped shape only: the plan this row stands under. */
+  /** The plan of this row, in Stedi's plan-grouped shape only. */
   plan_name: string | null;
 }
 
-/** What hangs off an EB row. */
+/** What belongs to an EB row. */
 export interface Attachments {
   deliveries: ServiceDelivery[];
   references: Reference[];
@@ -187,14 +185,14 @@ export type Position =
   | { kind: 'pointer'; pointer: string };
 
 export interface ReadIssue {
-  /** snake_case noun of fact, e.g. `unreadable_amount`, `segment_outside_loop`, `truncated`. */
+  /** In snake_case: `unreadable_amount`, `segment_not_read`, `truncated`, … */
   code: string;
   message: string;
   position: Position | null;
   raw: string | null;
 }
 
-/** What reading a file gives: its eligibility answers, or one polite sentence why it is none. */
+/** What reading a file gives: its eligibility responses, or one sentence that says why there are none. */
 export type ReadResult =
   | { kind: 'answers'; answers: EligibilityAnswer[] }
   | { kind: 'refused'; reason: RefusalReason; message: string };

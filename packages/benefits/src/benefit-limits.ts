@@ -1,7 +1,8 @@
 // What limits the plan's share: amounts, frequencies, ages, waiting periods and rules.
 
 import type { Day } from './answer.ts';
-import type { Sources } from './sources.ts';
+import type { SourcedText, Sources } from './sources.ts';
+import type { Certainty, Condition, SubjectNode, Who } from './statement.ts';
 
 export type BenefitNetwork = 'in' | 'out' | 'both' | 'not_stated';
 export type BenefitLevel = 'individual' | 'family' | 'not_stated' | 'other';
@@ -22,8 +23,22 @@ export interface AppliesTo {
   /** Service type codes (EB03). */
   service_types: string[];
   procedures: string[];
-  /** "Orthodontics", "Basic and major", "Whole plan": what to show. */
+  /** The scope itself: what to compare and to ask the resolver with. Several mean each of them. */
+  subjects: SubjectNode[];
+  /** …but none of these. */
+  except: SubjectNode[];
+  /** "Orthodontics", "Basic and major", "Whole plan": what to show, never what to compare. */
   label: string;
+}
+
+/** What every limit says about itself beside its figures. */
+export interface LimitScope {
+  network: BenefitNetwork;
+  /** Key of its plan where the response holds several; null otherwise. */
+  plan: string | null;
+  who: Who;
+  /** What narrows it. A limit is never shown without these; `text` holds the payer's words for them. */
+  conditions: Condition[];
 }
 
 export interface BenefitAmount {
@@ -32,6 +47,10 @@ export interface BenefitAmount {
   network: BenefitNetwork;
   /** Named tier where the payer has more than two. */
   tier: string | null;
+  /** Key of its plan where the response holds several; null otherwise. */
+  plan: string | null;
+  /** Whose amount it is, as finely as the payer says it; `level` is the short form. */
+  who: Who;
   period: BenefitPeriod;
   applies_to: AppliesTo;
   total_cents: number | null;
@@ -40,11 +59,16 @@ export interface BenefitAmount {
   /** True where `used` or `remaining` is total minus the other, not stated by the payer. */
   is_derived: boolean;
   is_unlimited: boolean;
+  /** The days the amount holds, where the payer dates it. */
+  days: { from: Day | null; to: Day | null } | null;
+  /** Every note in one line; `note_texts` holds them one by one. */
   notes: string;
+  note_texts: SourcedText[];
+  certainty: Certainty | null;
   sources: Sources;
 }
 
-export interface FrequencyLimit {
+export interface FrequencyLimit extends LimitScope {
   applies_to: AppliesTo;
   count: number | null;
   /** "visit", "service", "day" … */
@@ -71,14 +95,16 @@ export interface FrequencyLimit {
   shared_with_unnamed: boolean;
   last_service_date: Day | null;
   next_eligible_date: Day | null;
-  network: BenefitNetwork;
+  /** The payer says there is no limit. */
+  is_unlimited: boolean;
   /** "2 per calendar year", for showing. */
   label: string;
   text: string;
   sources: Sources;
 }
 
-export interface AgeLimit {
+/** Both ages null: the payer says there is no age limit. */
+export interface AgeLimit extends LimitScope {
   applies_to: AppliesTo;
   minimum_age: number | null;
   maximum_age: number | null;
@@ -87,7 +113,7 @@ export interface AgeLimit {
   sources: Sources;
 }
 
-export interface WaitingPeriod {
+export interface WaitingPeriod extends LimitScope {
   /** `none`: the payer says there is none. Silence gives no entry. */
   answer: 'none' | 'applies';
   applies_to: AppliesTo;
@@ -97,7 +123,7 @@ export interface WaitingPeriod {
   sources: Sources;
 }
 
-export interface Clause {
+export interface Clause extends LimitScope {
   kind:
     | 'missing_tooth'
     | 'downgrade'
@@ -111,6 +137,10 @@ export interface Clause {
   months: number | null;
   /** Pre-treatment estimate threshold, where stated. */
   threshold_cents: number | null;
+  /** Downgrade: what it is paid as, where named. */
+  paid_as: SubjectNode[];
+  /** Coordination of benefits: the rule, where named. */
+  rule: 'standard' | 'non_duplication' | 'carve_out' | 'maintenance' | 'birthday' | null;
   text: string;
   sources: Sources;
 }

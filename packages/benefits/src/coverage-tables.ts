@@ -1,6 +1,8 @@
 // What the plan pays, per kind of service and per procedure.
 
-import type { Sources } from './sources.ts';
+import type { AppliesTo } from './benefit-limits.ts';
+import type { SourcedText, Sources } from './sources.ts';
+import type { Certainty, SubjectNode } from './statement.ts';
 
 /** What the plan pays, as one cell of the coverage tables. */
 export interface PlanShare {
@@ -11,14 +13,22 @@ export interface PlanShare {
   copay_cents: number | null;
   /** Whether the deductible comes first, where the payer says so. */
   deductible_applies: boolean | null;
+  /** How close the statement behind it is, and what speaks against relying on it; null where nothing was said. */
+  certainty: Certainty | null;
   sources: Sources;
 }
 
 export interface CoverageCells {
+  /** Key of its plan where the response holds several; null otherwise. */
+  plan: string | null;
+  /** What the row is about. */
+  subjects: SubjectNode[];
   /** "80%", "$25 copay", "0%", or "-" where nothing was said. */
   in_network: string;
   out_network: string;
+  /** Every note in one line; `note_texts` holds them one by one. */
   notes: string;
+  note_texts: SourcedText[];
   in_network_share: PlanShare;
   out_network_share: PlanShare;
   /** Other things the payer said for the same cell ("payer sent both"). */
@@ -49,4 +59,14 @@ export interface NonCovered {
 export interface NonCoveredList {
   service_types: string[];
   procedures: string[];
+}
+
+/** Whether the deductible comes before the plan's share: one entry per service and network the payer speaks of. */
+export interface DeductibleApplies {
+  applies_to: AppliesTo;
+  network: 'in' | 'out';
+  plan: string | null;
+  answer: 'applies' | 'does_not_apply' | 'not_stated';
+  certainty: Certainty | null;
+  sources: Sources;
 }

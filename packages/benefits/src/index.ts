@@ -2,10 +2,13 @@
 export type * from './answer.ts';
 export { answerQuestion } from './assistant/answer-question.ts';
 export type * from './assistant/assistant-answer.ts';
-export { subjectsNamed } from './assistant/understand.ts';
+export { subjectsNamed } from './assistant/question/subjects-named.ts';
+export { INTERPRETER_VERSION } from './benefits/audit.ts';
+export { type Interpretation, type InterpretOptions, interpret } from './benefits/interpret.ts';
+export { type SearchHit, searchBenefits } from './benefits/search.ts';
 export * from './codes/index.ts';
-export { type Interpretation, type InterpretOptions, interpret } from './interpretation/interpret.ts';
-export { INTERPRETER_VERSION } from './interpretation/provenance.ts';
 export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
+export { addMonths, ageOn } from './resolve/days.ts';
+export * from './resolve/patient-rules.ts';

@@ -11,12 +11,19 @@ import type {
   FrequencyLimit,
   WaitingPeriod,
 } from './benefit-limits.ts';
-import type { NonCovered, ProcedureCoverage, ServiceTypeCoverage } from './coverage-tables.ts';
-import type { Sources } from './sources.ts';
+import type {
+  DeductibleApplies,
+  NonCovered,
+  ProcedureCoverage,
+  ServiceTypeCoverage,
+} from './coverage-tables.ts';
+import type { SourcedText, Sources } from './sources.ts';
+import type { Statement, UnreadRemark } from './statement.ts';
 
 export type * from './benefit-limits.ts';
 export type * from './coverage-tables.ts';
 export type * from './sources.ts';
+export type * from './statement.ts';
 
 export type CoverageStatus = 'active' | 'inactive' | 'unknown';
 
@@ -50,6 +57,35 @@ export interface ParsedBenefits {
   checklist: ChecklistItem[];
   /** Where the plain strings above came from, aligned by key and position. */
   sources: PlainSources;
+
+  // — since 2.0 —
+  /** Everything the response says, one fact at a time. */
+  statements: Statement[];
+  /** What it says that we could not read completely, under the topics and subjects it mentions. */
+  remarks: UnreadRemark[];
+  /** Empty when the response is about one plan. With several, rows and amounts name theirs by `plan`. */
+  plans: PlanSummary[];
+  deductible_applies: DeductibleApplies[];
+  confirmation: Confirmation;
+}
+
+/** One of several plans in a response: two names, two groups, a base plan and its buy-up. */
+export interface PlanSummary {
+  key: string;
+  name: string | null;
+  plan_number: string | null;
+  group_name: string | null;
+  group_number: string | null;
+  effective_date: Day | null;
+  end_date: Day | null;
+  status: CoverageStatus;
+  sources: Sources;
+}
+
+/** Whether the office should call before it relies on this response, and why. */
+export interface Confirmation {
+  needed: boolean;
+  reasons: SourcedText[];
 }
 
 export interface PlanInformation {
@@ -90,7 +126,7 @@ export interface CoverageStatusDetail {
   /** Statements that speak against the status: an "active" row beside a plan end in the past. */
   contradictions: SourcedText[];
   /** What makes the status less than an answer about teeth: an investigation, a plan that never names dental care. */
-  doubts?: SourcedText[];
+  doubts: SourcedText[];
   sources: Sources;
 }
 
@@ -116,11 +152,6 @@ export interface NetworkTier {
   sources: Sources;
 }
 
-export interface SourcedText {
-  text: string;
-  sources: Sources;
-}
-
 export interface Contradiction {
   /** What the two rows disagree about, e.g. "Annual maximum, individual, in network". */
   about: string;
@@ -143,7 +174,11 @@ export type ChecklistKey =
 export interface ChecklistItem {
   key: ChecklistKey;
   label: string;
+  /** True only for `stated`. */
   answered: boolean;
+  /** `see_wording`: not read as an answer, but the payer wrote about it; `remarks` quotes it. */
+  answer: 'stated' | 'see_wording' | 'not_stated';
+  remarks: SourcedText[];
   /** What the payer said, in one line; null when not stated. */
   summary: string | null;
   /** What to ask on the phone when it is not stated. */

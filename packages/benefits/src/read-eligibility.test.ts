@@ -391,6 +391,75 @@ describe('rejections', () => {
   });
 });
 
+describe('what is reported beside the benefits', () => {
+  const codes = (answer: EligibilityAnswer | undefined) => answer?.issues.map(({ code }) => code);
+
+  it('includes rejections at every level, each with its place', () => {
+    const body = opening();
+    body.splice(1, 0, ['AAA', 'N', '', '79', 'N']);
+    body.splice(5, 0, ['AAA', 'N', '', '42', 'R']);
+    body.splice(8, 0, ['AAA', 'N', '', '43', 'C']);
+    const rows: SegmentSpec[] = [
+      ['AAA', 'N', '', '75', 'C'],
+      ['EB', '1', '', '35'],
+      ['AAA', 'N', '', '70', 'C'],
+      ['LS', '2120'],
+      ['NM1', 'PR', '2', 'OTHER DENTAL'],
+      ['AAA', 'N', '', 'T4', 'C'],
+      ['LE', '2120'],
+    ];
+    const answer = answerOf(writeX12([[...body, ...rows]]));
+    expect(answer.rejections.map(({ code, level }) => [code, level])).toEqual([
+      ['79', 'envelope'],
+      ['42', 'payer'],
+      ['43', 'provider'],
+      ['75', 'subscriber'],
+      ['70', 'benefit'],
+      ['T4', 'benefit'],
+    ]);
+    expect(answer.blocks[0]?.attached.rejections.map(({ code }) => code)).toEqual(['70', 'T4']);
+  });
+
+  it('includes the rejection of a provider without any patient', () => {
+    const second: SegmentSpec[] = [
+      ['HL', '4', '1', '21', '0'],
+      ['NM1', '1P', '2', 'COVE DENTAL'],
+      ['AAA', 'N', '', '43', 'C'],
+    ];
+    const answer = read([['EB', '1', '', '35'], ...second]);
+    expect(answer.rejections).toEqual([]);
+    expect(answer.issues).toMatchObject([
+      { code: 'rejected_elsewhere', raw: '43 Invalid or missing provider identification' },
+    ]);
+  });
+
+  it('includes an error in the envelope of the request', () => {
+    const text = writeX12([[...opening(), ['EB', '1', '', '35']]]);
+    const withTa1 = (status: string) => text.replace('GS*', `TA1*000000042*260310*1200*${status}*022~GS*`);
+    expect(codes(answerOf(withTa1('A')))).toEqual([]);
+    expect(answerOf(withTa1('E')).issues).toMatchObject([
+      { code: 'interchange_error', raw: 'TA1*000000042*260310*1200*E*022' },
+    ]);
+  });
+
+  it('includes a transaction of another kind in the same file', () => {
+    const other = writeX12([[['AK1', 'HS', '1']]], { transaction: '999' });
+    const answer = answerOf(other + writeX12([[...opening(), ['EB', '1', '', '35']]]));
+    expect(codes(answer)).toEqual(['other_transaction']);
+  });
+
+  it('is repeated for each patient, but never without end', () => {
+    const many = 3_000;
+    const body: SegmentSpec[] = [['HL', '1', '', '20', '1']];
+    for (let at = 0; at < many; at++) body.push(['AAA', 'N', '', '42', 'R']);
+    for (let at = 0; at < many; at++) body.push(['HL', '2', '1', '22', '0'], ['EB', '1', '', '35']);
+    const answers = answersOf(writeX12([body]));
+    expect(answers).toHaveLength(many);
+    expect(answers[0]?.rejections).toHaveLength(many);
+    expect(answers[1]?.rejections).toHaveLength(100);
+  });
+});
+
 describe('answers that leave levels out', () => {
   it('are read by the names in them', () => {
     const body = opening().filter(([id]) => id !== 'HL');

@@ -1,7 +1,7 @@
 import type { ReadResult } from './answer.ts';
-import { readX12 } from './eligibility/read-x12.ts';
-import { refuse } from './eligibility/refuse.ts';
+import { refuse } from './reading/refuse.ts';
 import { readJson } from './stedi/read-json.ts';
+import { readX12 } from './x12/read-x12.ts';
 
 /** Reads whatever a payer or clearinghouse sent: X12, or JSON made from it. Never throws. */
 export function readEligibility(text: string): ReadResult {

@@ -1,2 +1,7 @@
 /** Indexes into the answer's blocks; every value says which of the payer's rows it came from. */
 export type Sources = number[];
+
+export interface SourcedText {
+  text: string;
+  sources: Sources;
+}

@@ -13,5 +13,6 @@ export * from './npi.ts';
 export * from './parsed-benefits.ts';
 export * from './payers.ts';
 export * from './practices.ts';
+export * from './statements.ts';
 export * from './users.ts';
 export * from './verifications.ts';

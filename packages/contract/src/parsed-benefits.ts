@@ -1,7 +1,25 @@
 // The wire shape of parsed benefits and of the parser's audit; the same shape as `ParsedBenefits` in the benefits package.
+// Readings of interpreter 1.x are stored as they were made: every field that came with 2.0 is optional here.
 
 import * as z from 'zod/mini';
+import {
+  ageLimit,
+  appliesTo,
+  benefitAmount,
+  cents,
+  clause,
+  frequencyLimit,
+  noteTexts,
+  nullableDay,
+  plan,
+  sourcedText,
+  sources,
+  subjects,
+  texts,
+  waitingPeriod,
+} from './benefit-limits.ts';
 import { nullableText, wholeNumber } from './fields.ts';
+import { certainty, benefitNetwork as network, statement, unreadRemark } from './statements.ts';
 
 export const COVERAGE_STATUSES = ['active', 'inactive', 'unknown'] as const;
 export const coverageStatus = z.enum(COVERAGE_STATUSES);
@@ -11,27 +29,22 @@ export const COVERAGE_STATUS_LABELS = {
   unknown: 'Not determined',
 } as const;
 
-const sources = z.array(wholeNumber);
-const cents = z.nullable(wholeNumber);
-const nullableDay = nullableText;
-const texts = z.array(z.string());
-
-const appliesTo = z.object({ service_types: texts, procedures: texts, label: z.string() });
-const network = z.enum(['in', 'out', 'both', 'not_stated']);
-const sourcedText = z.object({ text: z.string(), sources });
-
 export const planShare = z.object({
   kind: z.enum(['percent', 'copay', 'not_covered', 'covered', 'not_stated']),
   plan_pays: z.nullable(z.number()),
   copay_cents: cents,
   deductible_applies: z.nullable(z.boolean()),
+  certainty: z.optional(certainty),
   sources,
 });
 
 const coverageCells = {
+  plan,
+  subjects,
   in_network: z.string(),
   out_network: z.string(),
   notes: z.string(),
+  note_texts: noteTexts,
   in_network_share: planShare,
   out_network_share: planShare,
   also_stated: z.array(z.object({ network: z.enum(['in', 'out']), share: planShare })),
@@ -77,99 +90,6 @@ const contactFields = {
   address: nullableText,
 };
 
-export const benefitAmount = z.object({
-  kind: z.enum(['annual', 'lifetime', 'orthodontic', 'rollover', 'out_of_pocket', 'other']),
-  level: z.enum(['individual', 'family', 'not_stated', 'other']),
-  network,
-  tier: nullableText,
-  period: z.enum([
-    'calendar_year',
-    'service_year',
-    'contract_year',
-    'year',
-    'lifetime',
-    'visit',
-    'episode',
-    'month',
-    'other',
-    'not_stated',
-  ]),
-  applies_to: appliesTo,
-  total_cents: cents,
-  used_cents: cents,
-  remaining_cents: cents,
-  is_derived: z.boolean(),
-  is_unlimited: z.boolean(),
-  notes: z.string(),
-  sources,
-});
-
-export const frequencyLimit = z.object({
-  applies_to: appliesTo,
-  count: z.nullable(z.number()),
-  unit: z.string(),
-  period_count: z.nullable(z.number()),
-  period_unit: z.nullable(
-    z.enum([
-      'day',
-      'week',
-      'month',
-      'year',
-      'calendar_year',
-      'service_year',
-      'contract_year',
-      'lifetime',
-      'visit',
-      'other',
-    ]),
-  ),
-  is_remaining: z.boolean(),
-  used_count: z.nullable(z.number()),
-  shared_with: texts,
-  shared_with_unnamed: z.boolean(),
-  last_service_date: nullableDay,
-  next_eligible_date: nullableDay,
-  network,
-  label: z.string(),
-  text: z.string(),
-  sources,
-});
-
-const ageLimit = z.object({
-  applies_to: appliesTo,
-  minimum_age: z.nullable(z.number()),
-  maximum_age: z.nullable(z.number()),
-  label: z.string(),
-  text: z.string(),
-  sources,
-});
-
-const waitingPeriod = z.object({
-  answer: z.enum(['none', 'applies']),
-  applies_to: appliesTo,
-  months: z.nullable(z.number()),
-  ends_on: nullableDay,
-  text: z.string(),
-  sources,
-});
-
-const clause = z.object({
-  kind: z.enum([
-    'missing_tooth',
-    'downgrade',
-    'replacement',
-    'prep_or_seat',
-    'pre_authorization',
-    'coordination_of_benefits',
-  ]),
-  answer: z.enum(['applies', 'does_not_apply', 'recommended', 'prep_date', 'seat_date', 'stated']),
-  applies_to: appliesTo,
-  months: z.nullable(z.number()),
-  threshold_cents: cents,
-  text: z.string(),
-  sources,
-});
-
 const otherCoverage = z.object({
   name: nullableText,
   payer_id: nullableText,
@@ -200,8 +120,31 @@ export const checklistItem = z.object({
   ]),
   label: z.string(),
   answered: z.boolean(),
+  answer: z.optional(z.enum(['stated', 'see_wording', 'not_stated'])),
+  remarks: z.optional(z.array(sourcedText)),
   summary: nullableText,
   ask: z.string(),
+  sources,
+});
+
+export const planSummary = z.object({
+  key: z.string(),
+  name: nullableText,
+  plan_number: nullableText,
+  group_name: nullableText,
+  group_number: nullableText,
+  effective_date: nullableDay,
+  end_date: nullableDay,
+  status: coverageStatus,
+  sources,
+});
+
+export const deductibleApplies = z.object({
+  applies_to: appliesTo,
+  network: z.enum(['in', 'out']),
+  plan: nullableText,
+  answer: z.enum(['applies', 'does_not_apply', 'not_stated']),
+  certainty,
   sources,
 });
 
@@ -249,8 +192,25 @@ export const parsedBenefits = z.object({
       procedures: z.record(z.string(), sources),
     }),
   }),
+  statements: z.optional(z.array(statement)),
+  remarks: z.optional(z.array(unreadRemark)),
+  plans: z.optional(z.array(planSummary)),
+  deductible_applies: z.optional(z.array(deductibleApplies)),
+  confirmation: z.optional(z.object({ needed: z.boolean(), reasons: z.array(sourcedText) })),
 });
 export type ParsedBenefitsWire = z.infer<typeof parsedBenefits>;
+
+type Complete<T> = T extends readonly (infer Item)[]
+  ? Complete<Item>[]
+  : T extends object
+    ? { [Key in keyof T]-?: Complete<Exclude<T[Key], undefined>> }
+    : T;
+/** A reading by interpreter 2.x: nothing is left out. What `packages/benefits` gives must be exactly this. */
+export type ParsedBenefits2Wire = Complete<ParsedBenefitsWire>;
+
+/** Whether a stored reading is one of interpreter 2.x; older ones lack what only 2.x reads. */
+export const isReading2 = (benefits: ParsedBenefitsWire): benefits is ParsedBenefits2Wire =>
+  benefits.statements !== undefined;
 
 export const parserAudit = z.object({
   total_blocks: wholeNumber,

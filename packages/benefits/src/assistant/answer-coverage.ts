@@ -1,165 +1,176 @@
-// "Does it cover a crown?": what the plan pays, by network, with what limits it.
+// "Does it cover a crown?": what the plan pays, by network, with everything that decides it.
 
-import type { ParsedBenefits, PlanShare } from '../parsed-benefits.ts';
-import { ageSentences, answerFrequency } from './answer-limits.ts';
-import type { AssistantRole, AssistantSentence } from './assistant-answer.ts';
-import { type FoundCoverage, findCoverage, isOwnKind } from './find-coverage.ts';
-import { clausesAbout, waitingAbout } from './find-limits.ts';
-import { inWords, listText, money, networkText, notStated, quote, silence, stated } from './sentences.ts';
-import type { AskedSubject, Query } from './understand.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import * as words from '../wording/assistant-coverage.ts';
+import { didNotSay, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
+import { type AnswerContext, nodesOf } from './answer-context.ts';
+import { answerOverview, categoriesOfClass, classShares } from './answer-overview.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+import { decidersOf } from './deciders.ts';
+import { deductibleSentences } from './deductible-applies.ts';
+import { findShares, type Shares, type Side } from './find-shares.ts';
+import { orSilence } from './or-silence.ts';
+import { otherTeethSentences } from './other-teeth.ts';
+import { conditionsInWords, rowsNaming } from './payer-words.ts';
+import { advice, notStated, quoted, rowsOf, stated } from './sentences.ts';
 
-type Network = 'in' | 'out';
-
-export function answerCoverage(
-  benefits: ParsedBenefits,
-  query: Query,
-  role: AssistantRole,
-): AssistantSentence[] {
-  const { subject, network } = query;
-  if (!subject) return answerOverview(benefits, network);
-  const found = findCoverage(benefits, subject, network);
-  const excluded = findExclusions(benefits, subject);
-  const shares = found.flatMap((item) => shareSentences(item, subject, network, found.length > 1));
-  const what = `what it pays for ${inWords(subject.label)}${network ? ` ${networkText[network]}` : ''}`;
-  if (shares.length === 0)
-    return excluded.length > 0 ? excluded : silence(what, askShare(subject.label, network));
-  const ages = ageSentences(benefits, subject);
-  const limits = answerFrequency(benefits, query, null).filter((sentence) => sentence.basis === 'stated');
-  const clauses = [...waitingSentences(benefits, subject), ...clauseSentences(benefits, query)];
-  // Each role reads first what it decides on: the hygienist the interval, the doctor the rules, the office the share.
-  if (role === 'hygienist')
-    return [...limits.slice(0, 1), ...shares, ...excluded, ...ages, ...limits.slice(1, 3)];
-  if (role === 'doctor') return [...shares, ...excluded, ...ages, ...clauses, ...limits.slice(0, 2)];
-  return [...shares, ...excluded, ...ages, ...limits.slice(0, 2), ...clauses.slice(0, 2)];
+export function answerCoverage(context: AnswerContext): AssistantSentence[] {
+  const { query } = context;
+  if (!query.subject) return answerOverview(context);
+  return nodesOf(context).flatMap((node) => answerFor(context, node));
 }
 
-const askShare = (label: string, network: Network | null): string =>
-  `what percentage or copay applies to ${inWords(label)}${network ? ` ${networkText[network]}` : ', in and out of network'}?`;
-
-export function shareText(share: PlanShare): string | null {
-  if (share.kind === 'percent' && share.plan_pays !== null) {
-    return share.plan_pays === 0 ? 'pays nothing (0%)' : `pays ${Number(share.plan_pays.toFixed(2))}%`;
+function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { network } = context.query;
+  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  const found = findShares(context, subject, sides);
+  const shares = found.flatMap((group) => shareSentences(context, group, subject));
+  const isTold = shares.some(({ basis }) => basis === 'stated');
+  const remarks = quoted(
+    found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
+  );
+  const deciders = decidersOf(context, subject, found);
+  const rest = [...otherTeethSentences(context, subject), ...remarks, ...deciders];
+  const name = placeName(subject);
+  if (isTold) return [...shares, ...deductibleSentences(context, subject, sides), ...rest];
+  if (subject.kind === 'class') {
+    const lines = categoriesOfClass(context, subject.name);
+    if (lines.length > 0)
+      return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
   }
-  if (share.kind === 'not_covered') return 'does not cover it';
-  if (share.kind === 'copay' && share.copay_cents !== null)
-    return `leaves the patient a copay of ${money(share.copay_cents)}`;
-  if (share.kind === 'covered') return 'covers it, without a percentage stated';
-  return null;
+  const classes = shares.length > 0 ? [] : classShares(context, subject);
+  if (classes.length > 0) return [...classes, ...rest];
+  if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
+  const silent =
+    shares.length > 0
+      ? shares
+      : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
+  return [...silent, ...rest];
 }
 
-/** "Crowns (D2740 and D2750)", or the payer's wider kind of service, said to be one. */
-function nameOf(found: FoundCoverage, subject: AskedSubject | null): string {
-  if (!subject || (found.by === 'code' && subject.codes.length === 1 && subject.label === subject.codes[0]))
-    return found.by === 'code' ? listText(found.codes) : found.label;
-  return found.by === 'code' ? `${inWords(subject.label)} (${listText(found.codes)})` : found.label;
-}
-
-function shareSentences(
-  found: FoundCoverage,
-  subject: AskedSubject | null,
-  network: Network | null,
-  isOneOfSeveral = false,
-): AssistantSentence[] {
-  const { cells } = found;
-  const about = nameOf(found, subject);
-  const parts = (network ? [network] : (['in', 'out'] as const)).map((side) => {
-    const share = side === 'in' ? cells.in_network_share : cells.out_network_share;
-    return { side, share, text: shareText(share) };
-  });
-  const told = parts.filter((part) => part.text !== null);
-  if (told.length === 0) return [];
-  const isSame = told.length === 2 && told[0]?.text === told[1]?.text;
-  const said = isSame
-    ? `${told[0]?.text}, in and out of network`
-    : told.map((part) => `${part.text} ${networkText[part.side]}`).join(' and ');
-  const isWider = subject !== null && !isOneOfSeveral && !isOwnKind(found, subject);
-  const lead = isWider
-    ? `The payer has no row for ${inWords(subject.label)}; for ${about} the plan ${said}.`
-    : `For ${about} the plan ${said}.`;
-  const also = cells.also_stated.flatMap((other) => {
-    const text = network === null || other.network === network ? shareText(other.share) : null;
-    return text
-      ? [
-          stated(
-            `The payer sent another row for ${about}: the plan ${text} ${networkText[other.network]}.`,
-            other.share.sources,
-          ),
-        ]
-      : [];
-  });
-  const tiers =
-    also.length > 0 && /%: /.test(cells.notes) ? [stated(`By network: ${cells.notes}.`, cells.sources)] : [];
+function shareSentences(context: AnswerContext, group: Shares, subject: SubjectNode): AssistantSentence[] {
+  const about = aboutOf(group, subject);
+  const told = group.sides.filter(({ resolution }) => resolution.outcome === 'stated');
+  const conflicts = group.sides.filter(({ resolution }) => resolution.outcome === 'conflict');
+  const open = group.sides.filter(
+    ({ resolution: { statements, also } }) => statements.length === 0 && valuesOf(also).length > 1,
+  );
+  const silent = group.sides.filter(
+    (side) => side.resolution.outcome === 'not_stated' && !open.includes(side),
+  );
+  const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
+  const hasAny = told.length + conflicts.length > 0;
   return [
-    stated(lead, [
-      ...told.flatMap((part) => part.share.sources),
-      ...(found.by === 'code' ? cells.sources : []),
-    ]),
-    ...also,
-    ...tiers,
-    ...deductibleSentence(
-      about,
-      told.map((part) => part.share),
-    ),
-    ...parts
-      .filter((part) => part.text === null)
-      .map((part) => notStated(`The payer did not say what it pays for ${about} ${networkText[part.side]}.`)),
+    ...(told.length > 0 ? [leadOf(context, group, subject, about, told)] : []),
+    ...conflictSentences(about, conflicts),
+    ...openSentences(about, open),
+    ...alsoSentences(about, told),
+    ...conditionsInWords(statements),
+    ...doubtSentences(about, group),
+    ...(hasAny ? silent.map(({ side }) => notStated(didNotSay(words.whatItPays(about, side)))) : []),
   ];
 }
 
-function deductibleSentence(about: string, shares: PlanShare[]): AssistantSentence[] {
-  const share = shares.find(({ deductible_applies }) => deductible_applies !== null);
-  if (!share) return [];
-  const verb = share.deductible_applies ? 'applies' : 'does not apply';
-  return [stated(`The deductible ${verb} to ${about}.`, share.sources)];
+type Sides = Shares['sides'];
+
+/** "crowns (D2740 and D2750)": the payer's codes in the asker's word. */
+function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
+  if (isOwn) return placeName(subject);
+  const codes = nodes.every((node) => node.kind === 'code') && subject.kind !== 'code';
+  return codes ? `${placeName(subject)} (${placeNames(nodes)})` : scopeName(nodes);
 }
 
-function answerOverview(benefits: ParsedBenefits, network: Network | null): AssistantSentence[] {
-  const sentences = benefits.service_type_coverage.flatMap((row) =>
-    shareSentences(
-      { label: row.service_type, codes: [], cells: row, by: 'service', serviceType: row.service_type_code },
-      null,
-      network,
-    ).slice(0, 1),
-  );
-  return sentences.length > 0
-    ? sentences.slice(0, 14)
-    : silence(
-        'what it pays for any kind of service',
-        'the percentages for preventive, basic and major services?',
+function leadOf(
+  context: AnswerContext,
+  group: Shares,
+  subject: SubjectNode,
+  about: string,
+  told: Sides,
+): AssistantSentence {
+  const statements = told.flatMap(({ resolution }) => resolution.statements);
+  const through = group.isOwn ? (told[0]?.resolution.certainty?.through ?? null) : null;
+  const said = saidOf(told);
+  const isDenied =
+    group.isOwn && statements.every(({ says }) => says.kind === 'not_covered' && !says.inactive);
+  const text =
+    through === null && isDenied && told.length === group.sides.length && group.sides.length === 2
+      ? words.notCovered(about)
+      : through === null
+        ? words.coverageLead(about, said)
+        : words.widerLead(placeName(subject), throughName(through), said);
+  const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
+  return stated(text, [...rowsOf(statements), ...named]);
+}
+
+const throughName = (node: SubjectNode): string =>
+  node.kind === 'category'
+    ? words.ofCategory(placeName(node))
+    : node.kind === 'class'
+      ? words.ofClass(placeName(node))
+      : node.kind === 'plan'
+        ? words.OF_PLAN
+        : placeName(node);
+
+/** Both networks at once where they say the same. */
+function saidOf(told: Sides): string {
+  const texts = told.map(({ side, resolution: { statements } }) => {
+    // Two shares under two conditions: each is said with its own.
+    const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
+    const textsFor = (network: Side | null) =>
+      statements.map((statement) =>
+        words.sideText(network ? statement : { ...statement, network: 'not_stated' }, network, isSeveral),
       );
-}
-
-function waitingSentences(benefits: ParsedBenefits, subject: AskedSubject): AssistantSentence[] {
-  return waitingAbout(benefits, subject)
-    .filter((period) => period.answer === 'applies')
-    .slice(0, 1)
-    .map((period) => stated(`A waiting period applies: ${quote(period.text)}`, period.sources));
-}
-
-function clauseSentences(benefits: ParsedBenefits, query: Query): AssistantSentence[] {
-  const kinds = ['pre_authorization', 'downgrade', 'replacement', 'prep_or_seat'] as const;
-  return kinds.flatMap((kind) =>
-    clausesAbout(benefits, kind, query.subject, false)
-      .filter(
-        (clause) =>
-          clause.text && (clause.kind !== 'replacement' || !/\d+ (per|every) \d+/i.test(clause.text)),
-      )
-      .slice(0, 1)
-      .map((clause) => stated(`The payer adds: ${quote(clause.text)}`, clause.sources)),
+    return {
+      texts: [...new Set(textsFor(side))],
+      plain: [...new Set(textsFor(null))],
+      isOpen: statements.every(({ network }) => network === 'not_stated'),
+    };
+  });
+  const [first, second] = texts;
+  if (first && second && first.plain.join() === second.plain.join()) {
+    if (first.isOpen && second.isOpen) return `${words.joinSides(first.plain)}${words.NO_NETWORK}`;
+    if (!first.isOpen && !second.isOpen) return words.bothNetworks(words.joinSides(first.plain));
+  }
+  const parts = texts.flatMap((part) =>
+    part.isOpen ? part.plain.map((text) => `${text}${words.NO_NETWORK}`) : part.texts,
   );
+  return words.joinSides([...new Set(parts)]);
 }
 
-/** What the payer lists as excluded and names by the subject's own word or code. */
-export function findExclusions(benefits: ParsedBenefits, subject: AskedSubject): AssistantSentence[] {
-  const stem = subject.label.toLowerCase().split(' ')[0]?.replace(/s$/, '') ?? '';
-  const codes = subject.codes.map((code) => code.toLowerCase());
-  return benefits.exclusions
-    .map((text, index) => ({ text, sources: benefits.sources.exclusions[index] ?? [] }))
-    .filter(({ text, sources }) => {
-      const plain = text.toLowerCase();
-      if (sources.length === 0 || /missing tooth/.test(plain)) return false;
-      return (stem.length >= 4 && plain.includes(stem)) || codes.some((code) => plain.includes(code));
-    })
-    .slice(0, 2)
-    .map(({ text, sources }) => stated(`The payer lists under exclusions: ${quote(text)}`, sources));
+const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
+  conflicts.map(({ side, resolution: { statements } }) =>
+    stated(
+      words.conflictText(about, isForSide(statements, side) ? side : null, valuesOf(statements)),
+      rowsOf(statements),
+    ),
+  );
+
+const isForSide = (statements: readonly Statement[], side: Side): boolean =>
+  statements.some(({ network }) => network === side);
+
+const valuesOf = (statements: readonly Statement[]): string[] => [
+  ...new Set(statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null))),
+];
+
+/** Several classes within the category, and the payer does not say which is the subject's. */
+const openSentences = (about: string, open: Sides): AssistantSentence[] =>
+  open
+    .slice(0, 1)
+    .map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
+
+function alsoSentences(about: string, told: Sides): AssistantSentence[] {
+  const also = new Set(told.flatMap(({ resolution }) => resolution.also));
+  return [...also]
+    .filter(({ says }) => words.shareText(says) !== null && says.kind !== 'covered')
+    .slice(0, 3)
+    .map((statement) =>
+      stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),
+    );
 }
+
+const SERIOUS: ReadonlySet<string> = new Set(['unread_words', 'separate_policy', 'implausible']);
+
+const doubtSentences = (about: string, { sides }: Shares): AssistantSentence[] =>
+  sides.some(({ resolution }) => resolution.certainty?.doubts.some((doubt) => SERIOUS.has(doubt)))
+    ? [advice(words.doubtText(about))]
+    : [];

@@ -1,193 +1,139 @@
-// How often, until what age, after which wait: limits with their dates.
+// Until what age, and after which wait.
 
 import type { Day } from '../answer.ts';
-import type { FrequencyLimit, ParsedBenefits, WaitingPeriod } from '../parsed-benefits.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import * as words from '../wording/assistant-limits.ts';
+import { conditionsText, placeName } from '../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf, type Place } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { closest, waitingAbout } from './find-limits.ts';
-import { calculated, dayText, inWords, listText, quote, silence, stated } from './sentences.ts';
-import type { AskedSubject, Query } from './understand.ts';
+import { addMonths } from './days.ts';
+import { type Gathered, gathered } from './gather.ts';
+import { maybeSentence } from './maybe-class.ts';
+import { orSilence } from './or-silence.ts';
+import { conditionsInWords, rowsNaming } from './payer-words.ts';
+import { capitalPlace, statementPlace } from './place-names.ts';
+import { calculated, quoted, silence, stated } from './sentences.ts';
 
-export function answerFrequency(
-  benefits: ParsedBenefits,
-  { subject, network }: Query,
-  asOf: Day | null,
-): AssistantSentence[] {
-  if (!subject) return answerAllFrequencies(benefits);
-  const limits = closest(benefits.frequency_limits, subject).filter(
-    (limit) =>
-      network === null ||
-      limit.network === network ||
-      limit.network === 'both' ||
-      limit.network === 'not_stated',
-  );
-  if (limits.length === 0) {
-    return silence(
-      `a frequency limit or date of service for ${inWords(subject.label)}`,
-      `the frequency limit for ${inWords(subject.label)}, which codes share it, and the last date of service?`,
-    );
-  }
-  const hasDates = limits.some((limit) => limit.last_service_date || limit.next_eligible_date);
-  const dates =
-    asOf === null || hasDates
-      ? []
-      : silence(
-          `the last or next date of service for ${inWords(subject.label)}`,
-          `the last date of service and the next eligible date for ${inWords(subject.label)}?`,
-        );
-  const told = limits.slice(0, 4).flatMap((limit) => {
-    const about = nameOf(limit, subject);
-    return [
-      stated(limitText(limit, about), limit.sources),
-      ...(asOf === null ? [] : dateSentences(limit, about, asOf)),
-      ...sharedSentence(limit),
-    ];
-  });
-  return [...told, ...dates];
-}
+const MOST = 6;
 
-/** "Cleanings (D1110)": the payer's code in the asker's word. */
-function nameOf({ applies_to: { procedures, label } }: FrequencyLimit, subject: AskedSubject | null): string {
-  if (procedures.length === 0) return label;
-  const codes = listText(procedures);
-  return subject && subject.label !== codes ? `${subject.label} (${codes})` : codes;
-}
-
-function limitText(limit: FrequencyLimit, about: string): string {
-  // Payers that write the limit out repeat the code in it.
-  const label = limit.label.replace(/^(D\d{4}[,\s]*)+:\s*/i, '');
-  const words = label === label.toUpperCase() ? label.toLowerCase().replace(/\bd(?=\d{4}\b)/g, 'D') : label;
-  const left = limit.is_remaining && !/left/.test(words) ? ' left' : '';
-  const used = limit.used_count === null ? '' : ` (${limit.used_count} used)`;
-  return `${about}: ${words.replace(/\.$/, '')}${left}${used}.`;
-}
-
-function dateSentences(limit: FrequencyLimit, about: string, asOf: Day): AssistantSentence[] {
-  const sentences: AssistantSentence[] = [];
-  if (limit.last_service_date) {
-    sentences.push(
-      stated(`Last date of service for ${about}: ${dayText(limit.last_service_date)}.`, limit.sources),
-    );
-  }
-  if (limit.next_eligible_date) {
-    const passed = limit.next_eligible_date <= asOf ? ', which has passed' : '';
-    sentences.push(
-      stated(
-        `Next eligible date for ${about}: ${dayText(limit.next_eligible_date)}${passed}.`,
-        limit.sources,
-      ),
-    );
-  } else if (limit.last_service_date) {
-    sentences.push(...nextSentences(limit, about, limit.last_service_date, asOf));
-  }
-  return sentences;
-}
-
-/** Worked out only where one service fills the limit; with two a year the other date may be missing. */
-function nextSentences(limit: FrequencyLimit, about: string, last: Day, asOf: Day): AssistantSentence[] {
-  const { count, period_unit: unit, period_count: periods, is_remaining: isRemaining, sources } = limit;
-  const months = unit === 'month' ? periods : unit === 'year' ? (periods ?? 1) * 12 : null;
-  if (count === 1 && !isRemaining && months !== null) {
-    const next = addMonths(last, months);
-    const passed = next <= asOf ? ', which has passed' : '';
-    return [
-      calculated(
-        `${dayText(last)} + ${months} months = ${dayText(next)}: the earliest next date for ${about}${passed}, if the payer counts to the day.`,
-        sources,
-      ),
-    ];
-  }
-  return isRemaining
-    ? []
-    : silence(`the next eligible date for ${about}`, `the next eligible date for ${about}?`);
-}
-
-function addMonths(day: Day, months: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const lastOfMonth = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(date, lastOfMonth));
-  return first.toISOString().slice(0, 10);
-}
-
-function sharedSentence(limit: FrequencyLimit): AssistantSentence[] {
-  if (limit.shared_with.length > 0)
-    return [stated(`The limit is shared with ${listText(limit.shared_with)}.`, limit.sources)];
-  return limit.shared_with_unnamed
-    ? [stated('The payer says that similar procedures may count toward this limit.', limit.sources)]
-    : [];
-}
-
-function answerAllFrequencies(benefits: ParsedBenefits): AssistantSentence[] {
-  const limits = benefits.frequency_limits.slice(0, 14);
-  if (limits.length === 0)
-    return silence(
-      'any frequency limits',
-      'the frequency limits for exams, x-rays, cleanings, crowns and dentures?',
-    );
-  return limits.map((limit) => stated(limitText(limit, nameOf(limit, null)), limit.sources));
-}
-
-export function answerAge(benefits: ParsedBenefits, { subject }: Query): AssistantSentence[] {
-  const told = ageSentences(benefits, subject);
-  if (told.length > 0) return told;
-  const what = subject ? `an age limit for ${inWords(subject.label)}` : 'any age limits';
-  return silence(
-    what,
-    `the age limit for ${subject ? inWords(subject.label) : 'fluoride, sealants and orthodontics'}?`,
-  );
-}
-
-export function ageSentences(benefits: ParsedBenefits, subject: AskedSubject | null): AssistantSentence[] {
-  const limits = subject ? closest(benefits.age_limits, subject) : benefits.age_limits;
-  return limits.slice(0, 6).map((limit) => {
-    const { procedures, label } = limit.applies_to;
-    const codes = listText(procedures);
-    const about =
-      procedures.length === 0
-        ? label
-        : subject && subject.label !== codes
-          ? `${subject.label} (${codes})`
-          : codes;
-    return stated(`${about}: ${inWords(limit.label)}.`, [
-      ...limit.sources,
-      ...rowsNaming(benefits, procedures),
-    ]);
+export function answerAge(context: AnswerContext): AssistantSentence[] {
+  return nodesOf(context).flatMap((node) => {
+    const told = ageSentences(context, node);
+    const name = context.query.subject ? placeName(node) : null;
+    return orSilence(context, node, told, words.noAge(name), words.askAge(name));
   });
 }
 
-/** Some payers send an age in a row of its own behind the procedure's; both rows together say it. */
-const rowsNaming = (benefits: ParsedBenefits, codes: string[]): number[] =>
-  benefits.procedure_coverage
-    .filter(({ procedure_code }) => codes.includes(procedure_code))
-    .flatMap(({ sources }) => sources);
-
-export function answerWaiting(benefits: ParsedBenefits, { subject }: Query, asOf: Day): AssistantSentence[] {
-  const periods = waitingAbout(benefits, subject);
-  if (periods.length === 0) {
-    const what = subject
-      ? `anything about a waiting period for ${inWords(subject.label)}`
-      : 'anything about waiting periods';
-    return silence(what, 'is there a waiting period, for which services, and when does it end?');
-  }
-  return periods.slice(0, 5).flatMap((period) => waitingSentences(period, asOf));
-}
-
-function waitingSentences(period: WaitingPeriod, asOf: Day): AssistantSentence[] {
-  const words = period.text ? `: ${quote(period.text)}` : '.';
-  const where = /whole plan/i.test(period.applies_to.label) ? '' : ` for ${inWords(period.applies_to.label)}`;
-  if (period.answer === 'none')
-    return [stated(`The payer says there is no waiting period${where}${words}`, period.sources)];
-  const length = period.months === null ? 'A waiting period' : `A waiting period of ${period.months} months`;
-  const end = period.ends_on
-    ? ` until ${dayText(period.ends_on)}${period.ends_on <= asOf ? ', which has passed' : ''}`
-    : '';
-  const sentence = stated(`${length} applies${where}${end}${words}`, period.sources);
-  if (period.ends_on) return [sentence];
+export function ageSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const places = askAround(context, { subject, topic: 'age', network: context.query.network });
+  const asked = context.query.subject ? subject : null;
+  // An age of the whole plan says who may be a dependent, not at which age a service is covered.
+  const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
+  const statements = statementsOf(places).filter(isForService).slice(0, MOST);
+  const limits = gathered(context, statements).flatMap(({ statement, network, rows }) => {
+    const text = words.ageText(statement);
+    if (text === null) return [];
+    const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
+    const sources = [...rows, ...rowsNaming(context, statement.subject)];
+    return [stated(words.limitSentence(about, text, network), sources), ...comparison(context, statement)];
+  });
   return [
-    sentence,
-    ...silence(
-      'on which date the waiting period ends for this patient',
-      'on which date does the waiting period end for this patient?',
-    ),
+    ...limits,
+    ...maybeSentence(places, subject),
+    ...conditionsInWords(statements),
+    ...quoted(remarksOf(places)),
   ];
 }
+
+/** The patient's age, or the one asked about, against the limit. */
+function comparison({ age, query }: AnswerContext, { says, source }: Statement): AssistantSentence[] {
+  if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return [];
+  const { minimum, maximum } = says;
+  const isPatient = query.age === null;
+  const isOutside = (minimum !== null && age < minimum) || (maximum !== null && age > maximum);
+  const text = isOutside ? words.ageOutside : age === maximum ? words.ageAtLimit : words.ageWithin;
+  return [calculated(text(age, isPatient), [source.row])];
+}
+
+export function answerWaiting(context: AnswerContext): AssistantSentence[] {
+  return nodesOf(context).flatMap((node) => {
+    const told = waitingSentences(context, node, true);
+    const name = context.query.subject ? placeName(node) : null;
+    return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
+  });
+}
+
+/** With `isAsked`, also that there is none, and what the payer left out. */
+export function waitingSentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  isAsked: boolean,
+): AssistantSentence[] {
+  const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
+  const statements = statementsOf(places).filter((statement) => isAsked || isWait(statement));
+  const told = gathered(context, statements)
+    .slice(0, MOST)
+    .flatMap((wait) => waitSentences(context, wait, subject, isAsked));
+  const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
+  return [...told, ...isMaybe, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
+}
+
+export const isWait = ({ says }: Statement): boolean =>
+  says.kind === 'waiting' && !says.met && says.months !== 0;
+
+function waitSentences(
+  context: AnswerContext,
+  { statement, words: said, rows }: Gathered,
+  subject: SubjectNode,
+  isAsked: boolean,
+): AssistantSentence[] {
+  const { says, conditions } = statement;
+  if (says.kind !== 'waiting') return [];
+  const place = statementPlace(statement, context.query.subject ? subject : null);
+  const wording = {
+    months: says.months,
+    where: words.forPlace(place),
+    conditions: conditionsText(conditions),
+    words: said,
+  };
+  if (says.met) return [stated(words.metWaiting(wording), rows)];
+  if (says.months === 0) return [stated(words.noWaiting(wording), rows)];
+  const { asOf } = context.asked;
+  const sentence = stated(
+    words.waitingText(wording, says.until, says.until !== null && says.until <= asOf),
+    rows,
+  );
+  if (says.until !== null) return [sentence];
+  const end = calculatedEnd(context, statement);
+  if (end) return [sentence, end.sentence];
+  return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];
+}
+
+/** When a waiting period is over: stated, or counted from the start of coverage; null where neither is known. */
+export function waitingEnd(context: AnswerContext, statement: Statement): Day | null {
+  if (statement.says.kind !== 'waiting') return null;
+  return statement.says.until ?? calculatedEnd(context, statement)?.day ?? null;
+}
+
+function calculatedEnd(context: AnswerContext, { says, source, plan }: Statement) {
+  if (says.kind !== 'waiting' || says.months === null || says.months === 0) return null;
+  const { benefits, asOf } = context.asked;
+  const own = benefits.plans.find(({ key }) => key === (plan ?? context.plan));
+  const start = own?.effective_date ?? benefits.plan_information.effective_date;
+  if (!start) return null;
+  const day = addMonths(start, says.months);
+  const sources = own?.sources ?? benefits.sources.plan_information.effective_date ?? [];
+  const text = words.waitingEnd(start, says.months, day, day <= asOf);
+  // Some payers state the start in the head of the response, which is no row.
+  const sentence: AssistantSentence = {
+    ...calculated(text, [source.row, ...sources]),
+    ...(sources.length === 0 ? { isHead: true as const } : {}),
+  };
+  return { day, sentence };
+}
+
+const statementsOf = (places: readonly Place[]): Statement[] => [
+  ...new Set(places.flatMap(({ resolution }) => resolution.statements)),
+];
+const remarksOf = (places: readonly Place[]) => places.flatMap(({ resolution }) => resolution.remarks);

@@ -1,145 +1,191 @@
-// What is left of maximums and deductibles.
+// What remains of maximums and deductibles.
 
-import type { BenefitAmount, BenefitNetwork, ParsedBenefits } from '../parsed-benefits.ts';
+import type { BenefitAmount } from '../parsed-benefits.ts';
+import type { SubjectNode } from '../statement.ts';
+import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
+import * as words from '../wording/assistant-money.ts';
+import { payerAdds, placeName } from '../wording/assistant-texts.ts';
+import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { findCoverage } from './find-coverage.ts';
-import { isClass, isWholePlan } from './find-limits.ts';
-import { calculated, inWords, money, networkText, quote, silence, stated } from './sentences.ts';
-import type { AskedSubject, Query } from './understand.ts';
+import { deductibleSentences } from './deductible-applies.ts';
+import { orSilence } from './or-silence.ts';
+import { advice, calculated, quoted, silence, stated } from './sentences.ts';
 
-const NETWORKS: Record<BenefitNetwork, string> = {
-  in: ', in network',
-  out: ', out of network',
-  both: '',
-  not_stated: '',
-};
-const LEVELS: Record<BenefitAmount['level'], string> = {
-  individual: 'individual',
-  family: 'family',
-  not_stated: '',
-  other: '',
-};
-const PERIODS: Record<BenefitAmount['period'], string> = {
-  calendar_year: 'per calendar year',
-  service_year: 'per service year',
-  contract_year: 'per contract year',
-  year: 'per year',
-  lifetime: 'for a lifetime',
-  visit: 'per visit',
-  episode: 'per episode',
-  month: 'per month',
-  other: '',
-  not_stated: '',
-};
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+const MOST = 8;
 
-export function answerMaximum(benefits: ParsedBenefits, query: Query): AssistantSentence[] {
-  const isOrtho = query.subject?.serviceTypes.includes('38') ?? false;
-  const wanted = benefits.maximums.filter((amount) =>
-    isOrtho ? isOrthodontic(amount) : !query.subject || !isOrthodontic(amount),
-  );
-  const amounts = narrowed(wanted, query);
+export function answerMaximum(context: AnswerContext): AssistantSentence[] {
+  const { query, asked } = context;
+  const wanted = asked.benefits.maximums.filter((amount) => isWanted(amount, context));
+  const all = narrowed(wanted, context);
+  // Without a service the question is about the plan's money, not about single procedures.
+  const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
+  const amounts = query.subject || wide.length === 0 ? all : wide;
+  const remarks = remarksOn(context, 'maximum');
   if (amounts.length === 0) {
-    const name = isOrtho ? 'the orthodontic maximum' : 'the maximum or what is left of it';
-    return silence(
-      query.network ? `${name} ${networkText[query.network]}` : name,
-      isOrtho
-        ? 'the orthodontic lifetime maximum and how much of it is used?'
-        : 'the annual maximum and how much of it is left?',
-    );
+    const isOrtho = isAboutOrtho(context);
+    return [
+      ...remarks,
+      ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
+    ];
   }
-  return amounts.slice(0, 8).flatMap((amount) => {
-    const name = isOrthodontic(amount)
-      ? 'Orthodontic maximum'
-      : amount.kind === 'rollover'
-        ? 'Carry-over maximum'
-        : 'Maximum';
-    return amountSentences(amount, name, query.isAboutUse);
-  });
+  return [
+    ...amounts
+      .slice(0, MOST)
+      .flatMap((amount) =>
+        amountSentences(context, amount, words.maximumName(amount, isOrthodontic(amount)), query.isAboutUse),
+      ),
+    ...remarks,
+  ];
 }
 
-export const isOrthodontic = (amount: BenefitAmount): boolean =>
-  amount.kind === 'orthodontic' || about(amount, '38');
+/** Orthodontic maximums for orthodontics; for another service its own and the plan's. */
+function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
+  if (!context.query.subject) return true;
+  if (isAboutOrtho(context)) return isOrthodontic(amount);
+  return (
+    !isOrthodontic(amount) && nodesOf(context).some((node) => isAbout(amount, node) || isForPlan(amount))
+  );
+}
 
-export function answerDeductible(benefits: ParsedBenefits, query: Query): AssistantSentence[] {
-  const applies = query.subject ? appliesSentences(benefits, query.subject) : [];
-  const amounts = narrowed(benefits.deductibles, query);
+const isAboutOrtho = (context: AnswerContext): boolean =>
+  context.query.subject !== null && nodesOf(context).every((node) => contains(ORTHODONTICS, node));
+
+export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
+  kind === 'orthodontic' ||
+  (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
+
+/** Whether the payer states the amount for the service, or for something it belongs to other than the plan. */
+export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
+  subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
+  !except.some((other) => contains(other, node));
+
+export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
+
+export function answerDeductible(context: AnswerContext): AssistantSentence[] {
+  const { query, asked } = context;
+  const applies = query.subject ? nodesOf(context).flatMap((node) => appliesSentences(context, node)) : [];
+  const amounts = narrowed(asked.benefits.deductibles, context).filter(
+    (amount) =>
+      !query.subject ||
+      isForPlan(amount) ||
+      isClassAmount(amount) ||
+      nodesOf(context).some((node) => isAbout(amount, node)),
+  );
+  const remarks = remarksOn(context, 'deductible');
   if (amounts.length === 0)
     return [
       ...applies,
-      ...silence(
-        query.network
-          ? `the deductible ${networkText[query.network]}`
-          : 'the deductible or what is left of it',
-        'the individual and family deductible, how much is met, and to which services it applies?',
-      ),
+      ...remarks,
+      ...unlessQuoted(remarks, silence(words.noDeductible(query.network), words.ASK_DEDUCTIBLE)),
     ];
   return [
     ...applies,
-    ...amounts.slice(0, 8).flatMap((amount) => amountSentences(amount, 'Deductible', query.isAboutUse)),
+    ...amounts
+      .slice(0, MOST)
+      .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, query.isAboutUse)),
+    ...remarks,
   ];
 }
+
+const isClassAmount = ({ applies_to }: BenefitAmount): boolean =>
+  applies_to.subjects.some(({ kind }) => kind === 'class');
 
 /** "Does the deductible apply to cleanings?" */
-function appliesSentences(benefits: ParsedBenefits, subject: AskedSubject): AssistantSentence[] {
-  const name = inWords(subject.label);
-  const told = findCoverage(benefits, subject)
-    .flatMap(({ cells }) => [cells.in_network_share, cells.out_network_share])
-    .filter((share) => share.deductible_applies !== null);
-  if (told.length === 0)
-    return silence(`whether the deductible applies to ${name}`, `does the deductible apply to ${name}?`);
-  return told
-    .slice(0, 1)
-    .map((share) =>
-      stated(
-        `The deductible ${share.deductible_applies ? 'applies' : 'does not apply'} to ${name}.`,
-        share.sources,
-      ),
+function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
+  const { network } = context.query;
+  const told = deductibleSentences(context, node, network ? [network] : ['in', 'out']);
+  if (told.length > 0) return told;
+  const name = placeName(node);
+  const remarks = quoted(ask(context, { subject: node, topic: 'deductible', network }).remarks);
+  return orSilence(context, node, remarks, words.whetherDeductible(name), words.askDeductible(name));
+}
+
+/** "Does preventive count toward the maximum?" */
+export function answerCountsToward(context: AnswerContext): AssistantSentence[] {
+  return nodesOf(context).flatMap((subject) => {
+    const { statements, remarks } = ask(context, {
+      subject,
+      topic: 'maximum',
+      network: context.query.network,
+    });
+    const told = statements.flatMap(({ says, source }) =>
+      says.kind === 'counts_toward' && says.what === 'maximum'
+        ? [stated(words.countsToward(placeName(subject), says.counts), [source.row])]
+        : [],
     );
+    if (told.length > 0) return [...told, ...quoted(remarks)];
+    const name = placeName(subject);
+    return orSilence(context, subject, quoted(remarks), words.whetherCounts(name), words.askCounts(name));
+  });
 }
 
-const about = (amount: BenefitAmount, type: string): boolean =>
-  amount.applies_to.service_types.includes(type);
+export function answerOutOfPocket(context: AnswerContext): AssistantSentence[] {
+  const amounts = narrowed(
+    context.asked.benefits.other_amounts.filter(({ kind }) => kind === 'out_of_pocket'),
+    context,
+  );
+  if (amounts.length === 0) return silence(words.NO_OUT_OF_POCKET, words.ASK_OUT_OF_POCKET);
+  return amounts
+    .slice(0, MOST)
+    .flatMap((amount) => amountSentences(context, amount, words.OUT_OF_POCKET, context.query.isAboutUse));
+}
 
-const narrowed = (amounts: BenefitAmount[], { network, level }: Query): BenefitAmount[] =>
-  byNetwork(amounts, network).filter((amount) => level === null || amount.level === level);
-
-export const byNetwork = (amounts: BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
-  network === null
-    ? amounts
-    : amounts.filter(
-        (amount) =>
-          amount.network === network || amount.network === 'both' || amount.network === 'not_stated',
-      );
-
-function amountSentences(amount: BenefitAmount, name: string, isAboutUse: boolean): AssistantSentence[] {
-  const level = LEVELS[amount.level];
-  // The payer's own words say better what an amount is for than a class's name alone.
-  const label = isWholePlan(amount.applies_to) ? '' : amount.applies_to.label;
-  const scope =
-    label && label !== 'Orthodontics'
-      ? ` (${isClass(amount.applies_to) && amount.notes ? quote(amount.notes) : label})`
-      : '';
-  const title = `${name}${level ? `, ${level}` : ''}${amount.tier ? `, ${amount.tier}` : NETWORKS[amount.network]}${scope}`;
-  if (amount.is_unlimited) return [stated(`${title}: unlimited.`, amount.sources)];
-  const period = PERIODS[amount.period];
-  const total =
-    amount.total_cents === null ? null : `${money(amount.total_cents)}${period ? ` ${period}` : ''}`;
-  const left = amount.remaining_cents === null ? null : `${money(amount.remaining_cents)} left`;
-  const used = amount.used_cents === null || left ? null : `${money(amount.used_cents)} used`;
-  const parts = [left, total && (left ? `of ${total}` : total), used].filter((part) => part !== null);
-  if (parts.length === 0)
-    return silence(`the amount of the ${name.toLowerCase()}`, `how much is the ${name.toLowerCase()}?`);
-  const sentence = stated(`${title}: ${parts.join(' ')}.`, amount.sources);
-  if (isAboutUse && amount.total_cents !== null && amount.remaining_cents !== null) {
-    const steps = `${money(amount.total_cents)} − ${money(amount.remaining_cents)} left = ${money(amount.total_cents - amount.remaining_cents)} used`;
-    return [sentence, calculated(`${title}: ${steps}.`, amount.sources)];
-  }
-  if (left || amount.total_cents === 0) return [sentence];
-  return [
-    sentence,
-    ...silence(
-      `how much of the ${name.toLowerCase()} is left`,
-      `how much of the ${name.toLowerCase()} is left?`,
+const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): AssistantSentence[] =>
+  quoted(
+    (context.query.subject ? nodesOf(context) : [PLAN]).flatMap(
+      (subject) => ask(context, { subject, topic, network: context.query.network }).remarks,
     ),
-  ];
+  );
+
+/** What the payer wrote about it is never called silence. */
+const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[]): AssistantSentence[] =>
+  remarks.length > 0 ? [advice(words.READ_AMOUNT)] : silent;
+
+const narrowed = (amounts: readonly BenefitAmount[], { query, plan }: AnswerContext): BenefitAmount[] =>
+  byNetwork(amounts, query.network).filter(
+    (amount) =>
+      (query.level === null || amount.level === query.level) &&
+      (plan === null || amount.plan === null || amount.plan === plan),
+  );
+
+export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
+  amounts.filter(
+    (amount) =>
+      network === null ||
+      amount.network === network ||
+      amount.network === 'both' ||
+      amount.network === 'not_stated',
+  );
+
+export function amountSentences(
+  context: AnswerContext,
+  amount: BenefitAmount,
+  name: string,
+  isAboutUse: boolean,
+): AssistantSentence[] {
+  const title = words.amountTitle(amount, name, isForPlan(amount));
+  const { total_cents: total, remaining_cents: remaining, sources } = amount;
+  if (amount.is_unlimited) return [stated(words.unlimited(title), sources)];
+  const figures = words.amountFigures(amount);
+  if (figures === null) return silence(words.theAmount(name), words.askAmount(name));
+  const isCalculated = amount.is_derived && !isRemainingStated(context, amount);
+  const sentence = isCalculated
+    ? calculated(words.derivedSentence(title, amount), sources)
+    : stated(words.amountSentence(title, figures), sources);
+  const notes = amount.note_texts.filter(({ text }) => !words.isRepeated(text, title)).slice(0, 2);
+  const doubts = amount.certainty?.doubts.some((doubt) => doubt !== 'conditional')
+    ? [advice(words.doubtfulAmount(name))]
+    : [];
+  const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
+  if (isAboutUse && !isCalculated && total !== null && remaining !== null)
+    return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
+  if (remaining !== null || total === 0) return [sentence, ...more];
+  return [sentence, ...more, ...silence(words.howMuchRemains(name), `${words.howMuchRemains(name)}?`)];
 }
+
+/** Otherwise what remains is the total less what is used. */
+const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>
+  statements.some(
+    ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
+  );

@@ -1,262 +1,174 @@
-// Facts about the plan itself: status, dates, names, networks, other coverage, whom to call, clauses, exclusions.
+// Facts about the plan itself: status, dates, names, year, other coverage, exclusions.
 
-import type { Day } from '../answer.ts';
-import type { Clause, ParsedBenefits, PlanInformation } from '../parsed-benefits.ts';
+import type { ParsedBenefits, PlanInformation } from '../parsed-benefits.ts';
+import { contains as containsNode, PLAN } from '../vocabulary/index.ts';
+import { exclusionText } from '../wording/assistant-coverage.ts';
+import * as words from '../wording/assistant-plan.ts';
+import { askByPhone, didNotSay, placeName, scopeName } from '../wording/assistant-texts.ts';
+import { answerClause, clauseSentences } from './answer-clauses.ts';
+import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { clausesAbout } from './find-limits.ts';
-import {
-  advice,
-  dayText,
-  fromHead,
-  inWords,
-  notStated,
-  plainDays,
-  quote,
-  silence,
-  stated,
-} from './sentences.ts';
-import type { Query } from './understand.ts';
+import { classesOf } from './class-members.ts';
+import { advice, citedOrHead, notStated, quoted, silence, stated } from './sentences.ts';
 
-export function answerStatus(benefits: ParsedBenefits): AssistantSentence[] {
-  const { status, reason, contradictions, doubts = [], sources } = benefits.coverage_status;
+export function answerStatus(context: AnswerContext): AssistantSentence[] {
+  const { benefits } = context.asked;
+  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const { reason, contradictions, doubts, sources } = benefits.coverage_status;
+  const status = plan?.status ?? benefits.coverage_status.status;
   const sentence =
     status === 'unknown'
-      ? [
-          notStated(`The payer did not say whether the coverage is active: ${reason}`),
-          advice('Ask by phone: is the dental coverage active today, and since when?'),
-        ]
-      : [stated(`The coverage is ${status === 'active' ? 'active' : 'not active'}: ${reason}`, sources)];
+      ? [notStated(words.statusUnknown(reason)), advice(askByPhone(words.ASK_STATUS))]
+      : [stated(words.statusText(status === 'active', plan ? '' : reason), plan?.sources ?? sources)];
   return [
     ...sentence,
-    ...[...contradictions, ...doubts].map((other) =>
-      citedOrHead(`But: ${plainDays(other.text)}`, other.sources),
-    ),
+    ...[...contradictions, ...doubts].map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
 }
 
-export function answerDates(benefits: ParsedBenefits): AssistantSentence[] {
-  const { effective_date, end_date } = benefits.plan_information;
+/** Everything about benefits reads differently when the plan is not active. */
+export function statusWarning(benefits: ParsedBenefits): AssistantSentence[] {
+  const { status, sources, contradictions, doubts } = benefits.coverage_status;
+  if (status === 'inactive') return [citedOrHead(words.careful(words.NOT_ACTIVE), sources)];
+  if (status === 'unknown') return [notStated(words.careful(words.ACTIVE_UNKNOWN))];
+  return [...contradictions, ...doubts]
+    .slice(0, 1)
+    .map((other) => citedOrHead(words.careful(other.text), other.sources));
+}
+
+export function answerDates(context: AnswerContext): AssistantSentence[] {
+  const { benefits, asOf } = context.asked;
+  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const { effective_date, end_date } = plan ?? benefits.plan_information;
   const told: AssistantSentence[] = [];
+  const say = (key: 'effective_date' | 'end_date', text: string) =>
+    told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
   if (effective_date)
-    told.push(fact(benefits, 'effective_date', `Coverage began on ${dayText(effective_date)}.`));
-  if (end_date) told.push(fact(benefits, 'end_date', `Coverage ends on ${dayText(end_date)}.`));
-  if (told.length === 0)
-    return silence(
-      'when the coverage began or ends',
-      'the original effective date, and an end date if there is one?',
-    );
-  return told;
+    say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
+  if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
+  if (told.length === 0) return silence(words.NO_DATES, words.ASK_PLAN_DATES);
+  const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
+  return [...told, ...missing.map((what) => notStated(didNotSay(what)))];
 }
 
-export function answerPlan(benefits: ParsedBenefits): AssistantSentence[] {
-  const plan = benefits.plan_information;
-  const facts: [keyof PlanInformation, string | null][] = [
-    ['plan_name', plan.plan_name && `Plan: ${plan.plan_name}.`],
-    ['payer_name', plan.payer_name && `Payer: ${plan.payer_name}.`],
-    ['insurance_type', plan.insurance_type && `Kind of plan: ${plan.insurance_type}.`],
-    ['group_number', plan.group_number && `Group number: ${plan.group_number}.`],
-    ['group_name', plan.group_name && `Group: ${plan.group_name}.`],
-    ['plan_number', plan.plan_number && `Plan number: ${plan.plan_number}.`],
-    ['member_id', plan.member_id && `Member ID: ${plan.member_id}.`],
-  ];
-  const told = facts.flatMap(([key, text]) => (text ? [fact(benefits, key, text)] : []));
-  return told.length > 0
-    ? told
-    : silence('the name or number of the plan', 'the plan name, group name and group number?');
-}
-
-/** Plan facts that no benefit row carries stand in the head of the answer. */
-function fact(benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence {
-  const sources = benefits.sources.plan_information[key] ?? [];
-  return sources.length > 0 ? stated(text, sources) : fromHead(text);
-}
-
-const YEARS = {
-  calendar_year: 'the calendar year',
-  service_year: 'a service year',
-  contract_year: 'a contract year',
-};
-
-export function answerBenefitYear(benefits: ParsedBenefits): AssistantSentence[] {
-  const year = benefits.plan_information.benefit_year;
-  if (!year)
-    return silence(
-      'whether benefits run by calendar year or plan year',
-      'do benefits run by calendar year or plan year, and in which month do they renew?',
-    );
-  return [fact(benefits, 'benefit_year', `Benefits run by ${YEARS[year]}.`)];
-}
-
-export function answerNetwork(benefits: ParsedBenefits): AssistantSentence[] {
-  const tiers = benefits.networks
-    .map((tier) => stated(`The payer names the network ${quote(tier.name)}.`, tier.sources))
-    .slice(0, 6);
-  return [
-    ...tiers,
-    ...silence(
-      'whether this dentist is in network',
-      "is this dentist in the plan's network, and in which tier?",
-    ),
-  ];
-}
-
-export function answerOtherCoverage(benefits: ParsedBenefits): AssistantSentence[] {
-  const others = benefits.other_coverage.map((other) =>
-    stated(
-      `The payer names other coverage: ${other.name ?? quote(other.text)}${other.order ? ` (${other.order})` : ''}${other.phone ? `, phone ${other.phone}` : ''}.`,
-      other.sources,
-    ),
-  );
-  const carved = benefits.carve_outs.map((other) =>
-    stated(
-      `Dental is handled by ${other.name ?? quote(other.text)}${other.phone ? `, phone ${other.phone}` : ''}.`,
-      other.sources,
-    ),
-  );
-  const clauses = clausesAbout(benefits, 'coordination_of_benefits', null).map((clause) =>
-    stated(`The payer adds: ${quote(clause.text)}`, clause.sources),
-  );
-  const told = [...others, ...carved, ...clauses];
-  return told.length > 0
-    ? told
-    : silence(
-        'anything about other insurance',
-        'is other dental insurance on file, which one pays first, and how are benefits coordinated?',
-      );
-}
-
-export function answerContact(benefits: ParsedBenefits): AssistantSentence[] {
-  const told = benefits.contacts.slice(0, 4).flatMap((contact) => {
-    const ways = [
-      contact.phone && `phone ${contact.phone}`,
-      contact.fax && `fax ${contact.fax}`,
-      contact.email,
-      contact.url,
-      contact.address,
-    ].filter(Boolean);
-    if (ways.length === 0) return [];
-    return [
-      citedOrHead(
-        `${contact.role}${contact.name ? ` ${contact.name}` : ''}: ${ways.join(', ')}.`,
-        contact.sources,
-      ),
-    ];
+export function answerPlan({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
+  const told = words.PLAN_FACTS.flatMap(([key, label]) => {
+    const value = benefits.plan_information[key];
+    return typeof value === 'string' && value ? [fact(benefits, key, words.planFact(label, value))] : [];
   });
-  return told.length > 0
-    ? told
-    : silence('whom to call', 'the provider line is usually printed on the back of the member card.');
+  return told.length > 0 ? told : silence(words.NO_PLAN, words.ASK_PLAN);
 }
 
-const citedOrHead = (text: string, sources: number[]): AssistantSentence =>
-  sources.length > 0 ? stated(text, sources) : fromHead(text);
+/** Plan facts that no benefit row carries stand in the head of the response. */
+const fact = (benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence =>
+  citedOrHead(text, benefits.sources.plan_information[key] ?? []);
 
-const CLAUSES: Record<string, { what: string; ask: string; no: string }> = {
-  missing_tooth: {
-    what: 'whether a missing tooth clause applies',
-    ask: 'is there a missing tooth clause?',
-    no: 'The payer says there is no missing tooth clause',
-  },
-  downgrade: {
-    what: 'anything about downgrades',
-    ask: 'are composites or crowns downgraded, on which teeth and to what?',
-    no: 'The payer says there is no downgrade',
-  },
-  replacement: {
-    what: 'a replacement rule',
-    ask: 'after how many years are crowns, bridges and dentures replaced?',
-    no: 'The payer says there is no replacement rule',
-  },
-  prep_or_seat: {
-    what: 'whether crowns are paid on the prep or the seat date',
-    ask: 'are crowns and bridges paid on the prep date or the seat date?',
-    no: '',
-  },
-  pre_authorization: {
-    what: 'whether pre-authorization is needed',
-    ask: 'is pre-authorization or a pre-treatment estimate needed?',
-    no: 'The payer says no pre-authorization is needed',
-  },
-};
-
-export function answerClause(
-  benefits: ParsedBenefits,
-  kind: Clause['kind'],
-  query: Query,
-): AssistantSentence[] {
-  const words = CLAUSES[kind];
-  if (!words) return [];
-  const subject = query.subject;
-  const clauses = clausesAbout(benefits, kind, subject).slice(0, 4);
-  if (clauses.length === 0)
-    return silence(`${words.what}${subject ? ` for ${inWords(subject.label)}` : ''}`, words.ask);
-  return clauses.map((clause) => stated(clauseText(clause, words.no), clause.sources));
+export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
+  const { benefits } = context.asked;
+  const { statements, remarks } = ask(context, { subject: PLAN, topic: 'benefit_year' });
+  const told = statements.flatMap(({ says, source }) =>
+    says.kind === 'benefit_year'
+      ? [
+          stated(words.benefitYear(says.year), [source.row]),
+          ...(says.starts_month === null ? [] : [stated(words.yearStarts(says.starts_month), [source.row])]),
+        ]
+      : [],
+  );
+  const year = benefits.plan_information.benefit_year;
+  if (told.length === 0 && year) told.push(fact(benefits, 'benefit_year', words.benefitYear(year)));
+  const quotes = quoted(remarks);
+  return told.length + quotes.length > 0 ? [...told, ...quotes] : silence(words.NO_YEAR, words.ASK_YEAR);
 }
 
-function clauseText(clause: Clause, no: string): string {
-  const where = /whole plan/i.test(clause.applies_to.label) ? '' : ` (${clause.applies_to.label})`;
-  // Some payers send a rule twice in one text.
-  const text = clause.text.replace(/^(.+?)\. \1$/s, '$1');
-  const words = text ? `: ${quote(text)}` : '.';
-  if (clause.answer === 'does_not_apply') return `${no}${where}${words}`;
-  const lead: Record<Clause['answer'], string> = {
-    applies: {
-      missing_tooth: 'A missing tooth clause applies',
-      downgrade: 'A downgrade applies',
-      replacement: 'A replacement rule applies',
-      prep_or_seat: 'The payer says',
-      pre_authorization: 'Pre-authorization is required',
-      coordination_of_benefits: 'The payer says',
-    }[clause.kind],
-    recommended: 'A pre-treatment estimate is recommended, not required',
-    prep_date: 'Paid on the prep date',
-    seat_date: 'Paid on the seat date',
-    stated: 'The payer says',
-    does_not_apply: no,
-  };
-  return `${lead[clause.answer]}${where}${words}`;
+export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
+  const { benefits } = context.asked;
+  const others = benefits.other_coverage.map((other) => stated(words.otherCoverage(other), other.sources));
+  const carved = benefits.carve_outs.map((other) => stated(words.carvedOut(other), other.sources));
+  const { statements, remarks } = ask(context, { subject: PLAN, topic: 'other_coverage' });
+  const said = statements.flatMap(({ says, source }) =>
+    says.kind === 'other_coverage' && (!says.exists || others.length === 0)
+      ? [stated(words.otherCoverageExists(says.exists), [source.row])]
+      : [],
+  );
+  const clauses = clauseSentences(context, 'coordination_of_benefits', PLAN, true);
+  const told = [...others, ...carved, ...said, ...clauses, ...quoted(remarks)];
+  return told.length > 0 ? told : silence(words.NO_OTHER, words.ASK_OTHER);
 }
 
-export function answerExclusions(benefits: ParsedBenefits): AssistantSentence[] {
+export function answerCoordination(context: AnswerContext): AssistantSentence[] {
+  const { benefits } = context.asked;
+  const told = clauseSentences(context, 'coordination_of_benefits', PLAN, true);
+  if (told.length > 0 || benefits.other_coverage.length + benefits.carve_outs.length > 0)
+    return answerOtherCoverage(context);
+  return answerClause(context, 'coordination_of_benefits');
+}
+
+export function answerExclusions({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
   const lists = benefits.non_covered;
   const procedures = [...new Set([...lists.all_networks.procedures, ...lists.in_network.procedures])];
-  const services = [...new Set([...lists.all_networks.service_types, ...lists.in_network.service_types])];
+  const services = [
+    ...new Set([...lists.all_networks.service_types, ...lists.in_network.service_types]),
+  ].slice(0, 15);
   const cited = (names: string[], where: Record<string, number[]>) =>
     names.flatMap((name) => where[name] ?? []);
   const told: AssistantSentence[] = [];
   if (services.length > 0)
     told.push(
-      stated(
-        `Not covered: ${services.slice(0, 15).join(', ')}.`,
-        cited(services.slice(0, 15), benefits.sources.non_covered.service_types),
-      ),
+      stated(words.notCovered(services), cited(services, benefits.sources.non_covered.service_types)),
     );
   if (procedures.length > 0) {
     const shown = procedures.slice(0, 12);
-    const more =
-      procedures.length > shown.length
-        ? ` and ${procedures.length - shown.length} more, listed on the page`
-        : '';
     told.push(
       stated(
-        `Procedures not covered: ${shown.join(', ')}${more}.`,
+        words.proceduresNotCovered(shown, procedures.length - shown.length),
         cited(shown, benefits.sources.non_covered.procedures),
       ),
     );
   }
   for (const [index, text] of benefits.exclusions.slice(0, 6).entries()) {
     const sources = benefits.sources.exclusions[index] ?? [];
-    if (sources.length > 0) told.push(stated(`The payer lists under exclusions: ${quote(text)}`, sources));
+    if (sources.length > 0) told.push(stated(exclusionText(text), sources));
   }
-  return told.length > 0 ? told : silence('what is excluded', 'which services are excluded?');
+  const quotes = quoted(benefits.remarks.filter(({ topics }) => topics.includes('exclusion')));
+  return told.length + quotes.length > 0
+    ? [...told, ...quotes]
+    : silence(words.NO_EXCLUSIONS, words.ASK_EXCLUSIONS);
 }
 
-/** Everything about benefits reads differently when the plan is not active. */
-export function statusWarning(benefits: ParsedBenefits, _asOf: Day): AssistantSentence[] {
-  const { status, sources, contradictions } = benefits.coverage_status;
-  if (status === 'inactive') return [stated('Careful: the payer says this coverage is not active.', sources)];
-  if (status === 'unknown')
-    return [notStated('Careful: the payer did not say whether this coverage is active.')];
-  return contradictions
-    .slice(0, 1)
-    .map((other) => citedOrHead(`Careful: ${plainDays(other.text)}`, other.sources));
+/** "Is a root canal basic or major?" */
+export function answerClass(context: AnswerContext): AssistantSentence[] {
+  return nodesOf(context).flatMap((node) => {
+    const members = classesOf(context.statements, node).slice(0, 3);
+    if (members.length > 0)
+      return members.map(({ node: member, className, statement }) =>
+        stated(
+          words.memberOf(placeName(member), scopeName([{ kind: 'class', name: className, within: [] }])),
+          [statement.source.row],
+        ),
+      );
+    const name = placeName(node);
+    const rows = context.asked.benefits.service_type_coverage.filter(
+      ({ benefit_class, subjects }) =>
+        benefit_class !== null && subjects.some((subject) => containsNode(subject, node)),
+    );
+    if (rows.length === 1)
+      return rows.map(({ service_type, benefit_class, sources }) =>
+        stated(words.memberOf(service_type, benefit_class ?? ''), sources),
+      );
+    return silence(words.noClass(name), words.askClass(name));
+  });
+}
+
+export function answerRemarks(context: AnswerContext): AssistantSentence[] {
+  const { benefits } = context.asked;
+  const nodes = context.query.subject ? nodesOf(context) : null;
+  const about = benefits.remarks.filter(
+    ({ subjects, row_subject }) =>
+      nodes === null ||
+      [...subjects, ...row_subject].some((place) =>
+        nodes.some((node) => containsNode(node, place) || containsNode(place, node)),
+      ),
+  );
+  const quotes = quoted(about);
+  return quotes.length > 0 ? quotes : silence(words.NO_REMARKS, words.ASK_REMARKS);
 }

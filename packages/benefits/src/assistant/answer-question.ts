@@ -1,90 +1,136 @@
 // A question about a verification → sentences that cite the payer, or say that the payer did not say.
 
+import { forPlan, planNumber } from '../wording/assistant-plan.ts';
+import {
+  answeredWithout,
+  CAN_ANSWER,
+  notAnswered,
+  placeNames,
+  unknownService,
+} from '../wording/assistant-texts.ts';
+import { listed } from '../wording/texts.ts';
+import { answerClause } from './answer-clauses.ts';
+import { answerContact } from './answer-contacts.ts';
+import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerCoverage } from './answer-coverage.ts';
-import { answerAge, answerFrequency, answerWaiting } from './answer-limits.ts';
-import { answerDeductible, answerMaximum } from './answer-money.ts';
+import { answerFrequency } from './answer-frequency.ts';
+import { answerAge, answerWaiting } from './answer-limits.ts';
+import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answer-money.ts';
+import { answerNetwork } from './answer-network.ts';
 import {
   answerBenefitYear,
-  answerClause,
-  answerContact,
+  answerClass,
+  answerCoordination,
   answerDates,
   answerExclusions,
-  answerNetwork,
   answerOtherCoverage,
   answerPlan,
+  answerRemarks,
   answerStatus,
   statusWarning,
 } from './answer-plan.ts';
 import { answerPortion } from './answer-portion.ts';
+import { answerReplacement } from './answer-replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { mentionsOf } from './mentions.ts';
+import type { Asked, Query } from './question/query.ts';
+import type { AskedTopic } from './question/topics.ts';
+import { understand } from './question/understand.ts';
 import { advice } from './sentences.ts';
-import type { Topic } from './topics.ts';
-import { type Query, understand } from './understand.ts';
+
+type Answer = (context: AnswerContext) => AssistantSentence[];
+
+const ANSWERS: Record<AskedTopic, Answer> = {
+  coverage: answerCoverage,
+  portion: answerPortion,
+  frequency: answerFrequency,
+  age: answerAge,
+  waiting: answerWaiting,
+  maximum: answerMaximum,
+  deductible: answerDeductible,
+  out_of_pocket: answerOutOfPocket,
+  counts_toward: answerCountsToward,
+  missing_tooth: (context) => answerClause(context, 'missing_tooth'),
+  authorization: (context) => answerClause(context, 'authorization'),
+  downgrade: (context) => answerClause(context, 'downgrade'),
+  replacement: answerReplacement,
+  prep_or_seat: (context) => answerClause(context, 'prep_or_seat'),
+  coordination_of_benefits: answerCoordination,
+  other_coverage: answerOtherCoverage,
+  class: answerClass,
+  exclusions: (context) => (context.query.subject ? answerCoverage(context) : answerExclusions(context)),
+  status: answerStatus,
+  dates: answerDates,
+  plan: answerPlan,
+  benefit_year: answerBenefitYear,
+  network: answerNetwork,
+  contact: answerContact,
+  remarks: answerRemarks,
+  unsupported: () => [advice(CAN_ANSWER)],
+};
 
 /** Answers that lean on the plan being in force. */
-const NEEDS_ACTIVE: ReadonlySet<Topic> = new Set([
+const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'coverage',
-  'patient_portion',
+  'exclusions',
+  'portion',
   'frequency',
   'maximum',
   'deductible',
+  'waiting',
 ]);
 
-const NOT_UNDERSTOOD =
-  'I can answer from what the payer said about this plan: coverage of a procedure, what is left of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Please ask about one of these.';
-
-const UNKNOWN_SERVICE =
-  'I do not know which dental service is meant. Please ask by its usual name or by its CDT code.';
-
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
-  const queries = understand(asked.question, asked.earlier);
-  if (queries.length === 0) return { sentences: [advice(NOT_UNDERSTOOD)] };
-  const warning = queries.some((query) => NEEDS_ACTIVE.has(query.topic))
-    ? statusWarning(asked.benefits, asked.asOf)
-    : [];
-  const answers = queries.flatMap((query) => answerQuery(asked, query));
-  return { sentences: withoutRepeats([...warning, ...answers]) };
+  const parts = understand(asked.question, asked.earlier);
+  const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
+  if (!isUnderstood) {
+    const mentions = parts.flatMap((part) =>
+      part.kind === 'not_understood' ? mentionsOf(asked, part.words) : [],
+    );
+    return { sentences: withoutRepeats([...mentions, advice(CAN_ANSWER)]) };
+  }
+  const isWarned = parts.some((part) => part.kind === 'query' && NEEDS_ACTIVE.has(part.query.topic));
+  const warning = isWarned ? statusWarning(asked.benefits) : [];
+  return { sentences: withoutRepeats([...warning, ...parts.flatMap((part) => answerPart(asked, part))]) };
 }
 
-/** Topics that would list everything where the service asked about is not one we know. */
-const NEEDS_KNOWN_WORDS: ReadonlySet<Topic> = new Set(['coverage', 'frequency', 'age', 'patient_portion']);
+function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
+  if (part.kind === 'not_understood')
+    return [...mentionsOf(asked, part.words), advice(notAnswered(part.words))];
+  if (part.kind === 'unknown_service') return [advice(unknownService(part.words))];
+  return [...answerQuery(asked, part.query), ...unknownWord(part.query)];
+}
 
-function answerQuery({ benefits, role, asOf }: AssistantQuestion, query: Query): AssistantSentence[] {
-  if (query.unknownWord && NEEDS_KNOWN_WORDS.has(query.topic)) return [advice(UNKNOWN_SERVICE)];
-  switch (query.topic) {
-    case 'coverage':
-      return answerCoverage(benefits, query, role);
-    case 'patient_portion':
-      return answerPortion(benefits, query);
-    case 'frequency':
-      return answerFrequency(benefits, query, asOf);
-    case 'age':
-      return answerAge(benefits, query);
-    case 'waiting':
-      return answerWaiting(benefits, query, asOf);
-    case 'maximum':
-      return answerMaximum(benefits, query);
-    case 'deductible':
-      return answerDeductible(benefits, query);
-    case 'status':
-      return answerStatus(benefits);
-    case 'dates':
-      return answerDates(benefits);
-    case 'plan':
-      return answerPlan(benefits);
-    case 'benefit_year':
-      return answerBenefitYear(benefits);
-    case 'network':
-      return answerNetwork(benefits);
-    case 'other_coverage':
-      return answerOtherCoverage(benefits);
-    case 'contact':
-      return answerContact(benefits);
-    case 'exclusions':
-      return query.subject ? answerCoverage(benefits, query, role) : answerExclusions(benefits);
-    default:
-      return answerClause(benefits, query.topic, query);
+const unknownWord = ({ subject }: Query): AssistantSentence[] =>
+  subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];
+
+/** Two plans in one response are answered one after the other, each by its name. */
+function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[] {
+  const { plans } = asked.benefits;
+  const answer = ANSWERS[query.topic];
+  if (plans.length < 2) return answer(contextOf(asked, query, null));
+  const answers = plans.map((plan, at) => ({
+    name: plan.name ?? plan.group_name ?? planNumber(at + 1),
+    sentences: answer(contextOf(asked, query, plan.key)),
+  }));
+  // Plans that say the same are answered together, with the rows of each.
+  const groups = new Map<string, { names: string[]; sentences: AssistantSentence[] }>();
+  for (const { name, sentences } of answers) {
+    const key = JSON.stringify(sentences.map(({ text }) => text));
+    const same = groups.get(key);
+    groups.set(key, {
+      names: [...(same?.names ?? []), name],
+      sentences: sentences.map((sentence, at) => ({
+        ...sentence,
+        sources: [...new Set([...(same?.sentences[at]?.sources ?? []), ...sentence.sources])],
+      })),
+    });
   }
+  return [...groups.values()].flatMap(({ names, sentences }) =>
+    sentences.map((sentence) =>
+      sentence.basis === 'advice' ? sentence : { ...sentence, text: forPlan(listed(names), sentence.text) },
+    ),
+  );
 }
 
 function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {

@@ -15,6 +15,11 @@ export interface AssistantQuestion {
   asOf: Day;
   /** Earlier questions of the same conversation, oldest first: "and out of network?" needs them. */
   earlier?: string[];
+  /** From the practice's records, for age limits. */
+  dateOfBirth?: Day | null;
+  isDependent?: boolean;
+  /** Names of the practice and its doctors, to tell whether the plan assigns the patient to another office. */
+  officeNames?: string[];
 }
 
 export interface AssistantSentence {
@@ -26,7 +31,7 @@ export interface AssistantSentence {
    * `not_stated`: the payer did not say. `advice`: what to ask or do next; carries no figure.
    */
   basis: 'stated' | 'calculated' | 'not_stated' | 'advice';
-  /** The payer said it in the head of its answer, before the rows: plan numbers, dates, phone lines. */
+  /** The payer said it in the head of its response, before the rows: plan numbers, dates, phone lines. */
   isHead?: true;
 }
 

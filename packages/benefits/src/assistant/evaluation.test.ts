@@ -3,6 +3,7 @@ import { evaluate, readCases } from '../testing/assistant-evaluation.ts';
 
 const own = readCases('cases.txt');
 const heldOut = readCases('held-out-cases.txt');
+const deciding = readCases('deciding-cases.txt');
 
 test('there are at least 200 cases over at least 12 answers, a quarter of them kept apart', () => {
   const all = [...own, ...heldOut];
@@ -14,6 +15,7 @@ test('there are at least 200 cases over at least 12 answers, a quarter of them k
 describe.each([
   ['the cases the rules were made with', own],
   ['the cases kept apart', heldOut],
+  ['the cases of what decides an answer', deciding],
 ])('of %s', (_, cases) => {
   const outcomes = cases.map(evaluate);
 

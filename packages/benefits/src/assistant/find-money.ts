@@ -1,14 +1,18 @@
-// What is left of the deductible and the maximum that count for a service, as the least and the most it can be.
+// What remains of the deductible and the maximum that count for a service, as the least and the most it can be.
 
-import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
-import { byNetwork, isOrthodontic } from './answer-money.ts';
+import type { BenefitAmount } from '../parsed-benefits.ts';
+import type { SubjectNode } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
+import * as money from '../wording/assistant-money.ts';
+import * as words from '../wording/assistant-portion.ts';
+import { type AnswerContext, ask } from './answer-context.ts';
+import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic } from './answer-money.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { closeness, isClass, isInClass, isWholePlan } from './find-limits.ts';
-import { silence } from './sentences.ts';
-import type { AskedSubject } from './understand.ts';
+import { classesOf } from './class-members.ts';
+import { quoted, silence } from './sentences.ts';
 
 export interface Limits {
-  /** Cents left; the two differ where the payer leaves it open. */
+  /** Cents that remain; the two differ where the payer leaves it open. */
   least: number;
   most: number;
   sources: number[];
@@ -17,74 +21,107 @@ export interface Limits {
 }
 
 type Network = 'in' | 'out';
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
 /** The individual's own, about the service or its class before the plan's. */
-export function findDeductible(
-  benefits: ParsedBenefits,
-  subject: AskedSubject | null,
-  network: Network,
-): Limits {
-  const amounts = byNetwork(benefits.deductibles, network).filter(
+export function findDeductible(context: AnswerContext, subject: SubjectNode, network: Network): Limits {
+  const amounts = ownPlan(context, context.asked.benefits.deductibles, network).filter(
     (amount) => amount.level !== 'family' && amount.period !== 'lifetime' && !isOrthodontic(amount),
   );
-  const near = nearest(benefits, amounts, subject);
-  const ask = silence('how much of the deductible is left', 'how much of the deductible is still to be met?');
-  if (near.length === 0) return { least: 0, most: Number.MAX_SAFE_INTEGER, sources: [], notes: ask };
-  const ranges = near.map((amount) => ({
-    least: amount.remaining_cents ?? 0,
-    most: amount.remaining_cents ?? amount.total_cents ?? Number.MAX_SAFE_INTEGER,
-  }));
+  const near = nearest(context, amounts, subject);
+  const open = silence(words.DEDUCTIBLE_REMAINS, words.ASK_DEDUCTIBLE_REMAINS);
+  if (near.length === 0) return { least: 0, most: UNLIMITED, sources: [], notes: open };
+  const ranges = near.map((amount) => {
+    if (amount.is_unlimited || amount.total_cents === 0) return { least: 0, most: 0 };
+    return {
+      least: amount.remaining_cents ?? 0,
+      most: amount.remaining_cents ?? amount.total_cents ?? UNLIMITED,
+    };
+  });
   const isOpen = near.some((amount) => amount.remaining_cents === null && amount.total_cents !== 0);
-  return {
-    least: Math.min(...ranges.map(({ least }) => least)),
-    most: Math.max(...ranges.map(({ most }) => most)),
-    sources: near.flatMap((amount) => amount.sources),
-    notes: isOpen ? ask : [],
-  };
+  return rangeOf(ranges, near, isOpen ? open : []);
 }
 
-export function findMaximum(
-  benefits: ParsedBenefits,
-  subject: AskedSubject | null,
-  network: Network,
-): Limits {
-  const isOrtho = subject?.serviceTypes.includes('38') ?? false;
-  const amounts = byNetwork(benefits.maximums, network).filter(
-    (amount) =>
-      amount.level !== 'family' &&
-      (isOrtho ? isOrthodontic(amount) : amount.kind === 'annual' && !isOrthodontic(amount)),
-  );
-  const near = isOrtho ? amounts : nearest(benefits, amounts, subject);
-  const ask = silence('how much of the maximum is left', 'how much of the maximum is left?');
-  if (near.length === 0) return { least: 0, most: Number.MAX_SAFE_INTEGER, sources: [], notes: ask };
+export function findMaximum(context: AnswerContext, subject: SubjectNode, network: Network): Limits {
+  const near = nearestMaximums(context, subject, network);
+  const remarks = quoted(ask(context, { subject, topic: 'maximum', network }).remarks);
+  const open = remarks.length > 0 ? remarks : silence(words.MAXIMUM_REMAINS, words.ASK_MAXIMUM_REMAINS);
+  if (near.length === 0) return { least: 0, most: UNLIMITED, sources: [], notes: open };
   // Where the payer states a figure twice, rows that say less are parts of the same statement.
   const known = near.filter((amount) => amount.is_unlimited || amount.remaining_cents !== null);
   const used = known.length > 0 ? known : near;
   const ranges = used.map((amount) => {
-    if (amount.is_unlimited) return { least: Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER };
-    const left = amount.remaining_cents;
-    return { least: left ?? 0, most: left ?? amount.total_cents ?? Number.MAX_SAFE_INTEGER };
+    if (amount.is_unlimited) return { least: UNLIMITED, most: UNLIMITED };
+    return {
+      least: amount.remaining_cents ?? 0,
+      most: amount.remaining_cents ?? amount.total_cents ?? UNLIMITED,
+    };
   });
-  return {
-    least: Math.min(...ranges.map(({ least }) => least)),
-    most: Math.max(...ranges.map(({ most }) => most)),
-    sources: used.flatMap((amount) => amount.sources),
-    notes: known.length > 0 ? [] : ask,
-  };
+  return rangeOf(ranges, used, known.length > 0 ? [] : open);
 }
+
+/** A maximum of which nothing remains decides every coverage answer. */
+export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  return (context.query.network ? [context.query.network] : (['in', 'out'] as const))
+    .flatMap((network) => nearestMaximums(context, subject, network))
+    .filter((amount) => amount.remaining_cents === 0 && !amount.is_unlimited)
+    .flatMap((amount) =>
+      amountSentences(context, amount, money.maximumName(amount, isOrthodontic(amount)), false),
+    );
+}
+
+function nearestMaximums(context: AnswerContext, subject: SubjectNode, network: Network): BenefitAmount[] {
+  const isOrtho = contains(ORTHODONTICS, subject);
+  const amounts = ownPlan(context, context.asked.benefits.maximums, network).filter(
+    (amount) =>
+      amount.level !== 'family' &&
+      (isOrtho ? isOrthodontic(amount) : amount.kind === 'annual' && !isOrthodontic(amount)),
+  );
+  return isOrtho ? amounts : nearest(context, amounts, subject);
+}
+
+const ownPlan = (
+  { plan }: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  network: Network,
+): BenefitAmount[] =>
+  byNetwork(amounts, network).filter(
+    (amount) => plan === null || amount.plan === null || amount.plan === plan,
+  );
+
+const rangeOf = (
+  ranges: { least: number; most: number }[],
+  amounts: BenefitAmount[],
+  notes: AssistantSentence[],
+): Limits => ({
+  least: Math.min(...ranges.map(({ least }) => least)),
+  most: Math.max(...ranges.map(({ most }) => most)),
+  sources: amounts.flatMap((amount) => amount.sources),
+  notes,
+});
 
 /** Amounts of the service or its class; else the plan's, and the classes' that may or may not include it. */
 function nearest(
-  benefits: ParsedBenefits,
-  amounts: BenefitAmount[],
-  subject: AskedSubject | null,
+  context: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  subject: SubjectNode,
 ): BenefitAmount[] {
-  const own = amounts.filter(({ applies_to }) => subject && closeness(applies_to, subject) > 0);
-  if (own.length > 0) return own;
-  // A class named in the payer's own words may list more classes than its label does.
-  return amounts.filter(
-    ({ applies_to, notes }) =>
-      isWholePlan(applies_to) ||
-      (isClass(applies_to) && (!subject || notes || isInClass(benefits, applies_to, subject) !== false)),
+  const own = amounts.filter(
+    (amount) => isAbout(amount, subject) || isOfClass(context, amount, subject) === true,
   );
+  if (own.length > 0) return own;
+  return amounts.filter((amount) => isForPlan(amount) || isOfClass(context, amount, subject) === null);
+}
+
+/** Whether the amount's class is the subject's; null where the payer does not say; false for no class. */
+function isOfClass(
+  context: AnswerContext,
+  { applies_to }: BenefitAmount,
+  subject: SubjectNode,
+): boolean | null {
+  const names = applies_to.subjects.flatMap((node) => (node.kind === 'class' ? [node.name] : []));
+  if (names.length === 0) return false;
+  const own = classesOf(context.statements, subject).map(({ className }) => className);
+  return own.length === 0 ? null : own.some((name) => names.includes(name));
 }

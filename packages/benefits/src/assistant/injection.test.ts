@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { interpret } from '../interpretation/interpret.ts';
+import { interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { AS_OF } from '../testing/assistant-evaluation.ts';
 import { unsupportedFigures } from '../testing/supported-figures.ts';
@@ -33,12 +33,18 @@ function answersTo(text: string, questions: string[]): AssistantSentence[][] {
   );
 }
 
-const expected = answersTo(original, QUESTIONS).map((sentences) => sentences.map(({ text }) => text));
-/** What the payer wrote is quoted as the payer's; everything else must be as if it had not been written. */
+/**
+ * What the payer wrote is quoted as the payer's, and a figure beside words we could not read is to be confirmed.
+ * Everything else stays as if it had not been written: the figures, and what the payer did not say.
+ */
 const own = (answers: AssistantSentence[][]) =>
-  answers.map((sentences) =>
-    sentences.map(({ text }) => text).filter((text) => !text.startsWith('The payer adds: "')),
-  );
+  answers.map((sentences) => {
+    const said = sentences.filter(({ text }) => !/^The payer adds: "|^Confirm the figure/.test(text));
+    const figures = said.flatMap(({ text }) => text.match(/\$[\d,.]*\d|\d+%|[\d/]{10}|D\d{4}/g) ?? []);
+    const silent = said.filter(({ basis }) => basis === 'not_stated').map(({ text }) => text);
+    return { figures: [...new Set(figures)].sort(), silent };
+  });
+const expected = own(answersTo(original, QUESTIONS));
 
 test('there are at least sixty', () => expect(new Set(injections).size).toBeGreaterThanOrEqual(60));
 
@@ -68,6 +74,8 @@ describe.each(injections)('%s', (injection) => {
       const head = original.slice(0, original.indexOf('~EB*'));
       expect(sentences.length).toBeGreaterThan(0);
       for (const sentence of sentences) {
+        // The user's own words come back only to say that they were not understood.
+        if (sentence.basis === 'advice' && sentence.text.startsWith('Not answered: ')) continue;
         // The question itself lends no figure: an amount it demands may not come back.
         expect(unsupportedFigures(sentence, audit, head, AS_OF)).toEqual([]);
         expect(sentence.text).not.toMatch(/[<>{}]|https?:|approved|evil/i);

@@ -8,6 +8,7 @@ let isGood = true;
 for (const [title, file] of [
   ['Cases the rules were made with', 'cases.txt'],
   ['Cases kept apart, written after the rules', 'held-out-cases.txt'],
+  ['Cases of what decides an answer', 'deciding-cases.txt'],
 ] as const) {
   const outcomes = readCases(file).map(evaluate);
   print(title, outcomes);

@@ -1,53 +1,37 @@
-import type { BenefitBlock, PlaceOrInjury, ServiceDelivery, StatedDate } from '../answer.ts';
+import type { Attachments, PlaceOrInjury, ServiceDelivery, StatedDate } from '../answer.ts';
 import { codeOf, PLACES_OF_SERVICE } from '../codes/index.ts';
-import { readDecimal } from '../eligibility/decimal.ts';
-import { attachedTo, datesAttachedTo, referencesAttachedTo } from '../eligibility/empty-benefit.ts';
-import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
+import { emptyAttachments } from '../reading/benefit-block.ts';
+import { readDecimal } from '../reading/decimal.ts';
+import { isUnreadable, statedDate } from '../reading/stated-date.ts';
 import { DATE_KEYS } from './flat-keys.ts';
 import { readFlatEntity } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';
-import { asRecords, asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
+import { asList, asText, isRecord, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
+import type { Report } from './problems.ts';
 
-export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
-
-/** What hangs off a row; lists come before the deprecated twins that repeat their first entry. */
-export function readAttached(
-  block: BenefitBlock,
-  key: string,
-  value: unknown,
-  pointer: string,
-  report: Report,
-): void {
-  switch (key) {
-    case 'additionalInformation':
-      attachedTo(block).messages = readMessages(value);
-      break;
-    case 'benefitsServiceDelivery':
-      attachedTo(block).deliveries = readDeliveries(value);
-      break;
-    case 'benefitsAdditionalInformation':
-      if (isRecord(value)) readFlatReferences(referencesAttachedTo(block), value, 'benefit');
-      break;
-    case 'benefitsDateInformation':
-      if (isRecord(value))
-        readFlatDates(datesAttachedTo(block), value, 'benefit', `${pointer}/${key}`, report);
-      break;
-    case 'eligibilityAdditionalInformationList':
-      attachedTo(block).places = asRecords(value).map(readPlace);
-      break;
-    case 'eligibilityAdditionalInformation':
-      if (block.attached.places.length === 0) attachedTo(block).places = asRecords(value).map(readPlace);
-      break;
-    case 'benefitsRelatedEntities':
-      attachedTo(block).entities = asRecords(value).map(readFlatEntity);
-      break;
-    case 'benefitsRelatedEntity':
-      if (block.attached.entities.length === 0)
-        attachedTo(block).entities = asRecords(value).map(readFlatEntity);
-  }
+/** What belongs to a row. Lists come with deprecated twins that repeat their first entry. */
+export function readAttached(row: JsonRecord, pointer: string, report: Report): Attachments {
+  const attached = emptyAttachments();
+  attached.messages = readMessages(row['additionalInformation']);
+  attached.deliveries = recordsAt(row, 'benefitsServiceDelivery').map(readDelivery);
+  const references = recordAt(row, 'benefitsAdditionalInformation');
+  if (references !== null) readFlatReferences(attached.references, references, 'benefit');
+  const dates = recordAt(row, 'benefitsDateInformation');
+  if (dates !== null)
+    readFlatDates(attached.dates, dates, 'benefit', `${pointer}/benefitsDateInformation`, report);
+  const places = ['eligibilityAdditionalInformationList', 'eligibilityAdditionalInformation'] as const;
+  attached.places = firstList(row, places).map(readPlace);
+  const entities = ['benefitsRelatedEntities', 'benefitsRelatedEntity'] as const;
+  attached.entities = firstList(row, entities).map(readFlatEntity);
+  return attached;
 }
 
-/** Dates spread over keys; a key no list knows stays as the qualifier. */
+function firstList(row: JsonRecord, [list, twin]: readonly [list: string, twin: string]): JsonRecord[] {
+  const entries = recordsAt(row, list);
+  return entries.length > 0 ? entries : recordsAt(row, twin);
+}
+
+/** Dates spread over keys. An unknown key stays as the qualifier. */
 export function readFlatDates(
   list: StatedDate[],
   source: JsonRecord,
@@ -55,8 +39,8 @@ export function readFlatDates(
   pointer: string,
   report: Report,
 ): void {
-  for (const key in source) {
-    const raw = asText(source[key]);
+  for (const [key, stated] of Object.entries(source)) {
+    const raw = asText(stated);
     if (raw === null) continue;
     const date = statedDate(DATE_KEYS.get(key) ?? key, raw, level);
     if (isUnreadable(date)) report('unreadable_date', 'A date is no calendar day.', `${pointer}/${key}`, raw);
@@ -64,27 +48,25 @@ export function readFlatDates(
   }
 }
 
-function readDeliveries(value: unknown): ServiceDelivery[] {
-  const number = (source: JsonRecord, key: string) => readDecimal(textAt(source, key) ?? '');
-  return asRecords(value).map((source) => ({
+function readDelivery(source: JsonRecord): ServiceDelivery {
+  const number = (key: string) => readDecimal(textAt(source, key) ?? '');
+  return {
     quantity_qualifier: textAt(source, 'quantityQualifierCode'),
-    quantity: number(source, 'quantity'),
+    quantity: number('quantity'),
     unit: textAt(source, 'unitForMeasurementQualifierCode'),
-    modulus: number(source, 'sampleSelectionModulus'),
+    modulus: number('sampleSelectionModulus'),
     period_qualifier: textAt(source, 'timePeriodQualifierCode'),
-    periods: number(source, 'numOfPeriods'),
+    periods: number('numOfPeriods'),
     pattern: textAt(source, 'deliveryOrCalendarPatternQualifierCode'),
     pattern_time: textAt(source, 'deliveryPatternTimeQualifierCode'),
-  }));
+  };
 }
 
 function readMessages(value: unknown): string[] {
-  const messages: string[] = [];
-  for (const entry of Array.isArray(value) ? value : [value]) {
-    const text = isRecord(entry) ? textAt(entry, 'description') : asText(entry);
-    if (text !== null) messages.push(text);
-  }
-  return messages;
+  const texts = asList(value).map((entry) =>
+    isRecord(entry) ? textAt(entry, 'description') : asText(entry),
+  );
+  return texts.filter((text) => text !== null);
 }
 
 function readPlace(source: JsonRecord): PlaceOrInjury {

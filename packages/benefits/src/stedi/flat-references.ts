@@ -1,11 +1,11 @@
 import type { Reference } from '../answer.ts';
-import { addReference } from '../eligibility/references.ts';
+import { addReference } from '../reading/references.ts';
 import { REFERENCE_KEYS } from './flat-keys.ts';
 import { asText, type JsonRecord } from './json-value.ts';
 
 /**
- * References spread over keys (`groupNumber`, `groupDescription`): one per REF01. A key no list knows stays
- * as it is, so that nothing is lost.
+ * References spread over keys (`groupNumber`, `groupDescription`): one per REF01. An unknown key stays as the
+ * qualifier, so that nothing is lost.
  */
 export function readFlatReferences(
   list: Reference[],
@@ -13,17 +13,14 @@ export function readFlatReferences(
   level: Reference['level'],
   only?: ReadonlySet<string>,
 ): void {
-  const found = new Map<string, { value: string | null; description: string | null }>();
-  for (const key in source) {
-    if (only !== undefined && !only.has(key)) continue;
-    const text = asText(source[key]);
-    if (text === null) continue;
+  const found = new Map<string, Reference>();
+  for (const [key, stated] of Object.entries(source)) {
+    const text = asText(stated);
+    if (text === null || (only !== undefined && !only.has(key))) continue;
     const [qualifier, part] = REFERENCE_KEYS.get(key) ?? ([key, 'value'] as const);
-    const reference = found.get(qualifier) ?? { value: null, description: null };
+    const reference = found.get(qualifier) ?? { qualifier, value: null, description: null, level };
     reference[part] ??= text;
     found.set(qualifier, reference);
   }
-  for (const [qualifier, { value, description }] of found) {
-    addReference(list, qualifier, value, description, level);
-  }
+  for (const reference of found.values()) addReference(list, reference);
 }

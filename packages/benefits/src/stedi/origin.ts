@@ -1,6 +1,6 @@
 import type { EligibilityAnswer } from '../answer.ts';
-import { isPlausibleAnswerDay } from '../eligibility/day.ts';
-import { readHeader } from '../eligibility/read-x12.ts';
+import { isPlausibleAnswerDay } from '../reading/day.ts';
+import { readHeader } from '../x12/read-x12.ts';
 import { type JsonRecord, textAt } from './json-value.ts';
 
 type Origin = Pick<EligibilityAnswer, 'version' | 'answered_on'>;

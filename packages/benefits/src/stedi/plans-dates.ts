@@ -1,9 +1,9 @@
 import type { Reference, StatedDate } from '../answer.ts';
-import { addReference } from '../eligibility/references.ts';
-import { isUnreadable, statedDate } from '../eligibility/stated-date.ts';
-import type { Report } from './flat-attachments.ts';
+import { addReference } from '../reading/references.ts';
+import { isUnreadable, statedDate } from '../reading/stated-date.ts';
 import { asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
 import { INFORMATION_KEYS, RANGE_KEYS } from './plans-keys.ts';
+import type { Report } from './problems.ts';
 
 /** `{ plan: { start, end } }` as dates under their qualifiers. */
 export function readRanges(
@@ -18,8 +18,7 @@ export function readRanges(
     if (isUnreadable(date)) report('unreadable_date', 'A date is no calendar day.', `${pointer}/${key}`, raw);
     list.push(date);
   };
-  for (const key in source) {
-    const stated = source[key];
+  for (const [key, stated] of Object.entries(source)) {
     const start = isRecord(stated) ? textAt(stated, 'start') : asText(stated);
     const end = isRecord(stated) ? textAt(stated, 'end') : null;
     const qualifier = RANGE_KEYS.get(key) ?? key;
@@ -34,12 +33,11 @@ export function readRanges(
 
 /** `{ group: { number, name }, memberId }` as references under their qualifiers. */
 export function readInformation(list: Reference[], source: JsonRecord, level: Reference['level']): void {
-  for (const key in source) {
-    const stated = source[key];
+  for (const [key, stated] of Object.entries(source)) {
     const value = isRecord(stated) ? textAt(stated, 'number') : asText(stated);
-    const name = isRecord(stated) ? textAt(stated, 'name') : null;
-    if (value !== null || name !== null)
-      addReference(list, INFORMATION_KEYS.get(key) ?? key, value, name, level);
+    const description = isRecord(stated) ? textAt(stated, 'name') : null;
+    if (value === null && description === null) continue;
+    addReference(list, { qualifier: INFORMATION_KEYS.get(key) ?? key, value, description, level });
   }
 }
 
@@ -48,7 +46,7 @@ function rangeText(start: string | null, end: string | null): string {
   return `${start === null ? '' : compact(start)}-${compact(end)}`;
 }
 
-/** `2024-01-31` the way the payer's own segments write it. */
+/** `2024-01-31` the way X12 writes it. */
 function compact(day: string): string {
   return day.length === 10 ? day.replaceAll('-', '') : day;
 }

@@ -272,3 +272,98 @@ describe('the plan-grouped shape', () => {
     ]);
   });
 });
+
+describe('what the clearinghouse reports beside the benefits', () => {
+  const aaa = { field: 'AAA', code: '42', followupAction: 'Resubmission Allowed', location: 'Loop 2100A' };
+  const shapes = {
+    flat: { benefitsInformation: [{ code: '1' }], payer: { name: 'NORTHWIND' } },
+    plans: { plans: [], payer: { name: { organization: 'NORTHWIND' } } },
+  };
+
+  it.each(Object.entries(shapes))('is never dropped in the %s shape', (_, shape) => {
+    const answer = read({
+      ...shape,
+      errors: [
+        aaa,
+        { message: 'Payer timed out.' },
+        'Something else failed.',
+        { code: '500', description: 'D' },
+      ],
+      warnings: [
+        { code: 'invalid_insured_id', description: 'The member ID looks odd.' },
+        'Old data.',
+        { code: 'x' },
+      ],
+      implementationTransactionSetSyntaxError: 'I5',
+    });
+    expect(answer.rejections).toMatchObject([{ code: '42', level: 'payer' }]);
+    expect(answer.payer?.rejections).toEqual(answer.rejections);
+    expect(answer.issues.map(({ code, raw }) => [code, raw])).toEqual([
+      ['other_error', 'Payer timed out.'],
+      ['other_error', 'Something else failed.'],
+      ['other_error', 'D'],
+      ['sender_warning', 'The member ID looks odd.'],
+      ['sender_warning', 'Old data.'],
+      ['sender_warning', 'x'],
+      ['request_error', 'I5'],
+    ]);
+  });
+
+  it.each(Object.entries(shapes))('is read from every party of the %s shape', (name, shape) => {
+    const errors = (code: string) => ({ aaaErrors: [{ code }, { description: 'No code.' }] });
+    const answer = read({
+      ...shape,
+      payer: { ...shape.payer, ...errors('42') },
+      provider: errors('43'),
+      subscriber: errors('75'),
+      ...(name === 'flat' ? { dependents: [errors('67'), errors('68')] } : { dependent: errors('67') }),
+      aaaErrors: [{ code: '79' }],
+    });
+    const expected = ['79', '42', '43', '75', '67', ...(name === 'flat' ? ['68'] : [])];
+    expect(answer.rejections.map(({ code }) => code)).toEqual(expected);
+    expect(answer.issues.map(({ code, raw }) => [code, raw])).toEqual(
+      expected.slice(1).map(() => ['other_error', 'No code.']),
+    );
+  });
+
+  it('alone on a party is an answer', () => {
+    expect(read({ subscriber: { memberId: '1', aaaErrors: [{ ...aaa, code: '75' }] } })).toMatchObject({
+      rejections: [{ code: '75', level: 'subscriber' }],
+    });
+  });
+
+  it('is read from the envelope around a response, and benefits inside it are still read', () => {
+    const response = shapes.flat;
+    for (const envelope of [{ response }, { items: [response] }]) {
+      const answer = read({ ...envelope, errors: [aaa, { message: 'One item failed.' }] });
+      expect(answer.blocks).toHaveLength(1);
+      expect(answer.rejections).toMatchObject([{ code: '42', position: { pointer: '/errors/0' } }]);
+      expect(answer.issues).toMatchObject([{ code: 'other_error', raw: 'One item failed.' }]);
+    }
+  });
+
+  it('is read beside nothing but X12', () => {
+    const x12 = writeX12([[...opening(), ['EB', '1', '', '35']]]);
+    expect(read({ x12, warnings: [{ description: 'Old data.' }] })).toMatchObject({
+      format: 'x12',
+      issues: [{ code: 'sender_warning', raw: 'Old data.' }],
+    });
+  });
+});
+
+describe('hostile JSON', { timeout: 60_000 }, () => {
+  it('with very long lists is read', () => {
+    const many = Array.from({ length: 150_000 }, (_, at) => at);
+    const keys = Object.fromEntries(many.map((at) => [`k${at}`, String(at)]));
+    expect(read({ subscriber: {}, planInformation: keys, benefitsInformation: [] }).references).toHaveLength(
+      many.length,
+    );
+    const answer = read({
+      subscriber: { additionalInformation: keys },
+      plans: [{ benefits: { limitations: [{ serviceLimits: many.map((at) => ({ ageMaximum: at })) }] } }],
+    });
+    expect(answer.references).toHaveLength(many.length);
+    expect(answer.blocks).toHaveLength(12);
+    expect(answer.issues).toMatchObject([{ code: 'too_many_limits' }]);
+  });
+});

@@ -1,10 +1,10 @@
 import type { EligibilityAnswer, ReadResult } from '../answer.ts';
-import { readX12 } from '../eligibility/read-x12.ts';
-import { refuse } from '../eligibility/refuse.ts';
+import { refuse } from '../reading/refuse.ts';
+import { readX12 } from '../x12/read-x12.ts';
 import { readFlatAnswer } from './flat-answer.ts';
-import { rejectionCode } from './json-rejection.ts';
-import { isRecord, type JsonRecord, recordsAt } from './json-value.ts';
+import { asList, isRecord, type JsonRecord, recordAt, recordsAt } from './json-value.ts';
 import { readPlansAnswer } from './plans-answer.ts';
+import { readProblems, rejectionCode } from './problems.ts';
 
 /** Reads JSON text in any shape this package knows, or says why it is none of them. */
 export function readJson(text: string): ReadResult {
@@ -17,54 +17,80 @@ export function readJson(text: string): ReadResult {
       'This looks like JSON, but it is broken off or not well formed.',
     );
   }
-  const answers: EligibilityAnswer[] = [];
-  collect(value, '', answers);
-  if (answers.length > 0) return { kind: 'answers', answers };
-  return readEmbeddedX12(value) ?? refuseShape(value);
+  const found = responsesIn(value);
+  if (found.length === 0) return readEmbeddedX12(value) ?? refuseShape(value);
+  const answers = found.map(({ response, pointer }, at) =>
+    shapeOf(response) === 'plans'
+      ? readPlansAnswer(response, at, pointer)
+      : readFlatAnswer(response, at, pointer),
+  );
+  const isWrapped = found[0]?.response !== value;
+  if (isWrapped) readProblemsAround(answers, value);
+  return { kind: 'answers', answers };
 }
 
-/** An answer, a list or page of answers, or an envelope around exactly one. */
-function collect(value: unknown, base: string, answers: EligibilityAnswer[]): void {
-  if (Array.isArray(value)) {
-    for (const [at, entry] of value.entries()) addAnswer(entry, `${base}/${at}`, answers);
-    return;
-  }
-  if (!isRecord(value) || addAnswer(value, base, answers)) return;
-  if (Array.isArray(value['items'])) {
-    for (const [at, entry] of value['items'].entries()) addAnswer(entry, `${base}/items/${at}`, answers);
-    return;
-  }
-  const inside = Object.keys(value).filter((key) => shapeOf(value[key]) !== null);
-  if (inside.length === 1) addAnswer(value[inside[0] as string], `${base}/${inside[0]}`, answers);
+interface Found {
+  response: JsonRecord;
+  pointer: string;
 }
 
-function addAnswer(value: unknown, base: string, answers: EligibilityAnswer[]): boolean {
-  const shape = shapeOf(value);
-  if (shape === null) return false;
-  const read = shape === 'plans' ? readPlansAnswer : readFlatAnswer;
-  answers.push(read(value as JsonRecord, answers.length, base));
-  return true;
+/** A response, a list or page of responses, or an envelope around exactly one. */
+function responsesIn(value: unknown): Found[] {
+  if (Array.isArray(value)) return responsesOf(value, '');
+  if (!isRecord(value)) return [];
+  if (hasBenefits(value)) return [{ response: value, pointer: '' }];
+  const items = responsesOf(asList(value['items']), '/items');
+  if (items.length > 0) return items;
+  // An envelope may report errors of its own, so look for benefits inside it first.
+  const inside = recordsIn(value).filter(({ response }) => hasBenefits(response));
+  if (inside.length === 1) return inside;
+  if (shapeOf(value) !== null) return [{ response: value, pointer: '' }];
+  const rejected = recordsIn(value).filter(({ response }) => shapeOf(response) !== null);
+  return rejected.length === 1 ? rejected : [];
 }
 
-function shapeOf(value: unknown): 'flat' | 'plans' | null {
-  if (!isRecord(value)) return null;
+function responsesOf(list: unknown[], base: string): Found[] {
+  return recordsIn({ ...list }, base).filter(({ response }) => shapeOf(response) !== null);
+}
+
+function recordsIn(value: JsonRecord, base = ''): Found[] {
+  return Object.entries(value).flatMap(([key, response]) =>
+    isRecord(response) ? [{ response, pointer: `${base}/${key}` }] : [],
+  );
+}
+
+function shapeOf(value: JsonRecord): 'flat' | 'plans' | null {
   if (Array.isArray(value['plans'])) return 'plans';
   if (Array.isArray(value['benefitsInformation'])) return 'flat';
-  if (hasRejections(value))
-    return isRecord(value['payer']) && isRecord(value['payer']['name']) ? 'plans' : 'flat';
+  if (hasRejections(value)) return isRecord(recordAt(value, 'payer')?.['name']) ? 'plans' : 'flat';
   if (value['benefitsInformation'] === null || Array.isArray(value['planStatus'])) return 'flat';
   return null;
 }
 
-/** AAA rejections, not a web service's own complaints. */
-function hasRejections(value: JsonRecord): boolean {
-  return recordsAt(value, 'errors').some((error) => rejectionCode(error) !== null);
+function hasBenefits(value: JsonRecord): boolean {
+  return Array.isArray(value['plans']) || Array.isArray(value['benefitsInformation']);
 }
 
-/** Nothing but the X12 text inside JSON: then that is what is read. */
+/** AAA errors of the payer, not complaints of a web service about the request. */
+function hasRejections(value: JsonRecord): boolean {
+  const parties = ['payer', 'provider', 'subscriber', 'dependents'].flatMap((key) => recordsAt(value, key));
+  return [...recordsAt(value, 'errors'), ...parties.flatMap((party) => recordsAt(party, 'aaaErrors'))].some(
+    (error) => rejectionCode(error) !== null,
+  );
+}
+
+/** JSON that holds nothing but the X12 text. */
 function readEmbeddedX12(value: unknown): ReadResult | null {
   if (!isRecord(value) || typeof value['x12'] !== 'string') return null;
-  return value['x12'].trimStart().startsWith('ISA') ? readX12(value['x12']) : null;
+  if (!value['x12'].trimStart().startsWith('ISA')) return null;
+  const result = readX12(value['x12']);
+  if (result.kind === 'answers') readProblemsAround(result.answers, value);
+  return result;
+}
+
+/** Errors and warnings around the responses go to the first of them, so that none is lost. */
+function readProblemsAround([first]: EligibilityAnswer[], value: unknown): void {
+  if (first !== undefined && isRecord(value)) readProblems(first, value, '', []);
 }
 
 function refuseShape(value: unknown): ReadResult {

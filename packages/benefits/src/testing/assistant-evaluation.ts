@@ -1,9 +1,10 @@
 // Runs questions with known answers against the assistant and checks every sentence mechanically.
 
 import { readFileSync } from 'node:fs';
+import { ageOn } from '../assistant/answer-context.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
 import type { AssistantRole, AssistantSentence } from '../assistant/assistant-answer.ts';
-import { type Interpretation, interpret } from '../interpretation/interpret.ts';
+import { type Interpretation, interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 
@@ -20,6 +21,9 @@ export interface EvaluationCase {
   facts: string[];
   forbidden: string[];
   isRefusal: boolean;
+  /** What the practice knows: `born 2012-01-01`, `office Harbour Smiles`. */
+  dateOfBirth: string | null;
+  officeNames: string[];
 }
 
 export interface Outcome {
@@ -33,13 +37,14 @@ export interface Outcome {
 
 const ROLES: Record<string, AssistantRole> = { d: 'doctor', h: 'hygienist', a: 'administration' };
 
-/** `kind | answer | role | question | facts; … or REFUSES | forbidden; …`, earlier questions before `>>`. */
+/** `kind | answer | role | question | facts; … or REFUSES | forbidden; … | born …; office …`, earlier questions before `>>`. */
 export function readCases(file: string): EvaluationCase[] {
   return readFileSync(new URL(file, FOLDER), 'utf8')
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
-      const [kind = '', answer = '', role = '', asked = '', facts = '', forbidden = ''] = line.split('|');
+      const [kind = '', answer = '', role = '', asked = '', facts = '', forbidden = '', ours = ''] =
+        line.split('|');
       const questions = asked.split('>>').map((text) => text.trim());
       const expected = list(facts);
       return {
@@ -51,6 +56,8 @@ export function readCases(file: string): EvaluationCase[] {
         facts: expected.filter((fact) => fact !== 'REFUSES'),
         forbidden: list(forbidden),
         isRefusal: expected.includes('REFUSES'),
+        dateOfBirth: /born (\S+)/.exec(ours)?.[1]?.replace(';', '') ?? null,
+        officeNames: list(ours).flatMap((part) => /^office (.+)/.exec(part)?.[1] ?? []),
       };
     });
 }
@@ -80,15 +87,25 @@ export function interpretationOf(name: string): Interpretation & { head: string 
 export function evaluate(asked: EvaluationCase): Outcome {
   const { parsed_benefits: benefits, parser_audit: audit, head } = interpretationOf(asked.answer);
   if (!benefits) throw new Error(`${asked.answer}.271 has no benefits`);
-  const { question, role, earlier } = asked;
-  const { sentences } = answerQuestion({ question, role, benefits, audit, asOf: AS_OF, earlier });
+  const { question, role, earlier, dateOfBirth, officeNames } = asked;
+  const { sentences } = answerQuestion({
+    question,
+    role,
+    benefits,
+    audit,
+    asOf: AS_OF,
+    earlier,
+    dateOfBirth,
+    officeNames,
+  });
   const text = sentences
     .map((sentence) => sentence.text)
     .join(' ')
     .toLowerCase();
   const has = (part: string) => text.includes(part.toLowerCase());
   const isTold = asked.facts.every(has) && !asked.forbidden.some(has);
-  const given = [question, ...earlier, AS_OF].join(' ');
+  const age = dateOfBirth === null ? '' : String(ageOn(dateOfBirth, AS_OF));
+  const given = [question, ...earlier, AS_OF, age].join(' ');
   return {
     asked,
     sentences,

@@ -3,11 +3,17 @@
 import type { AssistantSentence } from '../assistant/assistant-answer.ts';
 import type { ParserAudit } from '../parsed-benefits.ts';
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'.split(
-  '|',
-);
-const DAY = new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})\\b`, 'g');
-const WORDS: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', both: '2', couple: '2' };
+const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/g;
+const WORDS: Record<string, string> = {
+  once: '1',
+  twice: '2',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  both: '2',
+  couple: '2',
+};
 
 export function unsupportedFigures(
   sentence: AssistantSentence,
@@ -16,17 +22,22 @@ export function unsupportedFigures(
   given: string,
 ): string[] {
   const rows = audit.blocks.filter(({ block }) => sentence.sources.includes(block));
-  const cited = sentence.isHead ? [head] : rows.flatMap(({ text, messages }) => [text, ...messages]);
+  const cited = [
+    ...rows.flatMap(({ text, messages }) => [text, ...messages]),
+    ...(sentence.isHead ? [head] : []),
+  ];
   const isSilent = sentence.basis === 'not_stated' || sentence.basis === 'advice';
-  // What the payer did not say is said of codes it names elsewhere.
+  // What the payer did not say is said of codes and classes it names elsewhere.
+  const everything = audit.blocks.map(({ text }) => text).join(' ');
   const known = new Set([
+    ...cited.flatMap((row) => [...classNumbers(row), ...numbersInWords(row), ...agesBelow(row)]),
     ...stated(cited),
     ...figures(given),
     ...numbersInWords(given),
-    ...(isSilent ? codes(audit.blocks.map(({ text }) => text).join(' ')) : []),
+    ...(isSilent ? [...codes(everything), ...classNumbers(everything)] : []),
   ]);
   const text = sentence.text.replace(DAY, (_, month: string, day: string, year: string) =>
-    compact(year, MONTHS.indexOf(month) + 1, Number(day)),
+    compact(year, Number(month), Number(day)),
   );
   if (sentence.basis === 'calculated') addResults(text, known);
   return figures(text)
@@ -52,12 +63,24 @@ function stated(rows: string[]): string[] {
 const plain = (value: number): string => String(Number(value.toFixed(2)));
 const codes = (text: string): string[] => text.toUpperCase().match(/\bD\d{4}\b/g) ?? [];
 
+const NUMERALS: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4' };
+
+/** "Under 19" is up to age 18. */
+const agesBelow = (text: string): string[] =>
+  [
+    ...text.matchAll(/\b(?:under|below|less than|younger than|before|prior to)\b[^\d]{0,20}(\d{1,2})\b/gi),
+  ].map(([, age]) => String(Number(age) - 1));
+
+/** "CLASS III" is class 3. */
+const classNumbers = (text: string): string[] =>
+  [...text.matchAll(/\b(?:I{1,3}|IV)\b/g)].map(([numeral]) => NUMERALS[numeral] ?? '');
+
 function figures(text: string): string[] {
   const days = [...text.matchAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g)].map(([, year = '', month, day]) =>
     compact(year, Number(month), Number(day)),
   );
   const rest = text.replace(/\bD\d{4}\b/gi, ' ').replace(/\b\d{4}-\d{2}-\d{2}\b/g, ' ');
-  const numbers = (rest.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => plainNumber(number));
+  const numbers = (rest.match(/\d[\d,]*(?:\.\d+)?|\.\d+/g) ?? []).map((number) => plainNumber(number));
   return [...days, ...codes(text), ...numbers];
 }
 
@@ -69,7 +92,7 @@ const plainNumber = (text: string): string => String(Number(text.replaceAll(',',
 const NUMBER = String.raw`\$?(\d[\d,]*(?:\.\d+)?)`;
 const EQUATIONS: [RegExp, (a: number, b: number) => number][] = [
   [new RegExp(`${NUMBER} × ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => a * b],
-  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible| left)? = ${NUMBER}`, 'g'), (a, b) => a - b],
+  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible| remaining| used)? = ${NUMBER}`, 'g'), (a, b) => a - b],
   [new RegExp(`${NUMBER}% of ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => Math.round(a * b) / 100],
   [/\b(\d{8}) \+ (\d+) months = (\d{8})/g, addMonths],
 ];

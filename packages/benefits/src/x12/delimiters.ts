@@ -1,4 +1,4 @@
-/** The characters an interchange is cut with. Its own ISA segment says which: nothing is assumed. */
+/** The characters that separate the parts of an interchange. Its own ISA segment says which they are. */
 export interface Delimiters {
   element: string;
   component: string;
@@ -6,26 +6,23 @@ export interface Delimiters {
   segment: string;
 }
 
-/** ISA has sixteen elements; the sixteenth is the component separator, the next character ends the segment. */
+/** ISA has sixteen elements. The sixteenth is the component separator; the character after it ends the segment. */
 const ISA_ELEMENTS = 16;
 
-/** Delimiters of the interchange whose ISA starts at `start`; null when there is no usable ISA there. */
+/** ISA has 106 characters. We look further for odd padding, but never through the whole file. */
+const HEADER_LENGTH = 400;
+
+/** Delimiters of the interchange whose ISA starts at `start`; null when there is no usable ISA. */
 export function readDelimiters(text: string, start: number): Delimiters | null {
-  const element = text[start + 3];
-  if (element === undefined || isWordCharacter(element) || isBlank(element)) return null;
+  const header = text.slice(start, start + HEADER_LENGTH);
+  const element = header[3];
+  if (element === undefined || !isSeparator(element)) return null;
+  const elements = header.split(element);
+  if (elements.length < ISA_ELEMENTS + 1) return null;
 
-  let last = start + 3;
-  let repetition = '';
-  let version = '';
-  for (let count = 1; count < ISA_ELEMENTS; count++) {
-    const next = text.indexOf(element, last + 1);
-    if (next < 0) return null;
-    if (count === 11) repetition = text.slice(last + 1, next).trim();
-    if (count === 12) version = text.slice(last + 1, next).trim();
-    last = next;
-  }
-
-  const { component, segment } = readTail(text, last + 1, element);
+  const repetition = elements[11]?.trim() ?? '';
+  const version = elements[12]?.trim() ?? '';
+  const { component, segment } = readTail(elements.slice(ISA_ELEMENTS).join(element), element);
   return {
     element,
     component: isSeparator(component) ? component : ':',
@@ -35,9 +32,9 @@ export function readDelimiters(text: string, start: number): Delimiters | null {
 }
 
 /** What stands between ISA15 and the next segment: component separator, segment terminator, line breaks. */
-function readTail(text: string, at: number, element: string): { component: string; segment: string } {
-  const next = nextSegmentStart(text, at, element);
-  const tail = next < 0 ? text.slice(at, at + 3) : text.slice(at, next);
+function readTail(rest: string, element: string): { component: string; segment: string } {
+  const next = nextSegmentStart(rest, element);
+  const tail = rest.slice(0, next < 0 ? 3 : next);
   const marks = tail.trim();
   if (marks.length >= 2) return { component: marks[0] ?? '', segment: marks[marks.length - 1] ?? '' };
   const lineBreak = tail.includes('\n') ? '\n' : '\r';
@@ -49,23 +46,15 @@ function readTail(text: string, at: number, element: string): { component: strin
   return { component: '', segment: tail.includes('\r') ? lineBreak : '\n' };
 }
 
-function nextSegmentStart(text: string, at: number, element: string): number {
-  const window = text.slice(at, at + 40).toUpperCase();
+function nextSegmentStart(rest: string, element: string): number {
+  const window = rest.slice(0, 40).toUpperCase();
   for (const id of ['GS', 'TA1', 'ST', 'IEA']) {
     const found = window.indexOf(id + element);
-    if (found >= 0) return at + found;
+    if (found >= 0) return found;
   }
   return -1;
 }
 
 function isSeparator(character: string): boolean {
-  return character.length === 1 && !isWordCharacter(character) && !isBlank(character);
-}
-
-function isWordCharacter(character: string): boolean {
-  return /[0-9A-Za-z]/.test(character);
-}
-
-function isBlank(character: string): boolean {
-  return character.trim() === '';
+  return character.length === 1 && !/[0-9A-Za-z\s]/.test(character);
 }

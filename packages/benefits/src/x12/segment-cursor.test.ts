@@ -1,59 +1,50 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  closeSegments,
-  element,
-  isSameText,
-  nextSegment,
-  openSegments,
-  type SegmentCursor,
-  textNumbers,
-} from './segment-cursor.ts';
+import { element, nextSegment, openSegments, type SegmentCursor, segmentText } from './segment-cursor.ts';
 
 const ISA =
   'ISA*00*          *00*          *ZZ*A              *ZZ*B              *260310*1200*^*00501*000000042*0*T*:~';
-const open = (body: string) => openSegments(ISA + body) as SegmentCursor;
+
+function walk(text: string) {
+  const cursor = openSegments(text) as SegmentCursor;
+  const segments: { index: number; id: string; elements: (string | null)[]; text: string }[] = [];
+  while (nextSegment(cursor)) {
+    const elements = Array.from({ length: cursor.count }, (_, at) => element(cursor, at + 1));
+    segments.push({ index: cursor.index, id: cursor.id, elements, text: segmentText(cursor) });
+  }
+  return segments;
+}
 
 describe('segments', () => {
-  it('are walked with their elements, however many those are', () => {
-    const values = Array.from({ length: 500 }, (_, at) => String(at));
-    const cursor = open(`GS*HB~\r\n${['N3', ...values].join('*')}~ msg*A*B~`);
-    const walked: (string | null)[][] = [];
-    while (nextSegment(cursor)) walked.push([element(cursor, 1), element(cursor, 2), element(cursor, 500)]);
-    closeSegments(cursor);
-    expect(walked.slice(1)).toEqual([
-      ['HB', null, null],
-      ['0', '1', '499'],
-      ['A', 'B', null],
+  it('are walked one by one, numbered, with blanks and empty segments skipped', () => {
+    const [header, ...rest] = walk(`\uFEFF\n${ISA}GS*HB~\r\n~~ N3 * 1 PIER ROAD *~ msg*A**B~ `);
+    expect(header).toMatchObject({ index: 0, id: 'ISA' });
+    expect(rest).toEqual([
+      { index: 1, id: 'GS', elements: ['HB'], text: 'GS*HB' },
+      { index: 2, id: 'N3', elements: ['1 PIER ROAD', null], text: 'N3 * 1 PIER ROAD *' },
+      { index: 3, id: 'MSG', elements: ['A', null, 'B'], text: 'msg*A**B' },
     ]);
   });
 
-  it('separated by control characters have no elements after the last one said', () => {
-    const cursor = openSegments(`${ISA}GS*HB~EB*1**35***~`.replaceAll('*', '\u001d')) as SegmentCursor;
-    while (nextSegment(cursor) && element(cursor, 1) !== '1') {}
-    expect([element(cursor, 1), element(cursor, 3), cursor.count]).toEqual(['1', '35', 3]);
-    closeSegments(cursor);
+  it('may have any number of elements', () => {
+    const values = Array.from({ length: 500 }, (_, at) => String(at));
+    expect(walk(`${ISA}GS*HB~${['N3', ...values].join('*')}~`)[2]?.elements).toEqual(values);
   });
-});
 
-describe('pieces of text', () => {
-  it('are the same if and only if their characters are', () => {
-    const piece = fc.string({ unit: 'binary-ascii', minLength: 8, maxLength: 40 });
-    fc.assert(
-      fc.property(piece, piece, fc.nat(39), (one, other, at) => {
-        // Pieces that differ in a single place are the hard ones.
-        const near = one.slice(0, at) + (other[0] as string) + one.slice(at + 1);
-        for (const second of [one, other, near]) {
-          const cursor = open(one + second);
-          const length = one.length;
-          const numbers = textNumbers(cursor, ISA.length, ISA.length + length) as Float64Array;
-          const rest = (one + second).slice(length, 2 * length);
-          expect(isSameText(cursor, ISA.length + length, numbers, length)).toBe(
-            rest.length === length && rest === one,
-          );
-          closeSegments(cursor);
-        }
-      }),
-    );
+  it('separated by control characters end with the last element that says something', () => {
+    const [, , row] = walk(`${ISA}GS*HB~EB*1**35***~`.replaceAll('*', '\u001d'));
+    expect(row).toMatchObject({ id: 'EB', elements: ['1', null, '35'], text: 'EB*1**35' });
+  });
+
+  it('follow the delimiters of their own interchange', () => {
+    const other = ISA.replaceAll('*', '|').replace('~', '\n');
+    const segments = walk(`${ISA}GS*HB~${other}GS|HB\nST|271\n${ISA}GS*HB~`);
+    expect(segments.map(({ id }) => id)).toEqual(['ISA', 'GS', 'ISA', 'GS', 'ST', 'ISA', 'GS']);
+    expect(segments[4]?.elements).toEqual(['271']);
+  });
+
+  it('are none without a usable header', () => {
+    expect(openSegments('GS*HB~')).toBeNull();
+    expect(openSegments(`X${ISA}`)).toBeNull();
+    expect(openSegments('ISA*00*~')).toBeNull();
   });
 });

@@ -1,0 +1,13 @@
+// The one place where the benefits package and the contract meet. Neither imports the other: the compiler checks here
+// that what is read is what is sent, field by field, in both directions.
+
+import type { ParsedBenefits, ParserAudit } from '@bitewing/benefits';
+import type { ParsedBenefits2Wire, ParserAuditWire } from '@bitewing/contract';
+
+/** A reading as the contract sends it. */
+export const toWire = (benefits: ParsedBenefits) => benefits satisfies ParsedBenefits2Wire;
+/** A stored 2.x reading as the benefits package understands it. */
+export const fromWire = (benefits: ParsedBenefits2Wire) => benefits satisfies ParsedBenefits;
+
+export const auditToWire = (audit: ParserAudit) => audit satisfies ParserAuditWire;
+export const auditFromWire = (audit: ParserAuditWire) => audit satisfies ParserAudit;

@@ -1,0 +1,66 @@
+// Rules in the payer's words: missing tooth, downgrade, replacement, prep or seat date, pre-authorization, coordination.
+
+import type { Statement, SubjectNode, Topic } from '../statement.ts';
+import { CLAUSES, type ClauseTopic, clauseSentence } from '../wording/assistant-clauses.ts';
+import { conditionsText, placeName } from '../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf } from './answer-context.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+import { gathered } from './gather.ts';
+import { maybeSentence } from './maybe-class.ts';
+import { orSilence } from './or-silence.ts';
+import { conditionsInWords } from './payer-words.ts';
+import { statementPlace } from './place-names.ts';
+import { quoted, stated } from './sentences.ts';
+
+const MOST = 4;
+
+export function answerClause(context: AnswerContext, topic: ClauseTopic): AssistantSentence[] {
+  return nodesOf(context).flatMap((node) => {
+    const told = clauseSentences(context, topic, node, true);
+    const { what, ask } = CLAUSES[topic];
+    return orSilence(
+      context,
+      node,
+      told,
+      context.query.subject ? `${what} for ${placeName(node)}` : what,
+      ask,
+    );
+  });
+}
+
+/** With `isAsked`, also that a rule does not apply. */
+export function clauseSentences(
+  context: AnswerContext,
+  topic: Topic & ClauseTopic,
+  subject: SubjectNode,
+  isAsked: boolean,
+): AssistantSentence[] {
+  const places = askAround(context, { subject, topic, network: context.query.network });
+  const statements = [
+    ...new Set(places.flatMap(({ resolution }) => [...resolution.statements, ...resolution.also])),
+  ].filter(({ says }) => isAsked || !isDenied(says));
+  const told = gathered(context, statements)
+    .slice(0, MOST)
+    .flatMap(({ statement, words, rows }) => {
+      const text = textOf(statement, topic, context.query.subject ? subject : null, words);
+      return text === null ? [] : [stated(text, rows.slice(0, 8))];
+    });
+  const remarks = places.flatMap(({ resolution }) => resolution.remarks);
+  const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
+  return [...told, ...isMaybe, ...conditionsInWords(statements), ...quoted(remarks)];
+}
+
+const isDenied = (says: Statement['says']): boolean =>
+  (says.kind === 'clause' && says.answer === 'does_not_apply') ||
+  (says.kind === 'authorization' && says.answer === 'not_required');
+
+function textOf(
+  statement: Statement,
+  topic: ClauseTopic,
+  asked: SubjectNode | null,
+  words: string | null,
+): string | null {
+  const place = statementPlace(statement, asked);
+  const where = `${place ? ` for ${place}` : ''}${conditionsText(statement.conditions)}`;
+  return clauseSentence(topic, statement.says, where, words);
+}

@@ -1,0 +1,68 @@
+// Whom to call, and to which office the plan assigns the patient.
+
+import { ENTITY_CODES, labelOf } from '../codes/index.ts';
+import type { ContactEntry } from '../parsed-benefits.ts';
+import * as words from '../wording/assistant-plan.ts';
+import type { AnswerContext } from './answer-context.ts';
+import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { citedOrHead, silence } from './sentences.ts';
+
+const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
+const MOST = 4;
+
+export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
+  const isAssigned = /\b(?:assigned|pcd|pcp|primary care)\b/i.test(asked.question);
+  if (isAssigned) {
+    const told = assignedOffice(asked);
+    return told.length > 0
+      ? [...told, ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED))]
+      : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
+  }
+  const told = lines(asked.benefits.contacts);
+  return told.length > 0 ? told : silence(words.NO_CONTACT, words.ASK_CONTACT);
+}
+
+const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>
+  contacts.slice(0, MOST).flatMap(({ role, name, phone, fax, email, url, address, sources }) => {
+    const ways = [phone && words.phoneText(phone), fax && words.faxText(fax), email, url, address].filter(
+      (way): way is string => Boolean(way),
+    );
+    return ways.length > 0 ? [citedOrHead(words.contactText(role, name, ways), sources)] : [];
+  });
+
+/** A DHMO pays at the assigned office only: another office decides every coverage answer. */
+export const assignedElsewhere = (asked: AssistantQuestion): AssistantSentence[] =>
+  assignedOffice(asked, ({ name }) => !isOurs(asked, name ?? ''));
+
+const isOurs = ({ officeNames = [] }: AssistantQuestion, name: string): boolean =>
+  officeNames.some((own) => isSameName(own, name));
+
+function assignedOffice(
+  asked: AssistantQuestion,
+  isWanted: (contact: ContactEntry) => boolean = () => true,
+): AssistantSentence[] {
+  return asked.benefits.contacts
+    .filter((contact) => contact.role === ASSIGNED && contact.name !== null && isWanted(contact))
+    .slice(0, 2)
+    .map(({ name, sources }) => {
+      const text =
+        (asked.officeNames ?? []).length === 0
+          ? words.assignedTo(name ?? '')
+          : isOurs(asked, name ?? '')
+            ? words.assignedHere(name ?? '')
+            : words.assignedElsewhere(name ?? '');
+      return citedOrHead(text, sources);
+    });
+}
+
+const FILLERS = /^(?:dr|dds|dmd|md|pc|pllc|llc|inc|pa|the|of|and)$/;
+
+/** Every word of the shorter name stands in the longer one. */
+function isSameName(a: string, b: string): boolean {
+  const [one, other] = [a, b].map(
+    (name) => new Set((name.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => !FILLERS.test(word))),
+  );
+  if (!one || !other || one.size === 0 || other.size === 0) return false;
+  const [short, long] = one.size <= other.size ? [one, other] : [other, one];
+  return [...short].every((word) => long.has(word)) && (short.size > 1 || long.size === 1);
+}

@@ -1,0 +1,159 @@
+// What every answer needs: the response's book, the patient, and the query's own view of them.
+
+import type { Day } from '../answer.ts';
+import {
+  type Book,
+  openBook,
+  type Person,
+  type Question,
+  type Resolution,
+  resolve,
+} from '../resolve/index.ts';
+import type { Statement, SubjectNode, Topic } from '../statement.ts';
+import { contains, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
+import type { AssistantQuestion } from './assistant-answer.ts';
+import { classesOf } from './class-members.ts';
+import type { Query } from './question/query.ts';
+import { holdsForTeeth } from './tooth-rules.ts';
+
+export interface AnswerContext {
+  asked: AssistantQuestion;
+  query: Query;
+  /** Key of the plan the answer is for, where the response holds several. */
+  plan: string | null;
+  statements: readonly Statement[];
+  /** The age the question names, else the patient's. */
+  age: number | null;
+  /** Books by what they leave in; opened when first needed. */
+  books: Map<string, Book>;
+}
+
+export function contextOf(asked: AssistantQuestion, query: Query, plan: string | null): AnswerContext {
+  const age = query.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
+  const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
+  const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
+  return { asked, query, plan, statements, age, books: new Map() };
+}
+
+export function ageOn(born: Day, on: Day): number {
+  const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
+  return on.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** Kinds of statements that are asked for apart: a last visit must not hide the limit itself. */
+export type Kind = 'all' | 'limit' | 'count' | 'history';
+
+const KINDS: Record<Kind, (statement: Statement) => boolean> = {
+  all: () => true,
+  limit: ({ says }) => says.kind !== 'history' && (says.kind !== 'frequency' || says.role === 'total'),
+  count: ({ says }) => says.kind === 'frequency' && says.role !== 'total',
+  history: ({ says }) => says.kind === 'history',
+};
+
+function bookFor({ books, statements, asked }: AnswerContext, kind: Kind): Book {
+  let book = books.get(kind);
+  if (!book) {
+    book = openBook(statements.filter(KINDS[kind]), asked.benefits.remarks);
+    books.set(kind, book);
+  }
+  return book;
+}
+
+export const bookOf = (context: AnswerContext): Book => bookFor(context, 'all');
+
+export const personOf = ({ asked, age, query }: AnswerContext): Person => ({
+  patient: asked.isDependent ? 'dependent' : 'subscriber',
+  age,
+  level: query.level ?? 'individual',
+});
+
+/** What the question is about, as places in the tree. */
+export const nodesOf = ({ query }: AnswerContext): SubjectNode[] => query.subject?.nodes ?? [PLAN];
+
+export interface Ask {
+  subject: SubjectNode;
+  topic: Topic;
+  network?: 'in' | 'out' | null;
+  kind?: Kind;
+}
+
+export function ask(
+  context: AnswerContext,
+  { subject, topic, network = null, kind = 'all' }: Ask,
+): Resolution {
+  const question: Question = {
+    subject,
+    topic,
+    network,
+    who: personOf(context),
+    on: context.asked.asOf,
+    plan: context.plan,
+  };
+  const book = bookFor(context, kind);
+  const resolution = withoutPlanShare(resolve(book, question), question);
+  if (context.age === null || resolution.outcome !== 'not_stated') return resolution;
+  // Stated, but for other ages only: better said with its condition than not at all.
+  return resolve(book, { ...question, who: { ...question.who, age: null } });
+}
+
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+
+/** What a payer pays for dental care as a whole says nothing about orthodontics. */
+function withoutPlanShare(resolution: Resolution, { topic, subject }: Question): Resolution {
+  if (topic !== 'share' || resolution.certainty?.stated_for !== 'plan') return resolution;
+  if (
+    !contains(ORTHODONTICS, subject) ||
+    resolution.statements.every(({ says }) => says.kind === 'not_covered')
+  )
+    return resolution;
+  const outcome = resolution.remarks.length > 0 ? 'see_remarks' : 'not_stated';
+  return { ...resolution, outcome, statements: [], also: [], certainty: null };
+}
+
+export interface Place {
+  node: SubjectNode;
+  resolution: Resolution;
+  /** A class of the payer, which may or may not hold the subject. */
+  isMaybe?: true;
+}
+
+/** The answer for a subject, after the answers for the narrower places the payer speaks of on their own. */
+export function askAround(context: AnswerContext, request: Ask): Place[] {
+  const chapter = bookFor(context, request.kind ?? 'all').topics.get(request.topic);
+  const below = new Map<string, SubjectNode>();
+  for (const { subject } of chapter?.all ?? [])
+    for (const node of subject)
+      if (nodeKey(node) !== nodeKey(request.subject) && contains(request.subject, node))
+        below.set(nodeKey(node), node);
+  const places = [...below.values()].map((node) => ({
+    node,
+    resolution: ask(context, { ...request, subject: node }),
+  }));
+  const told = places.filter(({ resolution }) => resolution.statements.length > 0);
+  const said = new Set(told.flatMap(({ resolution }) => resolution.statements));
+  const own = ask(context, request);
+  // What was said of the narrower places already is not said again of the subject.
+  const isNew = own.statements.some((statement) => !said.has(statement)) || told.length === 0;
+  const found =
+    isNew || own.remarks.length > 0 ? [...told, { node: request.subject, resolution: own }] : told;
+  const isSilent = told.length === 0 && own.statements.length === 0;
+  return isSilent ? [...found, ...classPlaces(context, request, chapter?.all ?? [])] : found;
+}
+
+/** What the payer says of its classes, where it does not say to which of them the subject belongs. */
+function classPlaces(context: AnswerContext, request: Ask, statements: readonly Statement[]): Place[] {
+  if (isPlanWide(request.subject) || request.subject.kind === 'class') return [];
+  if (classesOf(context.statements, request.subject).length > 0) return [];
+  const classes = new Map<string, SubjectNode>();
+  for (const { subject } of statements)
+    for (const node of subject)
+      if (node.kind === 'class' && isOpenTo(node, request.subject)) classes.set(node.name, node);
+  return [...classes.values()].flatMap((node) => {
+    const resolution = ask(context, { ...request, subject: node });
+    return resolution.statements.length > 0 ? [{ node, resolution, isMaybe: true as const }] : [];
+  });
+}
+
+/** A class of other service types than the subject's does not hold it. */
+const isOpenTo = ({ within }: Extract<SubjectNode, { kind: 'class' }>, subject: SubjectNode): boolean =>
+  within.length === 0 || within.some((service_type) => contains({ kind: 'category', service_type }, subject));

@@ -1,0 +1,147 @@
+// How often, with the last and the next date.
+
+import type { Day } from '../answer.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { nodeKey, PLAN } from '../vocabulary/index.ts';
+import * as words from '../wording/assistant-limits.ts';
+import { placeName } from '../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from './answer-context.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+import { addMonths } from './days.ts';
+import { gathered } from './gather.ts';
+import { maybeSentence } from './maybe-class.ts';
+import { orSilence } from './or-silence.ts';
+import { conditionsInWords } from './payer-words.ts';
+import { capitalPlace, statementPlace } from './place-names.ts';
+import { calculated, quoted, silence, stated } from './sentences.ts';
+
+const MOST_LIMITS = 6;
+const MOST_LINES = 14;
+
+export function answerFrequency(context: AnswerContext): AssistantSentence[] {
+  if (!context.query.subject) return answerAllFrequencies(context);
+  return nodesOf(context).flatMap((node) => {
+    const told = frequencySentences(context, node, true);
+    const name = placeName(node);
+    return orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name));
+  });
+}
+
+/** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty where it said nothing at all. */
+export function frequencySentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  isAsked: boolean,
+): AssistantSentence[] {
+  const limits = found(context, subject, 'limit');
+  const counts = found(context, subject, 'count');
+  const dates = found(context, subject, 'history');
+  const remarks = quoted(limits.remarks);
+  const all = [...limits.statements, ...counts.statements];
+  const lines = limitSentences(context, all, subject).slice(0, MOST_LIMITS);
+  const history = dates.statements.flatMap((statement) =>
+    dateSentences(context, statement, limits.statements, subject),
+  );
+  const told = [
+    ...lines,
+    ...(lines.length > 0 ? limits.maybe : []),
+    ...conditionsInWords(all),
+    ...history,
+    ...remarks,
+  ];
+  if (told.length === 0 || !isAsked || dates.statements.length > 0) return told;
+  const name = placeName(subject);
+  if (all.length === 0) return told;
+  return [...told, ...silence(words.noDates(name), words.askDates(name))];
+}
+
+function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
+  const { network } = context.query;
+  const places = askAround(context, { subject, topic: 'frequency', network, kind });
+  return {
+    statements: [...new Set(places.flatMap(({ resolution }) => resolution.statements))],
+    remarks: places.flatMap(({ resolution }) => resolution.remarks),
+    maybe: maybeSentence(places, subject),
+  };
+}
+
+const limitSentences = (
+  context: AnswerContext,
+  statements: readonly Statement[],
+  subject: SubjectNode | null,
+): AssistantSentence[] =>
+  gathered(context, statements).map(({ statement, network, isEach, rows }) => {
+    const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
+    return stated(words.limitSentence(about, words.frequencyText(statement, isEach) ?? '', network), rows);
+  });
+
+function dateSentences(
+  { asked }: AnswerContext,
+  statement: Statement,
+  limits: readonly Statement[],
+  subject: SubjectNode,
+): AssistantSentence[] {
+  const { says, source } = statement;
+  if (says.kind !== 'history') return [];
+  const about = statementPlace(statement, subject) ?? placeName(subject);
+  const sentences: AssistantSentence[] = [];
+  if (says.last) sentences.push(stated(words.lastService(about, says.last), [source.row]));
+  if (says.next)
+    sentences.push(stated(words.nextService(about, says.next, says.next <= asked.asOf), [source.row]));
+  else if (says.last) sentences.push(...nextSentences(about, says.last, statement, limits, asked.asOf));
+  return sentences;
+}
+
+/** Worked out only where one service fills the limit; with two a year the other date may be missing. */
+function nextSentences(
+  about: string,
+  last: Day,
+  history: Statement,
+  limits: readonly Statement[],
+  asOf: Day,
+): AssistantSentence[] {
+  const own = limits.filter((limit) => isSamePlace(limit, history));
+  const [limit] = own.length > 0 ? own : limits;
+  const { says, period } = limit ?? {};
+  const isOne =
+    says?.kind === 'frequency' && says.count === 1 && says.limit === 'stated' && limits.length === 1;
+  const isOneOwn =
+    says?.kind === 'frequency' && says.count === 1 && says.limit === 'stated' && own.length === 1;
+  if (limit && period && (isOne || isOneOwn)) {
+    const rows = [history.source.row, limit.source.row];
+    const months =
+      period.unit === 'month'
+        ? (period.count ?? 1)
+        : period.unit === 'year'
+          ? (period.count ?? 1) * 12
+          : null;
+    if (months !== null) {
+      const next = addMonths(last, months);
+      return [calculated(words.nextByLimit(about, last, months, next, next <= asOf), rows)];
+    }
+    if (period.unit === 'calendar_year' && (period.count ?? 1) === 1 && last.slice(0, 4) === asOf.slice(0, 4))
+      return [calculated(words.usedThisYear(about, last), rows)];
+  }
+  return silence(words.noNext(about), `${words.noNext(about)}?`);
+}
+
+const isSamePlace = (a: Statement, b: Statement): boolean =>
+  a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();
+
+function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
+  const { network } = context.query;
+  const limits = (bookOf(context).topics.get('frequency')?.all ?? []).filter(
+    (statement) =>
+      statement.says.kind === 'frequency' &&
+      (context.plan === null || statement.plan === null || statement.plan === context.plan) &&
+      (network === null || statement.network !== (network === 'in' ? 'out' : 'in')),
+  );
+  const remarks = quoted(
+    askAround(context, { subject: PLAN, topic: 'frequency', network }).flatMap(
+      ({ resolution }) => resolution.remarks,
+    ),
+  );
+  if (limits.length === 0 && remarks.length === 0)
+    return silence(words.NO_FREQUENCIES, words.ASK_FREQUENCIES);
+  return [...limitSentences(context, limits, null).slice(0, MOST_LINES), ...remarks];
+}

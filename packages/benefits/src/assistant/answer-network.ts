@@ -1,0 +1,31 @@
+// Networks: which the payer names, whether this office is in one, and which of them are paid.
+
+import type { Statement } from '../statement.ts';
+import { PLAN } from '../vocabulary/index.ts';
+import * as words from '../wording/assistant-plan.ts';
+import { type AnswerContext, ask, bookOf } from './answer-context.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+import { quoted, silence, stated } from './sentences.ts';
+
+export function answerNetwork(context: AnswerContext): AssistantSentence[] {
+  const tiers = context.asked.benefits.networks
+    .slice(0, 6)
+    .map((tier) => stated(words.tierNamed(tier.name), tier.sources));
+  const office = statementsOf(context).flatMap(({ says, source }) =>
+    says.kind === 'office_network' ? [stated(words.officeNetwork(says.network), [source.row])] : [],
+  );
+  const remarks = quoted(ask(context, { subject: PLAN, topic: 'network' }).remarks);
+  const rest =
+    office.length > 0 || remarks.length > 0 ? [] : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
+  return [...office, ...tiers, ...networksPaid(context), ...remarks, ...rest];
+}
+
+/** "Out-of-network services are not paid." */
+export function networksPaid(context: AnswerContext): AssistantSentence[] {
+  return statementsOf(context).flatMap(({ says, source }) =>
+    says.kind === 'networks_paid' ? [stated(words.onlyNetworkPaid(says.only), [source.row])] : [],
+  );
+}
+
+const statementsOf = (context: AnswerContext): readonly Statement[] =>
+  bookOf(context).topics.get('network')?.all ?? [];

@@ -1,0 +1,81 @@
+// "What does the plan cover?": one line for each kind of service the payer gives a share.
+
+import type { SubjectNode } from '../statement.ts';
+import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import * as words from '../wording/assistant-coverage.ts';
+import { placeName } from '../wording/assistant-texts.ts';
+import { type AnswerContext, ask, askAround, bookOf } from './answer-context.ts';
+import { networksPaid } from './answer-network.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+import type { Side } from './find-shares.ts';
+import { maybeSentence } from './maybe-class.ts';
+import { quoted, rowsOf, silence, stated } from './sentences.ts';
+
+const MOST_LINES = 14;
+
+export function answerOverview(context: AnswerContext): AssistantSentence[] {
+  const { network } = context.query;
+  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  const nodes = new Map<string, SubjectNode>();
+  for (const { subject } of bookOf(context).topics.get('share')?.all ?? [])
+    for (const node of subject)
+      if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
+        nodes.set(nodeKey(node), node);
+  const lines = [...nodes.values()]
+    .sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)))
+    .flatMap((node) => lineFor(context, node, sides));
+  const paid = network ? networksPaid(context) : [];
+  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES)];
+  const remarks = quoted(ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks);
+  return [
+    ...paid,
+    ...remarks,
+    ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
+  ];
+}
+
+/** Categories that plans usually put in a class. They are named, never called members of it. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  basic: ['25', '26', '24', '40'],
+  major: ['36', 'EJ', 'EB', 'EC', '39'],
+};
+
+/** For a class the payer does not name: what it says of the categories such a class usually holds. */
+export function categoriesOfClass(context: AnswerContext, name: string): AssistantSentence[] {
+  const { network } = context.query;
+  const told = new Set(
+    (bookOf(context).topics.get('share')?.all ?? []).flatMap(({ subject }) => subject.map(nodeKey)),
+  );
+  return (USUAL[name] ?? [])
+    .map((service_type): SubjectNode => ({ kind: 'category', service_type }))
+    .filter((node) => told.has(nodeKey(node)))
+    .flatMap((node) => lineFor(context, node, network ? [network] : ['in', 'out']));
+}
+
+/** The payer states shares for its classes and not to which of them the subject belongs. */
+export function classShares(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { network } = context.query;
+  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  const places = askAround(context, { subject, topic: 'share', network }).filter(({ isMaybe }) => isMaybe);
+  const lines = places.flatMap(({ node }) => lineFor(context, node, sides));
+  return lines.length > 0 ? [...maybeSentence(places, subject), ...lines] : [];
+}
+
+function lineFor(context: AnswerContext, node: SubjectNode, sides: readonly Side[]): AssistantSentence[] {
+  const told = sides
+    .map((side) => ({
+      side,
+      statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
+    }))
+    .filter(({ statements }) => statements.length > 0);
+  if (told.length === 0) return [];
+  const parts = told.flatMap(({ side, statements }) =>
+    statements.map((statement) => words.sideText(statement, side)),
+  );
+  return [
+    stated(
+      words.coverageLead(placeName(node), words.joinSides([...new Set(parts)])),
+      rowsOf(told.flatMap(({ statements }) => statements)),
+    ),
+  ];
+}

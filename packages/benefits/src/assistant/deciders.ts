@@ -1,0 +1,70 @@
+// What decides a coverage answer beside the share: waiting periods, ages, frequencies, rules, the assigned office.
+
+import type { SubjectNode } from '../statement.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { exclusionText } from '../wording/assistant-coverage.ts';
+import { clauseSentences } from './answer-clauses.ts';
+import { assignedElsewhere } from './answer-contacts.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { frequencySentences } from './answer-frequency.ts';
+import { ageSentences, waitingSentences } from './answer-limits.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+import { spentMaximum } from './find-money.ts';
+import type { Shares } from './find-shares.ts';
+import { wordsOf } from './payer-words.ts';
+import { stated } from './sentences.ts';
+
+const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
+/** What a downgrade, a replacement rule or a seat date can be about. */
+const RESTORED = [category('25'), category('36'), category('39')];
+/** What a missing tooth clause can be about: dentures, bridges, implants. */
+const REPLACED = [category('39')];
+const ROUTINE = [category('23'), category('41')];
+
+const isWithin = (subject: SubjectNode, outer: readonly SubjectNode[]): boolean =>
+  outer.some((node) => contains(node, subject) || (subject.kind !== 'code' && contains(subject, node)));
+
+export function decidersOf(
+  context: AnswerContext,
+  subject: SubjectNode,
+  shares: readonly Shares[],
+): AssistantSentence[] {
+  const excluded = exclusionsInWords(context, subject, shares);
+  const waiting = waitingSentences(context, subject, false);
+  const ages = ageSentences(context, subject);
+  const limits = frequencySentences(context, subject, false).filter(
+    ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
+  );
+  const rules = [
+    ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
+    ...(isWithin(subject, REPLACED) ? clauseSentences(context, 'missing_tooth', subject, false) : []),
+    ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'replacement', subject, false) : []),
+    ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
+    ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
+  ];
+  const rest = [...spentMaximum(context, subject), ...assignedElsewhere(context.asked)];
+  // Each role reads first what it decides on: the hygienist the interval, the doctor the rules.
+  return context.asked.role === 'hygienist'
+    ? [...limits, ...excluded, ...ages, ...waiting, ...rules, ...rest]
+    : [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
+}
+
+/** A denial in the payer's words is quoted: it may say more than "not covered". */
+function exclusionsInWords(
+  context: AnswerContext,
+  subject: SubjectNode,
+  shares: readonly Shares[],
+): AssistantSentence[] {
+  const found = shares.flatMap(({ sides }) =>
+    sides.flatMap(({ resolution }) => [...resolution.statements, ...resolution.also]),
+  );
+  const about = context.statements.filter(
+    ({ subject: nodes, except }) =>
+      nodes.some((node) => !isPlanWide(node) && contains(node, subject)) &&
+      !except.some((node) => contains(node, subject)),
+  );
+  return [...new Set([...found, ...about])].flatMap((statement) => {
+    const words = statement.says.kind === 'not_covered' ? wordsOf(context, statement) : null;
+    return words ? [stated(exclusionText(words), [statement.source.row])] : [];
+  });
+}

@@ -1,0 +1,51 @@
+// Payers repeat one limit or rule on many rows: said once, for all the places it was stated for.
+
+import type { Sources } from '../parsed-benefits.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { wordsOf } from './payer-words.ts';
+
+export interface Gathered {
+  /** The first of them, about all their places. */
+  statement: Statement;
+  /** The only network it was stated for; null for both or none. */
+  network: 'in' | 'out' | null;
+  words: string | null;
+  /** Stated for several places one by one: it holds for each of them, not for all together. */
+  isEach: boolean;
+  rows: Sources;
+}
+
+export function gathered(context: AnswerContext, statements: readonly Statement[]): Gathered[] {
+  const groups = new Map<string, Statement[]>();
+  for (const statement of statements) {
+    const { says, period, conditions, except, who, tier } = statement;
+    const isPlan = statement.subject.every(isPlanWide);
+    const words = wordsOf(context, statement);
+    const key = JSON.stringify([says, period, conditions, except, who, tier, isPlan, words]);
+    const group = groups.get(key);
+    if (group) group.push(statement);
+    else groups.set(key, [statement]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const networks = new Set(group.map(({ network }) => network));
+    const [only] = networks;
+    return [
+      {
+        statement: { ...first, subject: distinctNodes(group.flatMap(({ subject }) => subject)) },
+        network: networks.size === 1 && (only === 'in' || only === 'out') ? only : null,
+        words: wordsOf(context, first),
+        isEach: new Set(group.map(({ subject }) => subject.map(nodeKey).join())).size > 1,
+        rows: group.map(({ source }) => source.row),
+      },
+    ];
+  });
+}
+
+function distinctNodes(nodes: readonly SubjectNode[]): SubjectNode[] {
+  const byKey = new Map(nodes.map((node) => [nodeKey(node), node]));
+  return [...byKey.values()];
+}

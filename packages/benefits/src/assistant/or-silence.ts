@@ -1,0 +1,29 @@
+// "The payer did not say" is the last resort: before it, everything the payer wrote about the service is quoted.
+
+import type { SubjectNode, UnreadRemark } from '../statement.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { askByPhone, isQuote } from '../wording/assistant-texts.ts';
+import type { AnswerContext } from './answer-context.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+import { advice, quoted, silence } from './sentences.ts';
+
+/** What was told; where that is only quotes, or nothing, the quotes and what to ask; else that the payer did not say. */
+export function orSilence(
+  context: AnswerContext,
+  node: SubjectNode,
+  told: AssistantSentence[],
+  what: string,
+  ask: string,
+): AssistantSentence[] {
+  if (told.some((sentence) => !isQuote(sentence.text))) return told;
+  const quotes = told.length > 0 ? told : quoted(remarksNaming(context, node));
+  return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
+}
+
+/** Remarks that name the service itself, whatever they seem to be about. */
+function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
+  if (isPlanWide(node)) return [];
+  return asked.benefits.remarks.filter(({ subjects }) =>
+    subjects.some((named) => !isPlanWide(named) && (contains(named, node) || contains(node, named))),
+  );
+}

@@ -1,0 +1,42 @@
+// A rule for other teeth than those asked about: "covered on permanent molars" answers for a premolar too.
+
+import type { Statement, SubjectNode } from '../statement.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { otherTeeth } from '../wording/assistant-coverage.ts';
+import type { AnswerContext } from './answer-context.ts';
+import type { AssistantSentence } from './assistant-answer.ts';
+import { gathered } from './gather.ts';
+import { statementPlace } from './place-names.ts';
+import { stated } from './sentences.ts';
+import { holdsForTeeth } from './tooth-rules.ts';
+
+/** Statements that grant something: what they leave out is not granted. */
+const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
+  'covered',
+  'age',
+  'frequency',
+  'share',
+  'copay',
+]);
+
+export function otherTeethSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { teeth: named, likeTeeth } = context.query;
+  const teeth = named.length > 0 ? named : likeTeeth;
+  if (teeth.length === 0) return [];
+  const about = context.asked.benefits.statements.filter(
+    (statement) =>
+      GRANTS.has(statement.says.kind) &&
+      statement.conditions.some(({ kind }) => kind === 'teeth') &&
+      statement.subject.some((node) => !isPlanWide(node) && contains(node, subject)),
+  );
+  const left = about.filter(
+    (statement) =>
+      !holdsForTeeth(statement, teeth) &&
+      !about.some((other) => other.says.kind === statement.says.kind && holdsForTeeth(other, teeth)),
+  );
+  return gathered(context, left)
+    .slice(0, 3)
+    .map(({ statement, words, rows }) =>
+      stated(otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, named), rows),
+    );
+}

@@ -1,0 +1,19 @@
+// What a sentence is about: the payer's place, in the asker's word where it is a code.
+
+import type { Statement, SubjectNode } from '../statement.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { capital, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
+
+/** "cleanings (D1110)", "Preventive", or null for the whole plan. */
+export function statementPlace({ subject, except }: Statement, asked: SubjectNode | null): string | null {
+  if (subject.every(isPlanWide)) return except.length > 0 ? scopeName(subject, except) : null;
+  const isNamed =
+    asked !== null &&
+    asked.kind === 'family' &&
+    subject.every((node) => node.kind === 'code' && contains(asked, node));
+  if (isNamed && subject.length <= 8) return `${placeName(asked)} (${placeNames(subject)})`;
+  return scopeName(subject, except);
+}
+
+export const capitalPlace = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
+  capital(statementPlace(statement, asked) ?? whole);

@@ -1,0 +1,156 @@
+// What a question says beside its topic and its service: network, level, teeth, ages, fees and how many.
+
+export interface Details {
+  network: 'in' | 'out' | null;
+  /** Asks to compare the networks. */
+  isBothNetworks: boolean;
+  level: 'individual' | 'family' | null;
+  /** Universal numbers 1–32; primary teeth (A–T) are 101–120. */
+  teeth: number[];
+  /** A kind of teeth, as numbers that stand for it: "on a molar". */
+  likeTeeth: number[];
+  /** An age the question names. */
+  age: number | null;
+  fees: number[];
+  /** The fee is for all pieces together. */
+  isTotal: boolean;
+  /** Asks what is used or met, rather than what remains. */
+  isAboutUse: boolean;
+}
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export function findDetails(text: string): Details {
+  const networks = networksIn(text);
+  return {
+    network: networks.length === 1 ? (networks[0] ?? null) : null,
+    isBothNetworks: networks.length === 2,
+    level: levelIn(text),
+    teeth: teethIn(text),
+    likeTeeth: likeTeethIn(text),
+    age: ageIn(text),
+    fees: feesIn(text),
+    isTotal: /\b(total|altogether|together|in all)\b/.test(text),
+    isAboutUse: /\b(used|spent|met|applied|satisfied|paid out|use)\b/.test(text),
+  };
+}
+
+const OUT =
+  /\b(out (?:of )?(?:the )?network|oon|non ?network|nonpar|non par|non participating|not in network|outside (?:the )?network|out of contract)\b/;
+const IN = /(?<!not )\b(in network|inn|par provider|contracted|in the network)\b/;
+const BOTH =
+  /\b(?:in|inside)(?: network)? (?:and|or|vs\.?|versus|&) out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/g;
+
+function networksIn(text: string): ('in' | 'out')[] {
+  if (text.search(BOTH) >= 0) return ['in', 'out'];
+  const isOut = OUT.test(text) || /^\W*(?:and |what about |or |how about )?out\W*$/.test(text);
+  const isIn = IN.test(text.replace(OUT, ' '));
+  return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
+}
+
+function levelIn(text: string): Details['level'] {
+  const isFamily = /\bfamily\b/.test(text);
+  const isOne = /\bindividual\b|\bper (?:person|patient|member)\b/.test(text);
+  return isFamily === isOne ? null : isFamily ? 'family' : 'individual';
+}
+
+const FIRST_TOOTH = String.raw`#?\s*(?:\d{1,2}|[b-hj-t]|(?<=#\s*)[ai])\b`;
+const NEXT_TOOTH = String.raw`(?:#?\s*\d{1,2}|#\s*[a-t])\b`;
+const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|per\b|/|crown|filling|surface|x\b|old\b|\d))`;
+/** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
+const TEETH = new RegExp(
+  String.raw`(?:\b(?:tooth|teeth)(?: number| no\.?| #)?\s*|#\s*|\b(?:number|no\.)\s*)${FIRST_TOOTH}(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*${NOT_A_TOOTH}|\bon (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
+  'g',
+);
+
+/** What stays together: "teeth 3 and 14", "in and out of network". */
+export const joinedSpans = (text: string): Span[] =>
+  [...text.matchAll(TEETH), ...text.matchAll(BOTH)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+
+function teethIn(text: string): number[] {
+  const teeth = [...text.matchAll(TEETH)].flatMap(([words]) => {
+    const marks = [...words.matchAll(/\d{1,2}\b|-|\b(?:to|through)\b|(?<=#|tooth |teeth )[a-t]\b/g)].map(
+      ([mark]) => mark,
+    );
+    return marks.flatMap((mark, at) => {
+      const tooth = toothNumber(mark);
+      const isRange = /^(-|to|through)$/.test(marks[at - 1] ?? '');
+      const first = isRange ? toothNumber(marks[at - 2] ?? '') : null;
+      if (tooth === null) return [];
+      return first === null || first > tooth ? [tooth] : between(first + 1, tooth);
+    });
+  });
+  return [...new Set(teeth)];
+}
+
+/** Kinds of teeth in words, each with numbers that stand for all of the kind. */
+const KINDS: readonly (readonly [words: RegExp, teeth: readonly number[]])[] = [
+  [/\b(?:premolars?|bicuspids?)\b/, [4, 5]],
+  [/\b(?:molars?)\b/, [1, 2, 3]],
+  [/\b(?:anterior|front) (?:tooth|teeth)\b|\b(?:incisors?|canines?|centrals?|laterals?)\b/, [6, 7, 8]],
+  [/\b(?:posterior|back) (?:tooth|teeth)\b/, [2, 3, 4, 5]],
+];
+
+function likeTeethIn(text: string): number[] {
+  return [...(KINDS.find(([words]) => words.test(text))?.[1] ?? [])];
+}
+
+const between = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+function toothNumber(text: string): number | null {
+  if (/^[a-t]$/.test(text)) return 101 + text.charCodeAt(0) - 97;
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= 32 ? number : null;
+}
+
+function ageIn(text: string): number | null {
+  const match =
+    /\b(\d{1,2})[ -]?(?:years?[ -]?old|yrs?[ -]?old|yo\b|y o\b)/.exec(text) ??
+    /\baged? (\d{1,2})\b/.exec(text) ??
+    /\b(?:patient|she|he|who|kid|child|son|daughter)(?: is| just turned| turned| turns)? (\d{1,2})\b(?!\s*(?:%|,\d|visit|time|month|year|per))/.exec(
+      text,
+    );
+  return match ? Number(match[1]) : null;
+}
+
+const FEE =
+  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b/g;
+
+/** Amounts of money in cents, in the order they stand in the question. */
+function feesIn(text: string): number[] {
+  return [...text.matchAll(FEE)].map((match) => {
+    const figure = match.slice(1).find((group) => group !== undefined) ?? '';
+    return Math.round(Number(figure.replaceAll(',', '')) * 100);
+  });
+}
+
+const COUNTS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  both: 2,
+  couple: 2,
+};
+/** "4 bitewings" and "a 2 surface filling" are one procedure each. */
+const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
+
+/** How many of a service: the number right before its name, or one word earlier. */
+export function countBefore(text: string, family: string | null): number {
+  if (family && ONE_PROCEDURE.has(family)) return 1;
+  const match =
+    /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9]|1\d)(?: (?!surface)(?!on\b)[a-z]+)?\s*$/.exec(
+      text,
+    );
+  if (!match || /\b(?:tooth|teeth|number|no\.?|on)\s*#?\s*\d+(?: [a-z]+)?\s*$/.test(text)) return 1;
+  return COUNTS[match[1] ?? ''] ?? Number(match[1]);
+}

@@ -1,0 +1,47 @@
+// The topics of each part of a sentence, before the parts are put together.
+
+import { contains } from '../../vocabulary/index.ts';
+import type { AskedSubject } from './subject.ts';
+import { type AskedTopic, chooseTopics } from './topics.ts';
+import type { Part } from './understand.ts';
+
+export interface Draft {
+  part: Part;
+  topics: AskedTopic[];
+  leads: boolean;
+}
+
+export function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
+  let hasSubject = isInherited;
+  let hasLead = false;
+  return parts.map((part) => {
+    hasSubject ||= part.subjects.length > 0;
+    const found = chooseTopics(part.topicWords, hasSubject);
+    // "How often are cleanings and exams covered": the verb belongs to the question before.
+    const isVerbOnly = found.isWeak && part.subjects.length > 0 && hasLead && !part.isOwnClause;
+    hasLead ||= found.leads;
+    return { part, topics: isVerbOnly ? [] : topicsOf(part, found.topics), leads: found.leads };
+  });
+}
+
+const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
+const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
+  subjects.length > 0 && subjects.every(({ nodes }) => nodes.every((node) => contains(ORTHODONTICS, node)));
+
+function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] {
+  const asksCover = topicWords.some(({ value }) =>
+    value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'),
+  );
+  if (topics.includes('counts_toward')) return ['counts_toward'];
+  if (topics.includes('missing_tooth')) return topics.filter((topic) => topic !== 'dates');
+  if (topics.join() === 'frequency' && isOrthodontic(subjects) && !/\b(?:many|often|visits?)\b/.test(text))
+    return ['maximum'];
+  const isCollecting = topics.includes('deductible') && /\bcollect\b/.test(text);
+  return topics
+    .filter((topic) => !(topic === 'portion' && isCollecting))
+    .map((topic) => {
+      if (topic === 'coverage' && details.fees.length > 0) return 'portion';
+      // "Is fluoride covered at age 20?"
+      return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
+    });
+}

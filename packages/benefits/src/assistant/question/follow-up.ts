@@ -1,0 +1,83 @@
+// What a question takes from the one before it. A new topic takes nothing.
+
+import type { Details } from './details.ts';
+import type { Query } from './query.ts';
+import { narrowByTeeth } from './subject.ts';
+import type { AskedTopic } from './topics.ts';
+
+/** Topics that a question naming only another service asks again. */
+const REPEATABLE: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
+  'coverage',
+  'frequency',
+  'age',
+  'waiting',
+  'portion',
+  'replacement',
+  'authorization',
+  'downgrade',
+  'class',
+  'counts_toward',
+]);
+
+/** Topics that can be about one service. */
+const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
+  ...REPEATABLE,
+  'prep_or_seat',
+  'maximum',
+  'deductible',
+  'missing_tooth',
+  'exclusions',
+  'remarks',
+]);
+
+export const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
+export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
+
+/** Whether a topic without a service means the one spoken of: "how often?" does, "what is the deductible?" does not. */
+export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
+  REPEATABLE.has(topic) ||
+  topic === 'prep_or_seat' ||
+  topic === 'missing_tooth' ||
+  (topic === 'maximum' && /\blifetime\b/.test(text)) ||
+  (topic === 'deductible' && /\bappl(?:y|ies)\b|\bwaived?\b/.test(text));
+
+const POINTERS = /\b(?:it|that|this|they|those|one|them|these)\b/;
+const WHOLE_PLAN =
+  /\b(?:plan|everything|anything|all|policy|limits|frequencies|services|overall|in general)\b/;
+
+/** A short question, or one with "it", is about the service before, unless it names the plan. */
+export const POINTS_BACK = (text: string, words: number): boolean =>
+  !WHOLE_PLAN.test(text) && (words <= 6 || POINTERS.test(text));
+
+const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
+
+/** "And out of network?", "with a fee of $900?", "and the family?": the last queries again, changed. */
+export function inAnotherLight(before: readonly Query[], all: readonly Details[]): Query[] {
+  const network = all.find((details) => details.network)?.network ?? null;
+  const level = all.find((details) => details.level)?.level ?? null;
+  const teeth = all.flatMap((details) => details.teeth);
+  const likeTeeth = all.flatMap((details) => details.likeTeeth);
+  const named = teeth.length > 0 ? teeth : likeTeeth;
+  const age = all.find((details) => details.age !== null)?.age ?? null;
+  const fees = all.flatMap((details) => details.fees);
+  const fee = fees.length === 1 ? (fees[0] ?? null) : null;
+  if (network === null && level === null && named.length === 0 && age === null && fee === null) return [];
+  return before
+    .filter(
+      ({ topic }) =>
+        (level === null || MONEY_TOPICS.has(topic)) &&
+        (fee === null || topic === 'coverage' || topic === 'portion'),
+    )
+    .filter(({ topic }) => repeats(topic) || MONEY_TOPICS.has(topic))
+    .map((query) => ({
+      ...query,
+      network: network ?? query.network,
+      level: level ?? query.level,
+      teeth: named.length > 0 ? teeth : query.teeth,
+      likeTeeth: named.length > 0 ? likeTeeth : query.likeTeeth,
+      age: age ?? query.age,
+      subject: query.subject && narrowByTeeth(query.subject, named),
+      feeCents: fee ?? query.feeCents,
+      topic: fee !== null ? 'portion' : query.topic,
+    }));
+}

@@ -1,0 +1,276 @@
+// Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing of two services,
+// "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
+
+import type { Details } from './details.ts';
+import { type Draft, draftsOf } from './drafts.ts';
+import { inAnotherLight, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
+import type { Asked, Query } from './query.ts';
+import { type AskedSubject, narrowByTeeth } from './subject.ts';
+import type { AskedTopic } from './topics.ts';
+import type { Part } from './understand.ts';
+
+export function joinParts(sentence: string, parts: readonly Part[], context: readonly Query[]): Asked[] {
+  const last = context.at(-1);
+  const words = parts.reduce(
+    (sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length,
+    0,
+  );
+  const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
+  const drafts = draftsOf(parts, inherited !== null);
+  const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
+  const hasTopic = drafts.some(({ topics }) => topics.length > 0);
+  if (!hasSubject && !hasTopic) return withoutTopic(parts, context, words);
+  return new Joiner(drafts, last, inherited, sentence).asked();
+}
+
+/** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
+function withoutTopic(parts: readonly Part[], context: readonly Query[], words: number): Asked[] {
+  const text = parts.map((part) => part.text).join(', ');
+  if (parts.every(isPleasantry)) return [];
+  const hasNetwork = parts.some(({ details }) => details.network !== null);
+  if (hasNetwork && OFFICE.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
+  const isPlain = parts.every(({ unknown }) => unknown.length === 0);
+  const queries =
+    isPlain && words <= 8
+      ? inAnotherLight(
+          context,
+          parts.map(({ details }) => details),
+        )
+      : [];
+  if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
+  return [{ kind: 'not_understood', words: text }];
+}
+
+/** "Is Dr. Patel in network?" */
+const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice|we|us|our)\b/;
+const NOTHING: Omit<Query, 'topic'> = {
+  subject: null,
+  network: null,
+  level: null,
+  teeth: [],
+  likeTeeth: [],
+  age: null,
+  feeCents: null,
+  count: 1,
+  isAboutUse: false,
+};
+
+const PLEASANTRY =
+  /^(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|so much|very much|that is all|that all|again|there|a lot|for your help)+$/;
+const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());
+
+class Joiner {
+  private readonly asks: Asked[] = [];
+  /** Services named so far that share the last topics. */
+  private group: AskedSubject[] = [];
+  private topics: AskedTopic[] = [];
+  private pending: Details | null = null;
+
+  private readonly drafts: readonly Draft[];
+  private readonly last: Query | undefined;
+  private readonly inherited: AskedSubject | null;
+  private readonly sentence: string;
+
+  constructor(
+    drafts: readonly Draft[],
+    last: Query | undefined,
+    inherited: AskedSubject | null,
+    sentence: string,
+  ) {
+    this.drafts = drafts;
+    this.last = last;
+    this.inherited = inherited;
+    this.sentence = sentence;
+  }
+
+  asked(): Asked[] {
+    for (const [at, draft] of this.drafts.entries()) {
+      if (draft.topics.length === 0 && draft.part.subjects.length === 0) this.addRest(draft.part, at);
+      else this.add(draft, at);
+    }
+    return this.asks;
+  }
+
+  private add({ part, topics: own }: Draft, at: number): void {
+    const isFollowUp = own.length === 0 && this.topics.length === 0;
+    const ahead = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0);
+    // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" one.
+    const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
+    const topics = own.length > 0 ? own : this.topics.length > 0 ? this.topics : next;
+    const chosen = topics.length > 0 ? topics : [this.topicWithoutWords(part)];
+    if (part.subjects.length > 0)
+      this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
+    this.topics = chosen;
+    for (const topic of chosen)
+      this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
+  }
+
+  /** Only a service: the last question again when it says so ("and crowns?"), else whether it is covered. */
+  private topicWithoutWords({ details }: Part): AskedTopic {
+    if (details.fees.length > 0) return 'portion';
+    const isRepeat = /^(?:and|what about|how about|also|or|same (?:for|with)|what of|ok and)\b/.test(
+      this.sentence,
+    );
+    return isRepeat && this.last && repeats(this.last.topic) ? this.last.topic : 'coverage';
+  }
+
+  private askTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): Asked[] {
+    if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
+    if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
+    // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
+    const own = topic === 'downgrade' || topic === 'class' ? part.subjects.slice(0, 1) : part.subjects;
+    if (own.length > 0) return this.queries(part, topic, own, isFollowUp);
+    const service = unknownService(part, topic);
+    if (service) return [{ kind: 'unknown_service', words: service }];
+    const shared = this.sharedSubjects(part, topic, at);
+    if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
+    if (topic === 'coverage' && RELATIVES.test(part.text))
+      return [{ kind: 'not_understood', words: part.text }];
+    if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
+      return [{ kind: 'unknown_service', words: '' }];
+    return this.queries(part, topic, [null], false);
+  }
+
+  /** The services a part without one is about: those named before it, right after it, or in the last question. */
+  private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
+    const shares = sharesSubject(topic, part.text);
+    const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
+    if (this.group.length > 0) return isAgain || shares ? this.group : [];
+    const ahead = this.drafts[at + 1]?.part;
+    if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
+    return this.inherited && (shares || topic === this.last?.topic) ? [this.inherited] : [];
+  }
+
+  private queries(
+    part: Part,
+    topic: AskedTopic,
+    subjects: readonly (AskedSubject | null)[],
+    isFollowUp: boolean,
+  ): Asked[] {
+    const { details } = part;
+    const fees = details.fees.length > 0 ? details.fees : (this.pending?.fees ?? []);
+    const from = isFollowUp ? this.last : undefined;
+    const kept = isFollowUp && subjects[0] === this.inherited ? from : undefined;
+    const teeth = this.teethFor(part) ?? kept?.teeth ?? [];
+    const likeTeeth =
+      teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
+    const isEither = details.isBothNetworks;
+    return subjects.map((subject, at) => {
+      const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
+      const pieces = subject && !SPANS_TEETH.has(subject.family ?? '') ? teeth.length : 1;
+      const count = Math.max(subject?.count ?? 1, pieces);
+      const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
+      return {
+        kind: 'query',
+        query: {
+          topic,
+          subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
+          network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
+          level: details.level,
+          teeth,
+          likeTeeth,
+          age: details.age ?? this.pending?.age ?? from?.age ?? null,
+          feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
+          count,
+          isAboutUse: details.isAboutUse,
+        },
+      };
+    });
+  }
+
+  private queryAbout(subject: AskedSubject | null): Query | undefined {
+    const found = this.asks.findLast(
+      (one) => one.kind === 'query' && subject !== null && one.query.subject?.key === subject.key,
+    );
+    return found?.kind === 'query' ? found.query : undefined;
+  }
+
+  /** The part's own network, else the one named in the same breath: "basic and major services in network". */
+  private networkFor(part: Part): Query['network'] {
+    if (part.details.network !== null || part.details.isBothNetworks) return part.details.network;
+    const at = this.drafts.findIndex((draft) => draft.part === part);
+    const clause = this.drafts.slice(at + 1);
+    const end = clause.findIndex((draft) => draft.part.isOwnClause);
+    const after = clause.slice(0, end < 0 ? clause.length : end);
+    const named = after.filter((draft) => draft.part.details.network !== null);
+    return (named.length === 1 ? named[0]?.part.details.network : null) ?? this.pending?.network ?? null;
+  }
+
+  /** The part's own teeth, else the only ones the sentence names. */
+  private teethFor(part: Part): number[] | null {
+    if (part.details.teeth.length > 0) return part.details.teeth;
+    const named = this.drafts
+      .map(({ part: other }) => other.details.teeth)
+      .filter((teeth) => teeth.length > 0);
+    return named.length === 1 ? (named[0] ?? null) : null;
+  }
+
+  /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
+  private addRest(part: Part, at: number): void {
+    const { details, unknown, isOwnClause } = part;
+    const words = part.tokens.filter(({ kind }) => kind === 'word').length;
+    const next = this.drafts[at + 1]?.part;
+    // "Are botox and crowns covered?" begins a question that its next part ends.
+    const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
+    const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
+    if (unknown.length > 0 && words <= 4 && isListed && isService) {
+      this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
+    } else if (hasDetails(details) && unknown.length === 0 && !isOwnClause) {
+      const before = this.asks.at(-1);
+      if (before?.kind === 'query') this.change(before.query, details);
+      else this.pending = details;
+    } else if (isOwnClause && !isPleasantry(part)) {
+      this.asks.push({ kind: 'not_understood', words: part.text });
+    }
+  }
+
+  /** "…, in network" completes the query before; "… in network and out of network" asks it twice. */
+  private change(query: Query, details: Details): void {
+    const [changed] = inAnotherLight([query], [details]);
+    if (!changed) return;
+    const differs = <Value>(one: Value | null, other: Value | null) =>
+      one !== null && other !== null && one !== other;
+    const isOther = differs(query.network, details.network) || differs(query.level, details.level);
+    if (!isOther) this.asks.pop();
+    this.asks.push({ kind: 'query', query: changed });
+  }
+}
+
+/** One piece of work over several teeth. */
+const SPANS_TEETH: ReadonlySet<string> = new Set([
+  'bridges',
+  'dentures',
+  'partial_dentures',
+  'complete_dentures',
+  'scaling',
+]);
+
+/** Who else is covered is not in a response about one patient. */
+const RELATIVES = /\b(?:spouse|wife|husband|children|kids|dependents?|son|daughter|newborn|baby|siblings?)\b/;
+
+const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
+
+export const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Details): boolean =>
+  network !== null ||
+  level !== null ||
+  teeth.length + likeTeeth.length > 0 ||
+  age !== null ||
+  fees.length > 0;
+
+/** Topics that would list everything where the service asked about is not one we know. */
+const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
+  'coverage',
+  'frequency',
+  'age',
+  'portion',
+  'class',
+]);
+
+function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
+  if (unknown.length === 0) return null;
+  if (LISTS_EVERYTHING.has(topic)) return unknown.join(' ');
+  const named = unknown.filter((word) =>
+    new RegExp(`\\b(?:for|on|of|with) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text),
+  );
+  return named.length > 0 ? named.join(' ') : null;
+}

@@ -1,0 +1,28 @@
+// What one part of a question asks.
+
+import type { AskedSubject } from './subject.ts';
+import type { AskedTopic } from './topics.ts';
+
+export interface Query {
+  topic: AskedTopic;
+  /** The service; null for the plan as a whole. */
+  subject: AskedSubject | null;
+  network: 'in' | 'out' | null;
+  level: 'individual' | 'family' | null;
+  teeth: number[];
+  /** Numbers that stand for a kind of teeth the question names ("on a molar"). */
+  likeTeeth: number[];
+  /** An age the question names. */
+  age: number | null;
+  /** A fee the question names, for one piece. */
+  feeCents: number | null;
+  count: number;
+  /** Asks what is used or met, rather than what remains. */
+  isAboutUse: boolean;
+}
+
+export type Asked =
+  | { kind: 'query'; query: Query }
+  /** A service we don't know. */
+  | { kind: 'unknown_service'; words: string }
+  | { kind: 'not_understood'; words: string };

@@ -1,0 +1,68 @@
+// The service a question asks about: places in the subject tree, narrowed by the teeth named.
+
+import type { SubjectNode, Teeth } from '../../statement.ts';
+import { isPlanWide, nodeKey, type SubjectMatch, teethOf } from '../../vocabulary/index.ts';
+
+export interface AskedSubject {
+  key: string;
+  nodes: SubjectNode[];
+  /** The family's key, where it is one family. */
+  family: string | null;
+  count: number;
+  /** A word right before the service that we don't know. */
+  unknownWord: string | null;
+}
+
+/** Null for words that name the whole plan ("dental coverage"). */
+export function subjectOf({ nodes }: SubjectMatch): AskedSubject | null {
+  if (nodes.every(isPlanWide)) return null;
+  const [first] = nodes;
+  return {
+    key: nodes.map(nodeKey).sort().join(' '),
+    nodes,
+    family: nodes.length === 1 && first?.kind === 'family' ? first.family : null,
+    count: 1,
+    unknownWord: null,
+  };
+}
+
+const CODES_BY_TOOTH: Record<string, { anterior: string[]; premolar: string[]; molar: string[] }> = {
+  root_canal_treatment: { anterior: ['D3310'], premolar: ['D3320'], molar: ['D3330'] },
+  root_canals: { anterior: ['D3310'], premolar: ['D3320'], molar: ['D3330'] },
+  retreatments: { anterior: ['D3346'], premolar: ['D3347'], molar: ['D3348'] },
+};
+const FAMILIES_BY_TOOTH: Record<string, { anterior: string; posterior: string }> = {
+  composites: { anterior: 'anterior_composites', posterior: 'posterior_composites' },
+};
+
+/** "Root canal on #30" is a molar's. Only where every tooth named gives the same. */
+export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
+  if (subject.family === null || teeth.length === 0) return subject;
+  const kinds = new Set(teeth.map(kindOf));
+  const [kind] = kinds;
+  if (!kind) return subject;
+  const codes = kinds.size === 1 ? CODES_BY_TOOTH[subject.family]?.[kind] : undefined;
+  const isMixed = kinds.has('anterior') && kinds.size > 1;
+  const family = isMixed
+    ? undefined
+    : FAMILIES_BY_TOOTH[subject.family]?.[kind === 'anterior' ? 'anterior' : 'posterior'];
+  const nodes: SubjectNode[] | null = codes
+    ? codes.map((code) => ({ kind: 'code', code }))
+    : family
+      ? [{ kind: 'family', family }]
+      : null;
+  if (!nodes) return subject;
+  return { ...subject, nodes, key: nodes.map(nodeKey).join(' '), family: family ?? subject.family };
+}
+
+/** Kinds of a permanent tooth (1–32) or a primary one (A–T as 101–120). */
+export function toothKinds(tooth: number): Teeth[] {
+  if (tooth <= 100) return teethOf(tooth);
+  const inArch = (tooth - 101) % 10;
+  return inArch < 2 || inArch > 7 ? ['primary', 'posterior', 'molar'] : ['primary', 'anterior'];
+}
+
+function kindOf(tooth: number): 'anterior' | 'premolar' | 'molar' {
+  const kinds = toothKinds(tooth);
+  return kinds.includes('anterior') ? 'anterior' : kinds.includes('molar') ? 'molar' : 'premolar';
+}

@@ -1,0 +1,70 @@
+// A question as tokens. All offsets are into the plain text, which every later step reads instead of the original.
+
+export interface Token {
+  text: string;
+  /** Without the plural's s. */
+  stem: string;
+  kind: 'word' | 'number' | 'mark';
+  from: number;
+  to: number;
+}
+
+/** Lower case, no accents, no invisible characters, hyphens between letters as spaces, "doesn't" as "does not". */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .toLowerCase()
+    .replace(/[’']s\b/g, '')
+    .replace(/\bcan['’]t\b/g, 'can not')
+    .replace(/n[’']t\b/g, ' not')
+    .replace(/([a-z])[-/](?=[a-z])/g, '$1 ');
+
+export function tokensOf(plain: string): Token[] {
+  return [...plain.matchAll(/[a-z]+\d*[a-z]*|\d[\d,]*(?:\.\d+)?|[?!;,:&/#$%.\n-]/g)].map((match) =>
+    tokenAt(match[0], match.index, match.index + match[0].length),
+  );
+}
+
+export const tokenAt = (text: string, from: number, to: number): Token => ({
+  text,
+  stem: stemOf(text),
+  kind: /^[a-z]/.test(text) ? 'word' : /^\d/.test(text) ? 'number' : 'mark',
+  from,
+  to,
+});
+
+export const stemOf = (word: string): string =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+
+export interface PhraseMatch<Value> {
+  value: Value;
+  from: number;
+  to: number;
+}
+
+/** Finds phrases in tokens. Longer phrases win, and a token belongs to one phrase only. */
+export function createPhraseFinder<Value>(
+  phrases: readonly { phrase: readonly string[]; value: Value }[],
+): (tokens: readonly Token[]) => PhraseMatch<Value>[] {
+  const byFirst = new Map<string, { stems: string[]; value: Value }[]>();
+  for (const { phrase, value } of [...phrases].sort((a, b) => b.phrase.length - a.phrase.length)) {
+    const stems = phrase.map(stemOf);
+    const list = byFirst.get(stems[0] ?? '');
+    if (list) list.push({ stems, value });
+    else byFirst.set(stems[0] ?? '', [{ stems, value }]);
+  }
+  return (tokens) => {
+    const found: PhraseMatch<Value>[] = [];
+    for (let at = 0; at < tokens.length; at += 1) {
+      const hit = byFirst
+        .get(tokens[at]?.stem ?? '')
+        ?.find(({ stems }) => stems.every((stem, index) => tokens[at + index]?.stem === stem));
+      if (!hit) continue;
+      const last = at + hit.stems.length - 1;
+      found.push({ value: hit.value, from: tokens[at]?.from ?? 0, to: tokens[last]?.to ?? 0 });
+      at = last;
+    }
+    return found;
+  };
+}

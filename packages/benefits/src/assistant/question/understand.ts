@@ -1,0 +1,172 @@
+// A question in plain words → what is asked, part by part. Nothing here looks at benefits.
+
+import { contains, findSubjects, type SubjectMatch } from '../../vocabulary/index.ts';
+import { countBefore, type Details, findDetails, joinedSpans, type Span } from './details.ts';
+import { joinParts } from './join-parts.ts';
+import type { Asked, Query } from './query.ts';
+import { correct, isKnown, knownWords } from './spelling.ts';
+import { type AskedSubject, subjectOf } from './subject.ts';
+import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
+import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
+
+/** A stretch of a sentence between "and", "or" and commas. */
+export interface Part {
+  text: string;
+  tokens: Token[];
+  subjects: AskedSubject[];
+  topicWords: PhraseMatch<TopicWord[]>[];
+  details: Details;
+  /** Words that are neither ours nor everyday English; perhaps a service we don't know. */
+  unknown: string[];
+  /** Begins like a question of its own ("… and is there a waiting period"). */
+  isOwnClause: boolean;
+  endsAsked: boolean;
+}
+
+const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
+
+const MOST_SENTENCES = 8;
+const MOST_ASKED = 8;
+
+/** `earlier` holds the conversation's questions, oldest first. */
+export function understand(question: string, earlier: readonly string[] = []): Asked[] {
+  let context: Query[] = [];
+  for (const text of earlier) {
+    const asked = understandOne(text, context);
+    if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  }
+  return understandOne(question, context);
+}
+
+/** Empty for a pleasantry, which asks nothing. */
+function understandOne(question: string, context: readonly Query[]): Asked[] {
+  const plain = plainText(question);
+  const sentences = sentencesOf(plain).slice(0, MOST_SENTENCES);
+  const asked: Asked[] = [];
+  for (const sentence of new Set(sentences)) {
+    const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+    const parts = partsOf(sentence);
+    asked.push(...joinParts(sentence, parts, before.length > 0 ? before : context));
+  }
+  return unique(asked).slice(0, MOST_ASKED);
+}
+
+const sentencesOf = (plain: string): string[] =>
+  plain
+    .split(/(?<=[?!;\n])|(?<=(?<!\b(?:no|dr|mr|mrs|ms|vs|approx|st))\.)(?=\s|$)/)
+    .map((text) => text.trim())
+    .filter((text) => /[a-z0-9]/.test(text));
+
+const JOINTS = new Set(['and', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';']);
+const CLAUSE_STARTS =
+  /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
+
+/** A sentence's tokens with the services, topics and teeth found in it. */
+interface Scan {
+  sentence: string;
+  tokens: Token[];
+  hits: SubjectMatch[];
+  topicWords: PhraseMatch<TopicWord[]>[];
+  /** Stretches that stay together. */
+  fixed: Span[];
+}
+
+const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
+  spans.some((span) => from >= span.from && to <= span.to);
+
+export function partsOf(sentence: string): Part[] {
+  const scan = scanOf(sentence);
+  const cuts = scan.tokens.filter((token) => JOINTS.has(token.text) && !isIn(scan.fixed, token));
+  const bounds = [0, ...cuts.flatMap((cut) => [cut.from, cut.to]), sentence.length];
+  const spans = bounds.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: bounds[at + 1] ?? from }] : []));
+  return spans
+    .filter(({ from, to }) => /[a-z0-9]/.test(sentence.slice(from, to)))
+    .map((span) => partOf(scan, span));
+}
+
+function scanOf(sentence: string): Scan {
+  const exact = findSubjects(sentence, { spelling: false });
+  const tokens = correct(tokensOf(sentence), KNOWN, (token) => isIn(exact, token));
+  const topicWords = findTopicWords(tokens).filter((word) => !isIn(exact, word));
+  // A misspelled service counts only where the word means nothing else.
+  const hits = findSubjects(sentence, { spelling: true }).filter(
+    (hit) =>
+      !hit.isMisspelled ||
+      !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
+  );
+  const known = hits.length > 0 ? hits : exact;
+  return {
+    sentence,
+    tokens,
+    hits: known,
+    topicWords,
+    fixed: [...known, ...topicWords, ...joinedSpans(sentence)],
+  };
+}
+
+function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span): Part {
+  const own = tokens.filter((token) => isIn([span], token));
+  const text = correctedText(sentence, own, span);
+  const unknown = own
+    .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
+    .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN));
+  return {
+    text,
+    tokens: own,
+    subjects: withoutNames(
+      hits
+        .filter((hit) => isIn([span], hit))
+        .flatMap((hit) => {
+          const subject = subjectOf(hit);
+          const count = countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
+          const unknownWord = unknown.find(({ to }) => to === hit.from - 1)?.text ?? null;
+          return subject ? [{ ...subject, count, unknownWord }] : [];
+        }),
+    ),
+    topicWords: topicWords.filter((word) => isIn([span], word)),
+    details: findDetails(text),
+    unknown: unknown.map((token) => token.text),
+    isOwnClause: CLAUSE_STARTS.test(text),
+    endsAsked: sentence.endsWith('?'),
+  };
+}
+
+/** "Two fillings D2391" is about the code. */
+function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
+  return subjects.filter(({ nodes, count }, at) => {
+    const next = subjects[at + 1];
+    const [name] = nodes;
+    const isNamed =
+      name?.kind === 'family' && next?.nodes.every((node) => node.kind === 'code' && contains(name, node));
+    if (isNamed && next) next.count = Math.max(count, next.count);
+    return !isNamed;
+  });
+}
+
+function correctedText(sentence: string, tokens: readonly Token[], { from, to }: Span): string {
+  let text = '';
+  let at = from;
+  for (const token of tokens) {
+    text += sentence.slice(at, token.from) + token.text;
+    at = token.to;
+  }
+  return (text + sentence.slice(at, to)).trim();
+}
+
+function unique(asked: Asked[]): Asked[] {
+  const seen = new Set<string>();
+  return asked.filter((one) => {
+    const key = JSON.stringify(one.kind === 'query' ? keyOf(one.query) : one);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const keyOf = ({ topic, subject, network, teeth, likeTeeth, age, level }: Query) => [
+  topic,
+  subject?.key,
+  network,
+  teeth,
+  likeTeeth,
+  age,
+  level,
+];

@@ -1,0 +1,21 @@
+// Which of the payer's tooth rules hold for the teeth a question names.
+
+import type { Condition, Statement } from '../statement.ts';
+import { toothKinds } from './question/subject.ts';
+
+/** False only where the statement is about other teeth than all of those named. */
+export function holdsForTeeth({ conditions }: Statement, teeth: readonly number[]): boolean {
+  if (teeth.length === 0) return true;
+  return conditions.every(
+    (condition) => condition.kind !== 'teeth' || teeth.some((tooth) => holdsFor(condition, tooth)),
+  );
+}
+
+function holdsFor({ teeth, numbers, except }: Extract<Condition, { kind: 'teeth' }>, tooth: number): boolean {
+  const kinds = toothKinds(tooth);
+  // Whether a tooth is restored is not in its number: such a rule stays, with its condition.
+  const isNamed =
+    numbers.includes(tooth) || teeth.some((kind) => kind === 'unrestored' || kinds.includes(kind));
+  const isPermanent = teeth.includes('permanent') && !kinds.includes('permanent');
+  return except ? !isNamed : isNamed && !isPermanent;
+}

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+
+/** Rows as a payer writes them, after a row of active coverage. */
+function read(rows: string) {
+  return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
+}
+
+/** An amount of the plan in dollars: code, period, amount, network, words. */
+const row = (code: string, period: string, dollars: number | '', network: string, words = '') =>
+  `EB*${code}*IND*35***${period}*${dollars}*****${network}~${words === '' ? '' : `MSG*${words}~`}`;
+
+const figures = (amounts: ReturnType<typeof read>['maximums']) =>
+  amounts.map(({ kind, total_cents, used_cents, remaining_cents }) => [
+    kind,
+    total_cents,
+    used_cents,
+    remaining_cents,
+  ]);
+
+describe('what is left', () => {
+  it('belongs to the total for the same kind of service, not to the one that happens to lack it', () => {
+    const { maximums } = read(
+      row('F', '23', 1500, 'W') +
+        row('F', '32', 1000, 'W', 'ORTHODONTIC LIFETIME MAXIMUM') +
+        row('F', '29', 400, 'W', 'ORTHODONTIC MAXIMUM REMAINING'),
+    );
+    expect(figures(maximums)).toEqual([
+      ['annual', 150_000, null, null],
+      ['orthodontic', 100_000, 60_000, 40_000],
+    ]);
+  });
+
+  it('belongs to nothing where the only total is for other kinds of service', () => {
+    const { deductibles } = read(
+      row('C', '23', 50, 'W', 'DEDUCTIBLE FOR BASIC AND MAJOR SERVICES') +
+        row('C', '29', 0, 'W', 'DEDUCTIBLE FOR PREVENTIVE SERVICES'),
+    );
+    expect(figures(deductibles)).toEqual([
+      ['annual', 5000, null, null],
+      ['annual', null, null, 0],
+    ]);
+  });
+
+  it("does not exhaust this year's total with last year's figure", () => {
+    const { maximums } = read(
+      `${row('F', '23', 1500, 'W')}DTP*292*RD8*20260101-20261231~${row('F', '29', 0, 'W')}DTP*292*RD8*20250101-20251231~`,
+    );
+    expect(figures(maximums)).toEqual([
+      ['annual', 150_000, null, null],
+      ['annual', null, null, 0],
+    ]);
+  });
+
+  it.each([
+    ['DEDUCTIBLE FOR BASIC AND MAJOR SERVICES', ''],
+    ['', 'REMAINING'],
+    ['ANNUAL BENEFIT LIMIT', 'CALENDAR YEAR AMOUNT REMAINING'],
+    ['DOES NOT APPLY TO PREVENTIVE SERVICES', 'REMAINING FOR THE BENEFIT PERIOD'],
+  ])('pairs "%s" with "%s", which says nothing else', (total, remaining) => {
+    const { deductibles } = read(row('C', '23', 50, 'W', total) + row('C', '29', 20, 'W', remaining));
+    expect(figures(deductibles)).toEqual([['annual', 5000, 3000, 2000]]);
+  });
+
+  it('stands with what is used, each in its own words, beside the total', () => {
+    const { maximums, contradictions } = read(
+      row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
+        row('F', '29', 900, 'W', 'REMAINING MAXIMUM') +
+        row('F', '24', 600, 'W', 'MAXIMUM USED TO DATE'),
+    );
+    expect(figures(maximums)).toEqual([['annual', 150_000, 60_000, 90_000]]);
+    expect(contradictions).toEqual([]);
+  });
+
+  it('belongs to nobody where two claim the same total', () => {
+    const { maximums } = read(
+      row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
+        row('F', '29', 900, 'W', 'REMAINING AT ONE OFFICE') +
+        row('F', '29', 600, 'W', 'REMAINING AT THE OTHER OFFICE'),
+    );
+    expect(maximums.map((amount) => [amount.total_cents, amount.remaining_cents])).toEqual([
+      [150_000, null],
+      [null, 90_000],
+      [null, 60_000],
+    ]);
+  });
+});
+
+describe('a total for both networks', () => {
+  const basic = row('F', '23', 1500, 'W', 'MAXIMUM FOR BASIC AND MAJOR SERVICES');
+  const preventive = row('F', '23', 500, 'W', 'MAXIMUM FOR PREVENTIVE SERVICES');
+  const inNetwork = (rows: string) =>
+    figures(read(rows).maximums.filter((maximum) => maximum.network === 'in'));
+
+  it('is the total of what is left in one of them for the same kinds of service', () => {
+    const left = row('F', '29', 1400, 'Y', 'MAXIMUM FOR BASIC AND MAJOR SERVICES');
+    expect(inNetwork(basic + preventive + left)).toEqual([['annual', 150_000, 10_000, 140_000]]);
+  });
+
+  it('is the total of what is left in the same year', () => {
+    const of = (year: number) => `DTP*292*RD8*${year}0101-${year}1231~`;
+    const totals = `${row('F', '23', 1500, 'W')}${of(2026)}${row('F', '23', 1000, 'W')}${of(2025)}`;
+    expect(inNetwork(`${totals}${row('F', '29', 900, 'Y')}${of(2026)}`)).toEqual([
+      ['annual', 150_000, 60_000, 90_000],
+    ]);
+  });
+
+  it('stays unknown where two of them could be meant', () => {
+    expect(inNetwork(basic + preventive + row('F', '29', 400, 'Y'))).toEqual([
+      ['annual', null, null, 40_000],
+    ]);
+  });
+});
+
+describe('a total by its period', () => {
+  it.each([
+    ['C', 'DEDUCTIBLE APPLIED TO BASIC AND MAJOR SERVICES'],
+    ['F', 'CALENDAR YEAR MAXIMUM. REMAINING AMOUNT MAY CHANGE AS CLAIMS ARE PROCESSED'],
+    ['C', 'DEDUCTIBLE MUST BE MET BEFORE REMAINING BENEFITS ARE PAID'],
+  ])('stays one under code %s: %s', (code, words) => {
+    const { maximums, deductibles } = read(row(code, '23', 50, 'W', words));
+    expect(figures([...maximums, ...deductibles])).toEqual([['annual', 5000, null, null]]);
+  });
+
+  it('gives way to a heading', () => {
+    const { maximums } = read(row('F', '23', 900, 'W', 'MAXIMUM REMAINING'));
+    expect(figures(maximums)).toEqual([['annual', null, null, 90_000]]);
+  });
+});
+
+describe('an amount the words give to orthodontics', () => {
+  const kinds = (words: string) =>
+    read(row('F', '32', 1500, 'Y', words)).maximums.map(({ kind, applies_to }) => [kind, applies_to.label]);
+
+  it.each([['ORTHODONTIC LIFETIME MAXIMUM'], ['ORTHODONTICS']])('is not the plan maximum: %s', (words) => {
+    expect(kinds(words)).toEqual([['orthodontic', 'Orthodontics']]);
+  });
+
+  it.each([
+    ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19', 'Lifetime maximum for orthodontia to age 19'],
+    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'Lifetime maximum excludes orthodontics'],
+    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'Lifetime maximum includes orthodontics'],
+    ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
+  ])('is named by its words where they say more than that: %s', (words, label) => {
+    expect(kinds(words)).toEqual([['lifetime', label]]);
+  });
+
+  it('is what is left of the one with its own service type', () => {
+    const total = 'EB*F*IND*38***32*1500*****W~';
+    for (const left of ['35***29', '38***33']) {
+      const { maximums } = read(`${total}EB*F*IND*${left}*900*****W~MSG*ORTHODONTIC MAXIMUM REMAINING~`);
+      expect(figures(maximums)).toEqual([['orthodontic', 150_000, 60_000, 90_000]]);
+    }
+  });
+
+  it('is the one the payer also sends under its own service type', () => {
+    const { maximums } = read(
+      `EB*F*IND*38***32*1500*****W~${row('F', '32', 1500, 'W', 'ORTHODONTIC LIFETIME MAXIMUM')}`,
+    );
+    expect(figures(maximums)).toEqual([['orthodontic', 150_000, null, null]]);
+  });
+});
+
+describe('an amount without a level', () => {
+  it('has the one its heading names', () => {
+    const { maximums } = read(
+      'EB*F**35***23*4500*****W~MSG*FAMILY MAXIMUM~EB*F**35***23*1500*****W~MSG*INDIVIDUAL MAXIMUM~',
+    );
+    expect(maximums.map(({ level, total_cents }) => [level, total_cents])).toEqual([
+      ['family', 450_000],
+      ['individual', 150_000],
+    ]);
+  });
+
+  it('is not a family amount because a sentence speaks of one', () => {
+    const { maximums } = read(
+      'EB*F**35***23*1500*****W~MSG*PAYABLE UNTIL THE FAMILY MAXIMUM HAS BEEN REACHED~',
+    );
+    expect(maximums.map(({ level }) => level)).toEqual(['individual']);
+  });
+});
+
+describe('words that deny an amount', () => {
+  it('deny it of the plan where they name no kind of service', () => {
+    expect(figures(read('EB*D*IND*35*********Y~MSG*NO DEDUCTIBLE APPLIES~').deductibles)).toEqual([
+      ['annual', 0, null, null],
+    ]);
+  });
+
+  it('deny it only of the kind of service they name', () => {
+    const { deductibles, maximums } = read(
+      'EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO MAXIMUM~',
+    );
+    expect([...deductibles, ...maximums].map(({ applies_to }) => applies_to.service_types)).toEqual([
+      ['41'],
+      ['41'],
+    ]);
+  });
+
+  it('deny it of the kind of service their row is about', () => {
+    const { deductibles } = read('EB*D*IND*41*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~');
+    expect(deductibles.map(({ applies_to, total_cents }) => [applies_to.service_types, total_cents])).toEqual(
+      [[['41'], 0]],
+    );
+  });
+});
+
+describe('words beside an amount', () => {
+  it('that set orthodontics apart leave the amount to the plan', () => {
+    const { maximums } = read(row('F', '23', 1500, 'W', 'ANNUAL MAXIMUM, ORTHODONTICS SEPARATE'));
+    expect(figures(maximums)).toEqual([['annual', 150_000, null, null]]);
+  });
+
+  it('that say how the rest is reckoned do not make it a total', () => {
+    const { maximums } = read(
+      row('F', '23', 1500, 'W') +
+        row('F', '23', 700, 'W', 'REMAINING MAXIMUM. DOES NOT INCLUDE PENDING CLAIMS.'),
+    );
+    expect(maximums.some(({ total_cents }) => total_cents === 70_000)).toBe(false);
+  });
+
+  it('that name each member of the family make no family amount', () => {
+    const { deductibles } = read('EB*C**35***23*50*****W~MSG*DEDUCTIBLE PER FAMILY MEMBER~');
+    expect(deductibles.map(({ level }) => level)).toEqual(['individual']);
+  });
+});
+
+describe('across networks', () => {
+  const left = (total: string, remaining: string) =>
+    read(row('F', '23', 1500, total) + row('F', '29', 900, remaining)).maximums.map(
+      ({ network, total_cents, remaining_cents }) => [network, total_cents, remaining_cents],
+    );
+
+  it('what is left meets a total that the payer states for both', () => {
+    expect(left('W', 'Y')).toContainEqual(['in', 150_000, 90_000]);
+  });
+
+  it.each([
+    ['N', 'Y'],
+    ['Y', 'N'],
+    ['', 'Y'],
+    ['Y', ''],
+  ])('it meets no other: a total under "%s" and the rest under "%s"', (total, remaining) => {
+    expect(left(total, remaining).map(([, cents, rest]) => [cents, rest])).toEqual([
+      [150_000, null],
+      [null, 90_000],
+    ]);
+  });
+
+  it('words make one total of both', () => {
+    const words = 'IN AND OUT OF NETWORK MAXIMUMS ARE COMBINED';
+    const { maximums } = read(row('F', '23', 1500, 'Y', words) + row('F', '29', 900, 'N'));
+    expect(maximums).toContainEqual(
+      expect.objectContaining({ network: 'out', total_cents: 150_000, remaining_cents: 90_000 }),
+    );
+  });
+});
+
+describe('two plans', () => {
+  const of = (plan: string, period: string, dollars: number) => `EB*F*IND*35**${plan}*${period}*${dollars}~`;
+
+  it('never share a total', () => {
+    const { maximums, plans, contradictions } = benefitsOf(
+      `EB*1*IND*35**BASE PLAN~EB*1*IND*35**BUY UP PLAN~${of('BASE PLAN', '23', 1000)}${of('BUY UP PLAN', '23', 2000)}${of('BUY UP PLAN', '29', 500)}`
+        .split('~')
+        .filter((segment) => segment !== ''),
+    );
+    expect(
+      maximums.map(({ plan, total_cents, remaining_cents }) => [plan, total_cents, remaining_cents]),
+    ).toEqual([
+      ['BASE PLAN', 100_000, null],
+      ['BUY UP PLAN', 200_000, 50_000],
+    ]);
+    expect(plans.map(({ name, status }) => [name, status])).toEqual([
+      ['BASE PLAN', 'active'],
+      ['BUY UP PLAN', 'active'],
+    ]);
+    expect(contradictions).toEqual([]);
+  });
+});
+
+describe('values that mean "no limit"', () => {
+  it.each([9999.99, 99_999, 99_999.99, 999_999])('make %d a maximum without one', (dollars) => {
+    const { maximums } = read(row('F', '23', dollars, 'W'));
+    expect(maximums).toMatchObject([{ is_unlimited: true, total_cents: null, certainty: { doubts: [] } }]);
+  });
+
+  it('stay figures in doubt where what is left says otherwise, or for a deductible', () => {
+    const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
+    expect(maximums).toMatchObject([
+      {
+        is_unlimited: false,
+        total_cents: 9_999_900,
+        used_cents: null,
+        certainty: { doubts: ['implausible'] },
+      },
+    ]);
+    expect(read(row('C', '23', 99_999, 'W')).deductibles).toMatchObject([
+      { total_cents: 9_999_900, certainty: { doubts: ['implausible'] } },
+    ]);
+  });
+});
+
+describe('the certainty of an amount', () => {
+  it('says where it was stated, and that words beside it were not read', () => {
+    const { maximums } = read(row('F', '23', 1500, 'W', 'GLARBLE SPOON MAXIMUM APPLIES SOMETIMES'));
+    expect(maximums).toMatchObject([
+      { certainty: { stated_for: 'plan', in: 'row', network: 'stated', doubts: ['unread_words'] } },
+    ]);
+  });
+
+  it('says that the payer contradicts itself', () => {
+    const { maximums } = read(row('F', '23', 1500, 'W') + row('F', '23', 2000, 'W'));
+    expect(maximums.map(({ certainty }) => certainty?.doubts)).toEqual([['conflict'], ['conflict']]);
+  });
+});

@@ -1,0 +1,143 @@
+// Maximums, deductibles and other amounts as the specification's readers see them.
+
+import { BENEFIT_CODES, COVERAGE_LEVELS, DATE_QUALIFIERS, labelOf } from '../codes/index.ts';
+import type {
+  BenefitAmount,
+  BenefitLevel,
+  BenefitPeriod,
+  Contradiction,
+  SourcedText,
+} from '../parsed-benefits.ts';
+import type { AmountFamily } from '../resolve/amount-draft.ts';
+import { isHealthPlan } from '../resolve/amount-draft.ts';
+import { type Amount, resolveAmounts } from '../resolve/amounts.ts';
+import type { Period, Who } from '../statement.ts';
+import {
+  type AmountNoun,
+  amountName,
+  conflictAbout,
+  mismatchAbout,
+  NO_AMOUNT,
+  statedAmount,
+} from '../wording/amounts.ts';
+import { subjectLabel } from '../wording/subject-labels.ts';
+import { daysText, listed, money, sentenceCase } from '../wording/texts.ts';
+import { appliesTo } from './applies-to.ts';
+import { messagesOf, type Reading } from './reading.ts';
+
+export interface AmountResults {
+  maximums: BenefitAmount[];
+  deductibles: BenefitAmount[];
+  /** Out-of-pocket limits, allowances and the rest. */
+  other_amounts: BenefitAmount[];
+  contradictions: Contradiction[];
+}
+
+const NOUNS: Readonly<Record<AmountFamily, AmountNoun>> = {
+  maximum: 'maximum',
+  deductible: 'deductible',
+  other: 'amount',
+};
+
+export function projectAmounts(reading: Reading): AmountResults {
+  const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
+  const amounts = resolveAmounts(reading.statements, reading.answer.blocks, reading.rows);
+  const wholes = new Set(amounts.filter(isDentalWhole).map(({ family }) => family));
+  for (const amount of amounts) {
+    const isOfHealthPlan =
+      isHealthAmount(amount) && (reading.context.isDentalNamed || wholes.has(amount.family));
+    const projected = project(amount, isOfHealthPlan, reading);
+    const name = amountName(projected, NOUNS[amount.family]);
+    for (const { role, values } of amount.conflicts) {
+      const statements = values.map(({ cents, rows }) => ({ text: money(cents), sources: rows }));
+      results.contradictions.push({ about: conflictAbout(name, role), statements });
+    }
+    if (amount.mismatch.length > 0) {
+      const statements = amount.mismatch.map(({ role, cents, rows }) => ({
+        text: statedAmount(role, cents),
+        sources: rows,
+      }));
+      results.contradictions.push({ about: mismatchAbout(name), statements });
+    }
+    if (amount.family === 'maximum') results.maximums.push(projected);
+    else if (amount.family === 'deductible') results.deductibles.push(projected);
+    else results.other_amounts.push(projected);
+  }
+  return results;
+}
+
+/** The health plan's amount is none of dental care, where dental care is spoken of at all. */
+function isHealthAmount({ subject }: Amount): boolean {
+  return subject.length > 0 && subject.every(isHealthPlan);
+}
+
+function isDentalWhole({ subject, certainty }: Amount): boolean {
+  return certainty.stated_for === 'plan' && !subject.every(isHealthPlan);
+}
+
+function project(amount: Amount, isOfHealthPlan: boolean, reading: Reading): BenefitAmount {
+  const scope = appliesTo(amount.subject, amount.except);
+  if (isOfHealthPlan) {
+    scope.service_types = amount.subject.flatMap((node) =>
+      node.kind === 'category' ? [node.service_type] : [],
+    );
+    scope.label = listed(amount.subject.map(subjectLabel));
+  } else if (amount.words !== null) scope.label = sentenceCase(amount.words.replace(/\.$/, ''));
+  const note_texts = notesOf(amount, reading);
+  return {
+    kind: amount.kind,
+    level: levelOf(amount.who),
+    network: amount.network,
+    tier: amount.tier,
+    plan: amount.plan,
+    who: amount.who,
+    period: periodOf(amount.period),
+    applies_to: scope,
+    total_cents: amount.total,
+    used_cents: amount.used,
+    remaining_cents: amount.remaining,
+    is_derived: amount.is_derived,
+    is_unlimited: amount.is_unlimited,
+    days: amount.days,
+    notes: note_texts.map(({ text }) => text).join('; '),
+    note_texts,
+    certainty: amount.certainty,
+    sources: amount.rows,
+  };
+}
+
+function levelOf(who: Who): BenefitLevel {
+  return who === 'individual' || who === 'family' || who === 'not_stated' ? who : 'other';
+}
+
+export function periodOf(period: Period | null): BenefitPeriod {
+  if (period === null) return 'not_stated';
+  const { count, unit } = period;
+  return unit === 'day' || unit === 'week' || (count ?? 1) > 1 ? 'other' : unit;
+}
+
+/** What stands beside the amount: whose it is, what it is, when it holds, and the payer's words. */
+function notesOf(amount: Amount, { rows }: Reading): SourcedText[] {
+  const notes = new Map<string, number[]>();
+  const note = (text: string | null, row: number) => {
+    if (text === null || text === '') return;
+    const sources = notes.get(text);
+    if (sources) sources.push(row);
+    else notes.set(text, [row]);
+  };
+  const { code, level_code, total, used, remaining, is_unlimited } = amount;
+  const first = amount.rows[0] ?? 0;
+  if (levelOf(amount.who) === 'other') note(labelOf(COVERAGE_LEVELS, level_code) ?? level_code, first);
+  if (total === null && used === null && remaining === null && !is_unlimited) note(NO_AMOUNT, first);
+  if (amount.family === 'other' && code !== 'G') note(labelOf(BENEFIT_CODES, code) ?? code, first);
+  for (const index of amount.rows) {
+    const row = rows[index];
+    for (const { qualifier, from, to } of row?.attached.dates ?? [])
+      note(
+        `${labelOf(DATE_QUALIFIERS, qualifier) ?? qualifier}: ${daysText({ from, to: to ?? from })}`,
+        index,
+      );
+    for (const { text } of row === undefined ? [] : messagesOf(row)) note(text, index);
+  }
+  return [...notes].map(([text, sources]) => ({ text, sources }));
+}

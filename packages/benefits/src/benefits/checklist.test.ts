@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+
+const itemOf = (key: string, ...rows: string[]) =>
+  benefitsOf(['EB*1*IND*35**SMILE PPO', ...rows]).checklist.find((item) => item.key === key);
+
+describe('a point of the checklist', () => {
+  it('that the payer answers has its words', () => {
+    expect(itemOf('missing_tooth', 'EB*F*IND*39', 'MSG*MISSING TOOTH CLAUSE APPLIES')).toMatchObject({
+      answered: true,
+      answer: 'stated',
+      summary: 'MISSING TOOTH CLAUSE APPLIES',
+      sources: [1],
+    });
+  });
+
+  it('that words mention which we could not read quotes them, and is not answered', () => {
+    const words = 'WAITING PERIOD RULES GLARBLE PER BOOKLET SECTION NINE';
+    expect(itemOf('waiting_periods', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({
+      answered: false,
+      answer: 'see_wording',
+      summary: `See the payer's wording: "${words}"`,
+      remarks: [{ text: words, sources: [1] }],
+      sources: [1],
+    });
+  });
+
+  it('that nothing mentions is not stated', () => {
+    expect(itemOf('waiting_periods')).toMatchObject({
+      answered: false,
+      answer: 'not_stated',
+      summary: null,
+      remarks: [],
+    });
+  });
+});

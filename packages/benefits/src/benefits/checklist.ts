@@ -1,0 +1,193 @@
+// What the payer said about each point of the checklist, what it wrote that we could not read, or what to ask.
+
+import type {
+  BenefitAmount,
+  ChecklistItem,
+  ChecklistKey,
+  Clause,
+  ParsedBenefits,
+  SourcedText,
+  Sources,
+} from '../parsed-benefits.ts';
+import type { Topic } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import { amountText } from '../wording/amounts.ts';
+import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
+import { waitingText } from '../wording/limits.ts';
+import { yearText } from '../wording/plan.ts';
+import { type Reading, sortedRows, wordsOf } from './reading.ts';
+
+type Known = Pick<
+  ParsedBenefits,
+  | 'plan_information'
+  | 'coverage_status'
+  | 'maximums'
+  | 'deductibles'
+  | 'frequency_limits'
+  | 'age_limits'
+  | 'waiting_periods'
+  | 'clauses'
+  | 'other_coverage'
+> & { benefitYearSources: Sources; noOtherCoverage: SourcedText[] };
+
+interface Answer {
+  summary: string;
+  sources: Sources;
+}
+
+const TOPICS: Readonly<Record<ChecklistKey, Topic>> = {
+  remaining_maximum: 'maximum',
+  deductible: 'deductible',
+  benefit_year: 'benefit_year',
+  frequencies: 'frequency',
+  downgrades: 'downgrade',
+  missing_tooth: 'missing_tooth',
+  network: 'network',
+  coordination_of_benefits: 'coordination_of_benefits',
+  dependent_eligibility: 'age',
+  waiting_periods: 'waiting',
+  other_coverage: 'other_coverage',
+};
+
+export function makeChecklist(reading: Reading, known: Known): ChecklistItem[] {
+  const answers: Record<ChecklistKey, Answer | null> = {
+    remaining_maximum: remainingMaximum(known),
+    deductible: deductible(known),
+    benefit_year: benefitYear(known),
+    frequencies: frequencies(known),
+    downgrades: clause(known.clauses, 'downgrade'),
+    missing_tooth: clause(known.clauses, 'missing_tooth'),
+    network: joined(networkWords(reading)),
+    coordination_of_benefits: clause(known.clauses, 'coordination_of_benefits'),
+    dependent_eligibility: dependents(known, reading.answer.patient === 'dependent'),
+    waiting_periods: waitingPeriods(known),
+    other_coverage: joined([
+      ...known.other_coverage.map(({ name, text, sources }) => ({ text: name ?? text, sources })),
+      ...known.noOtherCoverage,
+    ]),
+  };
+  return CHECKLIST.map(([key, label, ask]) => {
+    const answer = answers[key];
+    const remarks = remarksAbout(reading, TOPICS[key]);
+    const wording = answer === null && remarks.length > 0 ? seeWording(remarks) : null;
+    return {
+      key,
+      label,
+      answered: answer !== null,
+      answer: answer !== null ? 'stated' : wording !== null ? 'see_wording' : 'not_stated',
+      remarks,
+      summary: (answer ?? wording)?.summary ?? null,
+      ask,
+      sources: (answer ?? wording)?.sources ?? [],
+    };
+  });
+}
+
+/** Sentences about the topic that we could not read completely, each once. */
+function remarksAbout({ remarks }: Reading, topic: Topic): SourcedText[] {
+  const texts = new Map<string, number[]>();
+  for (const { text, topics, source } of remarks) {
+    if (!topics.includes(topic)) continue;
+    const sources = texts.get(text);
+    if (sources) sources.push(source.row);
+    else texts.set(text, [source.row]);
+  }
+  return [...texts].map(([text, sources]) => ({ text, sources: sortedRows(sources) }));
+}
+
+function seeWording(remarks: readonly SourcedText[]): Answer {
+  const shown = remarks.slice(0, SHOWN).map(({ text }) => text);
+  const more = remarks.length > SHOWN ? CHECKLIST_TEXTS.more(remarks.length - SHOWN) : '';
+  return { summary: CHECKLIST_TEXTS.seeWording(shown) + more, sources: rowsOf(remarks) };
+}
+
+function remainingMaximum({ maximums }: Known): Answer | null {
+  // What is left for one procedure says nothing about what is left at all.
+  const annual = maximums.filter(
+    ({ kind, applies_to }) => kind === 'annual' && applies_to.procedures.length === 0,
+  );
+  const stated = annual.filter(
+    ({ remaining_cents, is_unlimited }) => remaining_cents !== null || is_unlimited,
+  );
+  const whole = stated.filter(isWhole);
+  const own = whole.filter(({ level }) => level === 'individual');
+  if (whole.length > 0) return amounts(own.length > 0 ? own : whole);
+  // What is left for one kind of service answers only where the plan has no maximum of its own.
+  return amounts(annual.some(isWhole) ? [] : stated);
+}
+
+function deductible({ deductibles }: Known): Answer | null {
+  const told = deductibles.filter(
+    ({ total_cents, remaining_cents }) => total_cents !== null || remaining_cents !== null,
+  );
+  const ours = told.filter(
+    ({ applies_to, level }) => applies_to.service_types.length === 0 && level !== 'family',
+  );
+  const annual = ours.filter(({ kind }) => kind === 'annual');
+  return amounts(annual.length > 0 ? annual : ours.length > 0 ? ours : told);
+}
+
+function isWhole({ applies_to }: BenefitAmount): boolean {
+  return applies_to.subjects.every(isPlanWide) && applies_to.service_types.length === 0;
+}
+
+function amounts(entries: readonly BenefitAmount[]): Answer | null {
+  return joined(entries.map((amount) => ({ text: amountText(amount), sources: amount.sources })));
+}
+
+function benefitYear({ plan_information: { benefit_year: year }, benefitYearSources }: Known): Answer | null {
+  return year === null ? null : { summary: yearText(year), sources: benefitYearSources };
+}
+
+function frequencies({ frequency_limits: limits }: Known): Answer | null {
+  return limits.length === 0
+    ? null
+    : { summary: CHECKLIST_TEXTS.limits(limits.length), sources: rowsOf(limits) };
+}
+
+function clause(clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
+  return joined(clauses.filter((entry) => entry.kind === kind));
+}
+
+function networkWords(reading: Reading): SourcedText[] {
+  return reading.statements
+    .filter(({ says }) => says.kind === 'office_network' || says.kind === 'networks_paid')
+    .map(({ source }) => ({ text: wordsOf(reading, source), sources: [source.row] }));
+}
+
+const YOUNG: ReadonlySet<string> = new Set(['child', 'dependent', 'student']);
+
+function dependents({ age_limits, coverage_status }: Known, isDependent: boolean): Answer | null {
+  const told = age_limits.filter(
+    ({ applies_to, who, conditions }) =>
+      applies_to.subjects.every(isPlanWide) &&
+      (YOUNG.has(who) ||
+        conditions.some((condition) => condition.kind === 'member' && YOUNG.has(condition.member))),
+  );
+  if (told.length > 0)
+    return joined(told.map(({ text, label, sources }) => ({ text: text === '' ? label : text, sources })));
+  if (!isDependent || coverage_status.status === 'unknown') return null;
+  return { summary: CHECKLIST_TEXTS.dependent(coverage_status.status), sources: coverage_status.sources };
+}
+
+function waitingPeriods({ waiting_periods: periods }: Known): Answer | null {
+  return joined(
+    periods.map(({ text, answer, months, ends_on, sources }) => {
+      const stated = { kind: 'waiting', months, until: ends_on, met: answer === 'none' } as const;
+      return { text: text === '' ? waitingText(stated) : text, sources };
+    }),
+  );
+}
+
+const SHOWN = 3;
+
+function joined(entries: readonly SourcedText[]): Answer | null {
+  if (entries.length === 0) return null;
+  const texts = [...new Set(entries.map(({ text }) => text))].filter((text) => text !== '');
+  const more = texts.length > SHOWN ? CHECKLIST_TEXTS.more(texts.length - SHOWN) : '';
+  return { summary: `${texts.slice(0, SHOWN).join('; ')}${more}`, sources: rowsOf(entries) };
+}
+
+function rowsOf(entries: readonly { sources: Sources }[]): Sources {
+  return sortedRows(entries.flatMap(({ sources }) => sources));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { EligibilityAnswer, ReadIssue } from '../answer.ts';
+import { readEligibility } from '../read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
+import { interpret } from './interpret.ts';
+
+function answerOf(...rows: SegmentSpec[]): EligibilityAnswer {
+  const result = readEligibility(writeX12([[...opening(), ...rows]]));
+  if (result.kind === 'refused') throw new Error(result.message);
+  return result.answers[0] as EligibilityAnswer;
+}
+
+const ACTIVE: SegmentSpec = ['EB', '1', 'IND', '35'];
+const issue = (code: string, raw: string | null): ReadIssue => ({
+  code,
+  message: 'The sender reports an error of its own.',
+  position: null,
+  raw,
+});
+
+describe('a response', () => {
+  it('that contradicts nothing needs no confirmation', () => {
+    expect(interpret(answerOf(ACTIVE)).parsed_benefits.confirmation).toEqual({ needed: false, reasons: [] });
+  });
+
+  it('whose plan has ended needs one, for the reason its status gives', () => {
+    const { confirmation, coverage_status } = interpret(answerOf(ACTIVE), {
+      asOf: '2027-02-01',
+    }).parsed_benefits;
+    expect(confirmation).toEqual({ needed: true, reasons: coverage_status.contradictions });
+  });
+
+  it('beside which the clearinghouse reports an error needs one, and the error is shown', () => {
+    const answer = { ...answerOf(ACTIVE), issues: [issue('other_error', 'Payer timed out on a part')] };
+    const { confirmation, messages } = interpret(answer).parsed_benefits;
+    const text = expect.stringContaining('Payer timed out on a part');
+    expect(confirmation).toEqual({ needed: true, reasons: [{ text, sources: [] }] });
+    expect(messages).toEqual([{ text, sources: [] }]);
+  });
+
+  it('with a warning shows it without asking for confirmation', () => {
+    const answer = { ...answerOf(ACTIVE), issues: [issue('sender_warning', 'Member ID was shortened')] };
+    const { confirmation, messages } = interpret(answer).parsed_benefits;
+    expect(confirmation.needed).toBe(false);
+    expect(messages).toEqual([{ text: expect.stringContaining('Member ID was shortened'), sources: [] }]);
+  });
+});

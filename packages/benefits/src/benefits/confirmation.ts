@@ -1,0 +1,17 @@
+// Whether the office should confirm with the payer before it relies on the response. Computed here and nowhere else.
+
+import type { Confirmation, CoverageStatusDetail, SourcedText } from '../parsed-benefits.ts';
+import { MESSAGE_TEXTS } from '../wording/messages.ts';
+import type { Reading } from './reading.ts';
+
+/** Issues that leave open what else the response would have said. */
+const SERIOUS_ISSUES = new Set(['other_error', 'request_error']);
+
+export function confirmationOf({ answer }: Reading, status: CoverageStatusDetail): Confirmation {
+  const reasons: SourcedText[] = [...status.contradictions, ...status.doubts];
+  for (const issue of answer.issues) {
+    if (issue.code === 'truncated') reasons.push({ text: MESSAGE_TEXTS.truncated, sources: [] });
+    else if (SERIOUS_ISSUES.has(issue.code)) reasons.push({ text: MESSAGE_TEXTS.issue(issue), sources: [] });
+  }
+  return { needed: reasons.length > 0, reasons };
+}

@@ -1,0 +1,92 @@
+// One cell of a coverage table: the resolver's answer as a share, and what else was said.
+
+import type { PlanShare } from '../../parsed-benefits.ts';
+import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Certainty, Statement } from '../../statement.ts';
+import { cellText, conditionNote } from '../../wording/coverage.ts';
+import { type Reading, sortedRows } from '../reading.ts';
+
+export interface Cell {
+  share: PlanShare;
+  also: PlanShare[];
+  /** Said too, but of other people or other days, or less nearly: shown, and in no doubt with the share. */
+  outdone: PlanShare[];
+  isConflict: boolean;
+  /** Why several shares stand: tiers, ages or conditions, each with its share. */
+  notes: SourcedText[];
+}
+
+export function notStated(sources: number[] = []): PlanShare {
+  const empty = { plan_pays: null, copay_cents: null, deductible_applies: null, certainty: null };
+  return { kind: 'not_stated', ...empty, sources };
+}
+
+/** `deductible`: whether it comes first, as the relation says. */
+export function cellOf(resolution: Resolution, deductible: boolean | null, reading: Reading): Cell {
+  const { statements, also, certainty } = resolution;
+  const share = (group: readonly Statement[]) => shareFrom(group, deductible, certainty);
+  if (statements.length === 1 && also.length === 0) {
+    return { share: share(statements), also: [], outdone: [], isConflict: false, notes: [] };
+  }
+  const figures = statements.filter(({ says }) => isFigure(says));
+  const groups = leastFirst([...byValue(figures).values()]);
+  const [main, ...rest] = groups.map(share);
+  const said = new Set(byValue(figures).keys());
+  const others = [...byValue(also.filter(({ says }) => isFigure(says)))].filter(
+    ([value]) => !said.has(value),
+  );
+  const outdone = others.map(([, group]) => group);
+  const toldApart = groups.length > 1 ? [...groups, ...outdone] : outdone;
+  return {
+    share: main ?? share(statements),
+    also: rest,
+    outdone: outdone.map(share),
+    isConflict: resolution.outcome === 'conflict',
+    notes: toldApart.flatMap((group) => conditionNote(group, cellText(share(group)), reading.rows)),
+  };
+}
+
+/** The least the plan pays comes first, so that no order of rows and no optimism decides. */
+function leastFirst(groups: Statement[][]): Statement[][] {
+  const percents = groups.filter(([one]) => one?.says.kind !== 'copay');
+  const copays = groups.filter(([one]) => one?.says.kind === 'copay');
+  percents.sort(([a], [b]) => planPays(a) - planPays(b));
+  copays.sort(([a], [b]) => copay(b) - copay(a));
+  const [onlyPercent] = percents;
+  // "Patient pays 0 %" beside a copay means the copay is all the patient pays.
+  const isCopayFirst =
+    percents.length === 1 && planPays(onlyPercent?.[0]) === 100 && copay(copays[0]?.[0]) > 0;
+  return isCopayFirst ? [...copays, ...percents] : [...percents, ...copays];
+}
+
+function planPays(statement: Statement | undefined): number {
+  return statement?.says.kind === 'share' ? statement.says.plan_pays : 0;
+}
+
+function copay(statement: Statement | undefined): number {
+  return statement?.says.kind === 'copay' ? statement.says.cents : 0;
+}
+
+function shareFrom(
+  group: readonly Statement[],
+  deductible: boolean | null,
+  certainty: Certainty | null,
+): PlanShare {
+  const [first] = group;
+  if (first === undefined) return notStated();
+  const sources = sortedRows(group.map(({ source }) => source.row));
+  const kinds = new Set(group.map(({ says }) => says.kind));
+  if (!isFigure(first.says)) {
+    const kind = kinds.has('covered') && !kinds.has('undetermined') ? 'covered' : 'not_stated';
+    return { ...notStated(sources), kind, deductible_applies: deductible, certainty };
+  }
+  return {
+    kind: kinds.has('not_covered') ? 'not_covered' : first.says.kind === 'copay' ? 'copay' : 'percent',
+    plan_pays: first.says.kind === 'copay' ? null : planPays(first),
+    copay_cents: first.says.kind === 'copay' ? first.says.cents : null,
+    deductible_applies: deductible,
+    certainty,
+    sources,
+  };
+}

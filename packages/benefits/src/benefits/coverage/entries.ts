@@ -1,0 +1,155 @@
+// What the two coverage tables list, and what was said of each line: kinds of service, and procedures.
+
+import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
+import { isFigure, topicOf } from '../../resolve/index.ts';
+import type { Row } from '../../rows/row.ts';
+import { isWholePlan } from '../../rows/service-types.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
+import { subjectLabel } from '../../wording/subject-labels.ts';
+import { sentenceCase } from '../../wording/texts.ts';
+import { proceduresOf } from '../applies-to.ts';
+import type { Reading } from '../reading.ts';
+
+export interface Entry {
+  subject: SubjectNode;
+  plan: string | null;
+  /** Statements of a share made about the entry itself. */
+  statements: Statement[];
+  /** Rows that name it. */
+  rows: number[];
+  /** Remarks we could not read that name it. */
+  remarks: SourcedText[];
+}
+
+export interface ServiceEntry extends Entry {
+  serviceType: string | null;
+  /** The payer's own name for it, as a heading says it. */
+  heading: string | null;
+}
+
+export interface ProcedureEntry extends Entry {
+  code: string;
+}
+
+export interface Entries {
+  services: Map<string, ServiceEntry>;
+  procedures: Map<string, ProcedureEntry>;
+}
+
+export function collectEntries(reading: Reading): Entries {
+  const entries: Entries = { services: new Map(), procedures: new Map() };
+  for (const row of reading.rows) for (const code of row.procedures) mention(entries, code, row);
+  for (const statement of reading.statements) {
+    const row = reading.rows[statement.source.row];
+    if (row === undefined) continue;
+    const isShare = topicOf(statement.says) === 'share';
+    const isOwn = statement.subject === row.subject;
+    const codes = isOwn && row.procedures.length > 0 ? row.procedures : codesOf(statement.subject);
+    for (const code of codes) {
+      const entry = mention(entries, code, row);
+      if (isShare) entry.statements.push(statement);
+    }
+    for (const code of codesOf(othersIn(statement))) mention(entries, code, row);
+    if (!isShare || codes.length > 0) continue;
+    if (isOwn) addRow(entries, statement, row);
+    else if (isFigure(statement.says)) {
+      for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node, row);
+    }
+  }
+  for (const remark of reading.remarks) {
+    const row = reading.rows[remark.source.row];
+    if (row === undefined) continue;
+    for (const code of codesOf(remark.subjects)) {
+      mention(entries, code, row).remarks.push({ text: remark.text, sources: [row.index] });
+    }
+  }
+  return entries;
+}
+
+/** What a statement names beside its subject: exceptions, and what shares a limit. */
+function othersIn({ except, conditions }: Statement): SubjectNode[] {
+  if (conditions.length === 0) return except;
+  return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
+}
+
+/** Codes the words name one by one or as a range; a family's codes are answered for by the family. */
+function codesOf(nodes: readonly SubjectNode[]): string[] {
+  return nodes.flatMap((node) => (node.kind === 'code' || node.kind === 'range' ? proceduresOf(node) : []));
+}
+
+export function procedureKey(code: string, plan: string | null): string {
+  return `${code}|${plan ?? ''}`;
+}
+
+export function serviceKey(serviceType: string | null, heading: string | null, plan: string | null): string {
+  return `${serviceType ?? ''}|${heading?.toLowerCase() ?? ''}|${plan ?? ''}`;
+}
+
+/** The lines of the tables that a row speaks of. */
+export function linesOf(row: Row): string[] {
+  const codes = row.procedures.length > 0 ? row.procedures : codesOf(row.subject);
+  if (codes.length > 0) return codes.map((code) => procedureKey(code, row.plan));
+  const heading = row.heading === null ? null : sentenceCase(row.heading);
+  if (row.serviceTypes.length === 0) return heading === null ? [] : [serviceKey(null, heading, row.plan)];
+  return row.serviceTypes.map((type) => serviceKey(type, heading, row.plan));
+}
+
+function mention({ procedures }: Entries, code: string, { index, plan }: Row): ProcedureEntry {
+  const key = procedureKey(code, plan);
+  let entry = procedures.get(key);
+  if (!entry) {
+    entry = { code, subject: { kind: 'code', code }, plan, statements: [], rows: [], remarks: [] };
+    procedures.set(key, entry);
+  }
+  if (entry.rows.at(-1) !== index) entry.rows.push(index);
+  return entry;
+}
+
+function isStatus({ stated }: Row): boolean {
+  return stated.code.length === 1 && stated.code >= '1' && stated.code <= '8';
+}
+
+/** A row's share stands under each of its service types, or under its heading alone. */
+function addRow(entries: Entries, statement: Statement, row: Row): void {
+  const heading = row.heading === null ? null : sentenceCase(row.heading);
+  const types = row.serviceTypes.filter((type) => !isStatus(row) || isDentalPart(type));
+  if (types.length === 0 && isStatus(row) && heading === null) return;
+  for (const serviceType of types.length > 0 ? types : [null]) {
+    const own: SubjectNode = serviceType === null ? PLAN : { kind: 'category', service_type: serviceType };
+    const subject = heading === null ? own : (row.subject[0] ?? own);
+    add(entries, statement, { serviceType, heading, subject });
+  }
+}
+
+/** The plan's own status has its place; that of hospitals and pharmacies is no dental benefit. */
+function isDentalPart(serviceType: string): boolean {
+  return !isWholePlan(serviceType) && DENTAL_SERVICE_TYPES.has(serviceType);
+}
+
+/** Words that give a share to something else than their row: "crowns are covered at 50%". */
+function addNode(entries: Entries, statement: Statement, node: SubjectNode, row: Row): void {
+  if (node.kind === 'category') {
+    add(entries, statement, { serviceType: node.service_type, heading: null, subject: node });
+    return;
+  }
+  // A class of the payer's stands under the service type its rows carry.
+  const [type] = node.kind === 'class' ? row.serviceTypes : [];
+  add(entries, statement, { serviceType: type ?? null, heading: subjectLabel(node), subject: node });
+}
+
+function add(
+  { services }: Entries,
+  statement: Statement,
+  place: Pick<ServiceEntry, 'serviceType' | 'heading' | 'subject'>,
+): void {
+  const { plan, source } = statement;
+  const key = serviceKey(place.serviceType, place.heading, plan);
+  const entry = services.get(key);
+  if (!entry) services.set(key, { ...place, plan, statements: [statement], rows: [source.row], remarks: [] });
+  else {
+    entry.statements.push(statement);
+    if (entry.rows.at(-1) !== source.row) entry.rows.push(source.row);
+  }
+}

@@ -1,0 +1,58 @@
+// What the plan does not pay for, by network.
+
+import type {
+  CoverageCells,
+  NonCovered,
+  PlainSources,
+  ProcedureCoverage,
+  ServiceTypeCoverage,
+} from '../../parsed-benefits.ts';
+import { sortedRows } from '../reading.ts';
+
+/** `procedures`: the lines of codes of which a share was stated; a category the plan does not pay is listed as such. */
+export function listNonCovered(
+  serviceTypes: readonly ServiceTypeCoverage[],
+  procedures: readonly ProcedureCoverage[],
+): { non_covered: NonCovered; sources: PlainSources['non_covered'] } {
+  const non_covered: NonCovered = { in_network: empty(), out_network: empty(), all_networks: empty() };
+  const sources: PlainSources['non_covered'] = { service_types: {}, procedures: {} };
+  for (const row of serviceTypes) {
+    const where = whereUnpaid(row);
+    if (where === null) continue;
+    if (!Object.hasOwn(sources.service_types, row.service_type)) {
+      non_covered[where].service_types.push(row.service_type);
+    }
+    sources.service_types[row.service_type] = unpaidSources(row);
+  }
+  for (const row of procedures) {
+    const where = whereUnpaid(row);
+    if (where === null) continue;
+    if (!Object.hasOwn(sources.procedures, row.procedure_code)) {
+      non_covered[where].procedures.push(row.procedure_code);
+    }
+    sources.procedures[row.procedure_code] = unpaidSources(row);
+  }
+  return { non_covered, sources };
+}
+
+function empty() {
+  return { service_types: [], procedures: [] };
+}
+
+function whereUnpaid(row: CoverageCells): keyof NonCovered | null {
+  const inside = isUnpaid(row, 'in');
+  const outside = isUnpaid(row, 'out');
+  if (inside && outside) return 'all_networks';
+  return inside ? 'in_network' : outside ? 'out_network' : null;
+}
+
+function isUnpaid(row: CoverageCells, network: 'in' | 'out'): boolean {
+  const share = network === 'in' ? row.in_network_share : row.out_network_share;
+  if (share.plan_pays !== 0) return false;
+  return row.also_stated.every((also) => also.network !== network || also.share.plan_pays === 0);
+}
+
+function unpaidSources(row: CoverageCells): number[] {
+  const unpaid = [row.in_network_share, row.out_network_share].filter((share) => share.plan_pays === 0);
+  return sortedRows(unpaid.flatMap((share) => share.sources));
+}

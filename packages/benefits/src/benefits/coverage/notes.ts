@@ -1,0 +1,120 @@
+// What stands beside a line of the coverage tables: where its share came from, the payer's words, limits and rules.
+
+import type { AgeLimit, FrequencyLimit } from '../../parsed-benefits.ts';
+import { isFigure } from '../../resolve/index.ts';
+import { ownerOf } from '../../rows/ages.ts';
+import type { Row } from '../../rows/row.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Statement } from '../../statement.ts';
+import {
+  AUTHORIZATION_REQUIRED,
+  allowanceText,
+  INACTIVE,
+  levelText,
+  modifierText,
+  tierText,
+  withoutShare,
+} from '../../wording/coverage.ts';
+import { projectAges } from '../limits/ages.ts';
+import { type Entry, linesOf, procedureKey } from './entries.ts';
+import { projectFrequencies } from '../limits/frequencies.ts';
+import { messagesOf, type Reading } from '../reading.ts';
+
+/** Notes by the line of the table they belong to. */
+export type LineNotes = Map<string, SourcedText[]>;
+
+export function collectNotes(reading: Reading): LineNotes {
+  const notes: LineNotes = new Map();
+  const byRow = limitsByRow(projectFrequencies(reading), projectAges(reading));
+  for (const row of reading.rows) {
+    const texts = notesOf(row, byRow);
+    if (texts.length === 0) continue;
+    for (const line of linesOf(ownerOf(row, reading.rows))) {
+      for (const text of texts) addTo(notes, line, { text, sources: [row.index] });
+    }
+  }
+  for (const statement of reading.statements) addWords(notes, statement, reading);
+  return notes;
+}
+
+function limitsByRow(
+  frequencies: readonly FrequencyLimit[],
+  ages: readonly AgeLimit[],
+): Map<number, string[]> {
+  const byRow = new Map<number, string[]>();
+  for (const { label, sources } of frequencies) {
+    for (const row of sources) byRow.set(row, [...(byRow.get(row) ?? []), label]);
+  }
+  const counted = new Set(byRow.keys());
+  for (const { label, sources } of ages) {
+    // A frequency's label already names the age its row carries.
+    for (const row of sources) if (!counted.has(row)) byRow.set(row, [...(byRow.get(row) ?? []), label]);
+  }
+  return byRow;
+}
+
+function notesOf(row: Row, limits: ReadonlyMap<number, string[]>): string[] {
+  const { stated } = row;
+  const texts = [...(limits.get(row.index) ?? [])];
+  if (stated.code === 'CB' && stated.amount_cents !== null)
+    texts.push(allowanceText(row.words, stated.amount_cents));
+  if (stated.authorization === 'Y') texts.push(AUTHORIZATION_REQUIRED);
+  if (stated.code === 'F') for (const { text } of messagesOf(row)) texts.push(text);
+  return texts;
+}
+
+/** Codes that the words name keep the words beside them. */
+function addWords(notes: LineNotes, { subject, except, source, plan }: Statement, { answer }: Reading): void {
+  if (source.words === null) return;
+  const text = answer.blocks[source.row]?.attached.messages[source.words.message]?.trim() ?? '';
+  for (const node of [...subject, ...except]) {
+    if (node.kind === 'code' && text !== '') {
+      addTo(notes, procedureKey(node.code, plan), { text, sources: [source.row] });
+    }
+  }
+}
+
+function addTo(notes: LineNotes, line: string, note: SourcedText): void {
+  const known = notes.get(line);
+  if (known) known.push(note);
+  else notes.set(line, [note]);
+}
+
+/** What the rows behind a line say beside its share. `isInherited`: the share is that of a wider place. `isAlone`: the only one. */
+export function shareNotes(
+  entry: Entry,
+  isInherited: boolean,
+  isAlone: boolean,
+  rows: readonly Row[],
+): SourcedText[] {
+  const notes: SourcedText[] = [];
+  const hasFigure = entry.statements.some(({ says }) => isFigure(says));
+  for (const { says, source } of entry.statements) {
+    const row = rows[source.row];
+    if (row === undefined) continue;
+    const add = (text: string) => notes.push({ text, sources: [row.index] });
+    const isCovered = says.kind === 'covered';
+    if (!hasFigure && !(isCovered && isInherited)) add(withoutShare(row, isCovered));
+    if (says.kind === 'not_covered' && says.inactive) add(INACTIVE);
+    // Beside other shares the note of what sets them apart says so.
+    if (isAlone && levelText(row) !== '') add(levelText(row));
+    if (row.sentences.length > 0) for (const { text } of messagesOf(row)) add(text);
+    const modifiers = row.block.procedure?.modifiers ?? [];
+    if (modifiers.length > 0) add(modifierText(modifiers));
+    const isNamed = row.stated.network === 'Y' || row.stated.network === 'N' || row.network === 'both';
+    if (row.tier !== null && !isNamed) add(tierText(row.network, row.tier));
+  }
+  return notes;
+}
+
+/** Each text once, with every row that carries it. */
+export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
+  if (notes.length < 2) return [...notes];
+  const byText = new Map<string, Set<number>>();
+  for (const { text, sources } of notes) {
+    const known = byText.get(text);
+    if (known) for (const source of sources) known.add(source);
+    else byText.set(text, new Set(sources));
+  }
+  return [...byText].map(([text, sources]) => ({ text, sources: [...sources] }));
+}

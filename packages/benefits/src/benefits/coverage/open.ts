@@ -1,0 +1,27 @@
+// A wider place has something to say, but the response leaves open whether it holds for this code.
+
+import { byValue } from '../../resolve/index.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { leftOpen } from '../../wording/coverage.ts';
+import { serviceTypeName, subjectLabel } from '../../wording/subject-labels.ts';
+import { money } from '../../wording/texts.ts';
+
+export function openNote(statements: readonly Statement[]): string {
+  const places = new Set(
+    statements.map(({ subject: [node] }) => (node === undefined ? '' : placeName(node))),
+  );
+  const values = [...byValue(statements).keys()].map((value) =>
+    value.startsWith('$') ? money(Number(value.slice(1))) : value,
+  );
+  return leftOpen(
+    [...places].join(' and '),
+    values.sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b)),
+  );
+}
+
+/** Classes within a category are named by the category. */
+function placeName(node: SubjectNode): string {
+  return node.kind === 'class' && node.within.length > 0
+    ? node.within.map(serviceTypeName).join(' and ')
+    : subjectLabel(node);
+}

@@ -1,0 +1,68 @@
+// Do the percentages look like the other side's share? Flagged, never turned round silently.
+
+import type { Contradiction, ServiceTypeCoverage } from '../../parsed-benefits.ts';
+import type { Statement } from '../../statement.ts';
+import { byItsWords, byTheStandard, readsAs, WHOSE_SHARE, WHOSE_SHARES } from '../../wording/coverage.ts';
+import type { Reading } from '../reading.ts';
+
+const PREVENTIVE = new Set(['23', '41', 'EE', 'EF', 'EI']);
+const COSTLIER = new Set(['24', '25', '26', '36', '39', '40', 'EB', 'EC', 'EJ', 'V15', 'V16', 'V22', 'V28']);
+
+export function implausibleShares(
+  reading: Reading,
+  serviceTypes: readonly ServiceTypeCoverage[],
+): Contradiction[] {
+  const found = wordsAgainstRow(reading);
+  const inverted = invertedPair(serviceTypes.filter((entry) => isCoinsurance(entry, reading)));
+  return inverted === null ? found : [...found, inverted];
+}
+
+/** The row's percentage and that of its own words differ. */
+function wordsAgainstRow({ statements, rows }: Reading): Contradiction[] {
+  const byRow = new Map<number, Statement>();
+  const found: Contradiction[] = [];
+  for (const statement of statements) {
+    const { says, source, subject } = statement;
+    if (says.kind !== 'share') continue;
+    if (source.words === null) {
+      if (rows[source.row]?.stated.code === 'A') byRow.set(source.row, statement);
+      continue;
+    }
+    const own = byRow.get(source.row);
+    if (own?.says.kind !== 'share' || own.subject !== subject || own.says.plan_pays === says.plan_pays)
+      continue;
+    const sources = [source.row];
+    found.push({
+      about: WHOSE_SHARE,
+      statements: [
+        { text: byTheStandard(own.says.plan_pays), sources },
+        { text: byItsWords(says.plan_pays), sources },
+      ],
+    });
+  }
+  return found;
+}
+
+function isCoinsurance({ in_network_share: share }: ServiceTypeCoverage, { rows }: Reading): boolean {
+  return share.kind === 'percent' && share.sources.every((source) => rows[source]?.stated.code === 'A');
+}
+
+/** No plan pays a fifth or less of a cleaning and half or more of a crown. The oddest pair is shown. */
+function invertedPair(serviceTypes: readonly ServiceTypeCoverage[]): Contradiction | null {
+  const pays = ({ in_network_share: share }: ServiceTypeCoverage) => share.plan_pays ?? 0;
+  const ordered = [...serviceTypes].sort(
+    (a, b) => pays(a) - pays(b) || (a.service_type < b.service_type ? -1 : 1),
+  );
+  const cheap = ordered.find((entry) => PREVENTIVE.has(entry.service_type_code ?? '') && pays(entry) <= 20);
+  const costly = ordered.findLast(
+    (entry) => COSTLIER.has(entry.service_type_code ?? '') && pays(entry) >= 50,
+  );
+  if (!cheap || !costly) return null;
+  return {
+    about: WHOSE_SHARES,
+    statements: [cheap, costly].map((entry) => ({
+      text: readsAs(entry.service_type, entry.in_network),
+      sources: entry.in_network_share.sources,
+    })),
+  };
+}

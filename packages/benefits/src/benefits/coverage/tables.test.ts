@@ -1,0 +1,311 @@
+// Which of the payer's rows answers for a code or a kind of service, where several could.
+import { describe, expect, it } from 'vitest';
+import type { CoverageCells } from '../../coverage-tables.ts';
+import { benefitsOf } from '../../testing/read-rows.ts';
+import { opening, type SegmentSpec } from '../../testing/write-x12.ts';
+
+function read(lines: string[], header?: SegmentSpec[]) {
+  return benefitsOf(['EB*1*IND*35**DENTAL PPO', ...lines], header);
+}
+
+const cells = (row: CoverageCells | undefined) => row && [row.in_network, row.out_network];
+
+const also = (row: CoverageCells | undefined) => row?.also_stated.map(({ share }) => share.plan_pays);
+
+function codes(lines: string[]) {
+  const rows = read(lines).procedure_coverage;
+  return Object.fromEntries(rows.map((row) => [row.procedure_code, cells(row)]));
+}
+function codeRow(lines: string[], code: string) {
+  return read(lines).procedure_coverage.find((row) => row.procedure_code === code);
+}
+
+function kindRow(lines: string[], code: string, header?: SegmentSpec[]) {
+  return read(lines, header).service_type_coverage.find((row) => row.service_type_code === code);
+}
+
+describe('a denial in words on the row of a code', () => {
+  const ORTHO = 'EB*A*IND*38*****.5****W';
+  const of = (benefit: string, words: string[], tail = '') =>
+    codes([ORTHO, `EB*${benefit}*IND**********W*AD:D8080${tail}`, ...words])['D8080'];
+
+  it.each([
+    ['E', 'NOT COVERED'],
+    ['F', 'NOT COVERED'],
+    ['D', 'NOT COVERED'],
+    ['E', 'BRACES ARE EXCLUDED'],
+    ['F', 'THIS SERVICE IS NOT COVERED'],
+    ['F', 'D8080 IS NOT COVERED'],
+  ])('holds for the code: %s, %s', (benefit, words) => {
+    expect(of(benefit, [`MSG*${words}`])).toEqual(['0%', '0%']);
+  });
+
+  it.each([
+    ['NOT COVERED IF PERFORMED WITHIN 6 MONTHS OF D8070'],
+    ['NOT COVERED UNLESS MEDICALLY NECESSARY'],
+    ['NOT COVERED FOR ADULTS'],
+    ['MORE THAN 2 PER YEAR ARE NOT COVERED'],
+    ['COSMETIC BRACKETS ARE NOT COVERED'],
+    ['D8080 COVERED, D8090 NOT COVERED'],
+  ])('leaves the share of the kind when it is one of something else or has a condition: %s', (words) => {
+    expect(of('F', [`MSG*${words}`])).toEqual(['50%', '50%']);
+  });
+
+  it('holds in the network it names', () => {
+    expect(of('F', ['MSG*NOT COVERED OUT OF NETWORK'])).toEqual(['50%', '0%']);
+  });
+
+  it('may be taken back by the next message', () => {
+    expect(of('E', ['MSG*NOT COVERED', 'MSG*UNLESS APPROVED'])).toEqual(['50%', '50%']);
+  });
+
+  it('denies the codes it names of a range, and no others', () => {
+    const range = ['EB*A*IND*39*****.5****W', 'EB*E*IND**********W*AD:D6010::::::D6199'];
+    const found = codes([...range, 'MSG*D6010 IS NOT COVERED']);
+    expect([found['D6010'], found['D6058']]).toEqual([
+      ['0%', '0%'],
+      ['50%', '50%'],
+    ]);
+  });
+
+  it('is listed among what the plan does not pay', () => {
+    const { non_covered } = read([ORTHO, 'EB*E*IND**********W*AD:D8080', 'MSG*NOT COVERED']);
+    expect(non_covered.all_networks.procedures).toEqual(['D8080']);
+  });
+});
+
+describe('a denial of codes named in words', () => {
+  const SHARE = 'EB*A*IND*23*****0****Y';
+
+  it.each([
+    [['MSG*D0120 AND D0150 COVERED. D0180 NOT COVERED']],
+    [['MSG*D0120, D0150 COVERED, BUT D0180 IS NOT COVERED']],
+    [['MSG*D0120, D0150', 'MSG*D0180 NOT COVERED']],
+  ])('denies the codes of its own sentence: %s', (words) => {
+    expect(codes([SHARE, ...words])).toEqual({
+      D0120: ['100%', '-'],
+      D0150: ['100%', '-'],
+      D0180: ['0%', '-'],
+    });
+  });
+
+  it('keeps the row apart from codes it denies a sentence or a message before it names them', () => {
+    const found = codes([SHARE, 'MSG*THE FOLLOWING ARE NOT COVERED', 'MSG*D0120, D0150']);
+    expect(found['D0120']).not.toContain('100%');
+  });
+
+  it('does not deny the exception', () => {
+    expect(codes(['EB*I*IND*35', 'MSG*ALL CODES EXCEPT D1110 ARE NOT COVERED'])).toEqual({
+      D1110: ['-', '-'],
+    });
+  });
+
+  it.each([
+    ['D2740 IS NOT COVERED ON PRIMARY TEETH'],
+    ['D2740 NOT COVERED ON MOLARS'],
+    ['D2740 IS NOT COVERED FOR PATIENTS UNDER AGE 12'],
+  ])('is a note where it has a condition: %s', (words) => {
+    const row = codeRow(['EB*A*IND******.5****W*AD:D2740', 'EB*D*IND*36', `MSG*${words}`], 'D2740');
+    expect(cells(row)).toEqual(['50%', '50%']);
+    expect(row?.notes).toContain(words);
+    expect(row?.notes).not.toContain('Inactive');
+    expect(codes(['EB*A*IND*36*****.5****W', 'EB*D*IND*36', `MSG*${words}`])['D2740']).toEqual([
+      '50%',
+      '50%',
+    ]);
+  });
+
+  it('holds for a list', () => {
+    const lines = ['EB*A*IND*39*****.5****W', 'EB*F*IND*39', 'MSG*NOT COVERED: D5225, D5226'];
+    expect(codes(lines)['D5225']).toEqual(['0%', '0%']);
+  });
+
+  it.each([
+    ['D5225 IS QUITE UNUSUALLY NOT COVERED WITH D5213'],
+    ['D5225 (WHEN FLEXIBLE ENOUGH FOR OUR CONSULTANT) IS NOT COVERED'],
+    ['D5225 WILL NEVER EVER BE DENIED AS NOT COVERED'],
+  ])('that we cannot read leaves the code without a share, and is quoted: %s', (words) => {
+    const row = codeRow(['EB*A*IND*39*****.5****W', 'EB*F*IND*39', `MSG*${words}`], 'D5225');
+    expect(cells(row)).toEqual(['-', '-']);
+    expect(row?.notes).toContain(words);
+  });
+
+  it('stands beside a share of the very code, and is shown', () => {
+    const lines = ['EB*A*IND******.5****W*AD:D2740', 'EB*F*IND*36', 'MSG*D2740 IS NOT COVERED'];
+    expect(cells(codeRow(lines, 'D2740'))).toEqual(['50%', '50%']);
+    expect(also(codeRow(lines, 'D2740'))).toEqual([0, 0]);
+  });
+});
+
+describe('rows for other people', () => {
+  const ofChildren = (level: string) => [`EB*A*${level}*38*****.5****Y`, 'EB*A*IND*38*****1****Y'];
+
+  it.each(['CHD', 'DEP'])("yield to the patient's own and are shown: %s", (level) => {
+    const row = kindRow(ofChildren(level), '38');
+    expect(cells(row)).toEqual(['0%', '-']);
+    expect(also(row)).toEqual([50]);
+    expect(row?.notes).toMatch(/50%: (Children|Dependents) Only/);
+  });
+
+  it('stand equal where the patient is a dependent: the least comes first', () => {
+    const header = [
+      ...opening().map((segment) =>
+        segment[0] === 'HL' && segment[1] === '3' ? (['HL', '3', '2', '22', '1'] as SegmentSpec) : segment,
+      ),
+      ['HL', '4', '3', '23', '0'] as SegmentSpec,
+      ['NM1', '03', '1', 'MAREN', 'KID'] as SegmentSpec,
+    ];
+    const row = kindRow(['EB*A*CHD*38*****.5****Y', 'EB*A*IND*38*****0****Y'], '38', header);
+    expect(cells(row)).toEqual(['50%', '-']);
+    expect(also(row)).toEqual([100]);
+    expect(row?.notes).toBe('50%: Children Only');
+  });
+
+  it("are not hidden by a denial of adults'", () => {
+    const lines = ['EB*A*CHD*38*****.5****Y', 'EB*I*IND*38*********Y', 'MSG*ADULT ORTHODONTICS NOT COVERED'];
+    const { service_type_coverage, non_covered } = read(lines);
+    const found = service_type_coverage.map((row) => [row.service_type, row.in_network, row.notes]);
+    expect(found).toEqual([
+      ['Orthodontics', '50%', 'Children Only'],
+      ['Adult orthodontics', '0%', 'ADULT ORTHODONTICS NOT COVERED'],
+    ]);
+    expect(non_covered.in_network.service_types).toEqual(['Adult orthodontics']);
+  });
+});
+
+describe('rows for other days', () => {
+  const NOW = 'EB*A*IND*25*****.2****Y';
+  const OTHER = 'EB*A*IND*25*****.5****Y';
+
+  it.each([
+    ['last year', [OTHER, 'DTP*292*RD8*20250101-20251231', NOW, 'DTP*292*RD8*20260101-20261231']],
+    ['ended', [OTHER, 'DTP*348*D8*20250101', 'DTP*349*D8*20251231', NOW]],
+    ['not yet', [NOW, OTHER, 'DTP*348*D8*20270101']],
+  ])('yield to those of today and are shown: %s', (_, lines) => {
+    const row = kindRow(lines, '25');
+    expect(cells(row)).toEqual(['80%', '-']);
+    expect(also(row)).toEqual([50]);
+    expect(read(lines).contradictions).toEqual([]);
+    expect(codes([...lines, 'EB*F*IND**********Y*AD:D2391', 'HSD*FL*1***34*24'])['D2391']).toEqual([
+      '80%',
+      '-',
+    ]);
+  });
+
+  it('answer where there are no others', () => {
+    expect(cells(kindRow([OTHER, 'DTP*292*RD8*20250101-20251231'], '25'))).toEqual(['50%', '-']);
+  });
+});
+
+describe('a kind of service of which some codes are not covered', () => {
+  const lines = ['EB*A*IND*28*****.2****W', 'EB*I*IND*28*********W', 'MSG*D9972, D9975'];
+
+  it('keeps its share, and the codes are denied', () => {
+    expect(cells(kindRow(lines, '28'))).toEqual(['80%', '80%']);
+    expect(also(kindRow(lines, '28'))).toEqual([]);
+    expect(codes(lines)).toEqual({ D9972: ['0%', '0%'], D9975: ['0%', '0%'] });
+  });
+});
+
+describe('a class the payer puts on dental care', () => {
+  it('is nearer than dental care itself for the codes its name covers', () => {
+    const found = codes([
+      'EB*A*IND*35*****.2****Y',
+      'EB*A*IND*35*****.5****Y',
+      'MSG*IMPLANTS',
+      'EB*F*IND**********Y*AD:D6010',
+      'HSD*FL*1***32*1',
+      'EB*F*IND**********Y*AD:D2740',
+      'HSD*FL*1***34*60',
+    ]);
+    // Once a family has a share of its own, that of dental care answers for no code.
+    expect(found).toEqual({ D6010: ['50%', '-'], D2740: ['-', '-'] });
+  });
+});
+
+describe('a range of codes', () => {
+  const LIMIT = ['EB*F*IND**********Y*AD:D2753', 'HSD*FL*1***34*60'];
+  const RANGE = ['EB*A*IND******.5****Y*AD:D2710::::::D2799'];
+  const WORDS = ['EB*A*IND*35*****.5****Y', 'MSG*D2710-D2799'];
+
+  it.each([
+    ['before', [...RANGE, ...LIMIT]],
+    ['after', [...LIMIT, ...RANGE]],
+    ['in words', [...LIMIT, ...WORDS]],
+  ])('answers for a code we have no name for, once a row names it: %s', (_, lines) => {
+    expect(codes(lines)['D2753']).toEqual(['50%', '-']);
+  });
+
+  it('denies such a code too', () => {
+    const lines = ['EB*A*IND*36*****.5****Y', ...LIMIT, 'EB*F*IND*36', 'MSG*D2750-D2759 ARE NOT COVERED'];
+    expect(codes(lines)['D2753']).toEqual(['0%', '0%']);
+    const beside = ['EB*A*IND*36*****.5****Y', 'MSG*D2740 COVERED. D2750-D2759 NOT COVERED', ...LIMIT];
+    expect(codes(beside)['D2753']).toEqual(['0%', '-']);
+    expect(also(codeRow(beside, 'D2753'))).toEqual([]);
+  });
+
+  it('adds no code nobody named, and none beyond its ends', () => {
+    expect(codes(RANGE)).not.toHaveProperty('D2753');
+    expect(codes([...RANGE, 'EB*F*IND**********Y*AD:D2801', 'HSD*FL*1***34*60'])['D2801']).toEqual([
+      '-',
+      '-',
+    ]);
+  });
+
+  it('yields to a share of the code itself', () => {
+    expect(codes(['EB*A*IND******.2****Y*AD:D2753', ...RANGE])['D2753']).toEqual(['80%', '-']);
+    expect(codes([...RANGE, 'EB*A*IND******.2****W*AD:D2753'])['D2753']).toEqual(['80%', '80%']);
+  });
+});
+
+describe('words that deny less than they seem to', () => {
+  it.each([
+    ['D0274', 'EXCLUDED FROM ANNUAL MAXIMUM'],
+    ['D0220', 'NOT COVERED AS PART OF FULL MOUTH SERIES'],
+    ['D0150', 'NOT COVERED BY MEDICAL PLAN'],
+    ['D0210', 'NOT PAYABLE AS A SEPARATE PROCEDURE'],
+  ])('leave %s its share: %s', (code, words) => {
+    const lines = ['EB*A*IND*23*****0****W', `EB*F*IND**********W*AD:${code}`, `MSG*${words}`];
+    expect(codes(lines)[code]).toEqual(['100%', '100%']);
+  });
+
+  it.each([
+    ['D0431', 'NON COVERED'],
+    ['D0470', 'NOT A BENEFIT'],
+  ])('deny %s all the same: %s', (code, words) => {
+    const lines = ['EB*A*IND*23*****0****W', `EB*F*IND**********W*AD:${code}`, `MSG*${words}`];
+    expect(codes(lines)[code]).toEqual(['0%', '0%']);
+  });
+
+  it('hear a denial behind a name that holds other words', () => {
+    const lines = [
+      'EB*A*IND*24*****.2****W',
+      'EB*F*IND*24',
+      'MSG*D4263 BONE REPLACEMENT GRAFT - NOT COVERED',
+    ];
+    expect(codes(lines)['D4263']).toEqual(['0%', '0%']);
+  });
+
+  it('on dental care at large are an exclusion, and no share of it', () => {
+    const { service_type_coverage, non_covered, exclusions } = read([
+      'EB*I*IND*35',
+      'MSG*COSMETIC DENTISTRY IS NOT COVERED',
+    ]);
+    const labels = service_type_coverage.map((row) => row.service_type);
+    expect(labels).not.toContain('Dental Care');
+    expect(non_covered.all_networks.service_types).not.toContain('Dental Care');
+    expect(exclusions.join()).toContain('COSMETIC DENTISTRY IS NOT COVERED');
+  });
+});
+
+describe('a code one row leaves out and another names', () => {
+  const rest = ['EB*A*IND*36*****.5****W', 'MSG*ALL CROWNS EXCEPT D2740'];
+  const own = ['EB*A*IND*36*****.8****W', 'MSG*D2740'];
+
+  it.each([
+    ['after it', [...rest, ...own]],
+    ['before it', [...own, ...rest]],
+  ])('has the share of the row that names it, %s', (_, lines) => {
+    expect(codes(lines)['D2740']).toEqual(['20%', '20%']);
+  });
+});

@@ -1,0 +1,238 @@
+// The two coverage tables: what the plan pays per kind of service and per procedure.
+
+import { type CdtDescriptors, cdtCategory } from '../../codes/index.ts';
+import type {
+  Contradiction,
+  CoverageCells,
+  DeductibleApplies,
+  ProcedureCoverage,
+  ServiceTypeCoverage,
+} from '../../parsed-benefits.ts';
+import {
+  type Book,
+  byValue,
+  deductibleFor,
+  isFigure,
+  PATIENT,
+  type Person,
+  type Question,
+  type Resolution,
+  resolve,
+  settle,
+} from '../../resolve/index.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Statement } from '../../statement.ts';
+import { aboutText, basedOn, cellText, SENT_BOTH, serviceLabel, verdictText } from '../../wording/coverage.ts';
+import { appliesTo } from '../applies-to.ts';
+import { type Cell, cellOf, notStated } from './cells.ts';
+import {
+  collectEntries,
+  type Entry,
+  type ProcedureEntry,
+  procedureKey,
+  type ServiceEntry,
+  serviceKey,
+} from './entries.ts';
+import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
+import { openNote } from './open.ts';
+import { listNonCovered } from './non-covered.ts';
+import { implausibleShares } from './plausibility.ts';
+import type { Tables } from '../project.ts';
+import { type Reading, sortedRows } from '../reading.ts';
+
+/** What every line of the tables is made from. */
+interface Desk {
+  reading: Reading;
+  book: Book;
+  who: Person;
+  notes: LineNotes;
+  contradictions: Contradiction[];
+}
+
+export function projectTables(reading: Reading, book: Book, descriptors: CdtDescriptors): Tables {
+  const { services, procedures } = collectEntries(reading);
+  const who = { ...PATIENT, patient: reading.answer.patient };
+  const desk: Desk = { reading, book, who, notes: collectNotes(reading), contradictions: [] };
+  const deductible_applies: DeductibleApplies[] = [];
+  const service_type_coverage: ServiceTypeCoverage[] = [];
+  for (const entry of services.values()) {
+    for (const part of splitByConditions(entry, desk)) service_type_coverage.push(serviceRow(part, desk));
+    deductible_applies.push(...relationOf(entry, desk));
+  }
+  const procedure_coverage: ProcedureCoverage[] = [];
+  const named: ProcedureCoverage[] = [];
+  for (const entry of procedures.values()) {
+    const row = procedureRow(entry, desk, descriptors);
+    procedure_coverage.push(row);
+    if (entry.statements.length > 0) named.push(row);
+  }
+  const { non_covered, sources } = listNonCovered(service_type_coverage, named);
+  return {
+    service_type_coverage,
+    procedure_coverage,
+    deductible_applies,
+    contradictions: [...desk.contradictions, ...implausibleShares(reading, service_type_coverage)],
+    non_covered,
+    nonCoveredSources: sources,
+  };
+}
+
+function questionOf(entry: Entry, network: 'in' | 'out', { who, reading }: Desk): Question {
+  return { subject: entry.subject, topic: 'share', network, who, on: reading.context.asOf, plan: entry.plan };
+}
+
+function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
+  return (['in', 'out'] as const).map((network) => {
+    const { answer, statements, resolution } = deductibleFor(desk.book, questionOf(entry, network, desk));
+    return {
+      applies_to: appliesTo([entry.subject]),
+      network,
+      plan: entry.plan,
+      answer,
+      certainty: answer === 'not_stated' ? null : resolution.certainty,
+      sources: sortedRows(statements.map(({ source }) => source.row)),
+    };
+  });
+}
+
+function deductibleOf(entry: Entry, network: 'in' | 'out', desk: Desk): boolean | null {
+  const { answer } = deductibleFor(desk.book, questionOf(entry, network, desk));
+  return answer === 'not_stated' ? null : answer === 'applies';
+}
+
+interface Cells {
+  in: Cell;
+  out: Cell;
+  origins: SourcedText[];
+}
+
+function serviceRow(entry: ServiceEntry, desk: Desk): ServiceTypeCoverage {
+  const cell = (network: 'in' | 'out'): Cell => {
+    const resolution = settle(entry.statements, questionOf(entry, network, desk));
+    return cellOf(resolution, deductibleOf(entry, network, desk), desk.reading);
+  };
+  const { serviceType, heading, plan } = entry;
+  const label = serviceLabel(serviceType, heading);
+  const line = serviceKey(serviceType, heading, plan);
+  return {
+    service_type: label,
+    service_type_code: serviceType,
+    benefit_class: heading,
+    ...rowCells(entry, label, line, { in: cell('in'), out: cell('out'), origins: [] }, desk),
+  };
+}
+
+function procedureRow(entry: ProcedureEntry, desk: Desk, descriptors: CdtDescriptors): ProcedureCoverage {
+  const inside = codeCell(entry, 'in', desk);
+  const outside = codeCell(entry, 'out', desk);
+  const cells = {
+    in: inside.cell,
+    out: outside.cell,
+    origins: joinNotes([...inside.origin, ...outside.origin]),
+  };
+  return {
+    procedure_code: entry.code,
+    description: descriptors.describe(entry.code),
+    category: cdtCategory(entry.code),
+    ...rowCells(entry, entry.code, procedureKey(entry.code, entry.plan), cells, desk),
+  };
+}
+
+/** What was said of the code itself; where that is no share, what a wider place says, and that it does. */
+function codeCell(
+  entry: ProcedureEntry,
+  network: 'in' | 'out',
+  desk: Desk,
+): { cell: Cell; origin: SourcedText[] } {
+  const resolution = resolve(desk.book, questionOf(entry, network, desk));
+  const deductible = deductibleOf(entry, network, desk);
+  const rowsOf = (statements: readonly Statement[]) => sortedRows(statements.map(({ source }) => source.row));
+  if (isOpen(resolution)) {
+    const said = [...resolution.statements, ...resolution.also].filter(({ says }) => isFigure(says));
+    const sources = rowsOf(said);
+    const empty: Cell = { share: notStated(sources), also: [], outdone: [], isConflict: false, notes: [] };
+    const quoted = resolution.remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
+    const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
+    return { cell: empty, origin: resolution.outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
+  }
+  const cell = cellOf(resolution, deductible, desk.reading);
+  const through = resolution.certainty?.through ?? null;
+  if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
+    return { cell, origin: [] };
+  // A "covered" of the code itself stands behind the share of its category.
+  const covered = resolution.also.filter(({ says }) => says.kind === 'covered');
+  const share = { ...cell.share, sources: [...cell.share.sources, ...rowsOf(covered)] };
+  return { cell: { ...cell, share }, origin: [{ text: basedOn(through), sources: cell.share.sources }] };
+}
+
+/** Nothing, or several shares of a wider place: which of them holds for the code is not stated. */
+function isOpen({ outcome, statements, certainty }: Resolution): boolean {
+  if (outcome === 'not_stated' || outcome === 'see_remarks') return true;
+  const through = certainty?.through ?? null;
+  if (through === null || through.kind === 'range') return false;
+  const percents = [...byValue(statements).keys()].filter((value) => !value.startsWith('$'));
+  return percents.length > 1 || byValue(statements).size - percents.length > 1;
+}
+
+function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk: Desk): CoverageCells {
+  const also_stated = (['in', 'out'] as const).flatMap((network) =>
+    [...cells[network].also, ...cells[network].outdone].map((share) => ({ network, share })),
+  );
+  const conflicts = contradictionsOf(label, cells);
+  desk.contradictions.push(...conflicts);
+  const note_texts = joinNotes([
+    ...cells.origins,
+    ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, desk.reading.rows),
+    ...entry.remarks,
+    ...(desk.notes.get(line) ?? []),
+    ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),
+    ...conflicts.slice(0, 1).map(() => ({ text: SENT_BOTH, sources: entry.rows })),
+  ]);
+  const shares = [cells.in.share, cells.out.share, ...also_stated.map(({ share }) => share)];
+  return {
+    plan: entry.plan,
+    subjects: [entry.subject],
+    in_network: cellText(cells.in.share),
+    out_network: cellText(cells.out.share),
+    notes: note_texts.map(({ text }) => text).join('; '),
+    note_texts,
+    in_network_share: cells.in.share,
+    out_network_share: cells.out.share,
+    also_stated,
+    sources: sortedRows([...entry.rows, ...[...shares, ...note_texts].flatMap(({ sources }) => sources)]),
+  };
+}
+
+function contradictionsOf(label: string, cells: Cells): Contradiction[] {
+  if (!cells.in.isConflict && !cells.out.isConflict) return [];
+  const statements = (cell: Cell) =>
+    cell.isConflict
+      ? [cell.share, ...cell.also].map((share) => ({ text: verdictText(share), sources: share.sources }))
+      : [];
+  const inside = statements(cells.in);
+  const outside = statements(cells.out);
+  const isSame = JSON.stringify(inside) === JSON.stringify(outside);
+  const found: Contradiction[] = [];
+  if (inside.length > 0) found.push({ about: aboutText(label, isSame ? null : 'in'), statements: inside });
+  if (outside.length > 0 && !isSame) found.push({ about: aboutText(label, 'out'), statements: outside });
+  return found;
+}
+
+/** Rows of one kind of service with different shares and different conditions are different benefits: keep them apart. */
+function splitByConditions(entry: ServiceEntry, desk: Desk): ServiceEntry[] {
+  const isSplit = (['in', 'out'] as const).some((network) => {
+    const { statements, outcome } = settle(entry.statements, questionOf(entry, network, desk));
+    const values = [...byValue(statements).keys()];
+    return outcome === 'stated' && values.filter((value) => !value.startsWith('$')).length > 1;
+  });
+  if (!isSplit) return [entry];
+  const parts = new Map<string, ServiceEntry>();
+  for (const statement of entry.statements) {
+    const words = desk.reading.rows[statement.source.row]?.words ?? '';
+    const part = parts.get(words);
+    if (part) part.statements.push(statement);
+    else parts.set(words, { ...entry, statements: [statement], rows: [] });
+  }
+  for (const part of parts.values()) part.rows = sortedRows(part.statements.map(({ source }) => source.row));
+  return [...parts.values()];
+}

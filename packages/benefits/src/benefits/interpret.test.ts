@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { EligibilityAnswer } from '../answer.ts';
+import { withCdtDescriptors } from '../codes/index.ts';
+import { readEligibility } from '../read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
+import { INTERPRETER_VERSION } from './audit.ts';
+import { type InterpretOptions, interpret } from './interpret.ts';
+
+function answerOf(rows: SegmentSpec[]): EligibilityAnswer {
+  const result = readEligibility(writeX12([[...opening(), ...rows]]));
+  if (result.kind === 'refused') throw new Error(result.message);
+  return result.answers[0] as EligibilityAnswer;
+}
+
+const read = (rows: SegmentSpec[], options?: InterpretOptions) => interpret(answerOf(rows), options);
+
+function share(serviceType: string, percent: string, network = 'Y', code = 'A'): SegmentSpec {
+  return ['EB', code, 'IND', serviceType, '', '', '', '', percent, '', '', '', network];
+}
+
+const ACTIVE: SegmentSpec = ['EB', '1', 'IND', '35'];
+const REJECTED: EligibilityAnswer['rejections'][number] = {
+  code: '15',
+  follow_up_code: 'C',
+  description: null,
+  follow_up: null,
+  possible_resolutions: null,
+  level: 'subscriber',
+  position: { kind: 'segments', first: 0, count: 1 },
+};
+const inverted = [
+  { payer_ids: ['NW001'], sends_plan_share: true, reason: 'an invented payer of these tests' },
+];
+
+describe('a payer known to send its own share', () => {
+  const rows = [ACTIVE, share('41', '1'), share('25', '.8'), share('39', '.5')];
+
+  it('is read the other way round, and nothing is flagged', () => {
+    const { parsed_benefits } = read(rows, { quirks: inverted });
+    expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
+      '100%',
+      '80%',
+      '50%',
+    ]);
+    expect(parsed_benefits.contradictions).toEqual([]);
+  });
+
+  it('is found by the id it was asked under as well', () => {
+    const { parsed_benefits } = read(rows, {
+      quirks: [{ ...inverted[0]!, payer_ids: ['ASKED1'] }],
+      payerId: 'ASKED1',
+    });
+    expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('100%');
+  });
+
+  it('is flagged and not turned around while no quirk is known', () => {
+    const { parsed_benefits } = read(rows);
+    expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
+      '0%',
+      '20%',
+      '50%',
+    ]);
+    expect(parsed_benefits.contradictions).toHaveLength(1);
+  });
+
+  it("still sends the plan's share under code D", () => {
+    const { parsed_benefits } = read([ACTIVE, share('25', '.8', 'Y', 'D')], { quirks: inverted });
+    expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('80%');
+  });
+});
+
+describe('descriptions', () => {
+  const rows: SegmentSpec[] = [
+    ACTIVE,
+    ['EB', 'A', '', '', '', '', '', '', '0', '', '', '', 'W', { components: ['AD', 'D0120'] }],
+    ['EB', 'A', '', '', '', '', '', '', '0', '', '', '', 'W', { components: ['HC', '99213'] }],
+  ];
+
+  it('are our own short labels, or nothing', () => {
+    const [known, unknown] = read(rows).parsed_benefits.procedure_coverage;
+    expect(known).toMatchObject({ description: expect.stringMatching(/\w/), category: 'Diagnostic' });
+    expect(unknown).toMatchObject({ description: '', category: null });
+  });
+
+  it('are the licensed ones where a list is given', () => {
+    const cdtDescriptors = withCdtDescriptors({ D0120: 'Licensed text' });
+    expect(read(rows, { cdtDescriptors }).parsed_benefits.procedure_coverage[0]?.description).toBe(
+      'Licensed text',
+    );
+  });
+});
+
+describe('today', () => {
+  const rows: SegmentSpec[] = [ACTIVE];
+
+  it("is the response's own day when no other is given", () => {
+    expect(read(rows).parsed_benefits.coverage_status.contradictions).toEqual([]);
+    expect(read(rows, { asOf: '2027-02-01' }).parsed_benefits.coverage_status.contradictions).toHaveLength(1);
+  });
+
+  it('is nothing when the response has no day: no date is compared', () => {
+    const answer = { ...answerOf(rows), answered_on: null };
+    expect(interpret(answer).parsed_benefits.coverage_status.contradictions).toEqual([]);
+  });
+});
+
+describe('an active plan', () => {
+  const statusOf = (rows: SegmentSpec[]) => read(rows).parsed_benefits.coverage_status;
+
+  it('is not contradicted by a DHMO that pays nothing away from its network', () => {
+    const { status, contradictions, doubts } = statusOf([
+      ['EB', '1', 'IND', '35', '', 'DENTAL CARE DHMO'],
+      ['EB', 'I', 'IND', '35', '', '', '', '', '', '', '', '', 'N'],
+    ]);
+    expect({ status, contradictions, doubts }).toEqual({
+      status: 'active',
+      contradictions: [],
+      doubts: [],
+    });
+  });
+
+  it('is in doubt while the payer investigates', () => {
+    const { status, doubts } = statusOf([['EB', '5', 'IND', '35']]);
+    expect(status).toBe('active');
+    expect(doubts).toEqual([{ text: expect.stringContaining('Pending Investigation'), sources: [0] }]);
+  });
+
+  it('is in doubt where no row says a word about teeth', () => {
+    const medical: SegmentSpec = ['EB', '1', 'IND', '30', '', 'CHOICE PPO'];
+    expect(statusOf([medical]).doubts[0]?.text).toMatch(/The response doesn't mention dental/);
+    expect(statusOf([['EB', '1', 'IND', '30', '', 'CHOICE DENTAL']]).doubts).toEqual([]);
+    expect(statusOf([medical, share('25', '.2')]).doubts).toEqual([]);
+  });
+
+  it('is in doubt where the payer rejected a part of the request beside it', () => {
+    const answer = answerOf([ACTIVE]);
+    const rejection = {
+      ...REJECTED,
+      code: '62',
+      description: 'Date of Service Not Within Allowable Inquiry Period',
+    };
+    const { parsed_benefits } = interpret({ ...answer, rejections: [rejection] });
+    expect(parsed_benefits.coverage_status.doubts[0]?.text).toMatch(
+      /rejected a part of the request: .*code 62/,
+    );
+  });
+});
+
+describe('provenance', () => {
+  it('lists every block with its text, and the version that read it', () => {
+    const { parser_audit } = read([ACTIVE, share('25', '.2'), ['EB', 'ZZ']]);
+    expect(parser_audit.blocks.map(({ block }) => block)).toEqual([0, 1, 2]);
+    expect(parser_audit).toMatchObject({
+      total_blocks: 3,
+      unparsed_blocks: 1,
+      unread: [{ block: 2 }],
+      interpreter_version: INTERPRETER_VERSION,
+    });
+  });
+
+  it('aligns the plain texts with their rows', () => {
+    const { parsed_benefits } = read([
+      ACTIVE,
+      ['EB', 'F', 'IND', '24'],
+      ['MSG', 'CHARTING MAY BE REQUIRED.'],
+      ['EB', 'P'],
+      ['MSG', 'NO GUARANTEE.'],
+    ]);
+    expect(parsed_benefits.limitations).toEqual(['Periodontics: CHARTING MAY BE REQUIRED.']);
+    expect(parsed_benefits.sources.limitations).toEqual([[1]]);
+    expect(parsed_benefits.plan_information.additional_info).toEqual(['NO GUARANTEE.']);
+    expect(parsed_benefits.sources.additional_info).toEqual([[2]]);
+  });
+
+  it('does not change the answer it reads', () => {
+    const answer = answerOf([
+      ACTIVE,
+      share('25', '.2'),
+      share('25', '.5', 'N'),
+      ['EB', 'C', 'IND', '35', '', '', '23', '50'],
+    ]);
+    const before = structuredClone(answer);
+    interpret(answer);
+    expect(answer).toEqual(before);
+  });
+
+  it('gives the same twice', () => {
+    const answer = answerOf([
+      ACTIVE,
+      share('25', '.2'),
+      ['EB', 'F', '', '', '', '', '', '', '', '', '', '', 'W', { components: ['AD', 'D2391'] }],
+      ['MSG', 'ONCE EVERY 24 MONTHS'],
+    ]);
+    expect(interpret(answer)).toEqual(interpret(answer));
+  });
+});

@@ -1,0 +1,25 @@
+// Age limits: between which ages something is covered.
+
+import type { AgeLimit } from '../../parsed-benefits.ts';
+import { ageText, conditionsText } from '../../wording/limits.ts';
+import { type Reading, statementsOfKind, wordsOf } from '../reading.ts';
+import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
+
+export function projectAges(reading: Reading): AgeLimit[] {
+  const limits = createLimitList<AgeLimit>();
+  for (const statement of statementsOfKind(reading.statements, 'age')) {
+    const { minimum, maximum } = statement.says;
+    const text = wordsOf(reading, statement.source);
+    const key = [scopeKey(statement), minimum, maximum, text].join('|');
+    limits.add(key, statement.source.row, () => ({
+      ...limitScope(statement),
+      applies_to: scopeOf(statement),
+      minimum_age: minimum,
+      maximum_age: maximum,
+      label: `${ageText(minimum, maximum)}${conditionsText(statement.conditions)}`,
+      text,
+      sources: [statement.source.row],
+    }));
+  }
+  return limits.list();
+}

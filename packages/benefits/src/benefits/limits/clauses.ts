@@ -1,0 +1,132 @@
+// Clauses: the plan's rules in words, pre-authorization marks, and replacement rules given as a frequency.
+
+import type { Clause, FrequencyLimit } from '../../parsed-benefits.ts';
+import type { Says, Statement, SubjectNode } from '../../statement.ts';
+import { nodeKey } from '../../vocabulary/index.ts';
+import { AUTHORIZATION_TEXTS } from '../../wording/limits.ts';
+import { appliesTo } from '../applies-to.ts';
+import { type Reading, sortedRows, statementsOfKind, wordsOf } from '../reading.ts';
+import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
+
+type Authorization = Extract<Says, { kind: 'authorization' }>['answer'];
+
+const AUTHORIZATION_ANSWERS: Readonly<Record<Authorization, Clause['answer']>> = {
+  required: 'applies',
+  not_required: 'does_not_apply',
+  recommended: 'recommended',
+  may_be_required: 'stated',
+};
+
+export function projectClauses(reading: Reading, frequencies: readonly FrequencyLimit[]): Clause[] {
+  const clauses = createLimitList<Clause>();
+  const add = (statement: Statement, clause: Omit<Clause, keyof ReturnType<typeof common>>) => {
+    const text = wordsOf(reading, statement.source);
+    const key = [clause.kind, clause.answer, scopeKey(statement), statement.network, text].join('|');
+    clauses.add(key, statement.source.row, () => ({ ...common(statement, text), ...clause }));
+  };
+  for (const statement of statementsOfKind(reading.statements, 'clause')) {
+    const { clause: kind, answer, months, to, rule } = statement.says;
+    add(statement, { kind, answer, months, threshold_cents: null, paid_as: to, rule });
+  }
+  const authorizations = statementsOfKind(reading.statements, 'authorization');
+  for (const statement of authorizations) {
+    if (statement.source.words === null) continue;
+    const answer = AUTHORIZATION_ANSWERS[statement.says.answer];
+    const threshold_cents = statement.says.above_cents;
+    add(statement, {
+      kind: 'pre_authorization',
+      answer,
+      months: null,
+      threshold_cents,
+      paid_as: [],
+      rule: null,
+    });
+  }
+  const replacements = frequencies.map(replacementOf).filter((clause) => clause !== null);
+  return [...clauses.list(), ...markedClauses(authorizations), ...replacements];
+}
+
+function common(statement: Statement, text: string) {
+  return {
+    ...limitScope(statement),
+    applies_to: scopeOf(statement),
+    text,
+    sources: [statement.source.row],
+  };
+}
+
+/** EB11 repeats on hundreds of rows: all that require it are one clause, all that don't another. */
+function markedClauses(statements: readonly (Statement & { says: { answer: Authorization } })[]): Clause[] {
+  const clauses: Clause[] = [];
+  for (const answer of ['required', 'not_required'] as const) {
+    const marked = statements.filter(({ says, source }) => source.words === null && says.answer === answer);
+    const [first] = marked;
+    if (!first) continue;
+    const subjects = new Map<string, SubjectNode>();
+    for (const { subject } of marked) for (const node of subject) subjects.set(nodeKey(node), node);
+    const sorted = [...subjects].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
+    clauses.push({
+      ...limitScope(first),
+      network: marked.every(({ network }) => network === first.network) ? first.network : 'both',
+      who: marked.every(({ who }) => who === first.who) ? first.who : 'not_stated',
+      plan: marked.every(({ plan }) => plan === first.plan) ? first.plan : null,
+      kind: 'pre_authorization',
+      answer: AUTHORIZATION_ANSWERS[answer],
+      applies_to: appliesTo(sorted),
+      months: null,
+      threshold_cents: null,
+      paid_as: [],
+      rule: null,
+      text: AUTHORIZATION_TEXTS[answer],
+      sources: sortedRows(marked.map(({ source }) => source.row)),
+    });
+  }
+  return clauses;
+}
+
+const REPLACEABLE_TYPES = new Set(['36', '39', 'EB', 'EC', 'EJ', 'V8', 'V28', 'V31', 'V33']);
+const YEARS_APART = 36;
+
+/** One crown, bridge or denture every so many years is the plan's replacement rule. */
+function replacementOf(limit: FrequencyLimit): Clause | null {
+  if (limit.count !== 1 || limit.is_remaining || limit.period_count === null) return null;
+  const months = limit.period_count * monthsIn(limit.period_unit);
+  if (months < YEARS_APART) return null;
+  const { procedures, service_types } = limit.applies_to;
+  const isReplaceable =
+    procedures.length > 0
+      ? procedures.every(isReplaceableCode)
+      : service_types.length > 0 && service_types.every((type) => REPLACEABLE_TYPES.has(type));
+  if (!isReplaceable) return null;
+  const { network, plan, who, conditions, applies_to, text, label, sources } = limit;
+  return {
+    network,
+    plan,
+    who,
+    conditions,
+    kind: 'replacement',
+    answer: 'applies',
+    applies_to,
+    months,
+    threshold_cents: null,
+    paid_as: [],
+    rule: null,
+    text: text === '' ? label : text,
+    sources: [...sources],
+  };
+}
+
+function monthsIn(unit: FrequencyLimit['period_unit']): number {
+  if (unit === 'month') return 1;
+  return unit?.endsWith('year') ? 12 : 0;
+}
+
+/** Inlays to crowns, veneers, dentures, implants and bridges. */
+function isReplaceableCode(code: string): boolean {
+  return (
+    (code >= 'D2510' && code <= 'D2799') ||
+    (code >= 'D2960' && code <= 'D2962') ||
+    (code >= 'D5110' && code <= 'D5286') ||
+    (code >= 'D6010' && code <= 'D6999')
+  );
+}

@@ -1,0 +1,102 @@
+// Frequency limits: how often, with the last and the next date.
+
+import type { FrequencyLimit } from '../../parsed-benefits.ts';
+import type { Says, Statement } from '../../statement.ts';
+import { conditionsText, frequencyText } from '../../wording/limits.ts';
+import { proceduresOf } from '../applies-to.ts';
+import { type Reading, statementsOfKind, wordsOf } from '../reading.ts';
+import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
+
+type Frequency = Extract<Says, { kind: 'frequency' }>;
+type History = Extract<Says, { kind: 'history' }>;
+
+const NO_HISTORY: History = { kind: 'history', last: null, next: null };
+/** A row with dates and no limit: when it was last done and when it may be done again. */
+const NO_FREQUENCY: Frequency = {
+  kind: 'frequency',
+  limit: 'stated',
+  count: null,
+  unit: 'service',
+  role: 'total',
+};
+
+export function projectFrequencies(reading: Reading): FrequencyLimit[] {
+  const limits = createLimitList<FrequencyLimit>();
+  const histories = new Map<number, History>();
+  const dated = statementsOfKind(reading.statements, 'history');
+  for (const { says, source } of dated) histories.set(source.row, says);
+  const counted = new Set<number>();
+
+  const add = (statement: Statement, frequency: Frequency) => {
+    const { row } = statement.source;
+    const history = histories.get(row) ?? NO_HISTORY;
+    const text = wordsOf(reading, statement.source);
+    const label = labelOf(statement, frequency);
+    const key = [scopeKey(statement), label, history.last, history.next, text].join('|');
+    const limit = limits.add(key, row, () => limitOf(statement, frequency, history, label, text));
+    if (limit.network !== statement.network) limit.network = 'both';
+  };
+
+  const frequencies = statementsOfKind(reading.statements, 'frequency');
+  for (const { says, source } of frequencies) if (hasFigure(says)) counted.add(source.row);
+  for (const statement of frequencies) {
+    // Words without a count beside a limit only say more about it.
+    if (!hasFigure(statement.says) && counted.has(statement.source.row)) continue;
+    counted.add(statement.source.row);
+    add(statement, statement.says);
+  }
+  for (const statement of dated) if (!counted.has(statement.source.row)) add(statement, NO_FREQUENCY);
+  return limits.list();
+}
+
+function hasFigure({ limit, count }: Frequency): boolean {
+  return limit === 'none' || count !== null;
+}
+
+function labelOf({ period, conditions }: Statement, frequency: Frequency): string {
+  return `${frequencyText(frequency, period)}${conditionsText(conditions)}`;
+}
+
+function limitOf(
+  statement: Statement,
+  { limit, count, unit, role }: Frequency,
+  history: History,
+  label: string,
+  text: string,
+): FrequencyLimit {
+  const { period } = statement;
+  const isUsed = role === 'used';
+  return {
+    ...limitScope(statement),
+    applies_to: scopeOf(statement),
+    count: isUsed ? null : count,
+    unit: unit === '' ? 'service' : unit,
+    period_count: period?.count ?? null,
+    period_unit: period === null ? null : period.unit === 'episode' ? 'other' : period.unit,
+    is_remaining: role === 'remaining',
+    used_count: isUsed ? count : null,
+    ...sharedWith(statement),
+    last_service_date: history.last,
+    next_eligible_date: history.next,
+    is_unlimited: limit === 'none',
+    label,
+    text,
+    sources: [statement.source.row],
+  };
+}
+
+/** Codes that count toward the same limit, without the limit's own. */
+function sharedWith({
+  subject,
+  conditions,
+}: Statement): Pick<FrequencyLimit, 'shared_with' | 'shared_with_unnamed'> {
+  const codes = new Set<string>();
+  let isUnnamed = false;
+  for (const condition of conditions) {
+    if (condition.kind !== 'combined_with') continue;
+    for (const node of condition.subjects) for (const code of proceduresOf(node)) codes.add(code);
+    if (condition.unnamed) isUnnamed = true;
+  }
+  for (const node of subject) for (const code of proceduresOf(node)) codes.delete(code);
+  return { shared_with: [...codes], shared_with_unnamed: isUnnamed };
+}

@@ -1,0 +1,42 @@
+// What frequencies, ages, waiting periods and clauses have in common: scope, words, and one entry per limit.
+
+import type { AppliesTo, LimitScope, Sources } from '../../parsed-benefits.ts';
+import type { Statement } from '../../statement.ts';
+import { nodeKey } from '../../vocabulary/index.ts';
+import { appliesTo } from '../applies-to.ts';
+
+export function limitScope({ network, plan, who, conditions }: Statement): LimitScope {
+  return { network, plan, who, conditions };
+}
+
+export function scopeOf({ subject, except }: Statement): AppliesTo {
+  return appliesTo(subject, except);
+}
+
+/** Equal for statements about the same subjects, person and plan under the same conditions. */
+export function scopeKey({ subject, except, plan, who, conditions }: Statement): string {
+  return JSON.stringify([subject.map(nodeKey), except.map(nodeKey), plan, who, conditions]);
+}
+
+export interface LimitList<Limit> {
+  /** Adds a limit, or its row to the one known under the same key. */
+  add(key: string, row: number, make: () => Limit): Limit;
+  list(): Limit[];
+}
+
+export function createLimitList<Limit extends { sources: Sources }>(): LimitList<Limit> {
+  const limits = new Map<string, Limit>();
+  return {
+    add(key, row, make) {
+      const known = limits.get(key);
+      if (known) {
+        if (known.sources.at(-1) !== row) known.sources.push(row);
+        return known;
+      }
+      const limit = make();
+      limits.set(key, limit);
+      return limit;
+    },
+    list: () => [...limits.values()],
+  };
+}

@@ -1,0 +1,77 @@
+// The limitations list: maximums, frequencies, ages and waiting periods as lines, then the payer's own words.
+
+import type {
+  AgeLimit,
+  BenefitAmount,
+  BenefitNetwork,
+  FrequencyLimit,
+  SourcedText,
+  WaitingPeriod,
+} from '../../parsed-benefits.ts';
+import { amountName, figuresOf } from '../../wording/amounts.ts';
+import { LIMIT_LINES } from '../../wording/lines.ts';
+import { networkText } from '../../wording/texts.ts';
+
+export function limitationLines(
+  maximums: readonly BenefitAmount[],
+  frequencies: readonly FrequencyLimit[],
+  ages: readonly AgeLimit[],
+  waitingPeriods: readonly WaitingPeriod[],
+  words: readonly SourcedText[],
+): SourcedText[] {
+  const lines: SourcedText[] = [];
+  for (const maximum of maximums) {
+    const figures = figuresOf(maximum);
+    if (figures !== '')
+      lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
+  }
+  lines.push(...frequencyLines(frequencies), ...ageLines(ages, frequencies));
+  for (const { answer, months, applies_to, sources } of waitingPeriods) {
+    if (answer === 'none' || months === null) continue;
+    lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months), sources });
+  }
+  // A row's words stand in the list once, however many limits were read from them.
+  return [...lines, ...words];
+}
+
+function frequencyLines(frequencies: readonly FrequencyLimit[]): SourcedText[] {
+  const networks = networksByScope(frequencies);
+  return frequencies.map((limit) => {
+    // Without it two limits for the two networks would seem to contradict each other.
+    const isOneOfTwo = (networks.get(comparedBy(limit))?.size ?? 0) > 1;
+    const network = isOneOfTwo ? networkText(limit.network) : '';
+    return { text: LIMIT_LINES.frequency(limit, network), sources: limit.sources };
+  });
+}
+
+function networksByScope(frequencies: readonly FrequencyLimit[]): Map<string, Set<BenefitNetwork>> {
+  const networks = new Map<string, Set<BenefitNetwork>>();
+  for (const limit of frequencies) {
+    const key = comparedBy(limit);
+    const known = networks.get(key);
+    if (known) known.add(limit.network);
+    else networks.set(key, new Set([limit.network]));
+  }
+  return networks;
+}
+
+/** Limits alike in this differ by their network only. */
+function comparedBy({ applies_to, is_remaining, used_count, conditions, plan }: FrequencyLimit): string {
+  const narrowing = conditions.filter(({ kind }) => kind !== 'when');
+  return JSON.stringify([
+    applies_to.label,
+    applies_to.procedures,
+    is_remaining,
+    used_count !== null,
+    narrowing,
+    plan,
+  ]);
+}
+
+/** A frequency's line already names the age its row carries. */
+function ageLines(ages: readonly AgeLimit[], frequencies: readonly FrequencyLimit[]): SourcedText[] {
+  const counted = new Set(frequencies.flatMap((limit) => limit.sources));
+  return ages
+    .filter(({ sources }) => !sources.every((source) => counted.has(source)))
+    .map((age) => ({ text: LIMIT_LINES.age(age), sources: age.sources }));
+}

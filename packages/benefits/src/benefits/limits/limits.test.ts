@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../../testing/read-rows.ts';
+
+/** Rows as a payer writes them, after a row of active coverage, answered on 2026-03-10. */
+function read(rows: string) {
+  return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
+}
+
+describe('service dates of a limit', () => {
+  const dates = (dtp: string) => {
+    const [limit] = read(`EB*F*IND*41*********Y~HSD*VS*2***23*1~DTP*472*${dtp}~`).frequency_limits;
+    return [limit?.last_service_date, limit?.next_eligible_date];
+  };
+
+  it('are neither the last nor the next where they span today', () => {
+    expect(dates('RD8*20260101-20261231')).toEqual([null, null]);
+  });
+
+  it('are the last when past and the next when ahead', () => {
+    expect(dates('D8*20260105')).toEqual(['2026-01-05', null]);
+    expect(dates('RD8*20251201-20251215')).toEqual(['2025-12-15', null]);
+    expect(dates('D8*20260705')).toEqual([null, '2026-07-05']);
+    expect(dates('RD8*20270101-20271231')).toEqual([null, '2027-01-01']);
+  });
+});
+
+describe('what a delivery counts', () => {
+  const limit = (rows: string) => {
+    const [first] = read(rows).frequency_limits;
+    return { count: first?.count, left: first?.is_remaining, used: first?.used_count, label: first?.label };
+  };
+
+  it('is left or used where the row itself says so', () => {
+    expect(limit('EB*F*IND*41***29~HSD*VS*1***23*1~')).toEqual({
+      count: 1,
+      left: true,
+      used: null,
+      label: '1 visit left per calendar year',
+    });
+    expect(limit('EB*F*IND*41***24~HSD*VS*1***23*1~')).toEqual({
+      count: null,
+      left: false,
+      used: 1,
+      label: '1 used per calendar year',
+    });
+  });
+
+  it('is left where it is the rest of a lifetime', () => {
+    expect(limit('EB*F*IND*38~HSD*VS*1***33*1~')).toMatchObject({ count: 1, left: true });
+  });
+
+  it('is the limit where the mark belongs to an amount or a quantity of the row', () => {
+    expect(limit('EB*F*IND*41***29*500~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
+    expect(limit('EB*F*IND*41***29***VS*1~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
+  });
+});
+
+describe('a waiting period', () => {
+  const waits = (rows: string) =>
+    read(rows).waiting_periods.map(({ answer, months, applies_to }) => [answer, months, applies_to.label]);
+
+  it.each([
+    ['MAJOR SERVICES', 'Major'],
+    ['CLASS III', 'Class 3'],
+    ['WAITING PERIOD FOR MAJOR SERVICES', 'Major'],
+    ['WAITING PERIOD', 'Whole plan'],
+  ])('given as a row of its own is for what its words name: %s', (words, label) => {
+    expect(waits(`EB*F*IND*32******MN*12**W~MSG*${words}~`)).toEqual([['applies', 12, label]]);
+  });
+
+  it('named in words has the months of its row', () => {
+    expect(waits('EB*F*IND*39******MN*12**W~MSG*WAITING PERIOD~')).toEqual([
+      ['applies', 12, 'Prosthodontics'],
+    ]);
+    expect(waits('EB*F*IND*39******MN*0**W~MSG*WAITING PERIOD~')).toEqual([['none', 0, 'Prosthodontics']]);
+  });
+
+  it('that is waived does not apply for the months of its row', () => {
+    expect(waits('EB*F*IND*32******MN*12**W~MSG*WAITING PERIOD WAIVED~')).toEqual([
+      ['none', 0, 'Whole plan'],
+    ]);
+  });
+});
+
+describe('a frequency in words', () => {
+  const periods = (words: string) =>
+    read(`EB*F*IND*36*********W~MSG*${words}~`).frequency_limits.map(
+      ({ count, period_count, period_unit }) => `${count} per ${period_count} ${period_unit}`,
+    );
+
+  it.each([
+    ['LIMITED TO 1 PER 60 MONTHS. ALTERNATE BENEFITS MAY APPLY.', '1 per 60 month'],
+    ['ANTERIOR TEETH ONLY, 1 PER 24 MONTHS', '1 per 24 month'],
+    ['MISSING TOOTH CLAUSE APPLIES. LIMITED TO 1 PER 60 MONTHS.', '1 per 60 month'],
+    ['12 MONTH WAITING PERIOD APPLIES. LIMITED TO 2 PER CALENDAR YEAR.', '2 per 1 calendar_year'],
+    ['LIMITED TO 1 PER 60 MONTHS. REPLACEMENT AFTER 7 YEARS.', '1 per 60 month'],
+  ])('counts beside a clause: %s', (words, limit) => {
+    expect(periods(words)).toEqual([limit]);
+  });
+
+  it.each([
+    ['REPLACEMENT LIMITED TO ONCE EVERY 60 MONTHS. ALTERNATE BENEFITS MAY APPLY.'],
+    ['WAITING PERIOD: ONE IN 12 MONTHS'],
+  ])('is not the time of a replacement or a wait: %s', (words) => {
+    expect(periods(words)).toEqual([]);
+  });
+});
+
+describe('the line of a frequency', () => {
+  const lines = (...rows: [network: string, count: number][]) =>
+    read(rows.map(([network, count]) => `EB*F*IND*26*********${network}~HSD*VS*${count}***23*1~`).join(''))
+      .limitations;
+
+  it('names the network where another network has another limit', () => {
+    expect(lines(['Y', 2], ['N', 1])).toEqual([
+      'Endodontics: 2 visits per calendar year, in-network',
+      'Endodontics: 1 visit per calendar year, out-of-network',
+    ]);
+  });
+
+  it('names it for limits in words, which then stand there once', () => {
+    const worded = (network: string, words: string) => `EB*F*IND*26*********${network}~MSG*${words}~`;
+    expect(
+      read(worded('Y', 'LIMITED TO 2 PER YEAR') + worded('N', 'LIMITED TO 1 PER YEAR')).limitations,
+    ).toEqual(['Endodontics: 2 per year, in-network', 'Endodontics: 1 per year, out-of-network']);
+  });
+
+  it('names none where both have the same, or only one is known', () => {
+    expect(lines(['Y', 2], ['N', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
+    expect(lines(['Y', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
+  });
+});
+
+describe('a replacement rule', () => {
+  it('given as a frequency in words says them once', () => {
+    const { clauses } = read('EB*F*IND*39*********Y~MSG*1 EVERY 60 MONTHS~');
+    expect(clauses.map(({ kind, text }) => [kind, text])).toEqual([['replacement', '1 EVERY 60 MONTHS']]);
+  });
+});
+
+describe('two age rows after a procedure', () => {
+  it('both speak of it', () => {
+    const { age_limits } = read('EB*D*IND******1****Y*AD:D1351~EB*F********S7*18**Y~EB*F********S8*6**Y~');
+    expect(age_limits.map(({ applies_to, label }) => [applies_to.procedures, label])).toEqual([
+      [['D1351'], expect.stringContaining('18')],
+      [['D1351'], expect.stringContaining('6')],
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+// Waiting periods, and the payer's word that there is none.
+
+import type { WaitingPeriod } from '../../parsed-benefits.ts';
+import { waitingText } from '../../wording/limits.ts';
+import { type Reading, statementsOfKind, wordsOf } from '../reading.ts';
+import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
+
+export function projectWaitingPeriods(reading: Reading): WaitingPeriod[] {
+  const periods = createLimitList<WaitingPeriod>();
+  for (const statement of statementsOfKind(reading.statements, 'waiting')) {
+    const { months, until, met } = statement.says;
+    const words = wordsOf(reading, statement.source);
+    // A benefit that only begins later has no words of its own.
+    const text = words === '' && months === null && until !== null ? waitingText(statement.says) : words;
+    const key = [scopeKey(statement), months, until, met, text].join('|');
+    periods.add(key, statement.source.row, () => ({
+      ...limitScope(statement),
+      answer: met || months === 0 ? 'none' : 'applies',
+      applies_to: scopeOf(statement),
+      months,
+      ends_on: until,
+      text,
+      sources: [statement.source.row],
+    }));
+  }
+  return periods.list();
+}

@@ -1,0 +1,109 @@
+// Whom to call: the payer, and everyone the payer names beside its rows.
+
+import type { Contact, Party } from '../../answer.ts';
+import { ENTITY_CODES, labelOf } from '../../codes/index.ts';
+import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts';
+import type { Row } from '../../rows/row.ts';
+import { addressText } from '../../wording/addresses.ts';
+import { CONTACT_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
+import type { Reading } from '../reading.ts';
+import { isSameCompany } from './other-coverage.ts';
+
+export interface Contacts {
+  contacts: ContactEntry[];
+  contact_information: ContactInformation;
+  sources: number[];
+}
+
+const LINES = ['phone', 'fax', 'email', 'url', 'address'] as const;
+
+export function projectContacts({ answer, rows }: Reading): Contacts {
+  const { payer } = answer;
+  const byName = new Map<string, ContactEntry[]>();
+  const ours = new Set<ContactEntry>();
+  const add = (party: Party, role: string, index: number | null, isOurs: boolean) => {
+    for (const entry of entriesOf(party, role, index)) {
+      const key = `${role}|${entry.name}`;
+      const same = byName.get(key);
+      const known = same?.find((other) => isCompatible(other, entry));
+      if (known) complete(known, entry);
+      else if (same) same.push(entry);
+      else byName.set(key, [entry]);
+      if (isOurs) ours.add(known ?? entry);
+    }
+  };
+  if (payer) add(payer, PAYER_ROLE, null, true);
+  for (const row of rows) {
+    if (row.stated.code === 'R') continue;
+    for (const entity of row.attached.entities) {
+      const code = entity.entity_code;
+      const role = labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? CONTACT_ROLE;
+      add(entity, role, row.index, isOurLine(entity, row, payer));
+    }
+  }
+  return { contacts: [...byName.values()].flat(), ...mainContact(payer, [...ours]) };
+}
+
+function entriesOf(party: Party, role: string, index: number | null): ContactEntry[] {
+  const contacts: (Contact | null)[] = party.contacts.length > 0 ? party.contacts : [null];
+  const entries = contacts.map(
+    (contact): ContactEntry => ({
+      role,
+      name: nameOf(party, contact),
+      phone: contact?.phone ?? null,
+      fax: contact?.fax ?? null,
+      email: contact?.email ?? null,
+      url: contact?.url ?? null,
+      address: addressText(party.address),
+      sources: index === null ? [] : [index],
+    }),
+  );
+  return entries.filter((entry) => entry.name !== null || LINES.some((line) => entry[line] !== null));
+}
+
+/** Two mentions of one party that contradict each other in no line are one contact. */
+function isCompatible(known: ContactEntry, entry: ContactEntry): boolean {
+  return LINES.every((line) => known[line] === null || entry[line] === null || known[line] === entry[line]);
+}
+
+function complete(known: ContactEntry, entry: ContactEntry): void {
+  for (const line of LINES) known[line] ??= entry[line];
+  const [source] = entry.sources;
+  if (source !== undefined && known.sources[known.sources.length - 1] !== source) known.sources.push(source);
+}
+
+function nameOf(party: Party, contact: Contact | null): string | null {
+  if (contact?.name != null && contact.name !== party.name)
+    return party.name === null ? contact.name : `${party.name}, ${contact.name}`;
+  if (party.is_person !== true) return party.name;
+  return (
+    [party.first_name, party.middle_name, party.name, party.suffix]
+      .filter((part) => part != null)
+      .join(' ') || null
+  );
+}
+
+/** A row may name another payer, or who runs a part of the plan: that number under our payer's name misleads. */
+function isOurLine(entity: Party, row: Row, payer: Party | null): boolean {
+  if (entity.entity_code === '2B') return row.stated.code !== 'U';
+  if (entity.entity_code !== 'PR') return false;
+  return entity.name === null || payer === null || isSameCompany(entity, payer);
+}
+
+/** The payer's own lines, else those its rows give for it or for its administrator. */
+function mainContact(payer: Party | null, ours: readonly ContactEntry[]) {
+  const from = <K extends 'phone' | 'fax' | 'email' | 'address'>(key: K) =>
+    ours.find((entry) => entry[key] !== null);
+  const lines = { phone: from('phone'), fax: from('fax'), email: from('email'), address: from('address') };
+  const sources = new Set<number>();
+  for (const entry of Object.values(lines)) for (const source of entry?.sources ?? []) sources.add(source);
+  const contact_information: ContactInformation = {
+    name:
+      payer?.contacts.find((contact) => contact.name !== null)?.name ?? payer?.name ?? ours[0]?.name ?? null,
+    phone: lines.phone?.phone ?? null,
+    fax: lines.fax?.fax ?? null,
+    email: lines.email?.email ?? null,
+    address: lines.address?.address ?? null,
+  };
+  return { contact_information, sources: [...sources].sort((a, b) => a - b) };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../../testing/read-rows.ts';
+import { opening } from '../../testing/write-x12.ts';
+
+const ACTIVE = 'EB*1*IND*35**SMILE PPO';
+
+/** The rows as they stand in a file, behind a payer that gives no telephone number of its own. */
+function read(...rows: string[]) {
+  return benefitsOf(
+    rows,
+    opening().filter(([id]) => id !== 'PER'),
+  );
+}
+
+describe('a denial', () => {
+  it.each(['E', 'F', 'I'])('names its subject under code %s, one line each', (code) => {
+    const { exclusions, sources } = read(
+      ACTIVE,
+      `EB*${code}*IND*38`,
+      'MSG*NOT COVERED',
+      `EB*${code}*IND*EJ`,
+      'MSG*NOT COVERED',
+    );
+    expect(exclusions).toEqual(['Orthodontics: NOT COVERED', 'Dental Implants: NOT COVERED']);
+    expect(sources.exclusions).toEqual([[1], [2]]);
+  });
+
+  it('stays one line where hundreds of codes carry it, each in the table', () => {
+    const denied = (code: string) => [`EB*I*IND**********W*AD:${code}`, 'MSG*NOT COVERED'];
+    expect(read(ACTIVE, ...denied('D9972'), ...denied('D9975')).exclusions).toEqual(['NOT COVERED']);
+  });
+});
+
+describe('a tier', () => {
+  it.each(['NOT PARTICIPATING', 'NOT IN NETWORK', 'NOT A PREFERRED PROVIDER'])(
+    'called "%s" is out of network',
+    (tier) => {
+      const { networks, service_type_coverage } = read(ACTIVE, `EB*A*IND*25**${tier}***.5`);
+      expect(networks).toMatchObject([{ name: tier, network: 'out' }]);
+      expect(service_type_coverage).toMatchObject([{ in_network: '-', out_network: '50%' }]);
+    },
+  );
+});
+
+describe('the number to call', () => {
+  const named = (name: string) => ['LS*2120', `NM1*PR*2*${name}`, 'PER*IC**TE*8008887777', 'LE*2120'];
+
+  it.each([
+    ['EB*U*IND*AL', 'VSP VISION'],
+    ['EB*W*IND*35', 'GUARDIAN'],
+  ])('is not that of another company %s names', (row, name) => {
+    const { contact_information, contacts, sources } = read(ACTIVE, row, ...named(name));
+    expect(contact_information).toMatchObject({ name: 'NORTHWIND DENTAL', phone: null });
+    expect(sources.contact_information).toEqual([]);
+    expect(contacts).toContainEqual(expect.objectContaining({ name, phone: '8008887777' }));
+  });
+
+  it("is not that of a carved-out part's administrator", () => {
+    const administrator = ['LS*2120', 'NM1*2B*2*VSP VISION', 'PER*IC**TE*8008887777', 'LE*2120'];
+    expect(read(ACTIVE, 'EB*U*IND*AL', ...administrator).contact_information.phone).toBeNull();
+    expect(read(ACTIVE, 'EB*W*IND*35', ...administrator).contact_information.phone).toBe('8008887777');
+  });
+
+  it.each(['NORTHWIND DENTAL', 'Northwind', 'NORTHWIND DENTAL, INC.', ''])(
+    'is the one a row gives for the payer itself, as "%s"',
+    (name) => {
+      expect(read(ACTIVE, 'EB*W*IND*35', ...named(name)).contact_information.phone).toBe('8008887777');
+    },
+  );
+
+  it('is not that of a company of the same beginning whose id is another', () => {
+    const rows = ['LS*2120', 'NM1*PR*2*NORTHWIND*****PI*NW900', 'PER*IC**TE*8008887777', 'LE*2120'];
+    expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBeNull();
+  });
+
+  it('is the one a row gives under the payer id', () => {
+    const rows = ['LS*2120', 'NM1*PR*2*NWD*****PI*NW001', 'PER*IC**TE*8008887777', 'LE*2120'];
+    expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBe('8008887777');
+  });
+});
+
+describe('other coverage', () => {
+  const others = (...rows: string[]) => read(ACTIVE, 'EB*R*IND*35', ...rows).other_coverage;
+
+  it('has an entry for each payer, with its own number and its own insured person', () => {
+    expect(
+      others(
+        'LS*2120',
+        'NM1*PRP*2*CIGNA*****PI*62308',
+        'PER*IC**TE*8005550111',
+        'NM1*IL*1*ODA*PIET****MI*C-77',
+        'NM1*SEP*2*METLIFE*****PI*65978',
+        'PER*IC**TE*8005550122',
+        'NM1*IL*1*ODA*MAREN****MI*M-88',
+        'LE*2120',
+      ),
+    ).toMatchObject([
+      { name: 'CIGNA', payer_id: '62308', order: 'primary', phone: '8005550111', member_id: 'C-77' },
+      { name: 'METLIFE', payer_id: '65978', order: 'secondary', phone: '8005550122', member_id: 'M-88' },
+    ]);
+  });
+
+  it('is one entry where one company is named as payer and by its rank', () => {
+    const rows = [
+      'LS*2120',
+      'NM1*PR*2*CIGNA',
+      'NM1*PRP*2*CIGNA DENTAL',
+      'NM1*IL*1*ODA*PIET****MI*C-77',
+      'LE',
+    ];
+    expect(others(...rows)).toMatchObject([{ name: 'CIGNA', member_id: 'C-77' }]);
+  });
+
+  it('leaves out the payer we asked where it ranks itself beside another', () => {
+    const rows = ['LS*2120', 'NM1*PRP*2*NORTHWIND DENTAL', 'NM1*SEP*2*METLIFE', 'LE*2120'];
+    expect(others(...rows)).toMatchObject([{ name: 'METLIFE', order: 'secondary' }]);
+  });
+
+  it.each([
+    ['THIS PLAN IS PRIMARY', 'secondary'],
+    ['OUR PLAN IS PRIMARY', 'secondary'],
+    ['THIS PLAN PAYS SECONDARY', 'primary'],
+    ['NORTHWIND DENTAL IS PRIMARY', 'secondary'],
+    ['COB: NORTHWIND IS THE SECONDARY PAYER', 'primary'],
+    ['OTHER CARRIER IS PRIMARY', 'primary'],
+    ['CIGNA IS PRIMARY', 'primary'],
+    ['SECONDARY', 'secondary'],
+  ])('with the words "%s" is %s', (words, order) => {
+    const rows = [`MSG*${words}`, 'LS*2120', 'NM1*PR*2*CIGNA', 'LE*2120'];
+    expect(others(...rows)).toMatchObject([{ name: 'CIGNA', order }]);
+  });
+
+  it.each(['NO OTHER COVERAGE ON FILE', 'NO OTHER INSURANCE', 'MEMBER HAS NO OTHER DENTAL COVERAGE'])(
+    'is none where the payer says "%s", and the words are kept',
+    (words) => {
+      const { other_coverage, messages, checklist } = read(ACTIVE, 'EB*R*IND*35', `MSG*${words}`);
+      expect(other_coverage).toEqual([]);
+      expect(checklist.find(({ key }) => key === 'other_coverage')).toMatchObject({
+        answered: true,
+        summary: words,
+      });
+      expect(messages).toEqual([{ text: words, sources: [1] }]);
+    },
+  );
+});

@@ -1,0 +1,182 @@
+// Other payers (EB R) and parts of the plan that another company runs (EB U).
+
+import type { BenefitBlock, Party, RelatedEntity } from '../../answer.ts';
+import type { OtherCoverage } from '../../parsed-benefits.ts';
+import { isRealDay } from '../../rows/context.ts';
+import type { Row } from '../../rows/row.ts';
+import { addressText } from '../../wording/addresses.ts';
+import { serviceTypeName } from '../../wording/subject-labels.ts';
+import { sentenceCase } from '../../wording/texts.ts';
+import type { Reading } from '../reading.ts';
+
+const PAYER_ENTITIES = ['PR', 'PRP', 'SEP', 'TTP', 'OC', 'OO', 'P4', 'CA', 'VN', '2B', 'Y2', '13'];
+const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'secondary', TTP: 'tertiary' };
+/** Those that stand for a coverage each; an administrator or a vendor beside them does not. */
+const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
+const ORDER_WORDS = / (?:IS|PAYS)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
+
+export interface OtherCoverages {
+  other_coverage: OtherCoverage[];
+  carve_outs: OtherCoverage[];
+  /** Rows that say there is no other coverage. */
+  denials: Row[];
+}
+
+export function projectOtherCoverage(reading: Reading): OtherCoverages {
+  const { answer, rows } = reading;
+  const result: OtherCoverages = { other_coverage: [], carve_outs: [], denials: [] };
+  const denying = new Set<number>();
+  for (const { says, source } of reading.statements)
+    if (says.kind === 'other_coverage' && !says.exists) denying.add(source.row);
+  const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
+  for (const row of rows) {
+    const { code, plan_coverage } = row.stated;
+    const isNameless = row.attached.entities.length === 0 && plan_coverage === null;
+    if (code === 'U') result.carve_outs.push(...otherCoveragesOf(row, null, answer.payer));
+    else if (code !== 'R') continue;
+    else if (isNameless && denying.has(row.index)) result.denials.push(row);
+    else result.other_coverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
+  }
+  return result;
+}
+
+/** One entry for each payer the row names. */
+function otherCoveragesOf(row: Row, strayPayer: BenefitBlock | null, self: Party | null): OtherCoverage[] {
+  const { block, attached } = row;
+  const owner = attached.entities.length > 0 || strayPayer === null ? block : strayPayer;
+  return groupByPayer(owner.attached.entities, self).map((entities) =>
+    otherCoverageOf(row, owner, entities, self),
+  );
+}
+
+function otherCoverageOf(
+  row: Row,
+  owner: BenefitBlock,
+  entities: readonly RelatedEntity[],
+  self: Party | null,
+): OtherCoverage {
+  const { block, stated } = row;
+  const payer = entities.find((entity) => PAYER_ENTITIES.includes(entity.entity_code ?? '')) ?? entities[0];
+  const insured = entities.find((entity) => entity.id_qualifier === 'MI');
+  const heading = row.heading === null ? '' : sentenceCase(row.heading);
+  const text = [row.words, heading].filter((part) => part !== '').join(' ');
+  const plan = stated.plan_coverage;
+  return {
+    name: payer?.name ?? plan,
+    payer_id: payer !== undefined && payer.id_qualifier !== 'MI' ? payer.id : null,
+    member_id: insured?.id ?? referenceIn(block, '1W') ?? referenceIn(block, 'IG'),
+    phone: payer?.contacts.find((contact) => contact.phone !== null)?.phone ?? null,
+    address: addressText(payer?.address ?? null),
+    effective_date: dateIn(block, ['346', '356', '291', '307', '348', '290', '472'], 'from'),
+    end_date:
+      dateIn(block, ['347', '357', '349'], 'from') ?? dateIn(block, ['346', '291', '307', '290'], 'to'),
+    service_types: [...new Set(stated.service_types)].map(serviceTypeName),
+    order: orderOf(payer, `${text} ${plan ?? ''}`, self),
+    text:
+      text !== ''
+        ? text
+        : ((plan === payer?.name ? null : plan) ??
+          payer?.contacts.find(({ url }) => url !== null)?.url ??
+          ''),
+    sources: owner === block ? [block.index] : [block.index, owner.index],
+  };
+}
+
+/** Each payer with the people named after it, above all the insured person; the payer we asked is not another one. */
+function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): RelatedEntity[][] {
+  let group: RelatedEntity[] = [];
+  const groups = [group];
+  let payer: RelatedEntity | null = null;
+  for (const entity of entities) {
+    if (RANKED_PAYERS.has(entity.entity_code ?? '')) {
+      if (payer !== null && !isNamedTwice(payer, entity)) {
+        group = [];
+        groups.push(group);
+      }
+      payer = entity;
+    }
+    group.push(entity);
+  }
+  if (self === null || groups.length === 1) return groups;
+  const others = groups.filter((each) => each.some((entity) => !isSameCompany(entity, self)));
+  return others.length > 0 ? others : groups;
+}
+
+/** A company may stand once as payer and once with its rank; two ranks are two coverages, be it one company. */
+function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
+  return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
+}
+
+/** The same id or name; where no two ids speak against it, "Aetna" is "AETNA INC" as well. */
+export function isSameCompany(one: Party, other: Party): boolean {
+  if (one.id !== null && one.id === other.id) return true;
+  if (one.name === null || other.name === null) return false;
+  if (one.id !== null && other.id !== null) return one.name === other.name;
+  return isSameName(one.name, other.name);
+}
+
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map(
+    (name) =>
+      `${name
+        .toUpperCase()
+        .replace(/[^A-Z0-9]+/g, ' ')
+        .trim()} `,
+  );
+  return a !== undefined && b !== undefined && a !== ' ' && b !== ' ' && (a.startsWith(b) || b.startsWith(a));
+}
+
+function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | null): string | null {
+  const byEntity = ORDERS[payer?.entity_code ?? ''];
+  if (byEntity !== undefined) return byEntity;
+  const own = ownOrder(text, payer, self);
+  if (own !== null) return own === 'PRIMARY' ? 'secondary' : 'primary';
+  const word = /\b(PRIMARY|SECONDARY|TERTIARY)\b/i.exec(text)?.[1];
+  return word === undefined ? null : word.toLowerCase();
+}
+
+/** The place the words give the plan that answers: the other one has the place beside it. */
+function ownOrder(text: string, payer: RelatedEntity | undefined, self: Party | null): string | null {
+  const upper = text.toUpperCase();
+  for (const found of upper.matchAll(ORDER_WORDS)) {
+    const [, order = ''] = found;
+    const subject =
+      upper
+        .slice(0, found.index)
+        .split(/[.,;:]/)
+        .at(-1) ?? '';
+    if (/\b(THIS|OUR)( DENTAL)? PLAN$/.test(subject)) return order;
+    if (self?.name == null || !isSameName(subject, self.name)) continue;
+    if (payer?.name == null || !isSameName(subject, payer.name)) return order;
+  }
+  return null;
+}
+
+function referenceIn(block: BenefitBlock, qualifier: string): string | null {
+  return block.attached.references.find((reference) => reference.qualifier === qualifier)?.value ?? null;
+}
+
+function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' | 'to'): string | null {
+  for (const qualifier of qualifiers) {
+    const day = block.attached.dates.find((date) => date.qualifier === qualifier)?.[end] ?? null;
+    if (isRealDay(day)) return day;
+  }
+  return null;
+}
+
+/** Some payers put the other payer's name after a later row; one stray name belongs to the one nameless row. */
+function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
+  let stray: BenefitBlock | null = null;
+  for (const block of blocks) {
+    const { code } = block.stated;
+    const { entities } = block.attached;
+    if (entities.length === 0 || code === 'R' || code === 'U' || code === '1') continue;
+    const isOther = entities.some(
+      (entity) => entity.entity_code === 'PR' && entity.name !== null && entity.name !== ownName,
+    );
+    if (!isOther) continue;
+    if (stray !== null) return null;
+    stray = block;
+  }
+  return stray;
+}

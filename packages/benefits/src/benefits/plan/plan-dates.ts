@@ -1,0 +1,99 @@
+// When the plan begins and ends: several qualifiers can say it, the most direct first.
+
+import type { Day, EligibilityAnswer, StatedDate } from '../../answer.ts';
+import { DATE_QUALIFIERS, labelOf } from '../../codes/index.ts';
+import type { CoverageStatus, Sources } from '../../parsed-benefits.ts';
+import { isRealDay } from '../../rows/context.ts';
+import type { Row } from '../../rows/row.ts';
+
+export interface PlanDay {
+  day: Day;
+  label: string;
+  sources: Sources;
+}
+
+const BEGINS = ['346', '356', '291', '307', '539', '007', '348', '340'];
+const ENDS = ['347', '346', '291', '357', '356', '307', '540', '036', '349', '341', '343'];
+
+export interface PlanDates {
+  begins: PlanDay[];
+  ends: PlanDay[];
+}
+
+export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): PlanDates {
+  const stated: { date: StatedDate; sources: Sources }[] = dates.map((date) => ({ date, sources: [] }));
+  for (const row of rows) {
+    for (const date of row.attached.dates) stated.push({ date, sources: [row.index] });
+  }
+  const begins: PlanDay[] = [];
+  const ends: PlanDay[] = [];
+  for (const qualifier of BEGINS) {
+    for (const { date, sources } of stated) {
+      if (date.qualifier === qualifier && isRealDay(date.from))
+        begins.push({ day: date.from, label: nameOf(qualifier), sources });
+    }
+  }
+  for (const qualifier of ENDS) {
+    for (const { date, sources } of stated) {
+      if (date.qualifier !== qualifier) continue;
+      const day = date.to ?? (isEndOnly(qualifier) ? date.from : null);
+      if (isRealDay(day))
+        ends.push({ day, label: `${nameOf(qualifier)}${isEndOnly(qualifier) ? '' : ' end'}`, sources });
+    }
+  }
+  return { begins, ends };
+}
+
+/** The plan's first and last day. Of a plan that has ended its own rows know best: the person's dates may be a newer plan's. */
+export function planPeriod(
+  { dates }: EligibilityAnswer,
+  rows: readonly Row[],
+  status: CoverageStatus,
+): { begin: PlanDay | null; end: PlanDay | null } {
+  const { begins, ends } = planDates(dates, rows);
+  if (status !== 'inactive') return { begin: begins[0] ?? null, end: ends[0] ?? null };
+  const own = planDates([], rows);
+  const end = own.ends[0] ?? ends[0] ?? null;
+  // Without an end beside it, a row's single day may as well be the day asked about.
+  const known = own.ends[0] === undefined ? begins : [...own.begins, ...begins];
+  return { begin: known.find(({ day }) => end === null || day <= end.day) ?? null, end };
+}
+
+export interface Period {
+  begin: Day | null;
+  end: Day | null;
+}
+
+const NO_PERIOD: Period = { begin: null, end: null };
+
+/** The time a row states for itself. */
+export function periodOf(row: Row): Period {
+  if (row.attached.dates.length === 0) return NO_PERIOD;
+  const { begins, ends } = planDates([], [row]);
+  return { begin: begins[0]?.day ?? null, end: ends[0]?.day ?? null };
+}
+
+export function isApart(one: Period, other: Period): boolean {
+  if (one.end !== null && other.begin !== null && one.end < other.begin) return true;
+  return one.begin !== null && other.end !== null && one.begin > other.end;
+}
+
+/** What the periods that are known to hold the day have in common; a period without a beginning may be long over. */
+export function commonPeriod(periods: readonly Period[], day: Day): Period {
+  const common: Period = { begin: null, end: null };
+  for (const { begin, end } of periods) {
+    if (begin === null || begin > day || (end !== null && end < day)) continue;
+    if (common.begin === null || begin > common.begin) common.begin = begin;
+    if (end !== null && (common.end === null || end < common.end)) common.end = end;
+  }
+  return common;
+}
+
+/** Qualifiers under which a single day is an end; under the others only a range has one. */
+function isEndOnly(qualifier: string): boolean {
+  return ['347', '357', '540', '036', '349', '341', '343'].includes(qualifier);
+}
+
+function nameOf(qualifier: string): string {
+  return labelOf(DATE_QUALIFIERS, qualifier) ?? qualifier;
+}

@@ -1,0 +1,172 @@
+// The plan itself: its name, numbers, dates, and what year its benefits run by.
+
+import type { EligibilityAnswer, Reference } from '../../answer.ts';
+import {
+  COVERAGE_LEVELS,
+  DATE_QUALIFIERS,
+  INSURANCE_TYPES,
+  labelOf,
+  REFERENCE_QUALIFIERS,
+} from '../../codes/index.ts';
+import type {
+  BenefitAmount,
+  Contradiction,
+  CoverageStatus,
+  PlainSources,
+  PlanInformation,
+  Sources,
+} from '../../parsed-benefits.ts';
+import { isRealDay } from '../../rows/context.ts';
+import type { Row } from '../../rows/row.ts';
+import { BENEFIT_YEAR, otherPlanText, yearText } from '../../wording/plan.ts';
+import { daysText } from '../../wording/texts.ts';
+import { type Reading, statementsOfKind } from '../reading.ts';
+import type { TextList } from '../text-list.ts';
+import { planDates, planPeriod } from './plan-dates.ts';
+import type { PlanRows } from './status-rows.ts';
+
+export interface PlanResult {
+  information: Omit<PlanInformation, 'additional_info' | 'benefit_year'>;
+  sources: PlainSources['plan_information'];
+}
+
+/** References that have a field of their own or don't belong on a benefits page (a Social Security number). */
+const UNLISTED_REFERENCES = new Set(['18', '6P', '1L', 'SY', 'EJ', 'D9']);
+
+export function readPlan(
+  answer: EligibilityAnswer,
+  { rows, others }: PlanRows,
+  status: CoverageStatus,
+  info: TextList,
+): PlanResult {
+  const sources: PlainSources['plan_information'] = {};
+  const from = <T>(key: keyof PlanInformation, find: (row: Row) => T | null): T | null => {
+    for (const row of rows) {
+      const value = find(row);
+      if (value === null) continue;
+      sources[key] = [row.index];
+      return value;
+    }
+    return null;
+  };
+  const references = [...answer.references];
+  for (const row of rows) references.push(...row.attached.references);
+  const described = (...qualifiers: string[]) =>
+    firstOf(references, qualifiers, (reference) => reference.description);
+  const numbered = (...qualifiers: string[]) =>
+    firstOf(references, qualifiers, (reference) => reference.value);
+
+  const { begin, end } = planPeriod(answer, rows, status);
+  if (begin && begin.sources.length > 0) sources.effective_date = begin.sources;
+  if (end && end.sources.length > 0) sources.end_date = end.sources;
+  listRest(answer, info, begin?.day ?? null, end?.day ?? null);
+  for (const row of others) listOther(row, info);
+
+  const plan_name =
+    from('plan_name', (row) => row.stated.plan_coverage ?? row.stated.plan_name) ??
+    described('18') ??
+    described('N6') ??
+    described('6P', '1L');
+  const person =
+    answer.patient === 'dependent' ? (answer.dependent?.id ?? answer.subscriber?.id) : answer.subscriber?.id;
+  return {
+    information: {
+      plan_name,
+      coverage_level: from(
+        'coverage_level',
+        ({ stated }) => labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? stated.coverage_level,
+      ),
+      insurance_type: from(
+        'insurance_type',
+        ({ stated }) => labelOf(INSURANCE_TYPES, stated.insurance_type) ?? stated.insurance_type,
+      ),
+      effective_date: begin?.day ?? null,
+      plan_number: numbered('18'),
+      group_name: described('6P', '1L'),
+      group_number: numbered('6P', '1L'),
+      end_date: end?.day ?? null,
+      payer_name: answer.payer?.name ?? null,
+      member_id: person ?? null,
+    },
+    sources,
+  };
+}
+
+function firstOf(
+  references: readonly Reference[],
+  qualifiers: readonly string[],
+  pick: (reference: Reference) => string | null,
+): string | null {
+  for (const qualifier of qualifiers) {
+    for (const reference of references) {
+      const value = reference.qualifier === qualifier ? pick(reference) : null;
+      if (value !== null) return value;
+    }
+  }
+  return null;
+}
+
+/** Dates and numbers that have no field of their own, so that they are seen all the same. */
+function listRest(
+  answer: EligibilityAnswer,
+  info: TextList,
+  begins: string | null,
+  ends: string | null,
+): void {
+  for (const { qualifier, from, to } of answer.dates) {
+    if ((from === begins || from === null) && (to === ends || to === null)) continue;
+    const label = labelOf(DATE_QUALIFIERS, qualifier);
+    if (label === null || from === ends || !isRealDay(from)) continue;
+    // Payers send 12/31/9999 for "no end".
+    const days = to === null ? { from, to: from } : { from, to: isRealDay(to) ? to : null };
+    info.add(`${label}: ${daysText(days)}`, null);
+  }
+  for (const { qualifier, value, description, level } of answer.references) {
+    if (level !== 'subscriber' && level !== 'dependent') continue;
+    const label = labelOf(REFERENCE_QUALIFIERS, qualifier);
+    if (label === null || value === null || UNLISTED_REFERENCES.has(qualifier)) continue;
+    info.add(`${label}: ${value}${description === null ? '' : ` (${description})`}`, null);
+  }
+}
+
+/** A plan of another time: not the patient's now, but listed. */
+function listOther(row: Row, info: TextList): void {
+  const { begins, ends } = planDates([], [row]);
+  const name = row.stated.plan_coverage ?? row.stated.plan_name;
+  info.add(otherPlanText(name, begins[0]?.day ?? null, ends[0]?.day ?? null), row.index);
+}
+
+type Year = NonNullable<PlanInformation['benefit_year']>;
+
+export interface BenefitYear {
+  year: PlanInformation['benefit_year'];
+  sources: Sources;
+  contradictions: Contradiction[];
+}
+
+/** What the payer says in words, else the year its maximums run by, else its deductibles'. */
+export function benefitYear(
+  { statements }: Reading,
+  maximums: readonly BenefitAmount[],
+  deductibles: readonly BenefitAmount[],
+): BenefitYear {
+  const worded = new Map<Year, Sources>();
+  for (const { says, source } of statementsOfKind(statements, 'benefit_year'))
+    worded.set(says.year, [...(worded.get(says.year) ?? []), source.row]);
+  const chosen = [worded, yearsOf(maximums), yearsOf(deductibles)].find((years) => years.size > 0);
+  const [first] = chosen ?? [];
+  if (!chosen || !first) return { year: null, sources: [], contradictions: [] };
+  if (chosen.size === 1) return { year: first[0], sources: first[1], contradictions: [] };
+  const said = [...chosen].map(([year, sources]) => ({ text: yearText(year), sources }));
+  return { year: null, sources: [], contradictions: [{ about: BENEFIT_YEAR, statements: said }] };
+}
+
+function yearsOf(amounts: readonly BenefitAmount[]): Map<Year, Sources> {
+  const years = new Map<Year, Sources>();
+  for (const { kind, period, applies_to, sources } of amounts) {
+    if (kind !== 'annual' || applies_to.procedures.length > 0) continue;
+    if (period !== 'calendar_year' && period !== 'service_year' && period !== 'contract_year') continue;
+    years.set(period, [...(years.get(period) ?? []), ...sources]);
+  }
+  return years;
+}

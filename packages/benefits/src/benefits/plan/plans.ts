@@ -1,0 +1,38 @@
+// Two plans in one response: each with its own name, group, dates and status.
+
+import type { CoverageStatus, PlanSummary } from '../../parsed-benefits.ts';
+import type { Row } from '../../rows/row.ts';
+import type { Reading } from '../reading.ts';
+import { planDates } from './plan-dates.ts';
+
+const GROUP = ['6P', '1L'];
+
+export function projectPlans({ rows, context }: Reading): PlanSummary[] {
+  const byPlan = new Map<string, Row[]>(context.plans.names.map((key) => [key, []]));
+  for (const row of rows) if (row.plan !== null) byPlan.get(row.plan)?.push(row);
+  return [...byPlan].map(([key, own]) => summaryOf(key, own));
+}
+
+function summaryOf(key: string, rows: readonly Row[]): PlanSummary {
+  const references = rows.flatMap(({ attached }) => attached.references);
+  const find = (qualifiers: readonly string[]) =>
+    references.find(({ qualifier }) => qualifiers.includes(qualifier));
+  const { begins, ends } = planDates([], rows);
+  return {
+    key,
+    name: rows.find(({ stated }) => stated.plan_coverage === key || stated.plan_name === key) ? key : null,
+    plan_number: find(['18'])?.value ?? null,
+    group_name: find(GROUP)?.description ?? null,
+    group_number: find(GROUP)?.value ?? null,
+    effective_date: begins[0]?.day ?? null,
+    end_date: ends[0]?.day ?? null,
+    status: statusOf(rows),
+    sources: rows.map(({ index }) => index),
+  };
+}
+
+function statusOf(rows: readonly Row[]): CoverageStatus {
+  const codes = rows.map(({ stated }) => stated.code).filter((code) => code.length === 1);
+  if (codes.some((code) => code >= '1' && code <= '5')) return 'active';
+  return codes.some((code) => code >= '6' && code <= '8') ? 'inactive' : 'unknown';
+}

@@ -1,0 +1,101 @@
+// The rows that say whether coverage is active, by how near to dentistry they speak.
+
+import type { Day } from '../../answer.ts';
+import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
+import type { CoverageStatus } from '../../parsed-benefits.ts';
+import type { Row } from '../../rows/row.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
+import { commonPeriod, isApart, type Period, periodOf } from './plan-dates.ts';
+
+/** 0 dental care, 1 a part of it, 2 the plan at large, 3 something else. */
+type Nearness = 0 | 1 | 2 | 3;
+
+export interface StatusRows {
+  /** By nearness. */
+  active: Row[][];
+  inactive: Row[][];
+  /** "Dental care is not covered", and nothing else is meant. */
+  denied: Row[];
+  carvedOut: Row[];
+  refused: Row[];
+}
+
+export interface PlanRows {
+  rows: Row[];
+  /** Rows of a plan before or after the one that runs now. */
+  others: Row[];
+}
+
+export function sortStatusRows(rows: readonly Row[]): StatusRows {
+  const sorted: StatusRows = {
+    active: [[], [], [], []],
+    inactive: [[], [], [], []],
+    denied: [],
+    carvedOut: [],
+    refused: [],
+  };
+  for (const row of rows) {
+    const code = row.stated.code;
+    if (code.length === 1 && code >= '1' && code <= '5') sorted.active[nearnessOf(row)]?.push(row);
+    else if (code.length === 1 && code >= '6' && code <= '8') sorted.inactive[nearnessOf(row)]?.push(row);
+    else if (code === 'V') sorted.refused.push(row);
+    else if (code !== 'I' && code !== 'U') continue;
+    else if (nearnessOf(row) !== 0 || row.heading !== null) continue;
+    else if (code === 'U') sorted.carvedOut.push(row);
+    // "Not covered" away from the network is how a DHMO speaks of its active members.
+    else if (row.network !== 'out' && !namesPart(row)) sorted.denied.push(row);
+  }
+  return sorted;
+}
+
+function nearnessOf(row: Row): Nearness {
+  if (row.procedures.length > 0) return row.procedures.some(isCdtCode) ? 1 : 3;
+  if (row.serviceTypes.length === 0) return 2;
+  let nearest: Nearness = 3;
+  for (const type of row.serviceTypes) {
+    if (type === '35' || type === 'F3') return 0;
+    if (DENTAL_SERVICE_TYPES.has(type)) nearest = 1;
+    else if (nearest === 3 && (type === '30' || type === '60')) nearest = 2;
+  }
+  return nearest;
+}
+
+/** Whether the words of a "not covered" row name something narrower than dental care. */
+function namesPart({ sentences }: Row): boolean {
+  return sentences.some(({ reading }) => {
+    if (reading.kind === 'heading') return reading.subject.some((node) => !isPlanWide(node));
+    if (reading.kind === 'unread') return reading.subjects.some((node) => !isPlanWide(node));
+    return reading.statements.some(
+      ({ says, subject, conditions }) =>
+        says.kind === 'not_covered' && (subject?.some((node) => !isPlanWide(node)) || conditions.length > 0),
+    );
+  });
+}
+
+/** The rows that speak for the plan, the most dental first. */
+export function planRowsOf(
+  { active, inactive }: StatusRows,
+  status: CoverageStatus,
+  asOf: Day | null,
+): PlanRows {
+  const ended = inactive.slice(0, 3).flat();
+  // A plan that goes on and only denies dental care is still the plan.
+  const isEnded = inactive[0]?.length !== 0 || active[2]?.length === 0;
+  if (status === 'inactive' && isEnded && ended.length > 0) return { rows: ended, others: [] };
+  return splitByTime(active, asOf);
+}
+
+/** Sets rows apart whose time is over, or has not come, beside a row as near to dentistry that runs on the day. */
+export function splitByTime(places: readonly Row[][], asOf: Day | null): PlanRows {
+  const split: PlanRows = { rows: [], others: [] };
+  const periods: Period[] = [];
+  for (const rows of places) {
+    for (const row of rows) periods.push(periodOf(row));
+    const running = asOf === null ? null : commonPeriod(periods, asOf);
+    for (const row of rows) {
+      const isOther = running !== null && isApart(periodOf(row), running);
+      (isOther ? split.others : split.rows).push(row);
+    }
+  }
+  return split;
+}

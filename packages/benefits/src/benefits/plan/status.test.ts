@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../../testing/read-rows.ts';
+import { opening } from '../../testing/write-x12.ts';
+
+const YEAR = 'DTP*291*RD8*20260101-20261231';
+
+/** The rows as they stand in a file, with the dates the subscriber's own loop states. */
+function readWith(dates: string[], ...rows: string[]) {
+  return benefitsOf(
+    [...dates, ...rows],
+    opening().filter(([id]) => id !== 'DTP'),
+  );
+}
+
+const read = (...rows: string[]) => readWith([YEAR], ...rows);
+
+describe('"not covered" under dental care', () => {
+  const plan = [
+    'EB*1*IND*30**SMILE DENTAL PLAN',
+    'EB*A*IND*41*****0****Y',
+    'EB*A*IND*25*****.2****Y',
+    'EB*I*IND*35',
+  ];
+
+  it.each([
+    'COSMETIC DENTISTRY IS NOT COVERED',
+    'EXCLUSION: IMPLANTS NOT COVERED UNDER THIS PLAN',
+    'NO COVERAGE FOR TEETH WHITENING',
+    'NOT COVERED FOR COSMETIC PURPOSES',
+  ])('excludes what its words name: "%s"', (words) => {
+    const { coverage_status, exclusions } = read(...plan, `MSG*${words}`);
+    expect(coverage_status).toMatchObject({ status: 'active', contradictions: [] });
+    expect(exclusions).toEqual([words]);
+  });
+
+  it('speaks of the codes its words name', () => {
+    const { coverage_status, non_covered } = read(...plan, 'MSG*D9972');
+    expect(coverage_status.status).toBe('active');
+    expect(non_covered.all_networks.procedures).toEqual(['D9972']);
+  });
+
+  it('is no contradiction of an active row where it names something', () => {
+    const { coverage_status } = read('EB*1*IND*35', 'EB*I*IND*35', 'MSG*COSMETIC DENTISTRY IS NOT COVERED');
+    expect(coverage_status.contradictions).toEqual([]);
+  });
+
+  it.each([
+    [],
+    ['MSG*NOT COVERED'],
+    ['MSG*DENTAL SERVICES ARE NOT COVERED UNDER THIS MEDICAL PLAN. PLEASE CONTACT DELTA DENTAL.'],
+    ['MSG*NOT COVERED BY NORTHWIND AT THIS TIME'],
+    ['MSG*VIEW CONTRACT FOR COVERAGE DETAILS'],
+  ])('denies dental care where it names nothing: %s', (...words) => {
+    const { coverage_status } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35', ...words);
+    expect(coverage_status).toMatchObject({ status: 'inactive' });
+    expect(coverage_status.reason).toMatch(/dental care is not covered/);
+  });
+});
+
+describe('a plan that has ended', () => {
+  const ended = ['EB*6*IND*35**PPO', 'DTP*347*D8*20251231'];
+
+  it('has the name and the last day its own row gives', () => {
+    const { plan_information, coverage_status, sources } = readWith(['DTP*346*D8*20200101'], ...ended);
+    expect(plan_information).toMatchObject({
+      plan_name: 'PPO',
+      effective_date: '2020-01-01',
+      end_date: '2025-12-31',
+    });
+    expect(sources.plan_information).toMatchObject({ plan_name: [0], end_date: [0] });
+    expect(coverage_status.contradictions).toEqual([]);
+  });
+
+  it("is not dated by another plan's year, and the two ends are listed", () => {
+    const { plan_information, coverage_status } = read(...ended);
+    expect(plan_information).toMatchObject({ effective_date: null, end_date: '2025-12-31' });
+    expect(plan_information.additional_info).toContain('Plan: 01/01/2026 to 12/31/2026');
+    expect(coverage_status.contradictions).toEqual([
+      { text: 'Plan end is 12/31/2026, but the row says 12/31/2025.', sources: [0] },
+    ]);
+  });
+
+  it('is not called by the name of the medical plan that goes on', () => {
+    const { plan_information } = read('EB*1*IND*30**MEDICAL HMO', ...ended);
+    expect(plan_information.plan_name).toBe('PPO');
+  });
+
+  it('keeps the name of a plan that goes on and denies dental care alone', () => {
+    const { coverage_status, plan_information } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35');
+    expect(coverage_status.status).toBe('inactive');
+    expect(plan_information.plan_name).toBe('MEDICAL HMO');
+  });
+
+  it("keeps the person's own first day where its row states only the day asked about", () => {
+    const dates = ['DTP*346*D8*20250101', 'DTP*347*D8*20251231'];
+    const { plan_information } = readWith(dates, 'EB*6*IND*35', 'DTP*291*D8*20231231');
+    expect(plan_information).toMatchObject({ effective_date: '2025-01-01', end_date: '2025-12-31' });
+  });
+});
+
+describe('plans of several times', () => {
+  const old = ['EB*1*IND*35**OLD PPO', 'DTP*346*D8*20240101', 'DTP*347*D8*20241231'];
+  const now = ['EB*1*IND*35**NEW PPO', 'DTP*346*D8*20250101'];
+
+  it.each([
+    ['first', [...old, ...now]],
+    ['last', [...now, ...old]],
+  ])('give the one that runs today, the old one %s', (_, rows) => {
+    const { plan_information, coverage_status } = readWith([], ...rows);
+    expect(plan_information).toMatchObject({
+      plan_name: 'NEW PPO',
+      effective_date: '2025-01-01',
+      end_date: null,
+      additional_info: ['Plan of another time: OLD PPO from 01/01/2024 to 12/31/2024'],
+    });
+    expect(coverage_status).toMatchObject({ status: 'active', contradictions: [], sources: [0, 1] });
+  });
+
+  it('give the one that runs today beside the next', () => {
+    const next = ['EB*1*IND*35**NEXT PPO', 'DTP*346*D8*20270101'];
+    const { plan_information, coverage_status } = readWith([], ...next, ...now, 'DTP*347*D8*20261231');
+    expect(plan_information).toMatchObject({ plan_name: 'NEW PPO', end_date: '2026-12-31' });
+    expect(coverage_status.contradictions).toEqual([]);
+  });
+
+  it('do not hide an end in the past where no row says that its plan runs today', () => {
+    const { plan_information, coverage_status } = readWith([], ...old, 'EB*1*IND*35**NEW PPO');
+    expect(plan_information.end_date).toBe('2024-12-31');
+    expect(coverage_status.contradictions).toHaveLength(1);
+  });
+
+  it('do not let a medical plan that runs today hide that the dental one has ended', () => {
+    const medical = ['EB*1*IND*30**MEDICAL HMO', 'DTP*346*D8*20250101'];
+    const { plan_information, coverage_status } = readWith([], ...medical, ...old);
+    expect(plan_information).toMatchObject({ plan_name: 'OLD PPO', end_date: '2024-12-31' });
+    expect(coverage_status.contradictions).toHaveLength(1);
+  });
+});
+
+describe('words beside "active"', () => {
+  it.each(['PLAN DOES NOT INCLUDE DENTAL COVERAGE', 'DENTAL BENEFITS NOT INCLUDED', 'NO DENTAL COVERAGE'])(
+    'that deny dental care leave the plan in doubt: "%s"',
+    (words) => {
+      const { doubts } = read('EB*1*IND*30**MEDICAL PPO', `MSG*${words}`).coverage_status;
+      expect(doubts).toContainEqual({ text: expect.stringContaining('may be medical only'), sources: [0] });
+    },
+  );
+
+  it.each(['NO DENTAL DEDUCTIBLE APPLIES', 'DENTAL PLAN. NOT A GUARANTEE'])(
+    'that grant it do not: "%s"',
+    (words) => {
+      const { doubts } = read('EB*1*IND*30**CHOICE PPO', `MSG*${words}`).coverage_status;
+      expect(doubts).toEqual([]);
+    },
+  );
+
+  it.each([
+    'COVERAGE TERMINATED 12/31/2025',
+    'MEMBER IS NOT ELIGIBLE FOR DENTAL BENEFITS',
+    'DENTAL COVERAGE WAS CANCELLED EFFECTIVE 01/01/2026.',
+    'PATIENT NO LONGER COVERED UNDER THIS PLAN',
+  ])('that say the opposite need confirmation, read or not: "%s"', (words) => {
+    const { coverage_status, confirmation } = read('EB*1*IND*35', `MSG*${words}`);
+    expect(coverage_status.status).toBe('active');
+    expect(confirmation.needed).toBe(true);
+    expect(confirmation.reasons).toEqual([
+      { text: expect.stringContaining(words.replace(/\.$/, '')), sources: [0] },
+    ]);
+  });
+
+  it.each([
+    'BENEFITS END IF COVERAGE IS TERMINATED',
+    'CLAIMS INCURRED AFTER COVERAGE TERMINATED ARE NOT PAYABLE',
+    'MEMBER IS NOT ELIGIBLE FOR ORTHODONTICS',
+    'DEPENDENT NOT COVERED PAST AGE 26',
+    'PRIOR COVERAGE TERMINATED 12/31/2025',
+  ])('that could be read otherwise are none: "%s"', (words) => {
+    expect(read('EB*1*IND*35', `MSG*${words}`).coverage_status.contradictions).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+// Is dental coverage active? Rows about dentistry decide; a health plan's own status is no answer about teeth.
+
+import type { BenefitBlock, Day, EligibilityAnswer } from '../../answer.ts';
+import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
+import type { CoverageStatus, CoverageStatusDetail, SourcedText } from '../../parsed-benefits.ts';
+import type { Row } from '../../rows/row.ts';
+import type { Topic } from '../../statement.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
+import { STATUS_TEXTS } from '../../wording/status.ts';
+import { scopeLabel } from '../../wording/subject-labels.ts';
+import type { SentenceReading } from '../../words/read-message.ts';
+import { type Reading, wordsOf } from '../reading.ts';
+import { planDates } from './plan-dates.ts';
+import { type StatusRows, splitByTime } from './status-rows.ts';
+
+interface Verdict {
+  status: CoverageStatus;
+  reason: string;
+  agreeing: readonly Row[];
+  against: readonly Row[];
+}
+
+export function projectStatus(reading: Reading, rows: StatusRows): CoverageStatusDetail {
+  const { answer, context } = reading;
+  const { status, reason, agreeing, against } = verdictOf(answer, rows);
+  const contradictions = against.map(otherRow);
+  if (status === 'active')
+    contradictions.push(...againstActive(reading, splitByTime(rows.active, context.asOf).rows));
+  else if (status === 'inactive')
+    contradictions.push(...againstEnd(answer, rows.inactive.slice(0, 3).flat()));
+  return {
+    status,
+    reason,
+    contradictions,
+    doubts: doubtsOf(reading, status, agreeing),
+    sources: agreeing.map((row) => row.index).sort((a, b) => a - b),
+  };
+}
+
+/** The rows nearest to dentistry decide. */
+function verdictOf(answer: EligibilityAnswer, rows: StatusRows): Verdict {
+  const { denied, carvedOut, refused } = rows;
+  const active = rows.active.flat();
+  const inactive = rows.inactive.flat();
+  const [dental, part, general] = [rows.active[0]?.[0], rows.active[1]?.[0], rows.active[2]?.[0]];
+  const [dentalEnded] = rows.inactive[0] ?? [];
+  const [ended] = [...(rows.inactive[2] ?? []), ...(rows.inactive[1] ?? [])];
+  const [carved] = carvedOut;
+
+  if (dental) return verdict('active', STATUS_TEXTS.dental(codeOf(dental)), active, [...inactive, ...denied]);
+  if (dentalEnded)
+    return verdict('inactive', STATUS_TEXTS.dental(codeOf(dentalEnded)), [...inactive, ...denied], active);
+  if (denied.length > 0) {
+    const agreeing = [...denied, ...inactive, ...(rows.active[2] ?? []), ...(rows.active[3] ?? [])];
+    return verdict('inactive', STATUS_TEXTS.denied(general !== undefined), agreeing, rows.active[1]);
+  }
+  if (part) return verdict('active', STATUS_TEXTS.part(codeOf(part)), active, inactive);
+  if (carved) {
+    const name = carved.attached.entities.find((entity) => entity.name !== null)?.name ?? null;
+    return verdict('unknown', STATUS_TEXTS.carvedOut(name), [...carvedOut, ...active, ...inactive]);
+  }
+  if (general) {
+    const reason = STATUS_TEXTS.plan(codeOf(general), answer.blocks.some(isDentalBlock));
+    return verdict('active', reason, active, inactive);
+  }
+  if (ended) return verdict('inactive', STATUS_TEXTS.ended(codeOf(ended)), inactive, active);
+  if (refused.length > 0) return verdict('unknown', STATUS_TEXTS.refused, refused);
+  const elsewhere = [...active, ...inactive];
+  if (elsewhere.length > 0) return verdict('unknown', STATUS_TEXTS.elsewhere, elsewhere);
+  return verdict('unknown', answer.rejections.length > 0 ? STATUS_TEXTS.rejected : STATUS_TEXTS.none, []);
+}
+
+function verdict(
+  status: CoverageStatus,
+  reason: string,
+  agreeing: readonly Row[],
+  against: readonly Row[] = [],
+): Verdict {
+  return { status, reason, agreeing, against };
+}
+
+function codeOf({ stated }: Row): string {
+  return stated.code;
+}
+
+function otherRow(row: Row): SourcedText {
+  return { text: STATUS_TEXTS.otherRow(row.stated.code, scopeLabel(row.subject)), sources: [row.index] };
+}
+
+function isDentalBlock({ procedure, stated }: BenefitBlock): boolean {
+  if (procedure !== null && isCdtCode(procedure.code)) return true;
+  return stated.service_types.some((type) => DENTAL_SERVICE_TYPES.has(type));
+}
+
+/** Names and sentences of a row that mention dental care, and whether they deny it. */
+function dentalMentions({ block, sentences }: Row): { isDenied: boolean }[] {
+  const { plan_coverage, plan_name } = block.stated;
+  const names = [plan_coverage, plan_name].map((text) => ({ text: text ?? '', isDenied: false }));
+  const said = sentences.map(({ text, reading }) => {
+    // Words we could not read grant nothing.
+    if (reading.kind === 'unread') return { text, isDenied: true };
+    const isDenied =
+      reading.kind === 'understood' &&
+      reading.statements.some(({ says }) => says.kind === 'not_covered' || isInactive(says));
+    return { text, isDenied };
+  });
+  return [...names, ...said].filter(({ text }) => /\bdent/i.test(text));
+}
+
+function isInactive(says: { kind: string; status?: string }): boolean {
+  return says.kind === 'status' && says.status === 'inactive';
+}
+
+function doubtsOf(
+  { answer, rows }: Reading,
+  status: CoverageStatus,
+  agreeing: readonly Row[],
+): SourcedText[] {
+  const doubts: SourcedText[] = [];
+  if (status === 'active') {
+    const investigated = agreeing.filter(({ stated }) => stated.code === '5').map((row) => row.index);
+    if (investigated.length > 0) doubts.push({ text: STATUS_TEXTS.investigated('5'), sources: investigated });
+    const naming = rows.filter((row) => isDentalBlock(row.block) || dentalMentions(row).length > 0);
+    doubts.push(...unreadWords(agreeing));
+    if (!naming.some(offersDental))
+      doubts.push({
+        text: STATUS_TEXTS.noDental(naming.length > 0),
+        sources: naming.map((row) => row.index),
+      });
+  }
+  if (answer.blocks.length > 0)
+    for (const rejection of answer.rejections)
+      doubts.push({ text: STATUS_TEXTS.rejection(rejection), sources: [] });
+  return doubts;
+}
+
+/** Topics of unread words that may be about the plan as a whole. */
+const PLAN_TOPICS: ReadonlySet<Topic> = new Set(['status', 'exclusion', 'share', 'other']);
+
+/** Words about the plan itself that we could not read, on the rows that say it is active. */
+function unreadWords(rows: readonly Row[]): SourcedText[] {
+  return rows
+    .filter(({ subject }) => subject.every(isPlanWide))
+    .flatMap(({ index, sentences }) =>
+      sentences
+        .filter(({ reading }) => mayEndPlan(reading))
+        .map(({ text }) => ({ text: STATUS_TEXTS.ownWords(text.trim()), sources: [index] })),
+    );
+}
+
+function mayEndPlan(reading: SentenceReading): boolean {
+  if (reading.kind !== 'unread' || reading.network !== null) return false;
+  const { topics, subjects } = reading;
+  if (topics.includes('status')) return true;
+  const isAboutPlan = subjects.length > 0 || topics.includes('exclusion');
+  return isAboutPlan && subjects.every(isPlanWide) && topics.every((topic) => PLAN_TOPICS.has(topic));
+}
+
+/** Whether the row speaks of dental care as something the plan has. */
+function offersDental(row: Row): boolean {
+  if (isDentalBlock(row.block) && row.stated.code !== 'I') return true;
+  return dentalMentions(row).some(({ isDenied }) => !isDenied);
+}
+
+/** What speaks against an active plan: its rows' own words, an end in the past, a start in the future. */
+function againstActive(reading: Reading, rows: readonly Row[]): SourcedText[] {
+  const against: SourcedText[] = [];
+  const ending = new Map<number, string>();
+  for (const { says, source, subject, network, conditions } of reading.statements) {
+    const isDenied = says.kind === 'not_covered' && subject.every(isPlanWide) && network !== 'out';
+    if (source.words !== null && (isInactive(says) || (isDenied && conditions.length === 0)))
+      ending.set(source.row, wordsOf(reading, source));
+  }
+  for (const { index, figures, attached } of rows) {
+    const words = ending.get(index) ?? (figures.includes('terminated') ? attached.messages.join(' ') : null);
+    if (words !== null) against.push({ text: STATUS_TEXTS.ownWords(words), sources: [index] });
+  }
+  const { asOf } = reading.context;
+  return asOf === null ? against : [...against, ...otherTimes(reading.answer, rows, asOf)];
+}
+
+function otherTimes({ dates }: EligibilityAnswer, rows: readonly Row[], asOf: Day): SourcedText[] {
+  const { ends, begins } = planDates(dates, rows);
+  const ended = ends.find((end) => end.day < asOf);
+  const starting = begins.find((begin) => begin.day > asOf);
+  const found: SourcedText[] = [];
+  if (ended) found.push({ text: STATUS_TEXTS.before(ended.label, ended.day, asOf), sources: ended.sources });
+  if (starting)
+    found.push({ text: STATUS_TEXTS.after(starting.label, starting.day, asOf), sources: starting.sources });
+  return found;
+}
+
+/** The person's own dates may still end on another day than the row that says the plan has ended. */
+function againstEnd({ dates }: EligibilityAnswer, rows: readonly Row[]): SourcedText[] {
+  const [end] = planDates([], rows).ends;
+  const other = end && planDates(dates, []).ends.find(({ day }) => day !== end.day);
+  if (!end || !other) return [];
+  return [{ text: STATUS_TEXTS.otherEnd(other.label, other.day, end.day), sources: end.sources }];
+}

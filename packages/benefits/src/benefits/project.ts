@@ -1,0 +1,124 @@
+// A reading → the specification's fields and ours. The coverage tables come from their own projection.
+
+import type {
+  BenefitAmount,
+  Contradiction,
+  NonCovered,
+  ParsedBenefits,
+  PlainSources,
+} from '../parsed-benefits.ts';
+import { projectAmounts } from './amounts.ts';
+import { makeChecklist } from './checklist.ts';
+import { confirmationOf } from './confirmation.ts';
+import { projectAges } from './limits/ages.ts';
+import { projectClauses } from './limits/clauses.ts';
+import { projectFrequencies } from './limits/frequencies.ts';
+import { limitationLines } from './limits/limitations.ts';
+import { projectWaitingPeriods } from './limits/waiting-periods.ts';
+import { projectContacts } from './plan/contacts.ts';
+import { projectOtherCoverage } from './plan/other-coverage.ts';
+import { benefitYear, readPlan } from './plan/plan.ts';
+import { projectPlans } from './plan/plans.ts';
+import { projectStatus } from './plan/status.ts';
+import { planRowsOf, sortStatusRows } from './plan/status-rows.ts';
+import type { Reading } from './reading.ts';
+import { sortTexts, sourcesOf, type Texts, textsOf } from './texts.ts';
+
+/** What the coverage tables give. */
+export interface Tables
+  extends Pick<ParsedBenefits, 'service_type_coverage' | 'procedure_coverage' | 'deductible_applies'> {
+  contradictions: Contradiction[];
+  non_covered: NonCovered;
+  nonCoveredSources: PlainSources['non_covered'];
+}
+
+export function projectBenefits(reading: Reading, tables: Tables): ParsedBenefits {
+  const { context } = reading;
+  const texts = sortTexts(reading);
+  const { contradictions, ...amounts } = projectAmounts(reading);
+  const year = benefitYear(reading, amounts.maximums, amounts.deductibles);
+  const { coverage_status, plan } = planOf(reading, texts);
+  const contacts = projectContacts(reading);
+  const { denials, ...others } = projectOtherCoverage(reading);
+  const limits = limitsOf(reading);
+  const lists = listsOf(texts, amounts.maximums, limits);
+  const plan_information = {
+    ...plan.information,
+    benefit_year: year.year,
+    additional_info: textsOf(lists.additional_info),
+  };
+  const checklist = makeChecklist(reading, {
+    plan_information,
+    coverage_status,
+    ...amounts,
+    ...limits,
+    other_coverage: others.other_coverage,
+    benefitYearSources: year.sources,
+    noOtherCoverage: denials.map(({ words, index }) => ({ text: words, sources: [index] })),
+  });
+  return {
+    plan_information,
+    service_type_coverage: tables.service_type_coverage,
+    procedure_coverage: tables.procedure_coverage,
+    exclusions: textsOf(lists.exclusions),
+    non_covered: tables.non_covered,
+    limitations: textsOf(lists.limitations),
+    contact_information: contacts.contact_information,
+    coverage_status,
+    ...amounts,
+    ...limits,
+    ...others,
+    networks: context.tiers.list,
+    contacts: contacts.contacts,
+    messages: texts.messages.entries(),
+    contradictions: [...tables.contradictions, ...contradictions, ...year.contradictions],
+    checklist,
+    sources: {
+      plan_information: { ...plan.sources, ...(year.sources.length > 0 && { benefit_year: year.sources }) },
+      additional_info: sourcesOf(lists.additional_info),
+      exclusions: sourcesOf(lists.exclusions),
+      limitations: sourcesOf(lists.limitations),
+      contact_information: contacts.sources,
+      non_covered: tables.nonCoveredSources,
+    },
+    statements: reading.statements,
+    remarks: reading.remarks,
+    plans: projectPlans(reading),
+    deductible_applies: tables.deductible_applies,
+    confirmation: confirmationOf(reading, coverage_status),
+  };
+}
+
+function planOf(reading: Reading, texts: Texts) {
+  const statusRows = sortStatusRows(reading.rows);
+  const coverage_status = projectStatus(reading, statusRows);
+  const { status } = coverage_status;
+  const planRows = planRowsOf(statusRows, status, reading.context.asOf);
+  return { coverage_status, plan: readPlan(reading.answer, planRows, status, texts.additionalInfo) };
+}
+
+function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limits) {
+  return {
+    additional_info: texts.additionalInfo.entries(),
+    exclusions: texts.exclusions.entries(),
+    limitations: limitationLines(
+      maximums,
+      limits.frequency_limits,
+      limits.age_limits,
+      limits.waiting_periods,
+      texts.limitations.entries(),
+    ),
+  };
+}
+
+type Limits = Pick<ParsedBenefits, 'frequency_limits' | 'age_limits' | 'waiting_periods' | 'clauses'>;
+
+function limitsOf(reading: Reading): Limits {
+  const frequency_limits = projectFrequencies(reading);
+  return {
+    frequency_limits,
+    age_limits: projectAges(reading),
+    waiting_periods: projectWaitingPeriods(reading),
+    clauses: projectClauses(reading, frequency_limits),
+  };
+}

@@ -1,0 +1,47 @@
+// A response with everything read from it: what every projection is made from.
+
+import type { EligibilityAnswer } from '../answer.ts';
+import type { Row } from '../rows/row.ts';
+import type { Statements } from '../rows/statements.ts';
+import type { Says, Source, Statement } from '../statement.ts';
+
+export interface Reading extends Statements {
+  answer: EligibilityAnswer;
+}
+
+/** A message of a row that says more than a heading, and what its sentences are. */
+export interface RowMessage {
+  text: string;
+  sentences: Row['sentences'];
+}
+
+export function messagesOf(row: Row): RowMessage[] {
+  const messages = row.attached.messages.map((text): RowMessage => ({ text: text.trim(), sentences: [] }));
+  for (const sentence of row.sentences) messages[sentence.message]?.sentences.push(sentence);
+  return messages.filter(({ text, sentences }) => text !== '' && !isHeading(sentences));
+}
+
+function isHeading(sentences: Row['sentences']): boolean {
+  return sentences.length > 0 && sentences.every(({ reading }) => reading.kind === 'heading');
+}
+
+/** The payer's words behind a statement: its message; what the row's messages say where its elements state it. */
+export function wordsOf({ answer, rows }: Reading, { row, words }: Source): string {
+  if (words === null) return rows[row]?.words ?? '';
+  return answer.blocks[row]?.attached.messages[words.message]?.trim() ?? '';
+}
+
+/** A statement of one kind, with what it says narrowed to it. */
+export type StatementOf<Kind extends Says['kind']> = Statement & { says: Extract<Says, { kind: Kind }> };
+
+export function statementsOfKind<Kind extends Says['kind']>(
+  statements: readonly Statement[],
+  kind: Kind,
+): StatementOf<Kind>[] {
+  return statements.filter((statement): statement is StatementOf<Kind> => statement.says.kind === kind);
+}
+
+/** The row index once, in order. */
+export function sortedRows(rows: Iterable<number>): number[] {
+  return [...new Set(rows)].sort((a, b) => a - b);
+}

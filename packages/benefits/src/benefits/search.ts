@@ -1,0 +1,54 @@
+// The search box of the benefits display: words → what the payer says about the services they name.
+
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import { type Book, openBook, PATIENT, type Resolution, resolve } from '../resolve/index.ts';
+import type { SubjectNode } from '../statement.ts';
+import { contains, findSubjects, includesCode, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { searchLabel, throughText } from '../wording/search.ts';
+
+export interface SearchHit {
+  node: SubjectNode;
+  /** "Cleanings", "D0274": what was searched for. */
+  label: string;
+  in_network: Resolution;
+  out_network: Resolution;
+  /** "Based on Bitewings": the answer was stated for something wider; null where it was stated for the node itself. */
+  based_on: string | null;
+  /** Codes and service types of the coverage tables that lie within the node: the rows to show. */
+  procedures: string[];
+  service_types: string[];
+}
+
+/** Empty where the text names no service we know. */
+export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHit[] {
+  const nodes = new Map<string, SubjectNode>();
+  for (const match of findSubjects(text, { spelling: true }))
+    for (const node of match.nodes) if (!isPlanWide(node)) nodes.set(nodeKey(node), node);
+  if (nodes.size === 0) return [];
+  const book = openBook(benefits.statements, benefits.remarks);
+  return [...nodes.values()].map((node) => hitFor(benefits, book, node));
+}
+
+function hitFor(benefits: ParsedBenefits, book: Book, node: SubjectNode): SearchHit {
+  const ask = (network: 'in' | 'out') =>
+    resolve(book, { subject: node, topic: 'share', network, who: PATIENT, on: null });
+  const [inside, outside] = [ask('in'), ask('out')];
+  const certainty = inside.certainty ?? outside.certainty;
+  return {
+    node,
+    label: searchLabel(node),
+    in_network: inside,
+    out_network: outside,
+    based_on: certainty?.through ? throughText(certainty.through) : null,
+    procedures: benefits.procedure_coverage
+      .map(({ procedure_code }) => procedure_code)
+      .filter((code) => includesCode(node, code)),
+    service_types: [
+      ...new Set(
+        benefits.service_type_coverage.flatMap(({ service_type_code: type }) =>
+          type !== null && contains(node, { kind: 'category', service_type: type }) ? [type] : [],
+        ),
+      ),
+    ],
+  };
+}

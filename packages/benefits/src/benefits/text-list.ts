@@ -1,0 +1,32 @@
+// Texts shown verbatim, each once, with every row that carries it.
+
+import type { SourcedText, Sources } from '../parsed-benefits.ts';
+
+export interface TextList {
+  add(text: string, index: number | null, scope?: string | null): void;
+  entries(): SourcedText[];
+}
+
+/** A text found under one scope only is prefixed with it; one that stands under several speaks for itself. */
+export function createTextList(): TextList {
+  const texts = new Map<string, { scopes: Set<string>; sources: Sources }>();
+  return {
+    add(text, index, scope = null) {
+      const trimmed = text.trim();
+      if (trimmed === '') return;
+      let entry = texts.get(trimmed);
+      if (!entry) {
+        entry = { scopes: new Set(), sources: [] };
+        texts.set(trimmed, entry);
+      }
+      entry.scopes.add(scope ?? '');
+      if (index !== null && entry.sources.at(-1) !== index) entry.sources.push(index);
+    },
+    entries() {
+      return [...texts].map(([text, { scopes, sources }]) => {
+        const [scope] = scopes;
+        return { text: scopes.size === 1 && scope ? `${scope}: ${text}` : text, sources };
+      });
+    },
+  };
+}

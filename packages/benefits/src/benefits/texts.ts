@@ -1,0 +1,173 @@
+// The payer's texts that are shown verbatim: each message goes under one heading, none is dropped.
+
+import type { ReadIssue } from '../answer.ts';
+import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';
+import type { SourcedText } from '../parsed-benefits.ts';
+import { isAgeBlock } from '../rows/ages.ts';
+import type { Row } from '../rows/row.ts';
+import type { Says, Topic } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import { MESSAGE_TEXTS } from '../wording/messages.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { sentenceCase } from '../wording/texts.ts';
+import { messagesOf, type Reading, type RowMessage } from './reading.ts';
+import { createTextList, type TextList } from './text-list.ts';
+
+export interface Texts {
+  additionalInfo: TextList;
+  exclusions: TextList;
+  limitations: TextList;
+  messages: TextList;
+}
+
+const INFORMING_CODES = new Set('12345678PW');
+const SHARE_CODES = new Set('ABDI');
+const EXCLUSION_CODES = new Set('EMOQ');
+const RULE_TOPICS: ReadonlySet<Topic> = new Set(['waiting', 'deductible', 'authorization', 'missing_tooth']);
+/** Issues in which the clearinghouse speaks for itself; the others are about how the file was read. */
+const SENDER_ISSUES = new Set(['other_error', 'sender_warning', 'request_error']);
+
+export function sortTexts(reading: Reading): Texts {
+  const texts: Texts = {
+    additionalInfo: createTextList(),
+    exclusions: createTextList(),
+    limitations: createTextList(),
+    messages: createTextList(),
+  };
+  const stating = new Set(reading.statements.map(({ source }) => source.row));
+  for (const row of reading.rows) {
+    sortMessages(row, texts);
+    if (!stating.has(row.index)) noteEmptyRow(row, texts);
+    for (const rejection of row.attached.rejections)
+      texts.messages.add(MESSAGE_TEXTS.rejected(rejection), row.index);
+  }
+  for (const text of senderNotices(reading.answer.issues)) texts.messages.add(text, null);
+  return texts;
+}
+
+/** Errors and warnings that came next to the response. */
+export function senderNotices(issues: readonly ReadIssue[]): string[] {
+  return issues.filter(({ code }) => SENDER_ISSUES.has(code)).map(MESSAGE_TEXTS.issue);
+}
+
+function sortMessages(row: Row, texts: Texts): void {
+  const { code } = row.stated;
+  const messages = messagesOf(row);
+  for (const message of messages) if (isExclusion(message)) addExclusion(message, row, texts);
+  if (INFORMING_CODES.has(code)) {
+    for (const text of row.attached.messages) texts.additionalInfo.add(text, row.index);
+  } else if (EXCLUSION_CODES.has(code)) {
+    for (const message of messages) {
+      if (isRule(message)) texts.additionalInfo.add(message.text, row.index);
+      else if (!isExclusion(message)) addExclusion(message, row, texts);
+    }
+    if (row.heading !== null) texts.exclusions.add(sentenceCase(row.heading), row.index);
+  } else if (code === 'F') {
+    for (const message of messages) {
+      const isAmountWords = row.stated.amount_cents !== null && says(message, 'figure', 'amount');
+      if (!isExclusion(message) && !isAmountWords && !isAgeBlock(row.block) && !isLine(message))
+        texts.limitations.add(message.text, row.index, scopeName(row, message));
+    }
+  } else if (!isShownElsewhere(row)) {
+    for (const text of row.attached.messages) texts.messages.add(text, row.index, scopeName(row, null));
+  }
+}
+
+/** Words of a share stand in the table; those of an amount beside it; another payer's with that payer. */
+function isShownElsewhere({ stated, attached, procedures }: Row): boolean {
+  const { code, percent, amount_cents } = stated;
+  if (SHARE_CODES.has(code)) return code !== 'D' || percent !== null || procedures.length > 0;
+  const isOtherPayer = code === 'U' || (code === 'R' && attached.entities.length > 0);
+  return amount_cents !== null || code === 'C' || isOtherPayer;
+}
+
+function isExclusion({ sentences }: RowMessage): boolean {
+  return sentences.some(({ reading }) => {
+    if (reading.kind === 'unread') return reading.topics.includes('exclusion');
+    return reading.kind === 'understood' && reading.statements.some(({ says }) => isDenial(says));
+  });
+}
+
+/** A missing tooth clause leaves out what it is about. */
+function isDenial(says: Says): boolean {
+  if (says.kind === 'clause') return says.clause === 'missing_tooth' && says.answer === 'applies';
+  return says.kind === 'not_covered';
+}
+
+/** A rule of the plan rather than something it leaves out. */
+function isRule(message: RowMessage): boolean {
+  const isMentioned = message.sentences.some(
+    ({ reading }) => reading.kind === 'unread' && reading.topics.some((topic) => RULE_TOPICS.has(topic)),
+  );
+  return isMentioned || says(message, 'waiting', 'clause', 'deductible', 'authorization');
+}
+
+/** Whether all that the message says stands in the list already, as the line of a frequency, age or waiting period. */
+function isLine({ sentences }: RowMessage): boolean {
+  return sentences.every(
+    ({ reading }) =>
+      reading.kind === 'understood' &&
+      reading.statements.every(
+        ({ says, conditions }) =>
+          (says.kind === 'frequency' ||
+            says.kind === 'age' ||
+            (says.kind === 'waiting' && says.months !== null)) &&
+          !conditions.some(({ kind }) => kind === 'when' || kind === 'combined_with'),
+      ),
+  );
+}
+
+function says({ sentences }: RowMessage, ...kinds: Says['kind'][]): boolean {
+  return sentences.some(
+    ({ reading }) =>
+      reading.kind === 'understood' && reading.statements.some(({ says }) => kinds.includes(says.kind)),
+  );
+}
+
+/** Whether the message leaves it to its row what it is about. */
+function isSubjectless({ sentences }: RowMessage): boolean {
+  return sentences.every(({ reading }) => {
+    if (reading.kind === 'understood') return reading.statements.every(({ subject }) => subject === null);
+    return reading.kind === 'heading' ? reading.subject.length === 0 : reading.subjects.length === 0;
+  });
+}
+
+/** "Not covered" says nothing without its subject; codes with a share have theirs in the table, by the hundred. */
+function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
+  const isCode = SHARE_CODES.has(row.stated.code) && row.procedures.length > 0;
+  const scope = isCode ? null : scopeName(row, message);
+  texts.exclusions.add(scope === null ? message.text : `${scope}: ${message.text}`, row.index);
+}
+
+/** The row's subject as a prefix; words that name their own speak for themselves, unless the row is about one code. */
+function scopeName(row: Row, message: RowMessage | null): string | null {
+  if (row.subject.every(isPlanWide)) return null;
+  const isOwn = message !== null && row.procedures.length === 0 && !isSubjectless(message);
+  return isOwn ? null : scopeLabel(row.subject);
+}
+
+/** A row without a statement: what the payer listed, or that it listed no more. */
+function noteEmptyRow(row: Row, texts: Texts): void {
+  const { code, percent, quantity, quantity_qualifier: qualifier } = row.stated;
+  const isWorded = messagesOf(row).length > 0;
+  if (isWorded) return;
+  if (code === 'F' && quantity === null) {
+    const name = row.attached.messages.join(', ');
+    // A name is all that the payer lists, unless it is the name of a class ("benefit class = major").
+    if (name !== '' && name === row.heading) texts.limitations.add(name, row.index);
+    else if (!row.subject.every(isPlanWide) || percent !== null)
+      texts.limitations.add(MESSAGE_TEXTS.emptyLimitation(scopeLabel(row.subject), percent), row.index);
+  }
+  if (quantity === null || qualifier === null) return;
+  const unit = labelOf(QUANTITY_QUALIFIERS, qualifier) ?? qualifier;
+  const about = labelOf(BENEFIT_CODES, code) ?? code;
+  texts.messages.add(`${about}, ${scopeLabel(row.subject)}: ${quantity} (${unit})`, row.index);
+}
+
+export function textsOf(entries: readonly SourcedText[]): string[] {
+  return entries.map(({ text }) => text);
+}
+
+export function sourcesOf(entries: readonly SourcedText[]): number[][] {
+  return entries.map(({ sources }) => sources);
+}

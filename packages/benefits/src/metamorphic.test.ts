@@ -1,0 +1,96 @@
+// Changes of a response whose effect is known without knowing the response.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParsedBenefits, ProcedureCoverage } from './parsed-benefits.ts';
+import { benefitsOf } from './testing/read-rows.ts';
+
+/** Rows with a scope of their own, each with what hangs off it. */
+const CATEGORIES = ['35', '23', '41', '25', '36', '26', '24', '39', '40', 'V9', 'V28'];
+const CODES = ['D0120', 'D0274', 'D1110', 'D1206', 'D2391', 'D2740', 'D3330', 'D4341', 'D7140'];
+const WORDS = ['', '', '', 'TYPE 2', 'DEDUCTIBLE WAIVED', 'BITEWING X-RAYS', 'CROWNS ARE COVERED AT 50%'];
+
+const row = fc
+  .record({
+    subject: fc.oneof(fc.constantFrom(...CATEGORIES), fc.constantFrom(...CODES)),
+    percent: fc.constantFrom('0', '.2', '.5', '1'),
+    network: fc.constantFrom('Y', 'N', 'W', ''),
+    words: fc.constantFrom(...WORDS),
+  })
+  .map(({ subject, percent, network, words }) => {
+    const isCode = subject.startsWith('D');
+    const type = isCode ? '' : subject;
+    const share = `EB*A*IND*${type}*****${percent}****${network}${isCode ? `*AD:${subject}` : ''}`;
+    return words === '' ? [share] : [share, `MSG*${words}`];
+  });
+
+const ACTIVE = ['EB*1*IND*35**DENTAL PPO'];
+/** A row that names the code and says nothing of a share. */
+const NAMES = (code: string) => [`EB*F*IND**********W*AD:${code}`, 'HSD*FL*1***34*24'];
+
+const read = (...rows: string[][]) => benefitsOf([...ACTIVE, ...rows.flat()]);
+const lineOf = ({ procedure_coverage }: ParsedBenefits, code: string) =>
+  procedure_coverage.find((line) => line.procedure_code === code);
+const cellsOf = (line: ProcedureCoverage | undefined) => [line?.in_network, line?.out_network];
+
+/** A result without row numbers, and without the order of the payer's rows. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(comparable).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, entry]): [string, unknown][] => {
+    if (key === 'sources' || key === 'source') return [];
+    return [[key, key === 'notes' ? String(entry).split('; ').sort() : comparable(entry)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+describe('a response', () => {
+  it('reads the same whatever the order of its rows', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 2, maxLength: 8 }), fc.constantFrom(...CODES), (rows, code) => {
+        const turned = [...rows].reverse();
+        expect(comparable(read(...turned, NAMES(code)))).toEqual(comparable(read(...rows, NAMES(code))));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('with a narrower row keeps no wider figure on it', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), fc.constantFrom(...CODES), (rows, code) => {
+        const others = rows.filter(([share]) => !share?.endsWith(code));
+        const benefits = read(...others, [`EB*A*IND******.35****W*AD:${code}`]);
+        expect(cellsOf(lineOf(benefits, code))).toEqual(['65%', '65%']);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('without a row changes only what rested on it', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), fc.constantFrom(...CODES), (rows, code) => {
+        const before = read(...rows, NAMES(code));
+        const after = read(...rows.slice(1), NAMES(code));
+        const line = lineOf(before, code);
+        // Row 0 is the status; row 1 the one that is gone. Rows that left a figure open count as what it rests on.
+        const restsOn = new Set(line?.sources);
+        const isOpen =
+          line?.in_network_share.kind === 'not_stated' || line?.out_network_share.kind === 'not_stated';
+        if (restsOn.has(1) || isOpen) return;
+        expect(cellsOf(lineOf(after, code))).toEqual(cellsOf(line));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('never shows a percentage of dental care for a code once a category has one', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('23', '41', '25', '26'), fc.constantFrom(...CODES), (type, code) => {
+        const benefits = read(['EB*A*IND*35*****.35****W'], [`EB*A*IND*${type}*****.2****W`], NAMES(code));
+        expect(cellsOf(lineOf(benefits, code))).not.toContain('65%');
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** Longer texts are not numbers, and some of them would take long to match. */
+const LONGEST = 40;
+
+/** A JavaScript number cannot hold more digits exactly. */
+const MOST_DIGITS = 15;
+
+/**
+ * A plain decimal (`0.2`, `.2`, `-15`, `1,500.00`, `$50`, `80%`) as a number; null for anything else.
+ * `Number()` alone would also accept '', '0x1F' and '1e3'.
+ */
+export function readDecimal(text: string): number | null {
+  if (text.length > LONGEST) return null;
+  if (isPlain(text)) return Number(text);
+  const bare = withoutDress(text);
+  return isPlain(bare) ? Number(bare) : null;
+}
+
+/** Digits with at most one point, perhaps after a minus sign. */
+function isPlain(text: string): boolean {
+  let digits = 0;
+  let points = 0;
+  for (let at = text.startsWith('-') ? 1 : 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits++;
+    else if (code === 46) points++;
+    else return false;
+  }
+  return digits > 0 && digits <= MOST_DIGITS && points <= 1;
+}
+
+/** Without the dollar or percent sign and the commas between thousands. */
+function withoutDress(text: string): string {
+  const bare = text.trim().replace(/^\$\s*|\s*%$/g, '');
+  return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+}
+
+/** The same in cents. */
+export function readCents(text: string): number | null {
+  const value = readDecimal(text);
+  return value === null ? null : toCents(value);
+}
+
+export function toCents(value: number): number {
+  const cents = Math.round(Math.abs(value) * 100 + 1e-7);
+  return value < 0 && cents !== 0 ? -cents : cents;
+}

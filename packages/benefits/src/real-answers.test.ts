@@ -1,0 +1,390 @@
+// Figures of real payers' answers, worked out by hand from the rows and compared with what is read.
+import { describe, expect, it } from 'vitest';
+import { interpret, readEligibility } from './index.ts';
+import type { ParsedBenefits } from './parsed-benefits.ts';
+import { corpusFiles } from './testing/corpus.ts';
+
+const files = new Map(corpusFiles().map(({ name, text }) => [name, text]));
+
+function read(name: string, asOf?: string) {
+  const text = files.get(name);
+  if (text === undefined) throw new Error(`The corpus has no ${name}.`);
+  const result = readEligibility(text);
+  if (result.kind === 'refused') throw new Error(result.message);
+  const [answer] = result.answers;
+  if (!answer) throw new Error('no answer');
+  return { answer, ...interpret(answer, asOf === undefined ? {} : { asOf }) };
+}
+
+const cells = (row: { in_network: string; out_network: string } | undefined) => [
+  row?.in_network,
+  row?.out_network,
+];
+const serviceType = (parsed: ParsedBenefits, label: string) =>
+  cells(parsed.service_type_coverage.find((row) => row.service_type === label));
+const procedure = (parsed: ParsedBenefits, code: string) =>
+  cells(parsed.procedure_coverage.find((row) => row.procedure_code === code));
+const frequency = (parsed: ParsedBenefits, label: string) =>
+  parsed.frequency_limits.find((limit) => limit.applies_to.label === label);
+const clauses = (parsed: ParsedBenefits, kind: string) =>
+  parsed.clauses.filter((clause) => clause.kind === kind);
+
+describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
+  const {
+    status,
+    parsed_benefits: parsed,
+    parser_audit,
+  } = files.size > 0 ? read('stedi/x12-271/resp_dental_ameritas.x12') : ({} as ReturnType<typeof read>);
+
+  it('is active, against a plan year that ended', () => {
+    expect(status).toBe('active');
+    expect(parsed.coverage_status.contradictions.map(({ text }) => text)).toEqual([
+      'Plan end is 01/01/2025, before 03/25/2026.',
+    ]);
+    expect(parser_audit).toMatchObject({ total_blocks: 384, unparsed_blocks: 0 });
+  });
+
+  it('has a maximum of 2500 with 2500 left and 250 carried over apart', () => {
+    expect(parsed.maximums).toMatchObject([
+      {
+        kind: 'annual',
+        total_cents: 250_000,
+        used_cents: 0,
+        remaining_cents: 250_000,
+        network: 'both',
+        period: 'calendar_year',
+        sources: [2, 3],
+      },
+      { kind: 'rollover', total_cents: 25_000, remaining_cents: 25_000, sources: [7, 8] },
+    ]);
+  });
+
+  it('has a deductible of 50 for basic and major and of 0 for the rest', () => {
+    expect(parsed.deductibles).toMatchObject([
+      {
+        level: 'individual',
+        applies_to: { label: 'Basic, Major and Select' },
+        total_cents: 5000,
+        remaining_cents: 5000,
+        sources: [4, 5],
+      },
+      { level: 'individual', total_cents: 0, remaining_cents: null, sources: [6] },
+    ]);
+  });
+
+  it('pays no orthodontics though it pays two orthodontic codes', () => {
+    expect(serviceType(parsed, 'Orthodontics')).toEqual(['0%', '0%']);
+    expect(procedure(parsed, 'D8210')).toEqual(['100%', '100%']);
+    expect(procedure(parsed, 'D8220')).toEqual(['100%', '100%']);
+    expect(parsed.non_covered.all_networks.service_types).toEqual(['Orthodontics']);
+  });
+
+  it('pays diagnostics though it does not pay 82 single diagnostic codes', () => {
+    expect(serviceType(parsed, 'Diagnostic Dental')).toEqual(['100%', '100%']);
+    const unpaid = parsed.non_covered.all_networks.procedures.filter((code) => code.startsWith('D0'));
+    expect(unpaid).toHaveLength(82);
+    expect(procedure(parsed, 'D0120')).toEqual(['100%', '100%']);
+    expect(procedure(parsed, 'D0367')).toEqual(['0%', '0%']);
+  });
+
+  it('keeps the four types of procedures apart', () => {
+    expect(parsed.service_type_coverage.slice(0, 4).map(({ benefit_class }) => benefit_class)).toEqual([
+      'Type 1',
+      'Type 2',
+      'Type 3',
+      'Type 4',
+    ]);
+  });
+
+  it('has twelve frequencies, five with the next date', () => {
+    expect(parsed.frequency_limits).toHaveLength(12);
+    expect(frequency(parsed, 'D0120')).toMatchObject({
+      count: 2,
+      period_count: 1,
+      period_unit: 'contract_year',
+      next_eligible_date: '2024-06-13',
+      shared_with_unnamed: true,
+    });
+    expect(frequency(parsed, 'D0210')).toMatchObject({
+      count: 1,
+      period_count: 60,
+      period_unit: 'month',
+      next_eligible_date: '2028-12-08',
+    });
+    expect(frequency(parsed, 'D4341')).toMatchObject({
+      count: 1,
+      period_count: 2,
+      period_unit: 'year',
+      next_eligible_date: null,
+    });
+    expect(parsed.frequency_limits.filter((limit) => limit.next_eligible_date !== null)).toHaveLength(5);
+    expect(parsed.frequency_limits.every((limit) => limit.last_service_date === null)).toBe(true);
+  });
+
+  it('has a missing tooth clause, no waiting periods, and estimates recommended above 200', () => {
+    expect(clauses(parsed, 'missing_tooth')).toMatchObject([{ answer: 'applies', sources: [10] }]);
+    expect(parsed.waiting_periods).toMatchObject([{ answer: 'none', applies_to: { label: 'Whole plan' } }]);
+    expect(clauses(parsed, 'pre_authorization')).toMatchObject([
+      { answer: 'recommended', threshold_cents: 20_000 },
+    ]);
+    // "Porcelain is considered for anterior and bicuspid teeth only" is a condition on teeth, and says no more.
+    expect(clauses(parsed, 'downgrade')).toEqual([]);
+    const porcelain = parsed.statements.filter(({ conditions }) =>
+      conditions.some(({ kind }) => kind === 'teeth'),
+    );
+    expect(porcelain.length).toBeGreaterThan(0);
+    expect(clauses(parsed, 'prep_or_seat')).toMatchObject([
+      { answer: 'prep_date', applies_to: { procedures: ['D2710'] } },
+    ]);
+  });
+});
+
+describe.runIf(files.size > 0)('one answer in several shapes', () => {
+  it.each([
+    ['x12/stedi_mock_anthem_ca_aardvark_84103.edi', 'json/stedi_mock_anthem_ca_aardvark_84103.json'],
+    ['stedi/x12-271/resp_dental_ameritas.x12', 'stedi/stedi-mock/resp_dental_ameritas.json'],
+    ['stedi/x12-271/resp_aetna.x12', 'stedi/stedi-mock/resp_aetna.json'],
+    ['stedi/x12-271/resp_cigna.x12', 'stedi/stedi-mock/resp_cigna.json'],
+    ['stedi/x12-271/resp_uhc.x12', 'stedi/stedi-mock/resp_uhc.json'],
+    ['stedi/x12-271/resp_uhc-inactive.x12', 'stedi/stedi-mock/resp_uhc-inactive.json'],
+  ])('%s reads like %s', (x12, json) => {
+    const [one, other] = [x12, json].map((name) => read(name, '2026-03-25'));
+    expect(one?.parsed_benefits).toEqual(other?.parsed_benefits);
+    expect(one?.status).toBe(other?.status);
+  });
+
+  it('reads the plan-grouped Ameritas answer alike, the level it adds and the order aside', () => {
+    const flat = read('stedi/stedi-mock/resp_dental_ameritas.json', '2026-03-25').parsed_benefits;
+    const grouped = read('json/stedi_v2_mock_ameritas_falcon_cdt.json', '2026-03-25').parsed_benefits;
+    const shares = (parsed: ParsedBenefits) =>
+      [...parsed.procedure_coverage, ...parsed.service_type_coverage].map((row) => [
+        'procedure_code' in row ? row.procedure_code : row.service_type,
+        row.in_network,
+        row.out_network,
+        row.notes,
+      ]);
+    const figures = (parsed: ParsedBenefits) =>
+      [...parsed.maximums, ...parsed.deductibles].map(
+        ({ sources, level, who, note_texts, ...figure }) => figure,
+      );
+    const limits = (parsed: ParsedBenefits) =>
+      parsed.frequency_limits.map(({ sources, who, ...limit }) => limit);
+    expect(shares(grouped).sort()).toEqual(shares(flat).sort());
+    expect(figures(grouped)).toEqual(figures(flat));
+    expect(limits(grouped)).toEqual(limits(flat));
+    expect(grouped.non_covered).toEqual(flat.non_covered);
+    expect(grouped.clauses.length).toBe(flat.clauses.length);
+  });
+});
+
+describe.runIf(files.size > 0)('Anthem of California', () => {
+  const { status, parsed_benefits: parsed } =
+    files.size > 0 ? read('x12/stedi_mock_anthem_ca_aardvark_84103.edi') : ({} as ReturnType<typeof read>);
+
+  it("reads the plan's share from D and the patient's from A alike", () => {
+    expect(status).toBe('active');
+    expect(parsed.contradictions).toEqual([]);
+    expect(serviceType(parsed, 'Diagnostic Dental')).toEqual(['100%', '90%']);
+    expect(serviceType(parsed, 'Routine (Preventive) Dental')).toEqual(['100%', '90%']);
+    expect(serviceType(parsed, 'Dental Crowns')).toEqual(['50%', '50%']);
+    expect(serviceType(parsed, 'Orthodontics')).toEqual(['0%', '0%']);
+  });
+
+  it('keeps basic and major, simple and complex apart', () => {
+    expect(serviceType(parsed, 'Restorative (Basic restorative)')).toEqual(['80%', '70%']);
+    expect(serviceType(parsed, 'Restorative (Major restorative)')).toEqual(['50%', '50%']);
+    expect(serviceType(parsed, 'Oral Surgery (Simple oral surgery)')).toEqual(['80%', '70%']);
+    expect(serviceType(parsed, 'Oral Surgery (Complex oral surgery)')).toEqual(['50%', '50%']);
+  });
+
+  it('has 1356 of 1500 left in each network and a remaining deductible without a total', () => {
+    const annual = parsed.maximums.filter(({ kind }) => kind === 'annual');
+    expect(annual).toMatchObject([
+      { network: 'out', total_cents: 150_000, used_cents: 14_400, remaining_cents: 135_600 },
+      { network: 'in', total_cents: 150_000, used_cents: 14_400, remaining_cents: 135_600 },
+    ]);
+    expect(parsed.deductibles.filter(({ kind }) => kind === 'annual')).toMatchObject([
+      { network: 'out', total_cents: null, used_cents: null, remaining_cents: 5000 },
+      { network: 'in', total_cents: null, used_cents: null, remaining_cents: 5000 },
+    ]);
+  });
+
+  it('has no waiting time, and children and students up to 26', () => {
+    expect(parsed.waiting_periods).toMatchObject([{ answer: 'none', months: 0 }]);
+    expect(parsed.age_limits.slice(0, 2)).toMatchObject([{ maximum_age: 26 }, { maximum_age: 26 }]);
+    expect(parsed.plan_information).toMatchObject({
+      benefit_year: 'contract_year',
+      coverage_level: 'Family',
+      end_date: '2024-12-31',
+    });
+  });
+});
+
+describe.runIf(files.size > 0)('Guardian in the older version', () => {
+  const { status, parsed_benefits: parsed } =
+    files.size > 0 ? read('x12/od_guardian_x271test_4010.edi') : ({} as ReturnType<typeof read>);
+
+  it('tells the two groups of networks by the name of one of them', () => {
+    expect(status).toBe('active');
+    expect(parsed.networks.map(({ network }) => network)).toEqual(['in', 'out']);
+    expect(serviceType(parsed, 'Dental Crowns')).toEqual(['60%', '50%']);
+    expect(serviceType(parsed, 'Restorative')).toEqual(['100%', '80%']);
+    expect(serviceType(parsed, 'Periodontics')).toEqual(['100%', '100%']);
+    expect(serviceType(parsed, 'Orthodontics')).toEqual(['50%', '50%']);
+  });
+
+  it('reads classes named only in words', () => {
+    expect(serviceType(parsed, 'Implants')).toEqual(['60%', '50%']);
+    expect(serviceType(parsed, 'Sealants')).toEqual(['100%', '100%']);
+    expect(serviceType(parsed, 'TMJ treatment')).toEqual(['0%', '0%']);
+    expect(frequency(parsed, 'Bitewings')).toMatchObject({
+      count: 1,
+      period_count: 12,
+      last_service_date: '2018-10-27',
+    });
+    expect(frequency(parsed, 'Full-mouth x-rays and Panoramic')).toMatchObject({
+      period_count: 60,
+      last_service_date: null,
+    });
+  });
+
+  it('has a maximum of 2000, orthodontics of 1000, and a deductible of 50 and 150 outside', () => {
+    expect(parsed.maximums).toMatchObject([
+      { kind: 'annual', network: 'in', total_cents: 200_000, remaining_cents: 200_000 },
+      { kind: 'orthodontic', network: 'in', total_cents: 100_000, period: 'lifetime' },
+      { kind: 'annual', network: 'out', total_cents: 200_000, remaining_cents: 200_000 },
+      { kind: 'orthodontic', network: 'out', total_cents: 100_000 },
+    ]);
+    expect(parsed.deductibles).toMatchObject([
+      { network: 'in', level: 'individual', total_cents: null },
+      { network: 'in', level: 'family', total_cents: null },
+      { network: 'out', level: 'individual', total_cents: 5000, remaining_cents: 5000 },
+      { network: 'out', level: 'family', total_cents: 15_000, remaining_cents: 15_000 },
+      { applies_to: { label: 'TMJ' }, period: 'lifetime', total_cents: 60_000 },
+    ]);
+    expect(parsed.plan_information.benefit_year).toBe('calendar_year');
+  });
+
+  it('pays on the prep date, downgrades composites and wants teeth lost under the plan', () => {
+    expect(clauses(parsed, 'prep_or_seat')).toMatchObject([{ answer: 'prep_date' }]);
+    expect(clauses(parsed, 'downgrade')).toMatchObject([
+      { answer: 'applies', applies_to: { label: 'Posterior composites' } },
+    ]);
+    expect(clauses(parsed, 'missing_tooth')).toMatchObject([{ answer: 'applies' }]);
+    expect(clauses(parsed, 'pre_authorization')).toMatchObject([
+      { answer: 'recommended', threshold_cents: 30_000 },
+    ]);
+    expect(procedure(parsed, 'D4381')).toEqual(['0%', '0%']);
+    expect(procedure(parsed, 'D4341')).toEqual(['100%', '100%']);
+    expect(procedure(parsed, 'D0484')).toEqual(['-', '-']);
+  });
+});
+
+describe.runIf(files.size > 0)('MetLife, 306 rows', () => {
+  const { status, parsed_benefits: parsed } =
+    files.size > 0 ? read('x12/od_metlife_306eb_4010_hdr_scrambled.edi') : ({} as ReturnType<typeof read>);
+
+  it('has every share by network', () => {
+    expect(status).toBe('active');
+    expect(serviceType(parsed, 'Diagnostic Dental')).toEqual(['100%', '90%']);
+    expect(serviceType(parsed, 'Endodontics')).toEqual(['60%', '50%']);
+    expect(procedure(parsed, 'D2750')).toEqual(['60%', '50%']);
+    expect(procedure(parsed, 'D8070')).toEqual(['50%', '50%']);
+    expect(parsed.non_covered.all_networks.procedures).toEqual(['D0431', 'D9972']);
+  });
+
+  it('gathers a maximum repeated on 31 procedures into one per network', () => {
+    const annual = parsed.maximums.filter(
+      ({ total_cents, applies_to }) => total_cents !== null && applies_to.procedures.length > 1,
+    );
+    expect(
+      annual.map(({ network, total_cents, applies_to }) => [
+        network,
+        total_cents,
+        applies_to.procedures.length,
+      ]),
+    ).toEqual([
+      ['out', 150_000, 31],
+      ['in', 200_000, 31],
+    ]);
+    expect(
+      parsed.maximums.filter(({ kind, total_cents }) => kind === 'orthodontic' && total_cents !== null),
+    ).toMatchObject([
+      { network: 'out', total_cents: 200_000 },
+      { network: 'in', total_cents: 250_000 },
+    ]);
+  });
+
+  it('reads what has been met, and frequencies by age', () => {
+    const perio = parsed.deductibles.find(
+      ({ applies_to, level, kind }) =>
+        applies_to.label === 'Periodontics' && level === 'individual' && kind === 'annual',
+    );
+    expect(perio).toMatchObject({
+      total_cents: 10_000,
+      used_cents: 0,
+      remaining_cents: 10_000,
+      is_derived: true,
+    });
+    const bitewings = parsed.frequency_limits.filter(({ applies_to }) => applies_to.label === 'D0270');
+    expect(bitewings.map(({ label, network }) => [label, network])).toEqual([
+      ['2 visits per calendar year, up to age 26', 'both'],
+      ['1 visit per calendar year, from age 27', 'both'],
+    ]);
+    expect(parsed.age_limits.find(({ applies_to }) => applies_to.label === 'D8070')).toMatchObject({
+      maximum_age: 19,
+    });
+  });
+
+  it('keeps allowed charges apart from maximums', () => {
+    const charges = parsed.other_amounts.filter(({ applies_to }) => applies_to.procedures.length === 1);
+    expect(charges).toHaveLength(32);
+    expect(charges.find(({ applies_to }) => applies_to.procedures[0] === 'D2750')?.total_cents).toBe(70_400);
+  });
+});
+
+describe.runIf(files.size > 0)('United Concordia', () => {
+  const { status, parsed_benefits: parsed } =
+    files.size > 0 ? read('x12/united_concordia_dental_5010.edi') : ({} as ReturnType<typeof read>);
+
+  it("reads code D as the plan's share, in network only", () => {
+    expect(status).toBe('active');
+    expect(parsed.coverage_status.contradictions).toEqual([]);
+    expect(parsed.service_type_coverage.map(cells)).toEqual(Array(9).fill(['100%', '-']));
+    expect(procedure(parsed, 'D2750')).toEqual(['100%', '-']);
+    expect(procedure(parsed, 'D8040')).toEqual(['-', '-']);
+  });
+
+  it('gives the age of the sealant row to the sealant', () => {
+    expect(parsed.age_limits).toMatchObject([{ applies_to: { procedures: ['D1351'] }, maximum_age: 18 }]);
+  });
+
+  it('has frequencies with the last visit, no waiting period and no missing tooth clause', () => {
+    expect(frequency(parsed, 'D0330')).toMatchObject({
+      count: 1,
+      period_count: 3,
+      period_unit: 'year',
+      last_service_date: '2013-01-14',
+    });
+    expect(frequency(parsed, 'D1208')).toMatchObject({ count: 3, period_count: 1, period_unit: 'year' });
+    expect(parsed.waiting_periods).toMatchObject([{ answer: 'none' }]);
+    expect(clauses(parsed, 'missing_tooth').map(({ answer }) => answer)).toEqual([
+      'does_not_apply',
+      'does_not_apply',
+    ]);
+    expect(clauses(parsed, 'prep_or_seat').map(({ answer }) => answer)).toEqual(['seat_date', 'seat_date']);
+    expect(parsed.maximums).toMatchObject([{ total_cents: 150_000, remaining_cents: null, network: 'in' }]);
+    expect(parsed.deductibles.map(({ total_cents }) => total_cents)).toContain(0);
+  });
+});
+
+describe.runIf(files.size > 0)('a medical plan whose dental part somebody else runs', () => {
+  it('does not call dental active and says whom to ask', () => {
+    const { status, parsed_benefits: parsed } = read('x12/uhc_emdeon_dual_complete_masked_5010.edi');
+    expect(status).toBe('unknown');
+    const dental = parsed.carve_outs.filter(({ service_types }) => service_types.includes('Dental Care'));
+    expect(dental).toHaveLength(1);
+    expect(dental[0]?.text).toMatch(/WONDERBOX/);
+    expect(parsed.coverage_status.reason).toContain(dental[0]?.name ?? '?');
+  });
+});

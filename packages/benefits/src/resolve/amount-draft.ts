@@ -1,0 +1,247 @@
+// Amount statements before they are paired: every statement of one total, used or remaining amount in one draft.
+
+import type { BenefitBlock } from '../answer.ts';
+import type { Row } from '../rows/row.ts';
+import type { AmountOf, Condition, Doubt, Says, Statement, SubjectNode, Who } from '../statement.ts';
+import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+
+export type AmountFamily = 'maximum' | 'deductible' | 'other';
+export type AmountRole = 'total' | 'used' | 'remaining';
+export const AMOUNT_ROLES = ['total', 'used', 'remaining'] as const;
+
+/** A value and the rows that state it. */
+export type Stated = Map<number, number[]>;
+
+export type AmountStatement = Statement & { says: Extract<Says, { kind: 'amount' }> };
+
+export interface AmountDraft {
+  /** The statement that opened the draft: scope, plan, tier and conditions are the same in all of them. */
+  first: AmountStatement;
+  block: BenefitBlock;
+  family: AmountFamily;
+  of: AmountOf;
+  who: Who;
+  isWhoStated: boolean;
+  network: Statement['network'];
+  subject: SubjectNode[];
+  period: Statement['period'];
+  /** `year`, `lifetime` or the period's own name: amounts of different spans are never one amount. */
+  span: string;
+  /** What the rows' elements are about; dental care and no scope at all are the same whole. */
+  scopeKey: string;
+  /** The subject as words name it, where that is narrower than the elements; empty otherwise. */
+  named: string;
+  /** Subjects in words that we could not read: the amount may be for those alone. Empty where there are none. */
+  mentioned: string;
+  /** Words that tell this amount from others like it. */
+  words: string;
+  isUnlimited: boolean;
+  values: Record<AmountRole, Stated>;
+  /** By row: amounts that contradict each other may be of different periods. */
+  periods: Map<number, Statement['period']>;
+  doubts: Set<Doubt>;
+  isInRow: boolean;
+  rows: Set<number>;
+}
+
+/** Conditions under which the amount is not the patient's for sure. */
+const NARROWING: ReadonlySet<Condition['kind']> = new Set(['age', 'member', 'teeth', 'after']);
+
+export function familyOf(of: AmountOf): AmountFamily {
+  if (of === 'maximum' || of === 'rollover') return 'maximum';
+  return of === 'deductible' ? 'deductible' : 'other';
+}
+
+/** One draft per amount that the payer marks as one: same scope, network, person, plan, span, days and words. */
+export function draftAmounts(
+  statements: readonly Statement[],
+  blocks: readonly BenefitBlock[],
+  rows: readonly Row[],
+): AmountDraft[] {
+  const drafts = new Map<string, AmountDraft>();
+  for (const said of statements) {
+    const block = blocks[said.source.row];
+    const statement = block === undefined ? null : amountIn(said, block);
+    if (block === undefined || statement === null) continue;
+    const fresh = draftOf(statement, block, rows[statement.source.row]);
+    const key = draftKey(fresh);
+    const draft = drafts.get(key) ?? fresh;
+    if (draft === fresh) drafts.set(key, fresh);
+    record(draft, statement);
+  }
+  return [...drafts.values()];
+}
+
+/** The statement as one of an amount; null where it is none. */
+function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
+  const { says, source, conditions } = statement;
+  // "Is met when the family amount is satisfied" is no amount yet.
+  const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
+  if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
+  if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
+  // "No deductible applies" is an amount of zero, unless it stands beside a share or a deductible of its own.
+  const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
+  const isBeside = stated.code === 'A' || stated.code === 'B' || isDeductible;
+  if (isBeside || procedure !== null) return null;
+  return { ...statement, says: NO_DEDUCTIBLE };
+}
+
+const NO_DEDUCTIBLE = {
+  kind: 'amount',
+  of: 'deductible',
+  role: 'total',
+  cents: null,
+  limit: 'none',
+} as const;
+
+function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | undefined): AmountDraft {
+  const { says, subject, who } = statement;
+  const isOrthodontic = subject.length > 0 && subject.every(isOrthodonticNode);
+  const elements = elementsOf(block);
+  const own = keyOf(subject);
+  const isNamed = !isOrthodontic && own !== keyOf(elements) && !subject.every(isPlanWide);
+  return {
+    first: statement,
+    block,
+    family: familyOf(says.of),
+    of: says.of,
+    who: who === 'not_stated' ? 'individual' : who,
+    isWhoStated: who !== 'not_stated',
+    // "Combined in- and out-of-network maximum" is the payer's word that one amount serves both.
+    network: row?.figures.includes('combined_networks') ? 'both' : statement.network,
+    subject,
+    period: statement.period,
+    span: spanOf(statement.period),
+    scopeKey: isOrthodontic ? 'orthodontics' : wholeOr(elements),
+    named: isNamed ? own : '',
+    mentioned: keyOf(mentionedBy(row)),
+    words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
+    isUnlimited: false,
+    values: { total: new Map(), used: new Map(), remaining: new Map() },
+    periods: new Map(),
+    doubts: new Set(),
+    isInRow: false,
+    rows: new Set(),
+  };
+}
+
+function mentionedBy(row: Row | undefined): SubjectNode[] {
+  const mentioned = row?.sentences.flatMap(({ reading }) => {
+    if (reading.kind === 'unread') return reading.subjects;
+    // "Lifetime maximum for orthodontics to age 19": an age for a part of the plan, beside an amount.
+    const ages =
+      reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'age') : [];
+    return ages.flatMap(({ subject }) => subject ?? []);
+  });
+  return mentioned?.filter((node) => !isPlanWide(node)) ?? [];
+}
+
+function record(draft: AmountDraft, { says, period, doubts, conditions, source }: AmountStatement): void {
+  draft.rows.add(source.row);
+  draft.period ??= period;
+  if (source.words === null) draft.isInRow = true;
+  for (const doubt of doubts) draft.doubts.add(doubt);
+  if (conditions.some(({ kind }) => NARROWING.has(kind))) draft.doubts.add('conditional');
+  if (says.limit === 'none' && says.of !== 'deductible') {
+    draft.isUnlimited = true;
+    return;
+  }
+  // "No deductible" is a deductible of zero.
+  const cents = says.limit === 'none' ? 0 : says.cents;
+  if (cents === null) return;
+  if (isNines(cents)) draft.doubts.add('implausible');
+  const stated = draft.values[says.role].get(cents);
+  if (!stated) draft.values[says.role].set(cents, [source.row]);
+  else if (!stated.includes(source.row)) stated.push(source.row);
+  draft.periods.set(source.row, period);
+}
+
+/** `9999.99`, `99999`, `999999.99`: what payers send where there is no limit. */
+export function isNoLimit(cents: number): boolean {
+  return cents === 999_999 || (cents >= 99_999_00 && isNines(cents));
+}
+
+function isNines(cents: number): boolean {
+  return cents >= 9_999_00 && /^9+(?:00)?$/.test(String(cents));
+}
+
+export function isOrthodonticNode(node: SubjectNode): boolean {
+  switch (node.kind) {
+    case 'category':
+      return node.service_type === '38' || node.service_type === 'F7';
+    case 'family':
+      return node.family.startsWith('orthodont');
+    case 'code':
+      return node.code.startsWith('D8');
+    case 'range':
+      return node.from.startsWith('D8') && node.to.startsWith('D8');
+    default:
+      return false;
+  }
+}
+
+export function spanOf(period: Statement['period']): string {
+  if (period === null) return 'year';
+  if (period.unit.endsWith('year') && (period.count ?? 1) === 1) return 'year';
+  return period.unit === 'lifetime' ? 'lifetime' : `${period.count ?? 1} ${period.unit}`;
+}
+
+function elementsOf({ stated, procedure }: BenefitBlock): SubjectNode[] {
+  if (procedure !== null) {
+    const code = procedure.code.trim().toUpperCase();
+    return [
+      procedure.range_end === null
+        ? { kind: 'code', code }
+        : { kind: 'range', from: code, to: procedure.range_end.trim().toUpperCase() },
+    ];
+  }
+  return stated.service_types.map((service_type) => ({ kind: 'category', service_type }));
+}
+
+/** Dental care and no scope at all are the same whole; a health plan beside them is another. */
+function wholeOr(elements: readonly SubjectNode[]): string {
+  if (!elements.every(isPlanWide)) return keyOf(elements);
+  const isHealthOnly = elements.length > 0 && elements.every(isHealthPlan);
+  return isHealthOnly ? '30' : '';
+}
+
+export function isHealthPlan(node: SubjectNode): boolean {
+  return node.kind === 'category' && (node.service_type === '30' || node.service_type === '60');
+}
+
+export function keyOf(subject: readonly SubjectNode[]): string {
+  return [...new Set(subject.map(nodeKey))].sort().join('^');
+}
+
+/** Drafts of one key state parts of one amount. */
+function draftKey(draft: AmountDraft): string {
+  const { first, block } = draft;
+  return JSON.stringify([
+    looseKey(draft),
+    whoKey(draft),
+    draft.span,
+    draft.named,
+    draft.mentioned,
+    draft.words,
+    keyOf(first.except),
+    first.days,
+    first.conditions.filter(({ kind }) => kind !== 'when'),
+    block.stated.insurance_type,
+  ]);
+}
+
+/** The same without person, span, words and days, for pairing statements of which only one carries them. */
+export function looseKey(draft: AmountDraft): string {
+  return JSON.stringify([placeKey(draft), draft.network]);
+}
+
+/** What the amount is, of which plan, tier and scope. */
+export function placeKey({ family, of, block, first, scopeKey }: AmountDraft): string {
+  const code = family === 'other' ? block.stated.code : '';
+  return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);
+}
+
+/** A level that is none of ours is kept apart by the payer's own code. */
+export function whoKey({ who, block }: AmountDraft): string {
+  return who === 'other' ? `other ${block.stated.coverage_level}` : who;
+}

@@ -1,0 +1,253 @@
+// Maximums, deductibles and other amounts: total, used and remaining as one figure, with what speaks against it.
+
+import type { BenefitBlock } from '../answer.ts';
+import type { Row } from '../rows/row.ts';
+import type { AmountOf, Certainty, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
+import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import {
+  AMOUNT_ROLES,
+  type AmountDraft,
+  type AmountFamily,
+  type AmountRole,
+  draftAmounts,
+  isNoLimit,
+  isOrthodonticNode,
+  keyOf,
+  looseKey,
+  type Stated,
+  whoKey,
+} from './amount-draft.ts';
+import { fillFromBoth, groupBy, pairLeftovers } from './amount-pairs.ts';
+
+export type AmountKind = 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
+
+export interface Amount {
+  family: AmountFamily;
+  of: AmountOf;
+  kind: AmountKind;
+  /** EB01 of its row. */
+  code: string;
+  who: Who;
+  /** EB02 of its row, for a level that is none of ours. */
+  level_code: string | null;
+  network: Statement['network'];
+  tier: string | null;
+  plan: string | null;
+  period: Statement['period'];
+  days: Statement['days'];
+  subject: SubjectNode[];
+  except: SubjectNode[];
+  conditions: Condition[];
+  /** The payer's words, where nothing else tells this amount from another of the same scope. */
+  words: string | null;
+  total: number | null;
+  used: number | null;
+  remaining: number | null;
+  is_derived: boolean;
+  is_unlimited: boolean;
+  certainty: Certainty;
+  rows: number[];
+  /** Roles the payer states with several values; each value is then an amount of its own. */
+  conflicts: { role: AmountRole; values: { cents: number; rows: number[] }[] }[];
+  /** Total, used and remaining do not add up: what each row said. */
+  mismatch: { role: AmountRole; cents: number; rows: number[] }[];
+}
+
+export function resolveAmounts(
+  statements: readonly Statement[],
+  blocks: readonly BenefitBlock[],
+  rows: readonly Row[],
+): Amount[] {
+  const paired = fillFromBoth(pairLeftovers(draftAmounts(statements, blocks, rows)));
+  const named = namedByWords(paired);
+  return mergeRepeated(paired.flatMap((draft) => amountsOf(draft, named.has(draft) ? draft.words : null)));
+}
+
+/** Words longer than this name nothing. */
+const LONGEST_NAME = 60;
+
+/** Amounts of the whole plan that differ only by their words, or whose words mention a part of it, are named by them. */
+function namedByWords(drafts: readonly AmountDraft[]): Set<AmountDraft> {
+  const whole = drafts.filter(({ of, scopeKey }) => of !== 'rollover' && scopeKey === '');
+  const alike = groupBy(whole, (draft) => `${looseKey(draft)}|${whoKey(draft)}|${draft.span}`);
+  const named = new Set<AmountDraft>();
+  for (const group of alike.values()) {
+    for (const draft of group) {
+      const isName = draft.words !== '' && draft.words.length <= LONGEST_NAME && draft.named === '';
+      if (isName && (group.length > 1 || draft.mentioned !== '')) named.add(draft);
+    }
+  }
+  return named;
+}
+
+function amountsOf(draft: AmountDraft, words: string | null): Amount[] {
+  const { values } = draft;
+  const conflicts = AMOUNT_ROLES.filter((role) => values[role].size > 1).map((role) => ({
+    role,
+    values: listOf(values[role]),
+  }));
+  const base = baseOf(draft, words);
+  if (conflicts.length === 0) {
+    const amount = {
+      ...base,
+      total: only(values.total),
+      used: only(values.used),
+      remaining: only(values.remaining),
+    };
+    return [complete(withoutSentinel(amount), draft)];
+  }
+  // Side by side: which remaining amount belongs to which total cannot be told.
+  const certainty = withDoubt(base.certainty, 'conflict');
+  const amounts: Amount[] = [];
+  for (const role of AMOUNT_ROLES) {
+    for (const [cents, rows] of values[role]) {
+      const [row = -1] = rows;
+      const period = draft.periods.has(row) ? (draft.periods.get(row) ?? null) : base.period;
+      const isFirst = amounts.length === 0;
+      amounts.push({ ...base, period, certainty, [role]: cents, rows, conflicts: isFirst ? conflicts : [] });
+    }
+  }
+  return amounts;
+}
+
+function baseOf(draft: AmountDraft, words: string | null): Amount {
+  const { first, block, subject, network } = draft;
+  return {
+    family: draft.family,
+    of: draft.of,
+    kind: kindOf(draft),
+    code: block.stated.code,
+    who: draft.who,
+    level_code: block.stated.coverage_level,
+    network,
+    tier: first.tier,
+    plan: first.plan,
+    period: draft.period,
+    days: first.days,
+    subject,
+    except: first.except,
+    conditions: first.conditions,
+    words,
+    total: null,
+    used: null,
+    remaining: null,
+    is_derived: false,
+    is_unlimited: draft.isUnlimited,
+    certainty: {
+      stated_for: levelOf(subject),
+      through: null,
+      in: draft.isInRow ? 'row' : 'text',
+      network: network === 'not_stated' ? 'not_stated' : 'stated',
+      doubts: [...draft.doubts],
+    },
+    rows: [...draft.rows].sort((a, b) => a - b),
+    conflicts: [],
+    mismatch: [],
+  };
+}
+
+function levelOf(subject: readonly SubjectNode[]): Certainty['stated_for'] {
+  const [node] = subject;
+  if (node === undefined || subject.every(isPlanWide) || node.kind === 'plan') return 'plan';
+  return node.kind === 'range' ? 'code' : node.kind;
+}
+
+function kindOf({ of, family, subject, span }: AmountDraft): AmountKind {
+  if (of === 'out_of_pocket' || of === 'rollover') return of;
+  if (family === 'other') return 'other';
+  if (subject.length > 0 && subject.every(isOrthodonticNode)) return 'orthodontic';
+  if (span === 'lifetime') return 'lifetime';
+  return span === 'year' ? 'annual' : 'other';
+}
+
+/** A total such as 99,999.99 means "no limit", unless what is left of it says otherwise. */
+function withoutSentinel(amount: Amount): Amount {
+  const { total, remaining, family, certainty } = amount;
+  if (total === null || family === 'deductible' || !isNoLimit(total)) return amount;
+  if (remaining !== null && remaining < total / 2) return amount;
+  const doubts = certainty.doubts.filter((doubt) => doubt !== 'implausible');
+  return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
+}
+
+/** The third figure follows from two; figures that do not add up are shown as they are and flagged. */
+function complete(amount: Amount, { values }: AmountDraft): Amount {
+  const { total, used, remaining, certainty } = amount;
+  const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);
+  const isOver = total !== null && (remaining ?? 0) > total;
+  const isOff = total !== null && remaining !== null && used !== null && remaining + used !== total;
+  if (isOver || isOff || isNegative) {
+    const mismatch = AMOUNT_ROLES.flatMap((role) =>
+      listOf(values[role]).map((value) => ({ role, ...value })),
+    );
+    return { ...amount, mismatch, certainty: withDoubt(certainty, isNegative ? 'implausible' : 'conflict') };
+  }
+  const isOneLeft = (remaining === null) !== (used === null);
+  if (total === null || !isOneLeft) return amount;
+  if ((used ?? 0) > total) return { ...amount, certainty: withDoubt(certainty, 'implausible') };
+  if (amount.is_unlimited || certainty.doubts.includes('implausible')) return amount;
+  return {
+    ...amount,
+    used: used ?? total - (remaining ?? 0),
+    remaining: remaining ?? total - (used ?? 0),
+    is_derived: true,
+  };
+}
+
+/** Some payers repeat one maximum on every procedure row: the same figures become one amount with a longer scope. */
+function mergeRepeated(amounts: readonly Amount[]): Amount[] {
+  // Amounts of the whole plan that look alike were told apart by their words: they stay apart.
+  const groups = groupBy(amounts, (amount, at) =>
+    amount.family === 'other' || amount.subject.every(isPlanWide) ? `alone ${at}` : figureKey(amount),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length === 1) return group;
+    const subject = new Map<string, SubjectNode>();
+    const rows = new Set<number>();
+    let { certainty } = first;
+    for (const amount of group) {
+      for (const node of amount.subject) subject.set(nodeKey(node), node);
+      for (const row of amount.rows) rows.add(row);
+      for (const doubt of amount.certainty.doubts) certainty = withDoubt(certainty, doubt);
+    }
+    const sorted = [...subject].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
+    return [{ ...first, certainty, subject: sorted, rows: [...rows].sort((a, b) => a - b) }];
+  });
+}
+
+function figureKey(amount: Amount): string {
+  const { family, kind, who, level_code, network, tier, plan, period, days, words } = amount;
+  const conditions = amount.conditions.filter(({ kind }) => kind !== 'when');
+  const classes = amount.subject.filter(({ kind }) => kind === 'class');
+  const figures = [amount.total, amount.used, amount.remaining, amount.is_unlimited];
+  return JSON.stringify([
+    family,
+    kind,
+    who,
+    level_code,
+    network,
+    tier,
+    plan,
+    period,
+    days,
+    conditions,
+    words,
+    figures,
+    keyOf(classes),
+    keyOf(amount.except),
+  ]);
+}
+
+function only(values: Stated): number | null {
+  for (const value of values.keys()) return value;
+  return null;
+}
+
+function listOf(values: Stated): { cents: number; rows: number[] }[] {
+  return [...values].map(([cents, rows]) => ({ cents, rows }));
+}
+
+function withDoubt(certainty: Certainty, doubt: Doubt): Certainty {
+  const doubts = certainty.doubts.includes(doubt) ? certainty.doubts : [...certainty.doubts, doubt];
+  return { ...certainty, doubts };
+}

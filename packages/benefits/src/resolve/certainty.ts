@@ -1,0 +1,52 @@
+// How close an answer's statement is to the question.
+
+import type { Certainty, Doubt, Statement, SubjectNode } from '../statement.ts';
+import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+
+export function certaintyOf(
+  statements: readonly Statement[],
+  place: readonly SubjectNode[],
+  subject: SubjectNode,
+  more: readonly Doubt[],
+): Certainty | null {
+  const [first] = statements;
+  if (first === undefined) return null;
+  const node = nodeFor(first, place, subject);
+  const doubts = [...more];
+  const add = (doubt: Doubt) => {
+    if (!doubts.includes(doubt)) doubts.push(doubt);
+  };
+  for (const { doubts: own, conditions } of statements) {
+    own.forEach(add);
+    if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with')) add('conditional');
+  }
+  return {
+    stated_for: levelOf(node),
+    through: nodeKey(node) === nodeKey(subject) ? null : node,
+    in: first.source.words === null ? 'row' : 'text',
+    network: first.network === 'not_stated' ? 'not_stated' : 'stated',
+    doubts,
+  };
+}
+
+/** The one of the statement's subjects that speaks for the subject asked about. */
+function nodeFor(
+  { subject: nodes }: Statement,
+  place: readonly SubjectNode[],
+  subject: SubjectNode,
+): SubjectNode {
+  const [only] = nodes;
+  if (only !== undefined && nodes.length === 1) return only;
+  const keys = new Set(place.map(nodeKey));
+  return (
+    nodes.find((node) => keys.has(nodeKey(node))) ??
+    nodes.find((node) => contains(node, subject)) ??
+    nodes[0] ??
+    subject
+  );
+}
+
+function levelOf(node: SubjectNode): Certainty['stated_for'] {
+  if (isPlanWide(node)) return 'plan';
+  return node.kind === 'range' ? 'family' : node.kind;
+}

@@ -1,0 +1,45 @@
+// Do statements about one thing disagree, or do they hold for different people, teeth, networks or plans?
+
+import type { Statement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+import type { Question } from './question.ts';
+import { valueKey } from './topics.ts';
+
+/** Whether two values stand for the same people under the same conditions. */
+export function disagree(statements: readonly Statement[], question: Question): boolean {
+  const groups = byValue(statements);
+  if (groups.size < 2) return false;
+  const seen = new Set<string>();
+  for (const [value, group] of groups) {
+    // A copay beside a percentage is no disagreement; two copays are.
+    const keys = [...new Set(group.map((statement) => toldApartBy(statement, question)))].sort().join('\n');
+    const key = `${value.startsWith('$') ? 'copay' : 'percent'}|${keys}`;
+    if (seen.has(key)) return true;
+    seen.add(key);
+  }
+  return false;
+}
+
+export function byValue(statements: readonly Statement[]): Map<string, Statement[]> {
+  const groups = new Map<string, Statement[]>();
+  for (const statement of statements) {
+    const value = valueKey(statement.says);
+    if (value === null) continue;
+    const group = groups.get(value);
+    if (group) group.push(statement);
+    else groups.set(value, [statement]);
+  }
+  return groups;
+}
+
+/** Tier, plan, person, class and conditions: statements with the same key speak of the same thing. */
+function toldApartBy(statement: Statement, question: Question): string {
+  const { tier, plan, who, conditions, network, subject } = statement;
+  const classes = subject.map((node) => (node.kind === 'class' ? nodeKey(node) : '')).join();
+  const where = question.network === null ? network : '';
+  return JSON.stringify([tier, plan, isPatients(who) ? '' : who, classes, where, conditions]);
+}
+
+function isPatients(who: Statement['who']): boolean {
+  return who === 'individual' || who === 'not_stated';
+}

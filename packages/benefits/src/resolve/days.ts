@@ -1,0 +1,29 @@
+// Calendar days: adding months, and a person's age on a day.
+
+import type { Day } from '../answer.ts';
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The day so many months later; 01/31 plus one month is the last day of February. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = year * 12 + (month - 1) + months;
+  const [newYear, newMonth] = [Math.floor(at / 12), at % 12];
+  const last = (MONTH_DAYS[newMonth] ?? 31) + (newMonth === 1 && isLeapYear(newYear) ? 1 : 0);
+  return dayOf(newYear, newMonth + 1, Math.min(date, last));
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+export function dayOf(year: number, month: number, date: number): Day {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}
+
+/** Whole years from birth to the day; null when it is unknown or the day is before birth. */
+export function ageOn(birth: Day | null, on: Day | null): number | null {
+  if (birth === null || on === null || on < birth) return null;
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,42 @@
+// The deductible as a relation: service × network → applies, does not apply, or not stated.
+
+import type { Statement } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import type { Book } from './book.ts';
+import type { Question, Resolution } from './question.ts';
+import { resolve } from './resolve.ts';
+
+export interface DeductibleRelation {
+  answer: 'applies' | 'does_not_apply' | 'not_stated';
+  /** The statements it rests on. */
+  statements: Statement[];
+  resolution: Resolution;
+}
+
+/**
+ * Whether the deductible comes before the plan's share. A deductible of zero, or none, does not apply; one with an
+ * amount for the very service applies. The plan's own deductible says how high it is, not to which services it applies.
+ */
+export function deductibleFor(book: Book, question: Omit<Question, 'topic'>): DeductibleRelation {
+  const resolution = resolve(book, { ...question, topic: 'deductible' });
+  const answers = new Map<boolean, Statement[]>();
+  for (const statement of resolution.statements) {
+    const applies = appliesBy(statement);
+    if (applies === null) continue;
+    const known = answers.get(applies);
+    if (known) known.push(statement);
+    else answers.set(applies, [statement]);
+  }
+  const [only] = answers;
+  if (only === undefined || answers.size > 1) return { answer: 'not_stated', statements: [], resolution };
+  return { answer: only[0] ? 'applies' : 'does_not_apply', statements: only[1], resolution };
+}
+
+/** Null when the statement leaves it open. */
+export function appliesBy({ says, subject }: Statement): boolean | null {
+  if (says.kind === 'deductible') return says.applies;
+  if (says.kind === 'counts_toward') return null;
+  if (says.kind !== 'amount' || says.of !== 'deductible' || says.role !== 'total') return null;
+  if (says.limit === 'none' || says.cents === 0) return false;
+  return says.cents === null || subject.some(isPlanWide) ? null : true;
+}

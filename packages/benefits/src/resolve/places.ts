@@ -1,0 +1,111 @@
+// What was said of one place on the ladder, as an answer for a subject at or below it.
+
+import type { Statement, SubjectNode } from '../statement.ts';
+import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import type { Book, Chapter } from './book.ts';
+import { byValue } from './conflicts.ts';
+import type { Question } from './question.ts';
+import { isExcepted, type Rung } from './rungs.ts';
+import { fits, standingOf } from './steps.ts';
+import { isFigure, valueKey } from './topics.ts';
+
+export interface Found {
+  statements: Statement[];
+  also: Statement[];
+  place: readonly SubjectNode[];
+  /** Words disagree with the row. */
+  isContested: boolean;
+  /** Something was said of the place, but whether it holds for the subject is not stated. */
+  isOpen: boolean;
+}
+
+export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
+  const { answers, nodes } = rung;
+  const isOwn = nodes.some(
+    (node) => node === question.subject || nodeKey(node) === nodeKey(question.subject),
+  );
+  if (answers === null || isOwn) return findAt(rung, isOwn, book, chapter, question);
+  const { network, on, plan, who } = question;
+  const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
+  let found = answers.get(key);
+  if (found === undefined) {
+    found = findAt(rung, isOwn, book, chapter, question);
+    answers.set(key, found);
+  }
+  return found;
+}
+
+function findAt(rung: Rung, isOwn: boolean, book: Book, chapter: Chapter, question: Question): Found | null {
+  const isUsable = ({ except }: Statement) => !isExcepted(except, question.subject);
+  const direct = rung.nodes.some(isPlanWide) ? nearestOfPlan(rung.direct, book) : rung.direct;
+  const found = answerFrom(direct.filter(isUsable), rung, question);
+  if (found === null && rung.throughClass.length > 0) {
+    return answerFrom(rung.throughClass.filter(isUsable), rung, question);
+  }
+  const classed = answerFrom(rung.classed.filter(isUsable), rung, question);
+  if (classed !== null && !rung.isMember) return withClasses(found, classed, isOwn);
+  if (found === null || isOwn || question.topic !== 'share' || !rung.nodes.some(isPlanWide)) return found;
+  return { ...found, isOpen: isContradictedBelow(found.statements, book, chapter, question) };
+}
+
+function answerFrom(statements: readonly Statement[], rung: Rung, question: Question): Found | null {
+  const { chosen, also, isContested } = standingOf(statements, question);
+  if (chosen.length === 0) return null;
+  return { statements: chosen, also, place: rung.nodes, isContested, isOpen: false };
+}
+
+/** A payer's classes within a category: unless they all say the same, none of it holds for a code of the category. */
+function withClasses(found: Found | null, classed: Found, isOwn: boolean): Found {
+  if (isOwn) return found === null ? classed : { ...found, also: [...found.also, ...classed.statements] };
+  const statements = [...(found?.statements ?? []), ...classed.statements];
+  const isOpen = byValue(statements).size > 1;
+  return isOpen || found === null ? { ...classed, statements, isOpen } : found;
+}
+
+/** Dental care by its name answers before the plan, and the plan before the health plan. */
+function nearestOfPlan(statements: readonly Statement[], { isDentalNamed }: Book): readonly Statement[] {
+  const named = (types: readonly string[]) =>
+    statements.filter(({ subject }) =>
+      subject.some((node) => node.kind === 'category' && types.includes(node.service_type)),
+    );
+  const ofDental = named(DENTAL_CARE);
+  if (ofDental.length > 0) return ofDental;
+  const ofPlan = statements.filter(({ subject }) => subject.some(({ kind }) => kind === 'plan'));
+  if (ofPlan.length > 0 || isDentalNamed) return ofPlan;
+  return named(HEALTH_PLAN);
+}
+
+const DENTAL_CARE = ['35', 'F3'];
+const HEALTH_PLAN = ['30', '60'];
+
+/** A percentage of dental care applies to a code only if no category below has one, and no code another one. */
+function isContradictedBelow(
+  statements: readonly Statement[],
+  book: Book,
+  chapter: Chapter,
+  question: Question,
+): boolean {
+  const parts = partsOf(book, chapter, question);
+  if (parts.has(CATEGORY)) return true;
+  const own = new Set(statements.map(({ says }) => valueKey(says)));
+  return [...parts].some((value) => !own.has(value));
+}
+
+const CATEGORY = 'category';
+
+/** The shares stated below the plan: their values, and whether any is a category's. */
+function partsOf(book: Book, chapter: Chapter, question: Question): Set<string> {
+  const key = `${question.network}|${question.plan ?? ''}|${question.who.age}`;
+  let parts = book.known.parts.get(key);
+  if (!parts) {
+    parts = new Set();
+    for (const statement of chapter.all) {
+      const { says, subject } = statement;
+      if (says.kind === 'not_covered' || !isFigure(says) || !fits(statement, question)) continue;
+      if (subject.some((node) => !isPlanWide(node) && node.kind !== 'code')) parts.add(CATEGORY);
+      else if (!subject.some(isPlanWide)) parts.add(valueKey(says) ?? '');
+    }
+    book.known.parts.set(key, parts);
+  }
+  return parts;
+}

@@ -1,0 +1,55 @@
+// Unread remarks about a question: what the payer wrote on the subject and the topic, and we could not read.
+
+import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import { contains, ladderOf, nodeKey } from '../vocabulary/index.ts';
+import { type Book, type RemarkIndex, subjectsOf } from './book.ts';
+import type { Question } from './question.ts';
+
+export function remarksAbout(book: Book, question: Question): UnreadRemark[] {
+  if (book.remarks.length === 0) return [];
+  const { subject, network } = question;
+  const found = new Set<UnreadRemark>();
+  for (const topic of topicsFor(question.topic)) {
+    const index = book.remarksOn.get(topic);
+    if (index === undefined) continue;
+    for (const remark of index.onRanges) {
+      if (subjectsOf(remark).some((node) => contains(node, subject))) found.add(remark);
+    }
+    for (const nodes of ladderOf(subject)) {
+      for (const node of nodes) for (const remark of index.byNode.get(nodeKey(node)) ?? []) found.add(remark);
+    }
+    if (subject.kind !== 'code') addNarrower(found, index, subject);
+  }
+  return [...found].filter((remark) => network === null || isWhere(remark.network, network));
+}
+
+/** A question about a category is also about what was said of its parts. */
+function addNarrower(found: Set<UnreadRemark>, { byNode }: RemarkIndex, subject: SubjectNode): void {
+  for (const remarks of byNode.values()) {
+    for (const remark of remarks) {
+      if (subjectsOf(remark).some((node) => contains(subject, node))) found.add(remark);
+    }
+  }
+}
+
+function isWhere(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean {
+  return network === asked || network === 'both' || network === 'not_stated';
+}
+
+const SHARE_TOPICS: readonly Topic[] = ['share', 'exclusion'];
+
+function topicsFor(topic: Topic): readonly Topic[] {
+  return topic === 'share' ? SHARE_TOPICS : [topic];
+}
+
+/** Whether a remark names the subject more nearly than the place an answer was stated for. */
+export function isNearer(remark: UnreadRemark, place: SubjectNode, subject: SubjectNode): boolean {
+  return remark.subjects.some(
+    (node) => contains(node, subject) && contains(place, node) && !contains(node, place),
+  );
+}
+
+/** Whether a remark that names nothing stands on a row of the very subject: it may change what was said of it. */
+export function standsOn({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
+  return subjects.length === 0 && row_subject.some((node) => nodeKey(node) === nodeKey(subject));
+}

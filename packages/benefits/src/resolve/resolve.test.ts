@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition, Statement, SubjectNode, UnreadRemark } from '../statement.ts';
+import {
+  category,
+  classOf,
+  code,
+  family,
+  inWords,
+  NOT_COVERED,
+  pays,
+  range,
+  says,
+} from '../testing/statement.ts';
+import { PLAN } from '../vocabulary/index.ts';
+import { deductibleFor, openBook, PATIENT, type Question, resolve } from './index.ts';
+
+function ask(
+  statements: Statement[],
+  subject: SubjectNode,
+  more: Partial<Question> = {},
+  remarks: UnreadRemark[] = [],
+) {
+  const question: Question = {
+    subject,
+    topic: 'share',
+    network: 'in',
+    who: PATIENT,
+    on: '2026-03-01',
+    ...more,
+  };
+  const result = resolve(openBook(statements, remarks), question);
+  const values = result.statements.map(({ says }) =>
+    says.kind === 'share' ? says.plan_pays : says.kind === 'copay' ? `$${says.cents}` : says.kind,
+  );
+  return { ...result, values };
+}
+
+function remark(text: string, subjects: SubjectNode[], more: Partial<UnreadRemark> = {}): UnreadRemark {
+  return {
+    text,
+    topics: ['share'],
+    subjects,
+    row_subject: [category('35')],
+    network: 'not_stated',
+    source: { row: 90, words: { message: 0, from: 0, to: text.length } },
+    ...more,
+  };
+}
+
+describe('the nearest statement', () => {
+  const statements = [
+    says(category('23'), pays(80)),
+    says(family('bitewings'), pays(90)),
+    says(code('D0274'), pays(100)),
+  ];
+
+  it.each([
+    ['D0274', 100, 'code', null],
+    ['D0272', 90, 'family', family('bitewings')],
+    ['D0120', 80, 'category', category('23')],
+  ])('answers for %s with %i, and says how close it was', (name, share, stated_for, through) => {
+    const { values, certainty } = ask(statements, code(name));
+    expect(values).toEqual([share]);
+    expect(certainty).toMatchObject({ stated_for, through, in: 'row', network: 'not_stated', doubts: [] });
+  });
+
+  it('takes a range before the category it lies in, and a code before the range', () => {
+    const rows = [
+      says(category('25'), pays(80)),
+      says(range('D2710', 'D2799'), pays(50)),
+      says(code('D2750'), pays(60)),
+    ];
+    expect(ask(rows, code('D2740')).values).toEqual([50]);
+    expect(ask(rows, code('D2750')).values).toEqual([60]);
+    expect(ask(rows, code('D2391')).values).toEqual([80]);
+  });
+
+  it('does not take a range of nearly everything before the category', () => {
+    const rows = [inWords(range('D0100', 'D9999'), pays(10)), says(category('25'), pays(80))];
+    expect(ask(rows, code('D2391')).values).toEqual([80]);
+  });
+
+  it('leaves out what a statement excepts', () => {
+    const rows = [says(category('25'), pays(80), { except: [family('crowns')] })];
+    expect(ask(rows, code('D2740')).outcome).toBe('not_stated');
+    expect(ask(rows, code('D2391')).values).toEqual([80]);
+  });
+});
+
+describe('never inherits across a disagreement', () => {
+  it('applies dental care to a code if no category has a share', () => {
+    expect(ask([says(category('35'), pays(80))], code('D3330')).values).toEqual([80]);
+  });
+
+  it('says "not stated" for a code whose category is silent while others speak', () => {
+    const result = ask([says(category('35'), pays(80)), says(category('23'), pays(100))], code('D3330'));
+    expect(result.outcome).toBe('not_stated');
+    expect(result.also).toHaveLength(1);
+  });
+
+  it('lets dental care answer out of network where only the other network has categories', () => {
+    const rows = [
+      says(category('35'), pays(50), { network: 'out' }),
+      says(category('23'), pays(100), { network: 'in' }),
+    ];
+    expect(ask(rows, code('D3330'), { network: 'out' }).values).toEqual([50]);
+    expect(ask(rows, code('D3330')).outcome).toBe('not_stated');
+  });
+
+  it('does not apply a category to a code when the classes within it differ', () => {
+    const rows = [says(classOf('basic', '25'), pays(80)), says(classOf('major', '25'), pays(50))];
+    expect(ask(rows, code('D2391')).outcome).toBe('not_stated');
+    const same = [says(classOf('basic', '25'), pays(80)), says(classOf('minor', '25'), pays(80))];
+    expect(ask(same, code('D2391')).values).toEqual([80, 80]);
+  });
+
+  it('does not put a code in a class of the whole plan by itself', () => {
+    expect(ask([says(classOf('basic'), pays(80))], code('D2391')).outcome).toBe('not_stated');
+  });
+
+  it('takes the class that the payer puts the code in', () => {
+    const rows = [
+      says(category('26'), pays(80)),
+      says(classOf('major'), pays(50)),
+      inWords(code('D3330'), { kind: 'member_of', class: 'major' }),
+      inWords(code('D3320'), { kind: 'member_of', class: 'special' }),
+    ];
+    expect(ask(rows, code('D3330')).values).toEqual([50]);
+    expect(ask(rows, code('D3310')).values).toEqual([80]);
+    // In a class of which nothing is said: its category does not answer instead.
+    expect(ask(rows, code('D3320')).outcome).toBe('not_stated');
+  });
+
+  it('does not let a health plan speak of teeth where dental care has its name', () => {
+    const rows = [says(category('30'), pays(70)), says(category('35'), { kind: 'status', status: 'active' })];
+    expect(ask(rows, code('D0120')).outcome).toBe('not_stated');
+    expect(ask([says(category('30'), pays(70))], code('D0120')).values).toEqual([70]);
+  });
+});
+
+describe('steps among equals', () => {
+  const crown = code('D2740');
+
+  it('prefers the network asked about, then both, then none', () => {
+    const rows = [
+      says(crown, pays(50), { network: 'in' }),
+      says(crown, pays(60), { network: 'both' }),
+      says(crown, pays(70)),
+    ];
+    expect(ask(rows, crown).values).toEqual([50]);
+    expect(ask(rows, crown, { network: 'out' }).values).toEqual([60]);
+  });
+
+  it('prefers the individual to the family, and shows what is for others', () => {
+    const rows = [
+      says(crown, pays(50), { who: 'family' }),
+      says(crown, pays(60), { who: 'individual' }),
+      says(crown, pays(70), { who: 'dependent' }),
+    ];
+    const result = ask(rows, crown);
+    expect(result.values).toEqual([60]);
+    expect(result.also.map(({ who }) => who)).toEqual(['dependent']);
+    const dependent = ask(rows, crown, { who: { ...PATIENT, patient: 'dependent' } });
+    expect(dependent.outcome).toBe('stated');
+    expect(dependent.values).toEqual([60, 70]);
+  });
+
+  it('passes over other days', () => {
+    const next = { from: '2027-01-01', to: null };
+    const result = ask([says(crown, pays(80), { days: next }), says(crown, pays(50))], crown);
+    expect(result.values).toEqual([50]);
+    expect(result.also).toHaveLength(1);
+  });
+
+  it('takes the row before the words, and doubts it', () => {
+    const result = ask([inWords(crown, NOT_COVERED), says(crown, pays(50))], crown);
+    expect(result.values).toEqual([50]);
+    expect(result.certainty?.doubts).toEqual(['conflict']);
+  });
+
+  it('shows a denial in the words of the very row as a conflict', () => {
+    const share = says(crown, pays(50));
+    const denial = inWords(crown, NOT_COVERED);
+    denial.subject = share.subject;
+    denial.source = { ...denial.source, row: share.source.row };
+    expect(ask([share, denial], crown)).toMatchObject({ outcome: 'conflict', values: [50, 'not_covered'] });
+  });
+
+  it('never hides "inactive"', () => {
+    const inactive = says(category('38'), { kind: 'not_covered', inactive: true });
+    const result = ask([inactive, says(category('38'), pays(50), { network: 'in' })], category('38'));
+    expect(result.outcome).toBe('conflict');
+    expect(result.values).toEqual([50, 'not_covered']);
+  });
+
+  it('shows two rows that disagree', () => {
+    const result = ask([says(crown, pays(50)), says(crown, pays(80))], crown);
+    expect(result).toMatchObject({
+      outcome: 'conflict',
+      values: [50, 80],
+      certainty: { doubts: ['conflict'] },
+    });
+  });
+
+  it('keeps two plans apart', () => {
+    const rows = [says(crown, pays(50), { plan: 'BASE' }), says(crown, pays(80), { plan: 'BUY UP' })];
+    expect(ask(rows, crown).outcome).toBe('stated');
+    expect(ask(rows, crown, { plan: 'BASE' }).values).toEqual([50]);
+  });
+
+  it('keeps a copay beside a percentage', () => {
+    const copay = says(crown, { kind: 'copay', cents: 2500 });
+    expect(ask([copay, says(crown, pays(80))], crown).outcome).toBe('stated');
+  });
+});
+
+describe('conditions', () => {
+  const child: Condition = { kind: 'age', from: null, to: 18 };
+  const adult: Condition = { kind: 'age', from: 19, to: null };
+  const fluoride = code('D1206');
+
+  it('make separate answers, not a contradiction', () => {
+    const rows = [
+      says(fluoride, pays(100), { conditions: [child] }),
+      says(fluoride, pays(0), { conditions: [adult] }),
+    ];
+    expect(ask(rows, fluoride)).toMatchObject({ outcome: 'stated', values: [100, 0] });
+    expect(ask(rows, fluoride, { who: { ...PATIENT, age: 12 } }).values).toEqual([100]);
+    expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual([0]);
+  });
+
+  it('leave the others to a wider statement', () => {
+    const rows = [says(fluoride, pays(100), { conditions: [child] }), says(category('41'), pays(80))];
+    const result = ask(rows, fluoride);
+    expect(result.values).toEqual([80]);
+    expect(result.also).toHaveLength(1);
+    expect(result.certainty?.doubts).toContain('conditional');
+    expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual([80]);
+    expect(ask(rows, fluoride, { who: { ...PATIENT, age: 12 } }).values).toEqual([100]);
+  });
+
+  it('stand beside what holds for all', () => {
+    const rows = [says(fluoride, pays(80)), inWords(fluoride, NOT_COVERED, { conditions: [adult] })];
+    expect(ask(rows, fluoride)).toMatchObject({ outcome: 'stated', values: [80] });
+    expect(ask(rows, fluoride).also).toHaveLength(1);
+    expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual(['not_covered']);
+  });
+});
+
+describe('"not stated"', () => {
+  it('is said when nothing speaks of it', () => {
+    expect(ask([says(category('23'), pays(80))], code('D3330'))).toMatchObject({
+      outcome: 'not_stated',
+      remarks: [],
+    });
+  });
+
+  it('gives way to a remark about the subject or a wider place', () => {
+    const words = remark('ENDODONTICS SUBJECT TO SCHEDULE B', [category('26')]);
+    const result = ask([], code('D3330'), {}, [words]);
+    expect(result).toMatchObject({ outcome: 'see_remarks', remarks: [words] });
+  });
+
+  it('does not quote a remark about something else, another topic or the other network', () => {
+    const others = [
+      remark('CROWNS SEE SCHEDULE', [family('crowns')]),
+      remark('WAIT FOR ROOT CANALS', [family('root_canals')], { topics: ['waiting'] }),
+      remark('OUT OF NETWORK ENDODONTICS SEE SCHEDULE', [category('26')], { network: 'out' }),
+    ];
+    expect(ask([], code('D3330'), {}, others).outcome).toBe('not_stated');
+  });
+
+  it('does not answer with a category over an unread remark about the code itself', () => {
+    const words = remark('D2740 IS PAID BY SCHEDULE', [code('D2740')]);
+    const rows = [says(category('25'), pays(50))];
+    expect(ask(rows, code('D2740'), {}, [words]).outcome).toBe('see_remarks');
+    expect(ask(rows, code('D2750'), {}, [words]).values).toEqual([50]);
+  });
+});
+
+describe('the deductible', () => {
+  const relation = (statements: Statement[], subject: SubjectNode, network: 'in' | 'out' = 'in') =>
+    deductibleFor(openBook(statements, []), { subject, network, who: PATIENT, on: null }).answer;
+  const amount = (cents: number | null, limit: 'stated' | 'none' = 'stated') =>
+    ({ kind: 'amount', of: 'deductible', role: 'total', cents, limit }) as const;
+
+  it('applies where the words or an amount of the service say so', () => {
+    expect(relation([inWords(category('25'), { kind: 'deductible', applies: true })], code('D2391'))).toBe(
+      'applies',
+    );
+    expect(relation([says(category('25'), amount(5000))], code('D2391'))).toBe('applies');
+  });
+
+  it('does not apply where it is waived, zero or none', () => {
+    expect(relation([inWords(category('41'), { kind: 'deductible', applies: false })], code('D1110'))).toBe(
+      'does_not_apply',
+    );
+    expect(relation([says(category('41'), amount(0))], code('D1110'))).toBe('does_not_apply');
+    expect(relation([says(PLAN, amount(null, 'none'))], code('D1110'))).toBe('does_not_apply');
+  });
+
+  it('is not stated by the height of the deductible alone, nor across networks', () => {
+    expect(relation([says(category('35'), amount(5000))], code('D1110'))).toBe('not_stated');
+    expect(relation([says(category('41'), amount(0), { network: 'in' })], code('D1110'), 'out')).toBe(
+      'not_stated',
+    );
+  });
+});

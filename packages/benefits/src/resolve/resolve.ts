@@ -1,0 +1,97 @@
+// The resolver: what applies to this subject, in this network, for this person, on this date?
+// It starts at the subject, moves up to the plan, and takes the nearest statement.
+
+import type { Doubt, Statement, UnreadRemark } from '../statement.ts';
+import type { Book, Chapter } from './book.ts';
+import { certaintyOf } from './certainty.ts';
+import { disagree } from './conflicts.ts';
+import { type Found, foundAt } from './places.ts';
+import type { Question, Resolution } from './question.ts';
+import { isNearer, remarksAbout, standsOn } from './remarks.ts';
+import { rungsOf } from './rungs.ts';
+import { isForOthers, isSeparate, standingOf } from './steps.ts';
+
+const NONE: never[] = [];
+
+export function resolve(book: Book, question: Question): Resolution {
+  const chapter = book.topics.get(question.topic);
+  const found = chapter === undefined ? null : climb(book, chapter, question);
+  const remarks = remarksAbout(book, question);
+  if (found === null) return unanswered(remarks, NONE);
+  if (found.isOpen || isOverruled(found, remarks, question)) return unanswered(remarks, found.statements);
+  return answered(found, remarks, question);
+}
+
+function answered(found: Found, remarks: UnreadRemark[], question: Question): Resolution {
+  const { statements, also, place, isContested } = found;
+  const isConflict = disagree(statements, question);
+  const doubts: Doubt[] = isConflict || isContested ? ['conflict'] : [];
+  const isForSome = (statement: Statement) =>
+    isSeparate(statement, question) || isForOthers(statement, question);
+  if (also.some((statement) => isSeparate(statement, question)) || statements.some(isForSome)) {
+    doubts.push('conditional');
+  }
+  if (remarks.some((remark) => standsOn(remark, question.subject))) doubts.push('unread_words');
+  return {
+    outcome: isConflict ? 'conflict' : 'stated',
+    statements,
+    also,
+    remarks,
+    certainty: certaintyOf(statements, place, question.subject, doubts),
+  };
+}
+
+/** The same for statements made about one place, without moving up: what a table row says of itself. */
+export function settle(statements: readonly Statement[], question: Question): Resolution {
+  const { chosen, also, isContested } = standingOf(statements, question);
+  if (chosen.length === 0) return unanswered(NONE, NONE);
+  const place = [question.subject];
+  return answered({ statements: chosen, also, place, isContested, isOpen: false }, NONE, question);
+}
+
+/** "Not stated" is only said after the remarks have been searched. */
+function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
+  const outcome = remarks.length > 0 ? 'see_remarks' : 'not_stated';
+  return { outcome, statements: NONE, also, remarks, certainty: null };
+}
+
+/** Words we could not read speak of the subject itself: what was said of a wider place does not answer over them. */
+function isOverruled({ place }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
+  return remarks.some((remark) => place.every((node) => isNearer(remark, node, subject)));
+}
+
+function climb(book: Book, chapter: Chapter, question: Question): Found | null {
+  const partial: Found[] = [];
+  for (const rung of rungsOf(book, chapter, question.subject)) {
+    const found = foundAt(rung, book, chapter, question);
+    if (found !== null) {
+      if (found.isOpen || isWhole(found, question)) return joined(partial, found, question);
+      partial.push(found);
+    }
+    // The payer puts the code in a class and says nothing of that class: its category does not answer instead.
+    const isSetApart = rung.isMember && rung.nodes.some(({ kind }) => kind === 'code');
+    if (found === null && isSetApart && question.topic === 'share') break;
+  }
+  return joined(partial, null, question);
+}
+
+/** "Covered" names no share, and a statement for some ages or teeth leaves the others to a wider one. */
+function isWhole({ statements }: Found, question: Question): boolean {
+  return statements.some(
+    (statement) => statement.says.kind !== 'covered' && !isSeparate(statement, question),
+  );
+}
+
+/** The answers found on the way up, as one: what holds for all, and beside it what holds for some. */
+function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
+  const isForSome = ({ statements }: Found) =>
+    statements.some((statement) => isSeparate(statement, question));
+  const [nearest] = partial.filter(isForSome);
+  const said = partial.flatMap((found) => [...found.statements, ...found.also]);
+  if (last !== null && !(last.isOpen && nearest !== undefined))
+    return { ...last, also: [...said, ...last.also] };
+  if (nearest === undefined) return partial[0] ?? null;
+  const statements = partial.filter(isForSome).flatMap((found) => found.statements);
+  const also = partial.flatMap((found) => found.also);
+  return { ...nearest, statements, also: last === null ? also : [...also, ...last.statements] };
+}

@@ -1,0 +1,148 @@
+// Which of several statements about one place answers. Each step keeps the statements that fit best and passes
+// them on to the next; what a step turns away may still be worth showing beside the answer.
+
+import type { Day } from '../answer.ts';
+import type { Condition, Statement, Who } from '../statement.ts';
+import type { Person, Question } from './question.ts';
+import { isFigure, valueKey } from './topics.ts';
+
+interface Step {
+  name: 'date' | 'says_more' | 'network' | 'person' | 'condition' | 'figure' | 'row_before_text';
+  /** The lower the better. */
+  grade(statement: Statement, question: Question, among: readonly Statement[]): number;
+  /** Whether what is turned away here is shown beside the answer. */
+  isShown(statement: Statement, question: Question): boolean;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    name: 'date',
+    grade: ({ days }, { on }) => (days === null || on === null || holdsOn(days, on) ? 0 : 1),
+    isShown: () => true,
+  },
+  { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
+  {
+    name: 'network',
+    grade: (statement, { network }) => networkGrade(statement, network) ?? Number.POSITIVE_INFINITY,
+    isShown: isDenialInWords,
+  },
+  {
+    name: 'person',
+    grade: ({ who }, question) => personGrade(who, question.who),
+    isShown: ({ who }) => who !== 'family' && who !== 'not_stated' && who !== 'individual',
+  },
+  { name: 'condition', grade: conditionGrade, isShown: () => true },
+  { name: 'figure', grade: ({ says }) => (says.kind === 'undetermined' ? 1 : 0), isShown: () => false },
+  {
+    name: 'row_before_text',
+    grade: (statement, _, among) =>
+      statement.source.words === null || deniesItsRow(statement, among) ? 0 : 1,
+    isShown: () => true,
+  },
+];
+
+export interface Standing {
+  chosen: Statement[];
+  /** Yields to the chosen and is still shown. */
+  also: Statement[];
+  /** Words that disagree with the row beside them. */
+  isContested: boolean;
+}
+
+/** The statements that answer the question, of those made about one place. */
+export function standingOf(statements: readonly Statement[], question: Question): Standing {
+  let chosen = statements.filter((statement) => fits(statement, question));
+  const also: Statement[] = [];
+  let isContested = false;
+  if (chosen.length < 2) return { chosen, also, isContested };
+  const everywhere = chosen.filter(isInactive);
+  for (const step of STEPS) {
+    if (chosen.length < 2) break;
+    const among = chosen;
+    const grades = among.map((statement) => step.grade(statement, question, among));
+    const best = Math.min(...grades);
+    const kept = chosen.filter((_, at) => grades[at] === best);
+    const lost = chosen.filter((statement, at) => grades[at] !== best && !everywhere.includes(statement));
+    also.push(...lost.filter((statement) => step.isShown(statement, question)));
+    if (step.name === 'row_before_text' && lost.some(({ says }) => isFigure(says))) isContested = true;
+    chosen = kept;
+  }
+  // "Inactive" holds whatever the network: no share of a nearer row outdoes it silently.
+  for (const statement of everywhere) if (!chosen.includes(statement)) chosen.push(statement);
+  return { chosen, also, isContested };
+}
+
+/** Whether the statement can answer at all: its network, its plan, its people. */
+export function fits(statement: Statement, question: Question): boolean {
+  const { plan, conditions } = statement;
+  if (plan !== null && question.plan != null && plan !== question.plan) return false;
+  if (networkGrade(statement, question.network) === null) return false;
+  const { age } = question.who;
+  if (age === null) return true;
+  return conditions.every(
+    (condition) => condition.kind !== 'age' || (age >= (condition.from ?? 0) && age <= (condition.to ?? age)),
+  );
+}
+
+function networkGrade({ network }: Statement, asked: Question['network']): number | null {
+  if (asked === null || network === asked) return 0;
+  if (network === 'both') return 1;
+  return network === 'not_stated' ? 2 : null;
+}
+
+const FOR_THE_PATIENT: readonly Who[] = ['individual', 'not_stated'];
+const FOR_THE_FAMILY: readonly Who[] = ['family', 'not_stated'];
+
+/** Rows for dependents answer for a dependent as much as rows for the individual. */
+function personGrade(who: Who, { patient, level }: Person): number {
+  if (level === 'individual' && patient === 'dependent' && (who === 'dependent' || who === 'child')) return 0;
+  const order = level === 'family' ? FOR_THE_FAMILY : FOR_THE_PATIENT;
+  const at = order.indexOf(who);
+  if (at !== -1) return at;
+  return who === 'family' ? order.length + 1 : order.length;
+}
+
+/** Whether the statement is about people other than the patient. */
+export function isForOthers({ who }: Statement, question: Question): boolean {
+  return personGrade(who, question.who) === FOR_THE_PATIENT.length;
+}
+
+/** Conditions that leave other people or teeth to another statement. */
+const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['age', 'teeth', 'member']);
+
+/** Whether the statement holds for some people, teeth or cases only, and we can't tell whether for this one. */
+export function isSeparate({ says, conditions, source }: Statement, { who }: Question): boolean {
+  if (valueKey(says) === null) return false;
+  return conditions.some(({ kind }) => {
+    if (kind === 'age') return who.age === null;
+    // Words that we could not read stand beside a row's figure; they do not take it back.
+    return SEPARATING.has(kind) || ((kind === 'when' || kind === 'after') && source.words !== null);
+  });
+}
+
+/** What holds for this patient by name goes before what holds for all, and that before what may not hold. */
+function conditionGrade(statement: Statement, question: Question): number {
+  if (isSeparate(statement, question)) return 2;
+  return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
+}
+
+export function holdsOn(days: { from: Day | null; to: Day | null }, on: Day): boolean {
+  return (days.from === null || days.from <= on || days.from > '9000') && (days.to === null || days.to >= on);
+}
+
+export function isInactive({ says }: Statement): boolean {
+  return says.kind === 'not_covered' && says.inactive;
+}
+
+/** Words that deny what their own row gives a share: neither outdoes the other. */
+function deniesItsRow(statement: Statement, among: readonly Statement[]): boolean {
+  const { source, subject } = statement;
+  if (!isDenialInWords(statement)) return false;
+  return among.some(
+    (own) => own.source.row === source.row && own.source.words === null && own.subject === subject,
+  );
+}
+
+function isDenialInWords({ says, source }: Statement): boolean {
+  return says.kind === 'not_covered' && source.words !== null;
+}

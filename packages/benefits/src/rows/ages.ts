@@ -1,0 +1,86 @@
+// Ages in a row's quantity: S7 the highest, S8 the lowest at which something is covered.
+
+import type { BenefitBlock } from '../answer.ts';
+import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
+import type { Row } from './row.ts';
+
+type Age = Extract<Says, { kind: 'age' }>;
+
+/** Ages from which on a payer means "no limit"; beyond that the figure is no age at all. */
+const NO_LIMIT_AGE = 99;
+const OLDEST = 999;
+
+export function isAgeBlock({ stated }: BenefitBlock): boolean {
+  return stated.quantity_qualifier === 'S7' || stated.quantity_qualifier === 'S8';
+}
+
+export function ageOf(row: Row): Age | null {
+  const { quantity, quantity_qualifier: qualifier } = row.stated;
+  if (quantity === null || quantity < 0 || quantity > OLDEST) return null;
+  // Payers send ages as "19.0".
+  const age = Math.floor(quantity);
+  // YY counts years of anything; only the words can make it an age.
+  const isHighest = qualifier === 'S7' || (qualifier === 'YY' && speaksOfAge(row));
+  if (!isHighest && qualifier !== 'S8') return null;
+  if (isHighest && age >= NO_LIMIT_AGE) return { kind: 'age', minimum: null, maximum: null, limit: 'none' };
+  return {
+    kind: 'age',
+    minimum: isHighest ? null : age,
+    maximum: isHighest ? age : null,
+    limit: 'stated',
+  };
+}
+
+function speaksOfAge({ sentences }: Row): boolean {
+  return sentences.some(
+    ({ reading }) =>
+      reading.kind === 'understood' && reading.statements.some(({ says }) => says.kind === 'age'),
+  );
+}
+
+/** Words such as "maximum dependent age" say whose the row's age is, and no age themselves. */
+export function isAgeName({ says }: TextStatement): boolean {
+  return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
+}
+
+/** Whose age it is and for what, where words of that kind stand on the row. */
+export function ageScope(row: Row): Partial<Statement> {
+  for (const { reading } of row.sentences) {
+    const name = reading.kind === 'understood' ? reading.statements.find(isAgeName) : undefined;
+    if (name === undefined) continue;
+    const { subject, who, conditions } = name;
+    return { conditions, ...(subject !== null && { subject }), ...(who !== null && { who }) };
+  }
+  return {};
+}
+
+/** The age as a condition of the row's other figures. */
+export function ageCondition(age: Age | null): Condition[] {
+  if (age === null || age.limit === 'none') return [];
+  return [{ kind: 'age', from: age.minimum, to: age.maximum }];
+}
+
+/** A procedure has a lowest and a highest age, perhaps once for each network. */
+const MOST_AGE_ROWS = 4;
+
+/** An age row with no scope of its own speaks of the procedure row before it, other such rows between them aside. */
+export function ownerOf(row: Row, rows: readonly Row[]): Row {
+  if (row.stated.code !== 'F' || !isAgeBlock(row.block)) return row;
+  if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.heading !== null) return row;
+  for (let at = row.index - 1; at >= 0 && at >= row.index - MOST_AGE_ROWS; at--) {
+    const before = rows[at];
+    if (before === undefined || before.plan !== row.plan) return row;
+    if (before.procedures.length > 0) return before;
+    if (!isBareAge(before)) return row;
+  }
+  return row;
+}
+
+function isBareAge({ block, stated, attached }: Row): boolean {
+  return (
+    stated.code === 'F' &&
+    isAgeBlock(block) &&
+    stated.service_types.length === 0 &&
+    attached.messages.length === 0
+  );
+}

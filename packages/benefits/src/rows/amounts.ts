@@ -1,0 +1,42 @@
+// What a row's elements say of money: of what, and whether it is the total, used or left.
+
+import type { AmountOf, Says } from '../statement.ts';
+import { roleInPlanField } from './networks.ts';
+import type { Row } from './row.ts';
+
+type Amount = Extract<Says, { kind: 'amount' }>;
+
+const AMOUNTS: Readonly<Record<string, AmountOf>> = {
+  A: 'other',
+  C: 'deductible',
+  CB: 'allowance',
+  F: 'maximum',
+  G: 'out_of_pocket',
+  H: 'maximum',
+  J: 'other',
+  K: 'other',
+  Y: 'other',
+};
+
+/** Null when the row states no amount. A deductible row without one is still a deductible of unknown height. */
+export function amountOf(row: Row): Amount | null {
+  const { code, amount_cents: cents, percent } = row.stated;
+  const of = row.figures.includes('rollover') ? 'rollover' : AMOUNTS[code];
+  if (of === undefined) return null;
+  if (code === 'H')
+    return { kind: 'amount', of, role: 'total', cents, limit: cents === null ? 'none' : 'stated' };
+  if (code === 'A' && percent !== null) return null;
+  if (cents === null && code !== 'C') return null;
+  return { kind: 'amount', of, role: roleOf(row), cents, limit: 'stated' };
+}
+
+function roleOf(row: Row): Amount['role'] {
+  const qualifier = row.stated.time_qualifier;
+  if (qualifier === '29' || qualifier === '33') return 'remaining';
+  if (qualifier === '24') return 'used';
+  const inPlanField = roleInPlanField(row.block);
+  if (inPlanField !== null) return inPlanField;
+  const { figures } = row;
+  if (figures.includes('remaining')) return 'remaining';
+  return figures.includes('used') || figures.includes('met') ? 'used' : 'total';
+}

@@ -1,0 +1,71 @@
+// What reading one response needs to know of the whole of it. Made for one response and dropped with it.
+
+import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
+import { PAYER_QUIRKS, type PayerQuirk, quirkOf } from '../payer-quirks.ts';
+import type { MessageReading } from '../words/read-message.ts';
+import { readMessage } from '../words/read-message.ts';
+import { findTiers, type Tiers } from './networks.ts';
+import { findPlans, type Plans } from './plans.ts';
+import { isDentalCare } from './service-types.ts';
+
+export interface ContextOptions {
+  /** Today; the response's own date when left out. */
+  asOf?: Day;
+  /** The payer we asked, when it is not the id the response gives. */
+  payerId?: string;
+  quirks?: readonly PayerQuirk[];
+}
+
+export interface Context {
+  asOf: Day | null;
+  quirk: PayerQuirk;
+  patient: EligibilityAnswer['patient'];
+  tiers: Tiers;
+  plans: Plans;
+  /** Some row speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
+  isDentalNamed: boolean;
+  /** The payer's service dates (DTP 472) are the next eligible ones, not history. */
+  isServiceDateNext: boolean;
+  /** Payers repeat one message on hundreds of rows: each is read once per response. */
+  read(text: string): MessageReading;
+}
+
+export function contextOf(answer: EligibilityAnswer, options: ContextOptions): Context {
+  const { blocks, payer } = answer;
+  const asOf = options.asOf ?? answer.answered_on;
+  const quirk = quirkOf([options.payerId, payer?.id, payer?.name], options.quirks ?? PAYER_QUIRKS);
+  const plans = findPlans(blocks);
+  const readings = new Map<string, MessageReading>();
+  return {
+    asOf,
+    quirk,
+    patient: answer.patient,
+    tiers: findTiers(blocks, plans),
+    plans,
+    isDentalNamed: blocks.some((block) => block.stated.service_types.some(isDentalCare)),
+    isServiceDateNext: quirk.service_date_is_next === true || hasServiceDateAhead(blocks, asOf),
+    read(text) {
+      let reading = readings.get(text);
+      if (!reading) {
+        reading = readMessage(text);
+        readings.set(text, reading);
+      }
+      return reading;
+    },
+  };
+}
+
+/** A service date ahead of today cannot be history: then the payer's service dates are the next eligible ones. */
+function hasServiceDateAhead(blocks: readonly BenefitBlock[], asOf: Day | null): boolean {
+  if (asOf === null) return false;
+  return blocks.some(
+    ({ attached }) =>
+      attached.deliveries.length > 0 &&
+      attached.dates.some(({ qualifier, from }) => qualifier === '472' && isRealDay(from) && from > asOf),
+  );
+}
+
+/** Whether a day is one a payer means: some send 9999-01-01 for "none on record". */
+export function isRealDay(day: Day | null): day is Day {
+  return day !== null && day < '9000' && day > '1900';
+}

@@ -1,0 +1,141 @@
+// How often: HSD, or quantity and time of the EB segment; with the last and the next date.
+
+import type { Day, ServiceDelivery, StatedDate } from '../answer.ts';
+import type { Condition, Doubt, Period, PeriodUnit, Says, TextStatement } from '../statement.ts';
+import { type Context, isRealDay } from './context.ts';
+import { PERIOD_UNITS } from './read-row.ts';
+import type { Row } from './row.ts';
+
+export interface RowFrequency {
+  says: Extract<Says, { kind: 'frequency' }>;
+  period: Period | null;
+  doubts: Doubt[];
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  VS: 'visit',
+  DY: 'day',
+  DA: 'day',
+  HS: 'hour',
+  MN: 'month',
+  MO: 'month',
+  WK: 'week',
+  YR: 'year',
+};
+const DELIVERY_UNITS: Readonly<Record<string, PeriodUnit>> = {
+  DA: 'day',
+  MO: 'month',
+  VS: 'visit',
+  WK: 'week',
+  YR: 'year',
+};
+/** EB09 qualifiers under which the quantity counts services. */
+const COUNTING = new Set(['P6', 'VS', 'M2', 'CA', 'CE', 'QA', 'DY', 'HS', '99']);
+/** No plan allows a hundred of anything in a dental period, and nobody waits 99 years: such figures mean "no limit". */
+const NO_LIMIT_COUNT = 100;
+const NO_LIMIT_YEARS = 99;
+
+export function frequenciesOf(row: Row): RowFrequency[] {
+  const { stated, attached } = row;
+  const found = attached.deliveries.map((delivery) => ofDelivery(delivery, row));
+  if (isCounted(row)) {
+    const role = stated.quantity_qualifier === '99' ? 'used' : roleOf(stated.time_qualifier);
+    const unit = stated.time_qualifier === null ? undefined : PERIOD_UNITS[stated.time_qualifier];
+    const period = unit === undefined ? null : { count: 1, unit };
+    found.push(frequency(stated.quantity, stated.quantity_qualifier, role, period));
+  }
+  return found;
+}
+
+function isCounted({ stated }: Row): boolean {
+  const { quantity, quantity_qualifier: qualifier } = stated;
+  return quantity !== null && qualifier !== null && COUNTING.has(qualifier);
+}
+
+function ofDelivery(delivery: ServiceDelivery, row: Row): RowFrequency {
+  const { period_qualifier: qualifier, quantity_qualifier } = delivery;
+  // EB06 marks the row's own amount or quantity; only a row without either can mean the delivery by it.
+  const isFree = row.stated.amount_cents === null && !isCounted(row);
+  const mark = isMark(qualifier) || !isFree ? qualifier : row.stated.time_qualifier;
+  const role = roleOf(mark);
+  const stated = periodOf(delivery);
+  const period = role === 'used' && stated === null ? { count: 1, unit: 'year' as const } : stated;
+  return frequency(delivery.quantity, quantity_qualifier, role, period);
+}
+
+function periodOf({ period_qualifier: qualifier, periods, unit, modulus }: ServiceDelivery): Period | null {
+  const byPeriod = qualifier === null ? undefined : PERIOD_UNITS[qualifier];
+  if (byPeriod !== undefined) return { count: periods ?? 1, unit: byPeriod };
+  // The window stands in HSD03/04; HSD05 then only marks what is left or used.
+  const byUnit = unit === null ? undefined : DELIVERY_UNITS[unit];
+  if (byUnit !== undefined) return { count: modulus ?? 1, unit: byUnit };
+  return qualifier === null || isMark(qualifier) ? null : { count: periods, unit: 'other' };
+}
+
+/** Qualifiers that say the count is what is left or used. */
+function isMark(qualifier: string | null): boolean {
+  return qualifier === '24' || qualifier === '29' || qualifier === '33';
+}
+
+function roleOf(qualifier: string | null): RowFrequency['says']['role'] {
+  if (qualifier === '24') return 'used';
+  return qualifier === '29' || qualifier === '33' ? 'remaining' : 'total';
+}
+
+function frequency(
+  sent: number | null,
+  qualifier: string | null,
+  role: RowFrequency['says']['role'],
+  period: Period | null,
+): RowFrequency {
+  const isEndless = period?.unit === 'year' && (period.count ?? 1) >= NO_LIMIT_YEARS;
+  const isSentinel = isEndless || (sent !== null && sent >= NO_LIMIT_COUNT);
+  const count = isSentinel || (sent !== null && sent < 0) ? null : sent;
+  const unit = UNITS[qualifier ?? ''] ?? 'service';
+  return {
+    says: { kind: 'frequency', limit: isSentinel ? 'none' : 'stated', count, unit, role },
+    period: isEndless ? null : period,
+    doubts: isSentinel ? ['implausible'] : [],
+  };
+}
+
+/** Words such as "combined with D4910" narrow the row's own limit, and state none themselves. */
+export function isLimitName({ says, period }: TextStatement): boolean {
+  return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
+}
+
+/** What such words say of the row's limit. */
+export function limitConditions({ sentences }: Row): Condition[] {
+  return sentences.flatMap(({ reading }) =>
+    reading.kind === 'understood'
+      ? reading.statements.filter(isLimitName).flatMap((said) => said.conditions)
+      : [],
+  );
+}
+
+/** The last service and the next eligible day, as far as the row's dates say. */
+export function historyOf(row: Row, context: Context): Extract<Says, { kind: 'history' }> | null {
+  let last: Day | null = null;
+  let next: Day | null = null;
+  const { asOf } = context;
+  for (const date of row.attached.dates) {
+    const day = isSpanOf(date, asOf) ? null : (date.to ?? date.from);
+    if (!isRealDay(day)) continue;
+    if (date.qualifier === '304') last = later(last, day);
+    else if (date.qualifier === '472') {
+      const begin = isRealDay(date.from) ? date.from : day;
+      if (context.isServiceDateNext || (asOf !== null && begin > asOf)) next = begin;
+      else if (asOf !== null) last = later(last, day);
+    }
+  }
+  return last === null && next === null ? null : { kind: 'history', last, next };
+}
+
+/** A span around today is the time the limit holds for, neither a visit nor the next one. */
+function isSpanOf({ from, to }: StatedDate, asOf: Day | null): boolean {
+  return asOf !== null && from !== null && to !== null && from < to && from <= asOf && to >= asOf;
+}
+
+function later(known: Day | null, day: Day): Day {
+  return known !== null && known > day ? known : day;
+}

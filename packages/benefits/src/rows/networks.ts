@@ -1,0 +1,87 @@
+// Which network a row speaks of. EB12 says so; payers with more than two networks name the tier in EB05.
+
+import type { BenefitBlock } from '../answer.ts';
+import type { NetworkTier } from '../parsed-benefits.ts';
+import type { StatementNetwork } from '../statement.ts';
+import type { Plans } from './plans.ts';
+
+const OUT_TIER =
+  /\bOON\b|\bOUT[- ]?(OF)?[- ]?NET|\bNON[- ]?(CONTRACT|PAR\b|PARTICIP|NETWORK|PREFERRED)|\bNOT (A )?(IN[- ]?NET|CONTRACT|PAR\b|PARTICIP|PREFERRED)/;
+const IN_TIER = /\bINN\b|\bIN[- ]?NET|\bPARTICIPATING\b|\bPREFERRED\b|\bCONTRACTED\b/;
+/** Words payers put in EB05 that name a role of the amount, not a network. */
+const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
+  MET: 'used',
+  USED: 'used',
+  APPLIED: 'used',
+  SATISFIED: 'used',
+  REMAINING: 'remaining',
+};
+/** Rows with a figure: their EB05 can name a tier; on status rows it is the plan's name. */
+export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I']);
+
+/** What EB05 says of the row's own amount, where it names a role and no network. */
+export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
+  return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage] ?? null);
+}
+
+export function networkOf(indicator: string | null): StatementNetwork {
+  if (indicator === 'Y') return 'in';
+  if (indicator === 'N') return 'out';
+  return indicator === 'W' ? 'both' : 'not_stated';
+}
+
+export interface Tiers {
+  /** The tier a row names; null where EB05 is empty or names a plan. */
+  nameOf(block: BenefitBlock): string | null;
+  /** EB12, or what the tier's name says where EB12 is silent. */
+  networkOf(block: BenefitBlock): StatementNetwork;
+  list: NetworkTier[];
+}
+
+export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers {
+  const planNames = new Set<string | null>(plans.names);
+  for (const { stated } of blocks) if (!FIGURE_CODES.has(stated.code)) planNames.add(stated.plan_coverage);
+  const nameOf = (block: BenefitBlock): string | null => {
+    const { code, plan_coverage: name } = block.stated;
+    if (name === null || !FIGURE_CODES.has(code) || ROLES[name] !== undefined) return null;
+    return planNames.has(name) ? null : name;
+  };
+  const tiers = new Map<string, NetworkTier>();
+  for (const block of blocks) {
+    const name = nameOf(block);
+    if (name === null) continue;
+    const network = networkOf(block.stated.network);
+    const tier = tiers.get(name);
+    if (!tier) tiers.set(name, { name, network, sources: [block.index] });
+    else {
+      tier.sources.push(block.index);
+      if (tier.network !== network && network !== 'not_stated') {
+        tier.network = tier.network === 'not_stated' ? network : 'both';
+      }
+    }
+  }
+  nameNetworks(tiers);
+  return {
+    nameOf,
+    networkOf(block) {
+      const network = networkOf(block.stated.network);
+      const tier = network === 'not_stated' ? nameOf(block) : null;
+      return tier === null ? network : (tiers.get(tier)?.network ?? network);
+    },
+    list: [...tiers.values()],
+  };
+}
+
+/** Once one tier calls itself non-contracted, the tiers named beside it are the contracted ones. */
+function nameNetworks(tiers: Map<string, NetworkTier>): void {
+  let isOutNamed = false;
+  for (const tier of tiers.values()) {
+    const upper = tier.name.toUpperCase();
+    if (OUT_TIER.test(upper)) isOutNamed = true;
+    if (tier.network !== 'not_stated') continue;
+    if (OUT_TIER.test(upper)) tier.network = 'out';
+    else if (IN_TIER.test(upper)) tier.network = 'in';
+  }
+  if (!isOutNamed) return;
+  for (const tier of tiers.values()) if (tier.network === 'not_stated') tier.network = 'in';
+}

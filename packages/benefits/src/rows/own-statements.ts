@@ -1,0 +1,187 @@
+// What a row's elements say, one statement per fact.
+
+import type { Condition, Doubt, Period, Says, Statement, SubjectNode, Topic } from '../statement.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { ageCondition, ageOf, ageScope } from './ages.ts';
+import { amountOf } from './amounts.ts';
+import type { Context } from './context.ts';
+import { frequenciesOf, historyOf, limitConditions } from './frequencies.ts';
+import type { Row } from './row.ts';
+import { shareOf } from './shares.ts';
+import { waitingOf } from './waiting.ts';
+
+const NONE: never[] = [];
+const UNDETERMINED: Says = { kind: 'undetermined' };
+const SHARE_CODES = new Set('ABD');
+const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
+/** Topics of unread words that may change the figure beside them. */
+const CHANGING: ReadonlySet<Topic> = new Set(['share', 'exclusion', 'age', 'maximum', 'deductible', 'other']);
+
+/** `owner` is the row whose subject the row speaks of; `textual` what its words say. */
+export function ownStatements(
+  row: Row,
+  owner: Row,
+  textual: readonly Statement[],
+  context: Context,
+): Statement[] {
+  const own: Statement[] = [];
+  const age = ageOf(row);
+  const unread = unreadWords(row);
+  const conditions = [...ageCondition(age), ...unread];
+  const doubts = doubtsOf(row, unread.length > 0);
+  const state = (says: Says, more: Partial<Statement> = {}) => {
+    own.push({ ...scopeOf(row, owner), says, ...more });
+  };
+
+  const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
+  if (share !== null && !isSaidBetter(row, share, textual)) state(share, { conditions, doubts });
+  const amount = amountOf(row);
+  if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
+  const frequencies = frequenciesOf(row);
+  const shared = frequencies.length === 0 ? NONE : limitConditions(row);
+  for (const { says, period, doubts: odd } of frequencies)
+    state(says, { period, conditions: [...conditions, ...shared], doubts: odd });
+  if (age !== null) state(age, ageScope(row));
+  stateTimes(row, textual, context, frequencies.length > 0, state);
+  if (row.stated.authorization === 'Y') state(authorization('required'));
+  if (row.stated.authorization === 'N') state(authorization('not_required'));
+  const status = statusOf(row.stated.code);
+  if (status !== null) state({ kind: 'status', status });
+  if (row.stated.code === 'R' && !textual.some(({ says }) => says.kind === 'other_coverage')) {
+    state({ kind: 'other_coverage', exists: true });
+  }
+  return own;
+}
+
+function stateTimes(
+  row: Row,
+  textual: readonly Statement[],
+  context: Context,
+  isLimited: boolean,
+  state: (says: Says) => void,
+): void {
+  const worded = textual.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : NONE));
+  const waiting = waitingOf(row, worded, context);
+  if (waiting !== null) state(waiting);
+  if (row.attached.dates.length === 0) return;
+  const isShare = row.stated.code === 'A' || row.stated.code === 'B';
+  const history = isLimited || (row.procedures.length > 0 && !isShare) ? historyOf(row, context) : null;
+  if (history !== null) state(history);
+}
+
+/** Everything of a statement but what it says. */
+export function scopeOf(row: Row, owner: Row): Omit<Statement, 'says'> {
+  return {
+    subject: owner.subject,
+    except: NONE,
+    network: row.network,
+    tier: row.tier,
+    plan: row.plan,
+    who: row.who,
+    period: null,
+    days: row.days,
+    conditions: NONE,
+    doubts: NONE,
+    source: { row: row.index, words: null },
+  };
+}
+
+/** A heading beside an amount may say whose it is, over which time and for what. */
+function amountScope(row: Row, owner: Row): Partial<Statement> {
+  const { figures } = row;
+  const scope: Partial<Statement> = { period: amountPeriod(row) };
+  if (row.who === 'not_stated' && figures.includes('family') !== figures.includes('individual')) {
+    scope.who = figures.includes('family') ? 'family' : 'individual';
+  }
+  if (figures.includes('combined_networks') && row.network === 'not_stated') scope.network = 'both';
+  if (figures.includes('orthodontic') && owner.procedures.length === 0) scope.subject = ORTHODONTICS;
+  return scope;
+}
+
+function amountPeriod({ period, figures }: Row): Period | null {
+  if (figures.includes('lifetime') && period === null) return { count: 1, unit: 'lifetime' };
+  return figures.includes('annual') && period === null ? { count: 1, unit: 'year' } : period;
+}
+
+function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (hasUnread) doubts.push('unread_words');
+  if (row.figures.includes('separate_policy')) doubts.push('separate_policy');
+  if (row.figures.includes('terminated')) doubts.push('conflict');
+  return doubts;
+}
+
+/** Words beside a figure that we do not understand stay with it. */
+function unreadWords(row: Row): Condition[] {
+  const unread: Condition[] = [];
+  for (const { text, reading } of row.sentences) {
+    if (reading.kind !== 'unread') continue;
+    if (reading.topics.length === 0 || reading.topics.some((topic) => CHANGING.has(topic)))
+      unread.push({ kind: 'when', words: text.trim() });
+  }
+  return unread;
+}
+
+/**
+ * The words may say better than the elements what the row is about. A row that denies dental care or a category, with
+ * words that name a part of it ("cosmetic dentistry") or that we can't read, does not deny the whole. A row with a share
+ * whose words give the same share to a part ("type 2 at 80%") is about that part. And a code listed without a share
+ * gets the one its words state.
+ */
+function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
+  const verdicts = textual.filter(({ says }) => isVerdict(says));
+  if (share.kind === 'undetermined') return verdicts.some(({ subject }) => subject === row.subject);
+  if (verdicts.some((said) => said.subject === row.subject && isSame(said.says, share) && isNarrowed(said)))
+    return true;
+  if (row.procedures.length > 0) return false;
+  if (
+    share.kind === 'share' &&
+    verdicts.some(({ says, subject }) => subject !== row.subject && isSame(says, share))
+  )
+    return true;
+  if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
+  if (verdicts.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
+    return true;
+  return row.sentences.some(({ reading }) => isAboutPart(reading, row));
+}
+
+function isSame(says: Says, share: Says): boolean {
+  if (says.kind === 'not_covered') return share.kind === 'not_covered';
+  return says.kind === 'share' && share.kind === 'share' && says.plan_pays === share.plan_pays;
+}
+
+function isNarrowed({ except, conditions }: Statement): boolean {
+  return except.length > 0 || conditions.length > 0;
+}
+
+/** "The following are not covered" before a list of codes, and the like: the row's share may be none at all. */
+function isUnderDenial(row: Row): boolean {
+  if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
+  if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;
+  return row.sentences.some(
+    ({ reading }) =>
+      reading.kind === 'unread' && reading.subjects.length === 0 && reading.topics.includes('exclusion'),
+  );
+}
+
+function isVerdict(says: Says): boolean {
+  return says.kind === 'not_covered' || says.kind === 'share' || says.kind === 'copay';
+}
+
+function isAboutPart(reading: Row['sentences'][number]['reading'], { subject }: Row): boolean {
+  if (reading.kind !== 'unread') return false;
+  const isPart = reading.subjects.some((node) => !subject.some((own) => contains(node, own)));
+  return (
+    isPart ||
+    (reading.subjects.length === 0 && reading.topics.includes('exclusion') && subject.every(isPlanWide))
+  );
+}
+
+function authorization(answer: 'required' | 'not_required'): Says {
+  return { kind: 'authorization', answer, above_cents: null };
+}
+
+function statusOf(code: string): 'active' | 'inactive' | null {
+  if (code.length !== 1 || code < '1' || code > '8') return null;
+  return code <= '5' ? 'active' : 'inactive';
+}

@@ -1,0 +1,66 @@
+// Two plans in one response: a base and a buy-up, two groups, two names. Each keeps its own figures.
+
+import type { BenefitBlock } from '../answer.ts';
+import { FIGURE_CODES } from './networks.ts';
+
+export interface Plans {
+  /** Names of the plans, in the order of the rows; empty when the response holds one plan. */
+  names: string[];
+  /** The plan a row belongs to; null when there is one plan, or the row does not say. */
+  of(block: BenefitBlock): string | null;
+}
+
+const ONE_PLAN: Plans = { names: [], of: () => null };
+const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
+/** Names that payers give the two halves of an offer. */
+const PLAN_HALF = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
+
+/** Tried in this order: the first that finds two plans tells which row belongs to which. */
+const WAYS: readonly ((blocks: readonly BenefitBlock[]) => Plans)[] = [byHeading, byName, byGroup];
+
+export function findPlans(blocks: readonly BenefitBlock[]): Plans {
+  for (const way of WAYS) {
+    const plans = way(blocks);
+    if (plans.names.length > 1) return plans;
+  }
+  return ONE_PLAN;
+}
+
+/** The plan-grouped shape puts each row under its plan. */
+function byHeading(blocks: readonly BenefitBlock[]): Plans {
+  return plansFrom(blocks, ({ stated }) => stated.plan_name);
+}
+
+/** EB05 holds plan names where status rows carry them too, or where they name the halves of an offer. */
+function byName(blocks: readonly BenefitBlock[]): Plans {
+  const onStatus = new Set<string>();
+  for (const { stated } of blocks) {
+    if (stated.plan_coverage !== null && !FIGURE_CODES.has(stated.code)) onStatus.add(stated.plan_coverage);
+  }
+  const isPlan = (name: string | null): name is string =>
+    name !== null && ((onStatus.size > 1 && onStatus.has(name)) || PLAN_HALF.test(name));
+  const figures = blocks.filter(({ stated }) => FIGURE_CODES.has(stated.code));
+  const { names } = plansFrom(figures, ({ stated }) =>
+    isPlan(stated.plan_coverage) ? stated.plan_coverage : null,
+  );
+  if (names.length < 2) return ONE_PLAN;
+  return { names, of: ({ stated }) => (isPlan(stated.plan_coverage) ? stated.plan_coverage : null) };
+}
+
+/** Two group numbers on the rows themselves. */
+function byGroup(blocks: readonly BenefitBlock[]): Plans {
+  return plansFrom(blocks, ({ attached, stated }) => {
+    if (!FIGURE_CODES.has(stated.code)) return null;
+    const group = attached.references.find(({ qualifier }) => GROUP_REFERENCES.has(qualifier));
+    return group === undefined ? null : (group.description ?? group.value);
+  });
+}
+
+function plansFrom(blocks: readonly BenefitBlock[], nameOf: (block: BenefitBlock) => string | null): Plans {
+  const names = new Set<string>();
+  for (const block of blocks) {
+    const name = nameOf(block);
+    if (name !== null) names.add(name);
+  }
+  return { names: [...names], of: nameOf };
+}

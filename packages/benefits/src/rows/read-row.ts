@@ -1,0 +1,160 @@
+// Block → row: subject, network, person, plan and words.
+
+import type { BenefitBlock, Day } from '../answer.ts';
+import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
+import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Who } from '../statement.ts';
+import { contains, PLAN } from '../vocabulary/index.ts';
+import type { Context } from './context.ts';
+import { NO_PROCEDURE, procedureOf } from './procedures.ts';
+import type { Row, RowSentence } from './row.ts';
+import { isWholePlan, WAITING_PERIOD } from './service-types.ts';
+
+const NONE: never[] = [];
+
+const WHO: Readonly<Record<string, Who>> = {
+  IND: 'individual',
+  FAM: 'family',
+  DEP: 'dependent',
+  SPO: 'spouse',
+  CHD: 'child',
+  EMP: 'employee',
+};
+
+/** EB06 and HSD05 qualifiers that name a period. 24, 29 and 33 mark what is used or left. */
+export const PERIOD_UNITS: Readonly<Record<string, PeriodUnit>> = {
+  7: 'day',
+  13: 'day',
+  21: 'year',
+  22: 'service_year',
+  23: 'calendar_year',
+  25: 'contract_year',
+  26: 'episode',
+  27: 'visit',
+  32: 'lifetime',
+  33: 'lifetime',
+  34: 'month',
+  35: 'week',
+};
+
+export function readRow(block: BenefitBlock, context: Context): Row {
+  const { stated, attached } = block;
+  const procedure = block.procedure === null ? NO_PROCEDURE : procedureOf(block.procedure);
+  const row: Row = {
+    index: block.index,
+    block,
+    stated,
+    attached,
+    subject: NONE,
+    serviceTypes: stated.service_types.length < 2 ? stated.service_types : [...new Set(stated.service_types)],
+    procedures: procedure.codes,
+    isRange: procedure.isRange,
+    heading: null,
+    figures: NONE,
+    sentences: NONE,
+    words: '',
+    network: context.tiers.networkOf(block),
+    tier: context.tiers.nameOf(block),
+    plan: context.plans.of(block),
+    who: stated.coverage_level === null ? 'not_stated' : (WHO[stated.coverage_level] ?? 'other'),
+    period: periodOf(stated.time_qualifier),
+    days: attached.dates.length === 0 ? null : daysOf(block),
+  };
+  const headings = attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context);
+  row.subject = subjectOf(row, procedure.subject, headings);
+  return row;
+}
+
+function periodOf(qualifier: string | null): Period | null {
+  if (qualifier === null || qualifier === '24' || qualifier === '29') return null;
+  return { count: 1, unit: PERIOD_UNITS[qualifier] ?? 'other' };
+}
+
+/** Dates of the benefit (292, 348 begin, 349 end): the days the row holds. */
+function daysOf({ attached }: BenefitBlock): Row['days'] {
+  let from: Day | null = null;
+  let to: Day | null = null;
+  for (const date of attached.dates) {
+    if (date.qualifier === '292' || date.qualifier === '348') {
+      from = date.from ?? from;
+      to = date.to ?? to;
+    } else if (date.qualifier === '349') to = date.to ?? date.from ?? to;
+  }
+  return from === null && to === null ? null : { from, to };
+}
+
+/** "basic/major/select" names three classes. */
+const CLASS_SIGNS = /\s*[/,&+]\s*/;
+
+interface Headings {
+  subject: SubjectNode[];
+  classNames: string[];
+}
+
+const NO_HEADINGS: Headings = { subject: NONE, classNames: NONE };
+
+/** Reads the row's messages: headings say what the row is about, the rest are its sentences. */
+function readMessages(row: Row, context: Context): Headings {
+  const subject: SubjectNode[] = [];
+  const classNames: string[] = [];
+  const names: string[] = [];
+  const figures = new Set<FigureMeaning>();
+  const words: string[] = [];
+  const sentences: RowSentence[] = [];
+  row.attached.messages.forEach((text, message) => {
+    let isHeading = true;
+    for (const reading of context.read(text).sentences) {
+      sentences.push({ message, text: text.slice(reading.from, reading.to), reading });
+      if (reading.kind === 'understood') {
+        for (const { says } of reading.statements) if (says.kind === 'figure') figures.add(says.meaning);
+      }
+      if (reading.kind !== 'heading') {
+        isHeading = false;
+        continue;
+      }
+      for (const figure of reading.figure) figures.add(figure);
+      if (reading.network !== null && row.network === 'not_stated') row.network = reading.network;
+      subject.push(...reading.subject);
+      if (reading.className !== null) classNames.push(reading.className);
+      if (reading.subject.length > 0 || reading.className !== null) {
+        names.push(nameIn(text.slice(reading.from, reading.to)));
+      }
+    }
+    if (!isHeading) words.push(text.trim());
+  });
+  row.sentences = sentences;
+  row.words = words.join(' ');
+  row.figures = [...figures];
+  row.heading = names.length === 0 ? null : [...new Set(names)].join(', ');
+  // Where the payer names its class, a service type from another trade beside it ("office visit") is filler.
+  if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
+  return { subject, classNames };
+}
+
+/** "BENEFITCLASS=MAJOR" names the class after the sign. */
+function nameIn(heading: string): string {
+  return heading.slice(Math.max(heading.lastIndexOf('='), heading.lastIndexOf(':')) + 1).trim();
+}
+
+function isTelling(serviceType: string): boolean {
+  return DENTAL_SERVICE_TYPES.has(serviceType) || serviceType === WAITING_PERIOD;
+}
+
+/** EB13 names the subject best, then a heading, then EB03; a row that names nothing is about the plan. */
+function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: Headings): SubjectNode[] {
+  if (procedure.length > 0) return procedure;
+  const types = row.serviceTypes.filter((type) => type !== WAITING_PERIOD);
+  const categories = types.map((service_type): SubjectNode => ({ kind: 'category', service_type }));
+  const within = types.filter((type) => !isWholePlan(type));
+  const classes = new Set(classNames.flatMap((name) => name.split(CLASS_SIGNS)));
+  for (const node of subject) if (node.kind === 'class') classes.add(node.name);
+  const named = subject.filter(({ kind }) => kind !== 'class');
+  if (named.length === 0) for (const name of classes) named.push({ kind: 'class', name, within });
+  // A heading as wide as the row's own category, or wider, says nothing new.
+  const narrower = named.filter((node) => !categories.some((own) => !isWide(own) && contains(node, own)));
+  if (narrower.length > 0) return narrower;
+  return categories.length > 0 ? categories : [PLAN];
+}
+
+function isWide(node: SubjectNode): boolean {
+  return node.kind === 'category' && isWholePlan(node.service_type);
+}

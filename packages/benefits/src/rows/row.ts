@@ -1,0 +1,41 @@
+// A benefit block with its subject, network, person, plan and words worked out once. Statements are made from rows.
+
+import type { BenefitBlock, Day } from '../answer.ts';
+import type { FigureMeaning, Period, StatementNetwork, SubjectNode, Who } from '../statement.ts';
+import type { SentenceReading } from '../words/read-message.ts';
+
+export interface Row {
+  index: number;
+  block: BenefitBlock;
+  stated: BenefitBlock['stated'];
+  attached: BenefitBlock['attached'];
+  /** What its elements and headings are about, narrowest name first; the plan when they name nothing. */
+  subject: SubjectNode[];
+  /** EB03, each once, without fillers. */
+  serviceTypes: string[];
+  /** Codes EB13 names; a range as the codes we know in it. */
+  procedures: string[];
+  isRange: boolean;
+  /** The payer's own name for its class or group of services, as a heading says it; null when there is none. */
+  heading: string | null;
+  /** Headings and words that change what the row's own figure means. */
+  figures: FigureMeaning[];
+  sentences: RowSentence[];
+  /** The messages that say more than a heading, in one line. */
+  words: string;
+  network: StatementNetwork;
+  tier: string | null;
+  plan: string | null;
+  who: Who;
+  /** EB06 as a period; null when it is empty or only marks what is left or used. */
+  period: Period | null;
+  /** The days the benefit itself holds. */
+  days: { from: Day | null; to: Day | null } | null;
+}
+
+/** A sentence of the row's messages, with its place. */
+export interface RowSentence {
+  message: number;
+  text: string;
+  reading: SentenceReading;
+}

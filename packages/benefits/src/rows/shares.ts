@@ -1,0 +1,66 @@
+// What a row's elements say the plan pays.
+
+import type { PayerQuirk } from '../payer-quirks.ts';
+import type { Says } from '../statement.ts';
+import type { Row } from './row.ts';
+import { isWholePlan } from './service-types.ts';
+
+const UNDETERMINED: Says = { kind: 'undetermined' };
+
+/** Null when the row is no statement about a share. */
+export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
+  const { code, amount_cents: amount } = row.stated;
+  switch (code) {
+    case 'A':
+      if (row.stated.percent === null && amount !== null) return null;
+      return percentOf(row, quirk) ?? UNDETERMINED;
+    case 'D':
+      return percentOf(row, quirk) ?? (row.procedures.length > 0 ? UNDETERMINED : null);
+    case 'B':
+      return amount === null ? UNDETERMINED : { kind: 'copay', cents: amount };
+    case 'I':
+      return { kind: 'not_covered', inactive: false };
+    default:
+      return isPart(row) ? statusShareOf(code) : null;
+  }
+}
+
+/** The status of the plan as a whole is no share. */
+function isPart({ procedures, serviceTypes, heading }: Row): boolean {
+  return procedures.length > 0 || heading !== null || serviceTypes.some((type) => !isWholePlan(type));
+}
+
+function statusShareOf(code: string): Says | null {
+  if (code >= '1' && code <= '5') return { kind: 'covered' };
+  return code >= '6' && code <= '8' ? { kind: 'not_covered', inactive: true } : null;
+}
+
+function percentOf(row: Row, quirk: PayerQuirk): Says | null {
+  const { percent, code } = row.stated;
+  const share = percent === null ? null : asPercent(percent);
+  if (share === null) return null;
+  return { kind: 'share', plan_pays: isPlansShare(row, code, quirk) ? share : round(100 - share) };
+}
+
+/** Code A states the patient's share, code D the plan's own, unless the payer's words or habits say otherwise. */
+function isPlansShare({ figures }: Row, code: string, quirk: PayerQuirk): boolean {
+  if (figures.includes('plan_pays') !== figures.includes('patient_pays'))
+    return figures.includes('plan_pays');
+  return code === 'D' || quirk.sends_plan_share === true;
+}
+
+/**
+ * A fraction by the standard; a few feeds send whole numbers. Beyond a hundred it is no share at all, and
+ * little more than one neither: 1.5 is no fraction, and no plan pays by one and a half percent.
+ */
+function asPercent(value: number): number | null {
+  if (value > 1 && value < LEAST_WHOLE_PERCENT) return null;
+  const percent = value > 1 ? value : value * 100;
+  return percent < 0 || percent > 100 ? null : round(percent);
+}
+
+const LEAST_WHOLE_PERCENT = 5;
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,97 @@
+// What a row's messages say. The row lends its scope where the words leave it out.
+
+import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+import { isAgeName } from './ages.ts';
+import type { Context } from './context.ts';
+import { frequenciesOf, isLimitName } from './frequencies.ts';
+import { scopeOf } from './own-statements.ts';
+import type { Row, RowSentence } from './row.ts';
+import { completeWaiting } from './waiting.ts';
+
+const NONE: never[] = [];
+
+export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
+  const found: Statement[] = [];
+  const unread = row.sentences.filter(
+    ({ reading }) => reading.kind === 'unread' && reading.subjects.length === 0,
+  );
+  const isLimited = frequenciesOf(row).length > 0;
+  const hinges = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
+  const waits = row.sentences.flatMap(({ reading }) =>
+    reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'waiting') : NONE,
+  );
+  for (const sentence of row.sentences) {
+    if (sentence.reading.kind !== 'understood') continue;
+    for (const said of sentence.reading.statements) {
+      if (isOfRow(said) || (isLimited && isLimitName(said))) continue;
+      const statement = joined(said, sentence, row, owner, context, waits.length === 1);
+      // "Not covered." — "Unless approved.": what we can't read beside a denial may take it back.
+      const isOpen = said.says.kind === 'not_covered' && said.subject === null;
+      found.push(
+        isOpen && hinges.length > 0
+          ? { ...statement, conditions: [...said.conditions, ...hinges] }
+          : statement,
+      );
+    }
+  }
+  return found;
+}
+
+/** Figure words have changed the row's own figure, an age without a number names it; remarks say nothing of benefits. */
+function isOfRow(said: TextStatement): boolean {
+  return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
+}
+
+/** Words that name what the row is about anyway speak of the row. */
+function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[] {
+  if (said === null) return row;
+  if (said.length !== row.length) return said;
+  return said.every((node, at) => nodeKey(node) === nodeKey(row[at] ?? node)) ? row : said;
+}
+
+function joined(
+  said: TextStatement,
+  sentence: RowSentence,
+  row: Row,
+  owner: Row,
+  context: Context,
+  isOnlyWait: boolean,
+): Statement {
+  const { says } = said;
+  return {
+    ...scopeOf(row, owner),
+    subject: subjectOf(said.subject, owner.subject),
+    except: said.except,
+    says: says.kind === 'waiting' ? completeWaiting(says, row, isOnlyWait, context) : says,
+    network: said.network ?? row.network,
+    who: said.who ?? row.who,
+    period: said.period ?? (lendsPeriod(says) ? row.period : null),
+    conditions: said.conditions,
+    source: {
+      row: row.index,
+      words: { message: sentence.message, from: sentence.reading.from, to: sentence.reading.to },
+    },
+  };
+}
+
+/** EB06 is the period of amounts and counts. */
+function lendsPeriod({ kind }: Says): boolean {
+  return kind === 'amount' || kind === 'frequency';
+}
+
+export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
+  const remarks: UnreadRemark[] = [];
+  for (const { text, message, reading } of row.sentences) {
+    if (reading.kind !== 'unread') continue;
+    remarks.push({
+      text: text.trim(),
+      topics: reading.topics,
+      subjects: reading.subjects,
+      row_subject: owner.subject,
+      network: reading.network ?? row.network,
+      source: { row: row.index, words: { message, from: reading.from, to: reading.to } },
+    });
+  }
+  return remarks;
+}

@@ -1,0 +1,268 @@
+// What a response says, one fact at a time. Rows and payer text both become statements, and every later stage
+// (tables, assistant, search, estimates) asks the resolver about statements. Nothing after this point reads
+// payer text again. The field names are snake_case because statements are stored and sent as they are.
+
+import type { Day } from './answer.ts';
+
+/** One place in the subject tree: plan, class, category, family, code. */
+export type SubjectNode =
+  | { kind: 'plan' }
+  /** The payer's own class, by its normalized name ("basic", "type 2"); `within` holds the service types of its rows. */
+  | { kind: 'class'; name: string; within: string[] }
+  /** An X12 service type (EB03). */
+  | { kind: 'category'; service_type: string }
+  /** A group of CDT codes that offices and payers have a name for, by its key in the vocabulary ("bitewings"). */
+  | { kind: 'family'; family: string }
+  | { kind: 'code'; code: string }
+  /** Every CDT code from `from` to `to`, both included. */
+  | { kind: 'range'; from: string; to: string };
+
+export type StatementNetwork = 'in' | 'out' | 'both' | 'not_stated';
+
+/** Whose benefit it is. `not_stated` is read as the patient's own (see ADR 0061). */
+export type Who =
+  | 'individual'
+  | 'family'
+  | 'dependent'
+  | 'spouse'
+  | 'child'
+  | 'employee'
+  | 'other'
+  | 'not_stated';
+
+export type PeriodUnit =
+  | 'day'
+  | 'week'
+  | 'month'
+  | 'year'
+  | 'calendar_year'
+  | 'service_year'
+  | 'contract_year'
+  | 'lifetime'
+  | 'visit'
+  | 'episode'
+  | 'other';
+
+export interface Period {
+  /** 2 in "every 2 years"; null when the unit alone is stated. */
+  count: number | null;
+  unit: PeriodUnit;
+}
+
+export type Teeth =
+  | 'anterior'
+  | 'posterior'
+  | 'molar'
+  | 'premolar'
+  | 'first_molar'
+  | 'second_molar'
+  | 'third_molar'
+  | 'permanent'
+  | 'primary'
+  | 'unrestored';
+
+export type PerPlace =
+  | 'tooth'
+  | 'quadrant'
+  | 'arch'
+  | 'mouth'
+  | 'surface'
+  | 'area'
+  | 'visit'
+  | 'provider'
+  | 'member';
+
+/** What narrows a statement. A statement with conditions is never shown without them. */
+export type Condition =
+  /** `except` turns it around: every tooth but these. */
+  | { kind: 'teeth'; teeth: Teeth[]; numbers: number[]; except: boolean }
+  /** Both ends included; null is open. */
+  | { kind: 'age'; from: number | null; to: number | null }
+  | {
+      kind: 'member';
+      member: 'adult' | 'child' | 'dependent' | 'student' | 'new' | 'late_entrant' | 'pregnant' | 'other';
+    }
+  | { kind: 'per'; place: PerPlace }
+  /** The limit is shared. `unnamed`: the payer says others count too, without naming them. */
+  | { kind: 'combined_with'; subjects: SubjectNode[]; unnamed: boolean }
+  /** Only after this has been met. */
+  | { kind: 'after'; what: 'deductible' | 'waiting_period' | 'maximum'; months: number | null }
+  /** A condition in the payer's words that we carry but do not judge ("when it cannot be repaired"). */
+  | { kind: 'when'; words: string };
+
+export type AmountOf = 'maximum' | 'deductible' | 'out_of_pocket' | 'rollover' | 'allowance' | 'other';
+
+export type Says =
+  /** What the plan pays, 0–100. */
+  | { kind: 'share'; plan_pays: number }
+  | { kind: 'copay'; cents: number }
+  | { kind: 'covered' }
+  | { kind: 'not_covered'; inactive: boolean }
+  /** Listed by the payer, with the remark or the gap that no share can be given. */
+  | { kind: 'undetermined' }
+  | { kind: 'deductible'; applies: boolean }
+  /** `cents` null with `limit: 'none'` is "no maximum" or "no deductible"; null otherwise is an amount left out. */
+  | {
+      kind: 'amount';
+      of: AmountOf;
+      role: 'total' | 'used' | 'remaining';
+      cents: number | null;
+      limit: 'stated' | 'none';
+    }
+  /** The subject counts toward the maximum, or does not ("preventive is exempt from the maximum"). */
+  | { kind: 'counts_toward'; what: 'maximum' | 'deductible' | 'out_of_pocket'; counts: boolean }
+  /** `count` null with a period is "once" left out; `limit: 'none'` is "no frequency limit". */
+  | {
+      kind: 'frequency';
+      limit: 'stated' | 'none';
+      count: number | null;
+      unit: string;
+      role: 'total' | 'used' | 'remaining';
+    }
+  | { kind: 'history'; last: Day | null; next: Day | null }
+  /** Ages at which the subject is covered, both ends included. Both null with `limit: 'none'`: no age limit. */
+  | { kind: 'age'; minimum: number | null; maximum: number | null; limit: 'stated' | 'none' }
+  /** 0 months is "no waiting period"; null months is one of unknown length. `met`: the payer says it is over. */
+  | { kind: 'waiting'; months: number | null; until: Day | null; met: boolean }
+  | {
+      kind: 'authorization';
+      answer: 'required' | 'not_required' | 'recommended' | 'may_be_required';
+      above_cents: number | null;
+    }
+  | {
+      kind: 'clause';
+      clause: 'missing_tooth' | 'downgrade' | 'replacement' | 'prep_or_seat' | 'coordination_of_benefits';
+      answer: 'applies' | 'does_not_apply' | 'prep_date' | 'seat_date' | 'stated';
+      /** Replacement: months between. */
+      months: number | null;
+      /** Downgrade: what it is paid as. */
+      to: SubjectNode[];
+      /** Coordination: the rule, where it is named. */
+      rule: 'standard' | 'non_duplication' | 'carve_out' | 'maintenance' | 'birthday' | null;
+    }
+  | {
+      kind: 'benefit_year';
+      year: 'calendar_year' | 'service_year' | 'contract_year';
+      starts_month: number | null;
+    }
+  /** The payer says whether this office is in the network, or that only one network is paid. */
+  | { kind: 'office_network'; network: 'in' | 'out' }
+  | { kind: 'networks_paid'; only: 'in' | 'out' | null }
+  | { kind: 'status'; status: 'active' | 'inactive' }
+  | { kind: 'other_coverage'; exists: boolean }
+  /** These subjects belong to the payer's class ("endodontics is covered as basic"). */
+  | { kind: 'member_of'; class: string }
+  /** Changes what the row's own figure means. Rows apply it; when they can't, the figure is marked uncertain. */
+  | { kind: 'figure'; meaning: FigureMeaning }
+  /** Read, and it says nothing about benefits (a greeting, a disclaimer, "call us"). */
+  | { kind: 'remark' };
+
+export type FigureMeaning =
+  | 'remaining'
+  | 'used'
+  | 'met'
+  | 'total'
+  | 'lifetime'
+  | 'annual'
+  | 'rollover'
+  | 'orthodontic'
+  | 'family'
+  | 'individual'
+  | 'plan_pays'
+  | 'patient_pays'
+  | 'combined_networks'
+  | 'separate_networks'
+  | 'separate_policy'
+  | 'terminated';
+
+export interface Statement {
+  /** It holds for each of these. */
+  subject: SubjectNode[];
+  /** …but for none of these. */
+  except: SubjectNode[];
+  says: Says;
+  network: StatementNetwork;
+  /** A named network tier, where the payer has more than in and out. */
+  tier: string | null;
+  /** Key of the plan it belongs to, where the response holds two plans; null otherwise. */
+  plan: string | null;
+  who: Who;
+  period: Period | null;
+  /** The days it holds, where the row dates it. */
+  days: { from: Day | null; to: Day | null } | null;
+  conditions: Condition[];
+  /** Why its figure should be confirmed: words beside it that we could not apply, a separate policy … */
+  doubts: Doubt[];
+  source: Source;
+}
+
+export interface Source {
+  /** Index of the response's block. */
+  row: number;
+  /** Where in the payer's text: message, first and last character (end not included); null when the row's elements say it. */
+  words: { message: number; from: number; to: number } | null;
+}
+
+/** What payer text says before the row lends it what it leaves out. Null: "as the row says". */
+export interface TextStatement {
+  subject: SubjectNode[] | null;
+  except: SubjectNode[];
+  says: Says;
+  network: StatementNetwork | null;
+  who: Who | null;
+  period: Period | null;
+  conditions: Condition[];
+}
+
+/** What people ask about. Statements, unread remarks and questions share these. */
+export type Topic =
+  | 'share'
+  | 'deductible'
+  | 'maximum'
+  | 'frequency'
+  | 'age'
+  | 'waiting'
+  | 'authorization'
+  | 'missing_tooth'
+  | 'downgrade'
+  | 'replacement'
+  | 'prep_or_seat'
+  | 'coordination_of_benefits'
+  | 'benefit_year'
+  | 'network'
+  | 'status'
+  | 'other_coverage'
+  | 'exclusion'
+  | 'other';
+
+/** A sentence we did not understand completely, filed under what it mentions. */
+export interface UnreadRemark {
+  text: string;
+  topics: Topic[];
+  /** Empty when it names nothing: it then belongs to its row's subject. */
+  subjects: SubjectNode[];
+  /** The subject of the row it stands on. */
+  row_subject: SubjectNode[];
+  network: StatementNetwork;
+  source: Source;
+}
+
+/** How close an answer's statement is to the question. */
+export interface Certainty {
+  stated_for: 'code' | 'family' | 'category' | 'class' | 'plan';
+  /** The node it was stated for, when that is not the subject asked about; null when it is. */
+  through: SubjectNode | null;
+  in: 'row' | 'text';
+  network: 'stated' | 'not_stated';
+  /** Why the figure should be confirmed before it is relied on; empty when there is no reason. */
+  doubts: Doubt[];
+}
+
+export type Doubt =
+  /** Statements of the same standing disagree. */
+  | 'conflict'
+  /** Words beside the figure change its meaning in a way we could not apply. */
+  | 'unread_words'
+  | 'separate_policy'
+  | 'conditional'
+  | 'implausible';

@@ -1,0 +1,126 @@
+import type { EligibilityAnswer, ReadIssue, Rejection } from '../answer.ts';
+import { codeOf, FOLLOW_UP_ACTIONS } from '../codes/index.ts';
+import { rejection } from '../reading/rejection.ts';
+import { asList, asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
+
+/** Notes what could not be read, and where. */
+export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
+
+export function reportTo(answer: EligibilityAnswer): Report {
+  return (code, message, pointer, raw) => {
+    answer.issues.push({ code, message, position: { kind: 'pointer', pointer }, raw });
+  };
+}
+
+/** Where a party stands in the JSON. */
+export interface PartySource {
+  level: 'payer' | 'provider' | 'subscriber' | 'dependent';
+  source: JsonRecord;
+  pointer: string;
+}
+
+/**
+ * Everything the payer or the clearinghouse reports beside the benefits: AAA errors become rejections, the rest
+ * becomes issues. Nothing is dropped. An error listed both for the response and for a party counts once.
+ */
+export function readProblems(
+  answer: EligibilityAnswer,
+  source: JsonRecord,
+  base: string,
+  parties: readonly PartySource[],
+): void {
+  const known = new Set<string>();
+  const add = (error: unknown, level: Rejection['level'], pointer: string, isAaa: boolean) => {
+    const stated = readRejection(error, level, pointer, isAaa);
+    if (stated === null) {
+      answer.issues.push(noteOf('other_error', 'The sender reports an error of its own.', pointer, error));
+      return;
+    }
+    const key = [level, stated.code, stated.follow_up_code].join(' ');
+    if (isAaa && known.has(key)) return;
+    known.add(key);
+    answer.rejections.push(stated);
+    if (level !== 'envelope' && level !== 'benefit') answer[level]?.rejections.push(stated);
+  };
+  for (const list of ['errors', 'aaaErrors']) {
+    asList(source[list]).forEach((error, at) => {
+      const level = levelOf(isRecord(error) ? textAt(error, 'location') : null);
+      add(error, level, `${base}/${list}/${at}`, list === 'aaaErrors');
+    });
+  }
+  for (const { level, source: party, pointer } of parties) {
+    asList(party['aaaErrors']).forEach((error, at) => {
+      add(error, level, `${pointer}/aaaErrors/${at}`, true);
+    });
+  }
+  readNotices(answer, source, base);
+}
+
+/** Notices that reject nothing: warnings, and what a 999 said about the request. */
+function readNotices(answer: EligibilityAnswer, source: JsonRecord, base: string): void {
+  asList(source['warnings']).forEach((warning, at) => {
+    const pointer = `${base}/warnings/${at}`;
+    answer.issues.push(noteOf('sender_warning', 'The sender adds a warning.', pointer, warning));
+  });
+  const syntaxError = textAt(source, 'implementationTransactionSetSyntaxError');
+  if (syntaxError !== null) {
+    const pointer = `${base}/implementationTransactionSetSyntaxError`;
+    answer.issues.push(
+      noteOf('request_error', 'The request had a syntax error (999).', pointer, syntaxError),
+    );
+  }
+}
+
+/** One AAA error; null when it carries no code. */
+function readRejection(
+  error: unknown,
+  level: Rejection['level'],
+  pointer: string,
+  isAaa: boolean,
+): Rejection | null {
+  if (!isRecord(error)) return null;
+  const code = isAaa ? statedCode(error) : rejectionCode(error);
+  if (code === null) return null;
+  const followUp = textAt(error, 'followupAction');
+  return rejection({
+    code,
+    follow_up_code: followUp === null ? null : codeOf(FOLLOW_UP_ACTIONS, followUp),
+    description: textAt(error, 'description'),
+    follow_up: followUp,
+    possible_resolutions: textAt(error, 'possibleResolutions'),
+    level,
+    position: { kind: 'pointer', pointer },
+  });
+}
+
+/** The AAA03 of an entry of `errors`; null when the entry is not an AAA error. */
+export function rejectionCode(error: JsonRecord): string | null {
+  const isAaa =
+    error['followupAction'] !== undefined || error['location'] !== undefined || error['field'] === 'AAA';
+  return isAaa ? statedCode(error) : null;
+}
+
+/** Under `code`, or under `field` as Change Healthcare writes it. */
+function statedCode(error: JsonRecord): string | null {
+  const field = textAt(error, 'field');
+  return textAt(error, 'code') ?? (field !== null && /^[0-9A-Z]{2}$/.test(field) ? field : null);
+}
+
+/** `Loop 2100C`, `2110D`, `SUBSCRIBER_BENEFITS` … */
+function levelOf(location: string | null): Rejection['level'] {
+  const place = (location ?? '').toUpperCase();
+  if (place.includes('2110') || place.includes('BENEFITS')) return 'benefit';
+  if (place.includes('00A') || place === 'PAYER') return 'payer';
+  if (place.includes('00B') || place === 'PROVIDER') return 'provider';
+  if (place.includes('00C') || place.includes('SUBSCRIBER')) return 'subscriber';
+  if (place.includes('00D') || place.includes('DEPENDENT')) return 'dependent';
+  return 'envelope';
+}
+
+/** A notice with the words of the sender. */
+function noteOf(code: string, message: string, pointer: string, notice: unknown): ReadIssue {
+  const raw = isRecord(notice)
+    ? (textAt(notice, 'description') ?? textAt(notice, 'message') ?? textAt(notice, 'code'))
+    : asText(notice);
+  return { code, message, position: { kind: 'pointer', pointer }, raw };
+}

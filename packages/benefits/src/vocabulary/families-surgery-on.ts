@@ -1,0 +1,172 @@
+// Families from D7000 on.
+
+import type { FamilyEntry } from './families.ts';
+
+export const SURGERY_ON: readonly FamilyEntry[] = [
+  [
+    'simple_extractions',
+    '7110-7140',
+    'simple extraction, simple oral surgery, oral surgery simple, minor oral surgery, routine oral surgery, routine extraction, simple ext, non surgical extraction, nonsurgical extraction, extraction simple, uncomplicated extraction, erupted tooth extraction, extraction of erupted tooth, extraction erupted tooth, extractions non surgical, extractions nonsurgical, extraction routine',
+  ],
+  [
+    'extractions',
+    '7110-7250',
+    'extraction, extract, ext, exts, tooth extraction, pull a tooth, tooth pulled, pulling a tooth, pull tooth, tooth removal, exo, extrction, extaction, extracton, teeth pulled, tooth pulling, simple and surgical extraction, surgical and simple extraction, removal of tooth',
+  ],
+  [
+    'surgical_extractions',
+    '7210-7250',
+    'surgical extraction, complex extraction, surgical ext, surg ext, extraction surgical, extractions surgical, surgical removal of tooth, surgical removal of erupted tooth, surgical tooth removal, complicated extraction, surgical extraction of tooth',
+  ],
+  [
+    'impactions',
+    '7220-7241',
+    'impacted tooth, impaction, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, third molar extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, 3rd molar extraction, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction',
+  ],
+  ['soft_tissue_impactions', '7220', ''],
+  ['biopsies', '7285-7288', 'biopsy, oral biopsy, biopsies'],
+  ['alveoloplasty', '7310-7321', 'alveoloplasty, alveoplasty, alveloplasty'],
+  ['vestibuloplasty', '7340-7350', 'vestibuloplasty'],
+  ['lesion_removal', '7410-7465', 'excision of lesion, removal of cyst, removal of tumor, lesion removal'],
+  ['tori_removal', '7471-7473', 'removal of torus, tori removal, removal of tori, exostosis removal'],
+  [
+    'incision_and_drainage',
+    '7510-7521',
+    'incision and drainage, i and d, incision and drainage of abscess, drain abscess',
+  ],
+  ['fractures', '7610-7780', 'treatment of fracture, jaw fracture, reduction of fracture'],
+  [
+    'tmj',
+    '7810-7899',
+    'tmj, tmd, temporomandibular joint, temporomandibular joint dysfunction, temporomandibular joint disorder, temporomandibular, jaw joint, tmj treatment, tmj dysfunction, tmj therapy, tmj appliance, tmj tmd, tmj disorder, temporomandibular joint syndrome, tmj service, temporomandibular joint treatment, temporo mandibular joint, temporomandibular disorder, tmj splint',
+  ],
+  ['orthognathic', '7940-7949', 'orthognathic surgery, orthognathic, jaw surgery'],
+  ['bone_grafts', '4263-4264 6103-6104 7950-7953', 'bone graft, bone grafting, graft'],
+  [
+    'socket_preservation',
+    '7953',
+    'socket preservation, socket preservation graft, socket graft, ridge preservation, ridge preservation graft, bone graft for ridge preservation, bone replacement graft for ridge preservation',
+  ],
+  ['sinus_lifts', '7951-7952', 'sinus lift, sinus augmentation'],
+  ['frenectomies', '7960-7963', 'frenectomy, frenulectomy, frenectomies, frenuloplasty'],
+  [
+    'major_oral_surgery',
+    '7210-7999',
+    'major oral surgery, complex oral surgery, oral surgery complex, oral surgery major, surgical oral surgery, complex surgery',
+  ],
+  ['oral_surgery', '7000-7999', ''],
+  [
+    'limited_orthodontics',
+    '8010-8040',
+    'limited orthodontic treatment, limited ortho, limited orthodontic, phase one ortho, phase 1 ortho',
+  ],
+  [
+    'interceptive_orthodontics',
+    '8050-8060',
+    'interceptive orthodontic, interceptive ortho, interceptive orthodontic treatment',
+  ],
+  [
+    'comprehensive_orthodontics',
+    '8070-8090',
+    'comprehensive orthodontic treatment, comprehensive orthodontic, comprehensive ortho, full ortho, braces, brace',
+  ],
+  [
+    'adult_orthodontics',
+    '8040 8090',
+    'adult ortho, adult orthodontic, adult orthodontia, orthodontics for adult, adult braces, adult orthodontic treatment, adult orthodontic service',
+  ],
+  [
+    'habit_appliances',
+    '8210-8220',
+    'habit appliance, harmful habit appliance, habit breaker, thumb sucking appliance, habit breaking appliance, appliances for harmful habit',
+  ],
+  [
+    'retainers',
+    '8680-8704',
+    'orthodontic retention, ortho retainer, orthodontic retainer, retainer, retainer repair, retainer replacement',
+  ],
+  ['orthodontics', '8000-8999', ''],
+  [
+    'palliative',
+    '9110',
+    'palliative treatment, palliative, emergency treatment, palliative emergency treatment, emergency palliative treatment, emergency visit, palliative care, emergency pain treatment, palliative treatment of dental pain, emergency palliative, emergency dental treatment, palliative emergency, emergency care, relief of pain',
+  ],
+  ['local_anesthesia', '9210-9215', 'local anesthesia, local anesthetic'],
+  [
+    'general_anesthesia',
+    '9222-9223',
+    'general anesthesia, deep sedation, general anesthetic, general anesthesia and deep sedation, deep sedation general anesthesia, general anaesthesia, deep sedation and general anesthesia, general anesthesia deep sedation, gen anesthesia',
+  ],
+  [
+    'nitrous',
+    '9230',
+    'nitrous oxide, nitrous, laughing gas, n2o, analgesia, nitrous oxide analgesia, nitrious, inhalation of nitrous oxide, nitrous oxide gas, nitrous sedation',
+  ],
+  [
+    'iv_sedation',
+    '9239-9243',
+    'iv sedation, intravenous sedation, iv moderate sedation, intravenous conscious sedation, iv conscious sedation, intravenous moderate sedation, i v sedation',
+  ],
+  [
+    'sedation',
+    '9222-9248',
+    'sedation, anesthesia, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation',
+  ],
+  [
+    'non_iv_sedation',
+    '9248',
+    'non iv sedation, oral sedation, non intravenous sedation, non intravenous conscious sedation, non iv conscious sedation',
+  ],
+  [
+    'consultations',
+    '9310-9311',
+    'consultation, consult, specialist consultation, dental consultation, specialist consult',
+  ],
+  [
+    'visits',
+    '9410-9450',
+    'house call, hospital call, office visit, after hours visit, house visit, hospital visit, office visit after regular hours, office visits for observation',
+  ],
+  [
+    'drugs',
+    '9610-9630',
+    'therapeutic drug, drug, medicament, drug injection, therapeutic drug injection, therapeutic parenteral drug',
+  ],
+  [
+    'desensitizing',
+    '9910-9911',
+    'desensitizing medicament, desensitizing treatment, desensitization, desensitizing, desensitizer',
+  ],
+  [
+    'occlusal_guards',
+    '9940 9944-9946',
+    'occlusal guard, night guard, nightguard, bruxism appliance, bruxism, bite guard, occlusal splint, mouth guard, mouthguard, occlusal night guard, bruxism guard, bruxism splint, nite guard, occ guard, hard night guard, soft night guard, occlusal appliance, bruxism device, bite splint, niteguard',
+  ],
+  [
+    'guard_care',
+    '9942-9943',
+    'occlusal guard adjustment, occlusal guard repair, guard reline, night guard repair, occlusal guard reline',
+  ],
+  [
+    'athletic_guards',
+    '9941',
+    'athletic mouthguard, athletic mouth guard, sports guard, sport guard, athletic guard',
+  ],
+  [
+    'sleep_apnea_appliances',
+    '9947-9957',
+    'sleep apnea appliance, sleep appliance, oral appliance therapy, sleep apnea device, sleep apnea',
+  ],
+  [
+    'occlusal_adjustments',
+    '9951-9952',
+    'occlusal adjustment, bite adjustment, occlusal equilibration, equilibration, occlusal analysis',
+  ],
+  [
+    'whitening',
+    '9972-9975',
+    'whitening, bleaching, teeth whitening, tooth whitening, external bleaching, cosmetic, internal bleaching, bleach, teeth bleaching, cosmetic dentistry, cosmetic procedure, cosmetic service, cosmetic treatment, cosmetic dental, whitining',
+  ],
+  ['teledentistry', '9995-9996', 'teledentistry, tele dentistry, virtual visit, teledentist'],
+  ['adjunctive', '9000-9999', ''],
+];

@@ -1,0 +1,242 @@
+// Groups of CDT codes that offices and payers have a name for: key, CDT numbers, names. The first name is the
+// usual one. Plurals need no entry; abbreviations and common misspellings do. Longer names win over shorter
+// ones, so "deep cleaning" is never a cleaning.
+
+export type FamilyEntry = readonly [key: string, numbers: string, names: string];
+
+export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
+  [
+    'exams',
+    '120-191',
+    'oral evaluation, exam, oral exam, examination, oral examination, dental exam, checkup, check up, evaluation, clinical oral evaluation, routine exam, routine oral exam, routine oral evaluation, evals, eval, exm, evaluacion, excam, initial or periodic exam',
+  ],
+  [
+    'periodic_exams',
+    '120',
+    'periodic oral evaluation, periodic exam, periodic oral exam, periodic evaluation, recall exam, per exam, periodic eval',
+  ],
+  [
+    'limited_exams',
+    '140',
+    'limited oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
+  ],
+  ['child_exams', '145', 'oral evaluation for a patient under three, exam for a child under 3'],
+  [
+    'comprehensive_exams',
+    '150',
+    'comprehensive oral evaluation, comprehensive exam, comprehensive oral exam, new patient exam, initial exam, initial oral exam, comp exam, comprehensive evaluation, comp oral eval, comp eval',
+  ],
+  ['detailed_exams', '160', 'detailed and extensive oral evaluation, detailed exam'],
+  ['re_evaluations', '170-171', 're evaluation, reevaluation'],
+  [
+    'periodontal_exams',
+    '180',
+    'comprehensive periodontal evaluation, periodontal exam, perio exam, periodontal evaluation',
+  ],
+  ['screenings', '190-191', 'screening of a patient, assessment of a patient, patient assessment'],
+  ['imaging', '210-399', 'diagnostic imaging, dental imaging'],
+  [
+    'xrays',
+    '210-349 360-399',
+    'x ray, xray, radiograph, dental x ray, dental xray, film, imaging, x ray film, radiographic image, diagnostic x ray, xr, radiology, image',
+  ],
+  [
+    'full_mouth_xrays',
+    '210',
+    'full mouth x ray, full mouth xray, full mouth series, fmx, fms, full mouth, complete series, intraoral complete series, fmxr, full mouth radiograph, full series, full mouth survey, full mouth series x ray, complete series x ray, complete mouth x ray, intraoral image complete series, intraoral comprehensive series, complete intraoral series, fmx x ray, full mouth film, full mouth image, full mouth complete series, full mouth set, full mouth x ray series, complete series of x ray, complete series of radiographic image',
+  ],
+  [
+    'full_mouth_or_panoramic',
+    '210 330',
+    'full mouth or panoramic x ray, full mouth panoramic x ray, fmx pano, pano fmx, fmx or pano, pano or fmx, full mouth or panoramic, panoramic or full mouth x ray, fmx panorex, panorex fmx, fmx or panorex, panorex or fmx, panoramic or complete series, panoramic full mouth x ray, full mouth x ray or panoramic film, full mouth or pano, full mouth x ray or panorex, full mouth x ray or panoramic x ray, full mouth series or panoramic, full mouth series or panorex, full mouth series or panoramic x ray, panoramic x ray or full mouth series, panoramic or full mouth series',
+  ],
+  [
+    'periapicals',
+    '220-230',
+    'periapical x ray, periapical, periapical xray, pa x ray, pa xray, pas, pa film, periapical film, periapical image, periapical radiograph, pa radiograph, pa image, peri apical, intraoral periapical, single film, intraoral periapical film, intraoral periapical x ray',
+  ],
+  [
+    'occlusal_xrays',
+    '240',
+    'occlusal x ray, occlusal film, occlusal xray, occlusal image, occlusal radiograph, intraoral occlusal film',
+  ],
+  [
+    'extraoral_xrays',
+    '250-251',
+    'extraoral x ray, extra oral x ray, extraoral film, extraoral image, extraoral radiograph',
+  ],
+  ['occlusal_and_extraoral_xrays', '240-251', 'occlusal and extraoral x ray'],
+  [
+    'bitewings',
+    '270-277',
+    'bitewing x ray, bitewing, bite wing, bwx, bw, bwxr, bite wing x ray, bitewing film, bitewing radiograph, bitewing image, bitewing xray, bw x ray, 2bw, 4bw, 2bwx, 4bwx, bwx x ray, btw, bite wing xray, bite wing film, bite wing radiograph, bit wing, bitwing, bitewing series, bw xray, bw film',
+  ],
+  [
+    'vertical_bitewings',
+    '277',
+    'vertical bitewing, vertical bitewing x ray, vertical bite wing, vertical bwx',
+  ],
+  [
+    'panoramic',
+    '330',
+    'panoramic x ray, panoramic, pano, panorex, panoramic film, panoramic xray, panoramic image, panoramic radiograph, pan x ray, panorex x ray, panorex film, pano x ray, panx, panoramic series, pano xray, panolipse, panarex, panaramic, pano film',
+  ],
+  [
+    'cephalometric',
+    '340',
+    'cephalometric x ray, cephalometric film, cephalometric, ceph, ceph x ray, cephalometric image',
+  ],
+  [
+    'photographs',
+    '350-351',
+    'oral photograph, facial photograph, intraoral photo, intraoral photograph, diagnostic photograph, photographic image',
+  ],
+  [
+    'cone_beam',
+    '364-368 380-384',
+    'cone beam ct, cbct, cone beam, ct scan, cone beam imaging, cat scan, cone beam x ray, 3d x ray, 3d imaging, cone beam scan, ct image',
+  ],
+  ['mri_and_sialography', '310-322 369-371 385-386', 'sialography, maxillofacial mri, arthrogram'],
+  [
+    'tests',
+    '410-431',
+    'laboratory test, caries test, caries susceptibility test, saliva test, bacterial culture, genetic test',
+  ],
+  [
+    'cancer_screening',
+    '431',
+    'oral cancer screening, brush biopsy, velscope, vizilite, pre diagnostic test, cancer screening',
+  ],
+  ['pulp_tests', '460', 'pulp vitality test, pulp test, vitality test'],
+  ['diagnostic_casts', '470', 'diagnostic cast, study model, study cast, diagnostic model'],
+  ['pathology', '472-502', 'oral pathology, oral pathology laboratory, histopathology, pathology report'],
+  ['caries_risk', '600-606', 'caries risk assessment, risk assessment'],
+  ['diagnostic', '100-999', ''],
+  [
+    'prophylaxis',
+    '1110-1120',
+    'prophylaxis, cleaning, prophy, prophylaxes, prophies, dental prophylaxis, routine cleaning, regular cleaning, hygiene visit, teeth cleaned, recall visit, teeth cleaning, dental cleaning, oral prophylaxis, prophys, prophi, proph, prophlaxis, prophylaxsis, prophalaxis, prophylactic, cleanning, clening, cleannings, prophylaxis cleaning, cleaning and scaling of teeth, prophy cleaning, scaling and polishing',
+  ],
+  [
+    'adult_prophylaxis',
+    '1110',
+    'adult prophylaxis, adult prophy, adult cleaning, prophylaxis adult, prophy adult',
+  ],
+  [
+    'child_prophylaxis',
+    '1120',
+    'child prophylaxis, child prophy, child cleaning, kids cleaning, prophylaxis child, prophy child, childs cleaning, pediatric cleaning, kid cleaning',
+  ],
+  [
+    'fluoride',
+    '1206-1208',
+    'fluoride treatment, fluoride, topical fluoride, fluoride application, topical fluoride treatment, topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application, fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application, fluroide, flourides, fluride, florides',
+  ],
+  ['fluoride_varnish', '1206', 'fluoride varnish, varnish, topical fluoride varnish'],
+  [
+    'counseling',
+    '1301-1330',
+    'nutritional counseling, tobacco counseling, oral hygiene instruction, ohi, immunization counseling, dietary counseling, home care instruction, counselling',
+  ],
+  [
+    'sealants',
+    '1351-1353',
+    'sealant, dental sealant, pit and fissure sealant, sealent, fissure sealant, sealant per tooth, sealer',
+  ],
+  ['preventive_resins', '1352', 'preventive resin restoration, preventive resin'],
+  [
+    'caries_arresting',
+    '1354-1355',
+    'silver diamine fluoride, sdf, caries arresting medicament, caries arresting medicament application, interim caries arresting medicament',
+  ],
+  [
+    'space_maintainers',
+    '1510-1599',
+    'space maintainer, space maintenance, spacer, space maint, sp maint, space maintainer appliance, space maintaners, space mtnr',
+  ],
+  ['vaccines', '1701-1783', 'vaccine, vaccination, vaccine administration'],
+  ['preventive', '1000-1999', ''],
+  [
+    'amalgams',
+    '2140-2161',
+    'amalgam filling, amalgam, silver filling, amalgam restoration, amal, amalgum, amalgm',
+  ],
+  [
+    'anterior_composites',
+    '2330-2335',
+    'anterior composite, front filling, anterior filling, anterior resin, anterior composite restoration, composite anterior, resin anterior, anterior composite filling, anterior resin based composite, anterior resin restoration, composite filling anterior',
+  ],
+  ['resin_crowns', '2390 2710-2712', 'resin crown, resin based composite crown, composite crown'],
+  [
+    'posterior_composites',
+    '2391-2394',
+    'posterior composite, posterior filling, posterior resin, posterior composite restoration, composite posterior, resin posterior, posterior composite filling, white filling on a molar, white filling on back tooth, tooth colored filling on back tooth, posterior resin based composite, posterior composite resin, posterior resin restoration, composite filling posterior, composite restoration posterior, resin based composite posterior, composite resin posterior, post composite, posterior tooth colored filling, posterior white filling',
+  ],
+  [
+    'composites',
+    '2330-2335 2391-2394',
+    'composite filling, composite, composite restoration, resin filling, resin, white filling, tooth colored filling, tooth colored restoration, resin based composite, composite resin, resin composite, resin restoration, tooth color filling, resin based composite restoration, composit, composite resin restoration, composite resin filling, comp filling',
+  ],
+  [
+    'fillings',
+    '2140-2161 2330-2335 2391-2394',
+    'filling, restoration, cavity, fill, amalgam and composite, amalgam composite, amalgam or composite, amalgam and composite restoration, basic filling, simple restoration, routine restoration, amalgam and composite filling, amalgam composite restoration, fillling, direct restoration, restorative filling, simple filling, routine filling, minor restoration, amalgam composite filling, amalgam and resin, amalgam or resin restoration, cavities',
+  ],
+  ['gold_foil', '2410-2430', 'gold foil, gold foil restoration'],
+  ['inlays', '2510-2530 2610-2630 2650-2652', 'inlay, inlay restoration'],
+  ['onlays', '2542-2544 2642-2644 2662-2664', 'onlay, onlay restoration'],
+  [
+    'inlays_onlays',
+    '2510-2664',
+    'inlay and onlay, inlay onlay, onlay and inlay, inlay or onlay, onlay inlay',
+  ],
+  [
+    'crowns',
+    '2710-2799',
+    'crown, single crown, individual crown, dental crown, crn, single unit crown, permanent crown, crowns single restoration, crown single restoration, crowns individual, crwn, crowm, full crown, lab crown, individual crown restoration, crown restoration, crwns, crns',
+  ],
+  [
+    'porcelain_crowns',
+    '2740 2750-2753',
+    'porcelain crown, ceramic crown, porcelain, ceramic, porcelain ceramic, porcelain and ceramic, pfm, pfm crown, zirconia crown, zirconia, porcelain fused to metal crown, porcelain fused to metal, porcelain fused crown, porcelain ceramic crown, all ceramic crown, emax crown, porcelain and ceramic crown',
+  ],
+  [
+    'metal_crowns',
+    '2780-2782 2790-2794',
+    'metal crown, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown',
+  ],
+  ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
+  [
+    'recementation',
+    '2910-2921',
+    'recement, recementation, recementing, recement crown, recement a crown, recementing of crown, re cement, re cement crown, recement inlay, rebond, recementation of crown, crown recement, crown recementation, re cementation, recementing a crown, recementing crown, crown re cement, recement inlay onlay and crown',
+  ],
+  [
+    'stainless_steel_crowns',
+    '2928-2934',
+    'stainless steel crown, ssc, steel crown, stainless crown, prefabricated crown, prefab crown, ss crown, stainless steel crown primary, prefabricated stainless steel crown, st steel crown, stainless stell crown',
+  ],
+  [
+    'protective_restorations',
+    '2940-2941',
+    'protective restoration, sedative filling, temporary filling, interim therapeutic restoration, sedative fill',
+  ],
+  [
+    'buildups',
+    '2949-2957',
+    'core buildup, buildup, build up, core build up, crown buildup, crown build up, bu, buildup post and core, buildups posts and cores, buildup and post and core, build up post and core, bldup, core bu, build ups core, core buildup and post, crown core buildup',
+  ],
+  [
+    'posts_and_cores',
+    '2952-2957',
+    'post and core, post core, cast post and core, prefabricated post and core, prefab post, post and core buildup',
+  ],
+  [
+    'veneers',
+    '2960-2962',
+    'veneer, labial veneer, porcelain veneer, laminate, porcelain laminate, porcelain laminate veneer',
+  ],
+  ['crown_repair', '2980', 'crown repair, repair crown, repair of crown, crown repairs'],
+  ['inlay_onlay_repair', '2981-2983', 'inlay repair, onlay repair, veneer repair'],
+  ['restorative', '2000-2999', ''],
+];

@@ -1,0 +1,82 @@
+// Every name of the vocabulary as a tree of words, built once. Walking it from a word on finds the longest name.
+
+import type { SubjectNode } from '../statement.ts';
+import { CATEGORIES, CLASS_NAMES, NOT_SUBJECTS, PAIRED_NAMES, PLAN_NAMES } from './categories.ts';
+import { FAMILIES, PLAN } from './subject-tree.ts';
+import { type SubjectWord, stemOf, subjectWordsOf } from './subject-words.ts';
+
+interface Branch {
+  next: Map<string, Branch>;
+  /** What the words up to here name; empty for a phrase that only looks like a subject. */
+  nodes: readonly SubjectNode[] | null;
+}
+
+const category = (type: string): SubjectNode => ({ kind: 'category', service_type: type });
+
+function namedNodes(): [names: string, nodes: SubjectNode[]][] {
+  return [
+    [NOT_SUBJECTS, []],
+    [PLAN_NAMES, [PLAN]],
+    ...FAMILIES.map(([family, , names]): [string, SubjectNode[]] => [names, [{ kind: 'family', family }]]),
+    ...CATEGORIES.map(([types, , names]): [string, SubjectNode[]] => [
+      names,
+      types.split(' ').slice(0, 1).map(category),
+    ]),
+    ...PAIRED_NAMES.map(([names, types]): [string, SubjectNode[]] => [names, types.split(' ').map(category)]),
+    ...CLASS_NAMES.map(([name, names]): [string, SubjectNode[]] => [
+      names,
+      [{ kind: 'class', name, within: [] }],
+    ]),
+  ];
+}
+
+function buildTree(): Branch {
+  const root: Branch = { next: new Map(), nodes: null };
+  for (const [names, nodes] of namedNodes()) {
+    for (const name of names.split(', ')) {
+      let branch = root;
+      for (const { stem } of subjectWordsOf(name)) {
+        let next = branch.next.get(stem);
+        if (!next) {
+          next = { next: new Map(), nodes: null };
+          branch.next.set(stem, next);
+        }
+        branch = next;
+      }
+      if (name) branch.nodes = nodes;
+    }
+  }
+  return root;
+}
+
+const TREE = buildTree();
+
+export interface PhraseMatch {
+  nodes: readonly SubjectNode[];
+  /** How many words it takes. */
+  length: number;
+}
+
+/** The longest name that begins at this word. */
+export function longestPhrase(words: readonly SubjectWord[], at: number): PhraseMatch | null {
+  let found: PhraseMatch | null = null;
+  let branch: Branch | undefined = TREE;
+  for (let next = at; next < words.length; next += 1) {
+    const word = words[next];
+    if (!word || (next > at && !word.continues)) break;
+    branch = branch.next.get(word.stem);
+    if (!branch) break;
+    if (branch.nodes) found = { nodes: branch.nodes, length: next - at + 1 };
+  }
+  return found;
+}
+
+/** Every word of every name, with how many names hold it: for the spelling of a question. */
+export const VOCABULARY_WORDS: ReadonlyMap<string, number> = (() => {
+  const counts = new Map<string, number>();
+  for (const [names] of namedNodes())
+    for (const { text } of subjectWordsOf(names)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+})();
+
+export const VOCABULARY_STEMS: ReadonlySet<string> = new Set([...VOCABULARY_WORDS.keys()].map(stemOf));

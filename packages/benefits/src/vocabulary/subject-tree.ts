@@ -1,0 +1,174 @@
+// The subject tree: plan, class, category, family, code. A place knows its CDT numbers, and from them its parents.
+// A class belongs to the payer: it stands for the service types of its own rows and for nothing else.
+
+import { CDT_LABELS, cdtNumber } from '../codes/index.ts';
+import type { SubjectNode } from '../statement.ts';
+import { CATEGORIES, PLAN_WIDE } from './categories.ts';
+import { type Extent, extentKey, extentOf, hasNumber, isWithin, sizeOf, unionOf } from './extent.ts';
+import { DIAGNOSTIC_TO_RESTORATIVE, type FamilyEntry } from './families.ts';
+import { ENDODONTICS_TO_BRIDGES } from './families-endodontics-to-bridges.ts';
+import { SURGERY_ON } from './families-surgery-on.ts';
+
+export const PLAN: SubjectNode = { kind: 'plan' };
+
+export const FAMILIES: readonly FamilyEntry[] = [
+  ...DIAGNOSTIC_TO_RESTORATIVE,
+  ...ENDODONTICS_TO_BRIDGES,
+  ...SURGERY_ON,
+];
+
+const EVERYTHING: Extent = [[0, 9999]];
+const NOTHING: Extent = [];
+
+const FAMILY_EXTENTS: ReadonlyMap<string, Extent> = new Map(
+  FAMILIES.map(([key, numbers]) => [key, extentOf(numbers)]),
+);
+
+const CATEGORY_EXTENTS: ReadonlyMap<string, Extent> = new Map([
+  ...CATEGORIES.flatMap(([types, numbers]) =>
+    types.split(' ').map((type) => [type, extentOf(numbers)] as const),
+  ),
+  ...[...PLAN_WIDE].map((type) => [type, EVERYTHING] as const),
+]);
+
+/** A stable text for a place; equal places have equal keys. */
+export function nodeKey(node: SubjectNode): string {
+  return KEYS.get(node) ?? keyOf(node);
+}
+
+/** The keys of the tree's own nodes. */
+const KEYS = new Map<SubjectNode, string>();
+
+function keyOf(node: SubjectNode): string {
+  switch (node.kind) {
+    case 'plan':
+      return 'plan';
+    case 'class':
+      return `class:${node.name}:${[...node.within].sort().join(',')}`;
+    case 'category':
+      return `category:${node.service_type}`;
+    case 'family':
+      return `family:${node.family}`;
+    case 'code':
+      return `code:${node.code}`;
+    case 'range':
+      return `range:${node.from}-${node.to}`;
+  }
+}
+
+/** The CDT numbers a place stands for; none for a service type or class whose members only the payer knows. */
+export function extentOfNode(node: SubjectNode): Extent {
+  switch (node.kind) {
+    case 'plan':
+      return EVERYTHING;
+    case 'class':
+      return unionOf(node.within.map((type) => CATEGORY_EXTENTS.get(type) ?? NOTHING));
+    case 'category':
+      return CATEGORY_EXTENTS.get(node.service_type) ?? NOTHING;
+    case 'family':
+      return FAMILY_EXTENTS.get(node.family) ?? NOTHING;
+    case 'code':
+      return rangeOf(node.code, node.code);
+    case 'range':
+      return rangeOf(node.from, node.to);
+  }
+}
+
+function rangeOf(from: string, to: string): Extent {
+  const [low, high] = [cdtNumber(from), cdtNumber(to)];
+  return low === null || high === null ? NOTHING : [[low, high]];
+}
+
+/** Whether the node speaks of the whole plan. */
+export const isPlanWide = (node: SubjectNode): boolean =>
+  node.kind === 'plan' || (node.kind === 'category' && PLAN_WIDE.has(node.service_type));
+
+export function includesCode(node: SubjectNode, code: string): boolean {
+  const number = cdtNumber(code);
+  if (number === null) return isPlanWide(node) || (node.kind === 'code' && node.code === code);
+  return hasNumber(extentOfNode(node), number);
+}
+
+/** Whether `inner` is `outer` or lies below it. */
+export function contains(outer: SubjectNode, inner: SubjectNode): boolean {
+  if (isPlanWide(outer) || nodeKey(outer) === nodeKey(inner)) return true;
+  if (inner.kind === 'class' && (outer.kind !== 'class' || outer.name !== inner.name)) return false;
+  return isWithin(extentOfNode(inner), extentOfNode(outer));
+}
+
+/** The codes below a place that we have a label for. */
+export function codesOf(node: SubjectNode): readonly string[] {
+  const extent = extentOfNode(node);
+  return Object.keys(CDT_LABELS).filter((code) => hasNumber(extent, cdtNumber(code) ?? -1));
+}
+
+interface Level {
+  key: string;
+  extent: Extent;
+  nodes: SubjectNode[];
+}
+
+/** Every category and family by its CDT numbers, narrowest first; equal extents share a level. */
+const LEVELS: readonly Level[] = (() => {
+  const byExtent = new Map<string, Level>();
+  const nodes: SubjectNode[] = [
+    ...FAMILIES.map(([family]): SubjectNode => ({ kind: 'family', family })),
+    ...CATEGORIES.flatMap(([types]) =>
+      types.split(' ').map((type): SubjectNode => ({ kind: 'category', service_type: type })),
+    ),
+  ];
+  for (const node of nodes) {
+    const extent = extentOfNode(node);
+    const key = extentKey(extent);
+    const level = byExtent.get(key);
+    if (level) level.nodes.push(node);
+    else byExtent.set(key, { key, extent, nodes: [node] });
+  }
+  return [...byExtent.values()].sort((a, b) => sizeOf(a.extent) - sizeOf(b.extent));
+})();
+
+const PLAN_LEVEL: SubjectNode[] = [
+  PLAN,
+  ...[...PLAN_WIDE].map((type): SubjectNode => ({ kind: 'category', service_type: type })),
+];
+
+for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEYS.set(node, keyOf(node));
+
+/** The place itself, then each wider level, narrowest first, up to the plan. Equal extents share a level. */
+export function ladderOf(node: SubjectNode): SubjectNode[][] {
+  if (isPlanWide(node)) return [PLAN_LEVEL];
+  const number = node.kind === 'code' ? cdtNumber(node.code) : null;
+  if (number !== null) return [[node], ...widerOf(number)];
+  const extent = extentOfNode(node);
+  const key = extentKey(extent);
+  const own =
+    node.kind === 'code' || node.kind === 'class' ? undefined : LEVELS.find((level) => level.key === key);
+  const isAlone = own === undefined;
+  const first = isAlone ? [node] : [node, ...own.nodes.filter((one) => nodeKey(one) !== nodeKey(node))];
+  const wider = LEVELS.filter((level) => isWithin(extent, level.extent) && (isAlone || level !== own));
+  return [first, ...wider.map((level) => level.nodes), PLAN_LEVEL];
+}
+
+/** Ladders of codes, without the code itself: there are ten thousand CDT numbers at most. */
+const WIDER_OF_NUMBER = new Map<number, SubjectNode[][]>();
+
+function widerOf(number: number): SubjectNode[][] {
+  let wider = WIDER_OF_NUMBER.get(number);
+  if (!wider) {
+    const levels = LEVELS.filter((level) => hasNumber(level.extent, number));
+    wider = [...levels.map((level) => level.nodes), PLAN_LEVEL];
+    WIDER_OF_NUMBER.set(number, wider);
+  }
+  return wider;
+}
+
+/** The narrowest family of a code; null when the text is no CDT code. */
+export function familyOf(code: string): SubjectNode | null {
+  const number = cdtNumber(code);
+  if (number === null) return null;
+  for (const level of LEVELS) {
+    const family = hasNumber(level.extent, number) && level.nodes.find((node) => node.kind === 'family');
+    if (family) return family;
+  }
+  return null;
+}

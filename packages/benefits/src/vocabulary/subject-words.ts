@@ -1,0 +1,42 @@
+// Text as the words the vocabulary knows: lower case, without the plural's s, "&" as "and".
+
+export interface SubjectWord {
+  text: string;
+  stem: string;
+  from: number;
+  to: number;
+  /** Only spaces, hyphens and slashes stand before it, so a phrase may go on. */
+  continues: boolean;
+  /** What stands between the previous word and this one. */
+  before: string;
+}
+
+const WORD = /[a-z0-9]+|[&+]/gi;
+const JOINED = /^[\s/'’‐‑–-]*$/;
+
+export function subjectWordsOf(text: string): SubjectWord[] {
+  const words: SubjectWord[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const lower = match[0].toLowerCase();
+    const word = lower === '&' || lower === '+' ? 'and' : lower;
+    const before = text.slice(end, match.index);
+    const to = match.index + match[0].length;
+    words.push({
+      text: word,
+      stem: stemOf(word),
+      from: match.index,
+      to,
+      continues: end > 0 && JOINED.test(before),
+      before,
+    });
+    end = to;
+  }
+  return words;
+}
+
+/** A word without its plural ending. It need not be a word: names and text lose the same letters. */
+export function stemOf(word: string): string {
+  if (word.length <= 3 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('is')) return word;
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}

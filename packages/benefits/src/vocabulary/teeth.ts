@@ -1,0 +1,12 @@
+import type { Teeth } from '../statement.ts';
+
+/** What a permanent tooth's number tells about it: #30 is a first molar. Empty when it is no tooth's number. */
+export function teethOf(toothNumber: number): Teeth[] {
+  if (!Number.isInteger(toothNumber) || toothNumber < 1 || toothNumber > 32) return [];
+  // Each half of an arch counts from the wisdom tooth inward, then outward.
+  const inArch = (toothNumber - 1) % 16;
+  const fromBack = Math.min(inArch, 15 - inArch);
+  const molar = (['third_molar', 'second_molar', 'first_molar'] as const)[fromBack];
+  if (molar) return ['permanent', 'posterior', 'molar', molar];
+  return fromBack < 5 ? ['permanent', 'posterior', 'premolar'] : ['permanent', 'anterior'];
+}

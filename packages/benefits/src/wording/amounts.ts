@@ -1,0 +1,75 @@
+// Amounts in words: "Annual maximum, individual, in-network: $2,000, $1,250 remaining".
+
+import type { BenefitAmount } from '../parsed-benefits.ts';
+import { WHOLE_PLAN } from './subject-labels.ts';
+import { capitalized, money, networkText, sentenceCase } from './texts.ts';
+
+export type AmountNoun = 'maximum' | 'deductible' | 'amount';
+
+const KIND_NAMES: Readonly<Record<BenefitAmount['kind'], string>> = {
+  annual: 'Annual',
+  lifetime: 'Lifetime',
+  orthodontic: 'Orthodontic',
+  rollover: 'Rollover',
+  out_of_pocket: 'Out-of-pocket',
+  other: 'Other',
+};
+const PER_TIME: ReadonlySet<BenefitAmount['period']> = new Set(['visit', 'episode', 'month']);
+
+/** "$2,000, $1,250 remaining". */
+export function figuresOf(amount: BenefitAmount): string {
+  if (amount.is_unlimited) return 'no limit';
+  const parts: string[] = [];
+  if (amount.total_cents !== null) parts.push(money(amount.total_cents));
+  if (amount.remaining_cents !== null) parts.push(`${money(amount.remaining_cents)} remaining`);
+  else if (amount.used_cents !== null) parts.push(`${money(amount.used_cents)} used`);
+  return parts.join(', ');
+}
+
+/** "Annual maximum, individual, in-network, Periodontics". */
+export function amountName(amount: BenefitAmount, noun: AmountNoun): string {
+  const isPerTime = amount.kind === 'other' && PER_TIME.has(amount.period);
+  const parts = [
+    isPerTime ? `${capitalized(noun)} per ${amount.period}` : `${KIND_NAMES[amount.kind]} ${noun}`,
+  ];
+  if (amount.kind === 'orthodontic' && amount.period !== 'not_stated')
+    parts.push(amount.period.replaceAll('_', ' '));
+  if (amount.level !== 'not_stated') parts.push(levelText(amount));
+  parts.push(networkText(amount.network));
+  if (amount.tier !== null) parts.push(sentenceCase(amount.tier));
+  if (amount.plan !== null) parts.push(sentenceCase(amount.plan));
+  if (amount.applies_to.label !== WHOLE_PLAN && amount.kind !== 'orthodontic')
+    parts.push(amount.applies_to.label);
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** "individual", "family", "Dependents Only". */
+function levelText({ level, note_texts }: BenefitAmount): string {
+  return level === 'other' ? (note_texts[0]?.text ?? '') : level;
+}
+
+/** The amount with what an office must know beside it: no amount is shown without whose it is and where it holds. */
+export function amountText(amount: BenefitAmount): string {
+  const parts = new Set([amount.applies_to.label === WHOLE_PLAN ? '' : amount.applies_to.label]);
+  if (amount.kind === 'lifetime') parts.add('lifetime');
+  if (amount.level === 'family' || amount.level === 'other') parts.add(levelText(amount));
+  if (amount.tier !== null) parts.add(sentenceCase(amount.tier));
+  if (amount.plan !== null) parts.add(sentenceCase(amount.plan));
+  parts.add(networkText(amount.network));
+  const name = [...parts].filter((part) => part !== '').join(', ');
+  return name === '' ? figuresOf(amount) : `${name}: ${figuresOf(amount)}`;
+}
+
+export const NO_AMOUNT = 'No amount stated';
+
+export function statedAmount(role: string, cents: number): string {
+  return `${role} ${money(cents)}`;
+}
+
+export function conflictAbout(name: string, role: string): string {
+  return `${name} (${role})`;
+}
+
+export function mismatchAbout(name: string): string {
+  return `${name}: the figures don't add up`;
+}

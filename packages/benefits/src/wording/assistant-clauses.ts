@@ -1,0 +1,112 @@
+// Rules of the plan, in sentences.
+
+import type { Says } from '../statement.ts';
+import { quote, scopeName } from './assistant-texts.ts';
+import { money } from './texts.ts';
+
+export type ClauseTopic =
+  | 'missing_tooth'
+  | 'downgrade'
+  | 'replacement'
+  | 'prep_or_seat'
+  | 'authorization'
+  | 'coordination_of_benefits';
+
+interface ClauseWords {
+  /** What the payer did not say. */
+  what: string;
+  ask: string;
+  applies: string;
+  none: string;
+}
+
+export const CLAUSES: Record<ClauseTopic, ClauseWords> = {
+  missing_tooth: {
+    what: 'whether a missing tooth clause applies',
+    ask: 'is there a missing tooth clause?',
+    applies: 'A missing tooth clause applies',
+    none: 'The payer says there is no missing tooth clause',
+  },
+  downgrade: {
+    what: 'anything about downgrades',
+    ask: 'are composites or crowns downgraded, on which teeth and to what?',
+    applies: 'A downgrade applies',
+    none: 'The payer says there is no downgrade',
+  },
+  replacement: {
+    what: 'a replacement rule',
+    ask: 'after how many years are crowns, bridges and dentures replaced?',
+    applies: 'A replacement rule applies',
+    none: 'The payer says there is no replacement rule',
+  },
+  prep_or_seat: {
+    what: 'whether crowns are paid on the prep or the seat date',
+    ask: 'are crowns and bridges paid on the prep date or the seat date?',
+    applies: 'The payer says',
+    none: 'The payer says',
+  },
+  authorization: {
+    what: 'whether pre-authorization is needed',
+    ask: 'is pre-authorization or a pre-treatment estimate needed?',
+    applies: 'Pre-authorization is required',
+    none: 'The payer says no pre-authorization is needed',
+  },
+  coordination_of_benefits: {
+    what: 'how benefits are coordinated with other insurance',
+    ask: 'how are benefits coordinated with other insurance?',
+    applies: 'The payer says about coordination of benefits',
+    none: 'The payer says benefits are not coordinated',
+  },
+};
+
+const AUTHORIZATIONS: Record<Extract<Says, { kind: 'authorization' }>['answer'], string> = {
+  required: CLAUSES.authorization.applies,
+  not_required: CLAUSES.authorization.none,
+  recommended: 'A pre-treatment estimate is recommended, not required',
+  may_be_required: 'Pre-authorization may be required',
+};
+
+const RULES: Record<string, string> = {
+  standard: 'standard coordination',
+  non_duplication: 'non-duplication',
+  carve_out: 'carve-out',
+  maintenance: 'maintenance of benefits',
+  birthday: 'the birthday rule',
+};
+
+/** Null for statements of another kind. */
+export function clauseSentence(
+  topic: ClauseTopic,
+  says: Says,
+  where: string,
+  words: string | null,
+): string | null {
+  const end = words ? `: ${quote(words)}` : '.';
+  if (says.kind === 'authorization') {
+    const above = says.above_cents === null ? '' : ` above ${money(says.above_cents)}`;
+    return `${AUTHORIZATIONS[says.answer]}${above}${where}${end}`;
+  }
+  if (says.kind !== 'clause') return null;
+  const { applies, none } = CLAUSES[topic];
+  switch (says.answer) {
+    case 'does_not_apply':
+      return `${none}${where}${end}`;
+    case 'prep_date':
+      return `Paid on the prep date${where}${end}`;
+    case 'seat_date':
+      return `Paid on the seat date${where}${end}`;
+    default:
+      return `${applies}${words === null ? detailOf(says) : paidAs(says)}${where}${end}`;
+  }
+}
+
+const paidAs = ({ to }: Extract<Says, { kind: 'clause' }>): string =>
+  to.length > 0 ? ` to ${scopeName(to)}` : '';
+
+/** Left to the payer's own words where they are quoted. */
+function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
+  const { months, to, rule } = says;
+  if (to.length > 0) return paidAs(says);
+  if (months !== null) return `: once every ${months} months`;
+  return rule === null ? '' : `: ${RULES[rule] ?? rule}`;
+}

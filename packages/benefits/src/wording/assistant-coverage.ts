@@ -1,0 +1,83 @@
+// What the plan pays, in sentences.
+
+import type { Condition, Says, Statement } from '../statement.ts';
+import { conditionsText, quote } from './assistant-texts.ts';
+import { listed, money, networkText } from './texts.ts';
+
+/** "pays 80%". Null where the statement names no share. */
+export function shareText(says: Says): string | null {
+  switch (says.kind) {
+    case 'share':
+      return says.plan_pays === 0 ? 'pays nothing (0%)' : `pays ${Number(says.plan_pays.toFixed(2))}%`;
+    case 'copay':
+      return `leaves the patient a copay of ${money(says.cents)}`;
+    case 'covered':
+      return 'covers it, without a percentage stated';
+    case 'not_covered':
+      return says.inactive ? 'does not cover it (inactive)' : 'does not cover it';
+    case 'undetermined':
+      return 'states no percentage for it';
+    default:
+      return null;
+  }
+}
+
+/** "pays 80% in-network (DELTA PPO, on molars)". */
+export function sideText(
+  { says, tier, network, conditions }: Statement,
+  side: 'in' | 'out' | null,
+  isQuoting = false,
+): string {
+  const words = isQuoting
+    ? conditions.flatMap((one) => (one.kind === 'when' ? [` (${quote(one.words)})`] : []))
+    : [];
+  const where = network === 'not_stated' ? '' : side === null ? networkText(network) : networkText(side);
+  const tierText = tier === null ? '' : ` (${tier})`;
+  return `${shareText(says)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;
+}
+
+export const coverageLead = (about: string, said: string): string => `For ${about} the plan ${said}.`;
+export const widerLead = (name: string, through: string, said: string): string =>
+  `The payer has no row for ${name}. Based on ${through}, the plan ${said}.`;
+export const notCovered = (about: string): string => `The plan does not cover ${about}.`;
+export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
+export const NO_NETWORK = ' (the payer names no network)';
+export const joinSides = (sides: readonly string[]): string => listed(sides);
+
+export const conflictText = (about: string, side: 'in' | 'out' | null, values: readonly string[]): string =>
+  `The payer sent conflicting values for ${about}${side ? ` ${networkText(side)}` : ''}: the plan ${listed(values)}. Confirm with the payer.`;
+
+export const alsoText = (about: string, said: string): string =>
+  `The payer also says for ${about}: the plan ${said}.`;
+
+export const whatItPays = (name: string, network: 'in' | 'out' | null): string =>
+  `what it pays for ${name}${network ? ` ${networkText(network)}` : ''}`;
+export const askShare = (name: string, network: 'in' | 'out' | null): string =>
+  `what percentage or copay applies to ${name}${network ? ` ${networkText(network)}` : ', in-network and out-of-network'}?`;
+
+export const deductibleText = (about: string, applies: boolean, network: 'in' | 'out' | null): string =>
+  `The deductible ${applies ? 'applies' : 'does not apply'} to ${about}${network ? ` ${networkText(network)}` : ''}.`;
+
+export const exclusionText = (text: string): string => `The payer lists under exclusions: ${quote(text)}`;
+export const openBelow = (about: string, values: readonly string[]): string =>
+  `The payer states several percentages that could apply to ${about} and does not say which: the plan ${listed(values, 'or')}.`;
+export const doubtText = (about: string): string =>
+  `Confirm the figure for ${about} with the payer: its row carries words or values that change its meaning.`;
+export const readWords = (name: string): string =>
+  `Read the payer's own words above for ${name}, and confirm by phone what they mean for this patient.`;
+export function otherTeeth(
+  place: string,
+  conditions: readonly Condition[],
+  words: string | null,
+  asked: readonly number[],
+): string {
+  const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
+  const said = words ? ` ${quote(words)}` : '';
+  const left = names.length > 0 ? `tooth ${listed(names)}` : 'these teeth';
+  return `The payer states a rule for ${place} that leaves out ${left}:${said}${conditionsText(conditions)}.`;
+}
+export const NO_SERVICES = 'what it pays for any kind of service';
+export const ASK_SERVICES = 'the percentages for preventive, basic and major services?';
+export const ofCategory = (name: string): string => `the ${name} category`;
+export const ofClass = (name: string): string => `the ${name} class`;
+export const OF_PLAN = 'dental care as a whole';

@@ -1,0 +1,92 @@
+// How often, until what age, after which wait: limits in sentences.
+
+import type { Day } from '../answer.ts';
+import type { Statement } from '../statement.ts';
+import { conditionsText, quote } from './assistant-texts.ts';
+import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
+import { dayText, networkText } from './texts.ts';
+
+/** "2 per calendar year (per tooth)". Null for other statements. */
+export function frequencyText({ says, period, conditions }: Statement, isEach = false): string | null {
+  if (says.kind !== 'frequency') return null;
+  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${conditionsText(conditions)}`;
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const limitSentence = (about: string, text: string, network: 'in' | 'out' | null = null): string =>
+  `${about}: ${text}${network ? ` ${networkText(network)}` : ''}.`;
+export const lastService = (about: string, day: Day): string =>
+  `Last date of service for ${about}: ${dayText(day)}.`;
+export const nextService = (about: string, day: Day, hasPassed: boolean): string =>
+  `Next eligible date for ${about}: ${dayText(day)}${hasPassed ? ', which has passed' : ''}.`;
+export const nextByLimit = (
+  about: string,
+  last: Day,
+  months: number,
+  next: Day,
+  hasPassed: boolean,
+): string =>
+  `${dayText(last)} + ${months} months = ${dayText(next)}: the earliest next date for ${about}${hasPassed ? ', which has passed' : ''}, if the payer counts to the day.`;
+export const usedThisYear = (about: string, last: Day): string =>
+  `${dayText(last)} is in this calendar year, so by this limit the next one for ${about} is in the next calendar year.`;
+
+export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
+export const askFrequency = (name: string): string =>
+  `the frequency limit for ${name}, which codes share it, and the last date of service?`;
+export const noDates = (name: string): string => `the last or next date of service for ${name}`;
+export const askDates = (name: string): string =>
+  `the last date of service and the next eligible date for ${name}?`;
+export const noNext = (about: string): string => `the next eligible date for ${about}`;
+export const NO_FREQUENCIES = 'any frequency limits';
+export const ASK_FREQUENCIES = 'the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
+
+/** "up to age 18"; null for other statements. */
+export function ageText({ says, conditions }: Statement): string | null {
+  if (says.kind !== 'age') return null;
+  return `${lowered(rangeText(says.minimum, says.maximum))}${conditionsText(conditions)}`;
+}
+
+export const ageWithin = (age: number, isPatient: boolean): string =>
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, within this limit.`;
+export const ageOutside = (age: number, isPatient: boolean): string =>
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this limit, so the plan does not cover it at that age.`;
+export const ageAtLimit = (age: number, isPatient: boolean): string =>
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, the limit itself. Confirm with the payer whether that age is still covered.`;
+
+export const noAge = (name: string | null): string => (name ? `an age limit for ${name}` : 'any age limits');
+export const askAge = (name: string | null): string =>
+  `the age limit for ${name ?? 'fluoride, sealants and orthodontics'}?`;
+
+export interface WaitingWords {
+  months: number | null;
+  where: string;
+  conditions: string;
+  words: string | null;
+}
+
+const ending = (words: string | null): string => (words ? `: ${quote(words)}` : '.');
+
+export const noWaiting = ({ where, conditions, words }: WaitingWords): string =>
+  `The payer says there is no waiting period${where}${conditions}${ending(words)}`;
+export const metWaiting = ({ where, conditions, words }: WaitingWords): string =>
+  `The payer says the waiting period${where}${conditions} is over${ending(words)}`;
+export function waitingText(
+  { months, where, conditions, words }: WaitingWords,
+  until: Day | null,
+  hasPassed: boolean,
+): string {
+  const length = months === null ? 'A waiting period' : `A waiting period of ${months} months`;
+  const end = until ? ` until ${dayText(until)}${hasPassed ? ', which has passed' : ''}` : '';
+  return `${length} applies${where}${conditions}${end}${ending(words)}`;
+}
+export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
+  `${dayText(start)} + ${months} months = ${dayText(end)}: counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this day.`;
+export const forPlace = (name: string | null): string => (name ? ` for ${name}` : '');
+
+export const noWaitingSaid = (name: string | null): string =>
+  name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';
+export const ASK_WAITING = 'is there a waiting period, for which services, and when does it end?';
+export const NO_WAITING_END = 'on which date the waiting period ends for this patient';
+export const ASK_WAITING_END = 'on which date does the waiting period end for this patient?';
+export const WHOLE_PLAN_LIMIT = 'the whole plan';

@@ -1,0 +1,91 @@
+// Maximums, deductibles and other amounts, in sentences.
+
+import type { BenefitAmount } from '../parsed-benefits.ts';
+import { money, networkText } from './texts.ts';
+
+const PERIODS: Record<BenefitAmount['period'], string> = {
+  calendar_year: 'per calendar year',
+  service_year: 'per service year',
+  contract_year: 'per contract year',
+  year: 'per year',
+  lifetime: 'per lifetime',
+  visit: 'per visit',
+  episode: 'per episode',
+  month: 'per month',
+  other: '',
+  not_stated: '',
+};
+
+export const DEDUCTIBLE = 'Deductible';
+export const OUT_OF_POCKET = 'Out-of-pocket limit';
+
+export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): string {
+  if (isOrthodontic) return 'Orthodontic maximum';
+  return kind === 'rollover' ? 'Rollover' : 'Maximum';
+}
+
+/** "Maximum, individual, in-network (Basic and Major)". */
+export function amountTitle(amount: BenefitAmount, name: string, isForPlan: boolean): string {
+  const parts = [
+    name,
+    amount.level === 'individual' || amount.level === 'family' ? amount.level : '',
+    amount.tier ?? networkText(amount.network),
+  ];
+  const { label } = amount.applies_to;
+  const scope = isForPlan || name.startsWith('Orthodontic') ? '' : ` (${label})`;
+  return parts.filter((part) => part !== '').join(', ') + scope;
+}
+
+/** "$1,120 remaining of $1,500 per calendar year"; null where no figure was stated. */
+export function amountFigures(amount: BenefitAmount): string | null {
+  const { total_cents: total, remaining_cents: remaining, used_cents: used } = amount;
+  const period = PERIODS[amount.period];
+  const whole = total === null ? null : `${money(total)}${period ? ` ${period}` : ''}`;
+  const left = remaining === null ? null : `${money(remaining)} remaining`;
+  const parts = [
+    left,
+    whole && (left ? `of ${whole}` : whole),
+    used === null || left ? null : `${money(used)} used`,
+  ];
+  const said = parts.filter((part) => part !== null);
+  if (said.length === 0) return null;
+  return total === null ? `${said.join(' ')} (total not stated)` : said.join(' ');
+}
+
+export const amountSentence = (title: string, figures: string): string => `${title}: ${figures}.`;
+/** Only one of used and remaining was stated; the other is shown as the difference. */
+export function derivedSentence(title: string, amount: BenefitAmount): string {
+  const { total_cents: total, used_cents: used, remaining_cents: remaining } = amount;
+  const period = PERIODS[amount.period];
+  return `${title}: ${money(total ?? 0)}${period ? ` ${period}` : ''}; ${money(total ?? 0)} − ${money(used ?? 0)} used = ${money(remaining ?? 0)} remaining.`;
+}
+export const unlimited = (title: string): string => `${title}: unlimited.`;
+export const usedSteps = (title: string, total: number, remaining: number): string =>
+  `${title}: ${money(total)} − ${money(remaining)} remaining = ${money(total - remaining)} used.`;
+export const isRepeated = (text: string, title: string): boolean =>
+  title.toLowerCase().includes(text.trim().toLowerCase());
+
+export const theAmount = (name: string): string => `the amount of the ${name.toLowerCase()}`;
+export const askAmount = (name: string): string => `how much is the ${name.toLowerCase()}?`;
+export const howMuchRemains = (name: string): string => `how much of the ${name.toLowerCase()} remains`;
+export const noMaximum = (isOrtho: boolean, network: 'in' | 'out' | null): string =>
+  `${isOrtho ? 'the orthodontic maximum' : 'the maximum or what remains of it'}${network ? ` ${networkText(network)}` : ''}`;
+export const askMaximum = (isOrtho: boolean): string =>
+  isOrtho
+    ? 'the orthodontic lifetime maximum and how much of it is used?'
+    : 'the annual maximum and how much of it remains?';
+export const noDeductible = (network: 'in' | 'out' | null): string =>
+  network ? `the deductible ${networkText(network)}` : 'the deductible or what remains of it';
+export const ASK_DEDUCTIBLE =
+  'the individual and family deductible, how much is met, and to which services it applies?';
+export const whetherDeductible = (name: string): string => `whether the deductible applies to ${name}`;
+export const askDeductible = (name: string): string => `does the deductible apply to ${name}?`;
+export const NO_OUT_OF_POCKET = 'an out-of-pocket limit';
+export const ASK_OUT_OF_POCKET = 'is there an out-of-pocket limit, and how much of it is met?';
+export const countsToward = (name: string, counts: boolean): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)} ${counts ? 'counts' : 'does not count'} toward the maximum.`;
+export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
+export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
+export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
+export const doubtfulAmount = (name: string): string =>
+  `Confirm the ${name.toLowerCase()} with the payer: the response also says something that does not agree with it.`;

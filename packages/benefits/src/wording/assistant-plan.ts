@@ -1,0 +1,110 @@
+// The plan itself in sentences: status, dates, names, networks, other coverage, contacts, exclusions.
+
+import type { Day } from '../answer.ts';
+import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
+import { quote } from './assistant-texts.ts';
+import { dayText, networkText } from './texts.ts';
+
+/** Days as people write them, in a text of ours. */
+export const plainDays = (text: string): string =>
+  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
+
+export const statusUnknown = (reason: string): string =>
+  `The payer did not say whether the coverage is active: ${plainDays(reason)}`;
+export const ASK_STATUS = 'is the dental coverage active today, and since when?';
+export const statusText = (isActive: boolean, reason: string): string =>
+  `The coverage is ${isActive ? 'active' : 'not active'}: ${plainDays(reason)}`;
+export const but = (text: string): string => `But: ${plainDays(text)}`;
+export const careful = (text: string): string => `Careful: ${plainDays(text)}`;
+export const NOT_ACTIVE = 'the payer says this coverage is not active.';
+export const ACTIVE_UNKNOWN = 'the payer did not say whether this coverage is active.';
+
+export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
+export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;
+export const ends = (day: Day): string => `Coverage ends on ${dayText(day)}.`;
+export const ended = (day: Day): string => `Coverage ended on ${dayText(day)}.`;
+export const NO_START = 'when the coverage began';
+export const NO_END = 'whether or when the coverage ends';
+export const NO_DATES = 'when the coverage began or ends';
+export const ASK_PLAN_DATES = 'the original effective date, and an end date if there is one?';
+
+export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] = [
+  ['plan_name', 'Plan'],
+  ['payer_name', 'Payer'],
+  ['insurance_type', 'Kind of plan'],
+  ['group_number', 'Group number'],
+  ['group_name', 'Group'],
+  ['plan_number', 'Plan number'],
+  ['member_id', 'Member ID'],
+];
+export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
+export const NO_PLAN = 'the name or number of the plan';
+export const ASK_PLAN = 'the plan name, group name and group number?';
+
+const YEARS = {
+  calendar_year: 'the calendar year',
+  service_year: 'a service year',
+  contract_year: 'a contract year',
+};
+export const benefitYear = (year: keyof typeof YEARS): string => `Benefits run by ${YEARS[year]}.`;
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+export const yearStarts = (month: number): string =>
+  `The benefit year starts in ${MONTHS[month - 1] ?? month}.`;
+export const NO_YEAR = 'whether benefits run by calendar year or plan year';
+export const ASK_YEAR = 'do benefits run by calendar year or plan year, and in which month do they renew?';
+
+export const tierNamed = (name: string): string => `The payer names the network ${quote(name)}.`;
+export const officeNetwork = (network: 'in' | 'out'): string =>
+  `The payer says this office is ${networkText(network)}.`;
+export const onlyNetworkPaid = (only: 'in' | 'out' | null): string =>
+  only === null
+    ? 'The payer pays in-network and out-of-network.'
+    : `The plan pays ${networkText(only)} only.`;
+export const NO_OFFICE_NETWORK = 'whether this dentist is in-network';
+export const ASK_OFFICE_NETWORK = "is this dentist in the plan's network, and in which tier?";
+
+export const otherCoverage = ({ name, text, order, phone }: OtherCoverage): string =>
+  `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}${phone ? `, phone ${phone}` : ''}.`;
+export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
+  `Dental is handled by ${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}.`;
+export const otherCoverageExists = (exists: boolean): string =>
+  exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
+export const NO_OTHER = 'anything about other insurance';
+export const ASK_OTHER =
+  'is other dental insurance on file, which one pays first, and how are benefits coordinated?';
+
+export const contactText = (role: string, name: string | null, ways: readonly string[]): string =>
+  `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
+export const phoneText = (phone: string): string => `phone ${phone}`;
+export const faxText = (fax: string): string => `fax ${fax}`;
+export const NO_CONTACT = 'whom to call';
+export const ASK_CONTACT = 'the provider line is usually printed on the back of the member card.';
+
+export const assignedHere = (name: string): string =>
+  `The payer assigns this patient to ${name}, this office.`;
+export const assignedElsewhere = (name: string): string =>
+  `The payer assigns this patient to another office: ${name}. The plan may pay only there.`;
+export const assignedTo = (name: string): string =>
+  `The payer assigns this patient to ${name}. If that is another office, the plan may pay only there.`;
+export const NO_ASSIGNED = 'an assigned dentist or office';
+export const ASK_ASSIGNED = 'is the patient assigned to an office, and to which one?';
+
+export const notCovered = (names: readonly string[]): string => `Not covered: ${names.join(', ')}.`;
+export const proceduresNotCovered = (codes: readonly string[], more: number): string =>
+  `Procedures not covered: ${codes.join(', ')}${more > 0 ? ' and more, listed on the page' : ''}.`;
+export const NO_EXCLUSIONS = 'what is excluded';
+export const ASK_EXCLUSIONS = 'which services are excluded?';
+
+export const memberOf = (place: string, className: string): string =>
+  `The payer counts ${place} as ${className}.`;
+export const whetherInClass = (name: string, classes: string): string =>
+  `whether ${classes} includes ${name}`;
+export const noClass = (name: string): string => `which class ${name} belongs to`;
+export const askClass = (name: string): string => `is ${name} preventive, basic or major?`;
+export const NO_REMARKS = 'anything more in its own words';
+export const ASK_REMARKS = 'are there any other limits or notes?';
+
+export const forPlan = (plan: string, text: string): string => `${plan}: ${text}`;
+export const planNumber = (at: number): string => `Plan ${at}`;

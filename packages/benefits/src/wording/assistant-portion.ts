@@ -1,0 +1,78 @@
+// What the patient owes, with every step shown.
+
+import type { Statement } from '../statement.ts';
+import { conditionsText } from './assistant-texts.ts';
+import { money, networkText } from './texts.ts';
+
+type Network = 'in' | 'out';
+
+export interface Step {
+  owed: number;
+  text: string;
+}
+
+export const WHICH_PROCEDURE =
+  'Say for which procedure, and the fee, to work out what the patient owes: for example a crown with its fee.';
+export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
+export const ASSUMES_IN =
+  'This assumes that the fee is what the plan allows and that no other claim comes first; it is not a guarantee of payment.';
+export const ASSUMES_OUT =
+  'This assumes that the fee is what the plan allows; out-of-network the patient also owes whatever is above that.';
+export const WAITING_FIRST =
+  'Until the waiting period is over the plan may pay nothing, and the patient then owes the whole fee. The figures below are for the time after it.';
+export const DOWNGRADE_COSTS =
+  'With a downgrade the plan pays its part of the cheaper service only. The patient then owes more than the figures below.';
+export const cannotWorkOut = (what: string): string => `${what}, so the patient's part cannot be worked out`;
+export const THIS_SERVICE = 'this service';
+export const DEDUCTIBLE_REMAINS = 'how much of the deductible remains';
+export const ASK_DEDUCTIBLE_REMAINS = 'how much of the deductible is still to be met?';
+export const MAXIMUM_REMAINS = 'how much of the maximum remains';
+export const ASK_MAXIMUM_REMAINS = 'how much of the maximum remains?';
+
+const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
+
+export const shareName = (name: string, { tier, conditions }: Statement): string =>
+  `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
+
+export const copayOwed = (name: string, cents: number, count: number, network: Network): string =>
+  `${name}: the patient pays a copay of ${count > 1 ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)} ${networkText(network)}.`;
+
+export const feeStart = (fee: number, count: number): string =>
+  count > 1 ? `${count} × ${money(fee)} = ${money(fee * count)}; ` : '';
+
+export const paysNothing = (name: string, start: string, network: Network, fee: number): string =>
+  `${name}: ${start}the plan pays nothing ${networkText(network)}, so the patient pays ${money(fee)}.`;
+
+interface Figures {
+  fee: number;
+  deductible: number;
+  base: number;
+  pays: number;
+  share: number;
+  paid: number;
+}
+
+export function stepText({ fee, deductible, base, pays, share, paid }: Figures): string {
+  const off = deductible > 0 ? `${money(fee)} − ${money(deductible)} deductible = ${money(base)}; ` : '';
+  const cap = paid < share ? `, but only ${money(paid)} of the maximum remains` : '';
+  return `${off}the plan pays ${percent(pays)} of ${money(base)} = ${money(share)}${cap}; ${money(fee)} − ${money(paid)} = ${money(fee - paid)}`;
+}
+
+export const wholeFee = (fee: number): string =>
+  `the deductible takes all of it, or nothing remains of the maximum, and the patient pays the whole ${money(fee)}`;
+
+export function portionText(name: string, network: Network, start: string, best: Step, worst: Step): string {
+  const lead = `${name} ${networkText(network)}: ${start}`;
+  return best.owed === worst.owed
+    ? `${lead}${best.text}; the patient pays ${money(best.owed)}.`
+    : `${lead}at best ${best.text}; at worst ${worst.text}; the patient pays between ${money(best.owed)} and ${money(worst.owed)}.`;
+}
+
+export function restText(name: string, pays: number, network: Network): string {
+  if (pays === 0)
+    return `${name}: the plan pays nothing ${networkText(network)}, so the patient pays the whole fee.`;
+  return `${name}: the plan pays ${percent(pays)}, so the patient pays ${percent(100 - pays)} ${networkText(network)}.`;
+}
+
+export const deductibleFirst = (most: number): string =>
+  `Up to ${money(most)} of the deductible is still to be met first, where it applies.`;

@@ -1,0 +1,87 @@
+// Sentences and names the assistant uses everywhere.
+
+import type { Condition, SubjectNode } from '../statement.ts';
+import { conditionText } from './limits.ts';
+import { scopeLabel, subjectLabel } from './subject-labels.ts';
+import { listed } from './texts.ts';
+
+export const didNotSay = (what: string): string => `The payer did not say ${what}.`;
+export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
+const PAYER_ADDS = 'The payer adds: ';
+export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
+export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
+
+/** The payer's own words, shortened where they would drown the answer. */
+export function quote(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return `"${plain.length > 300 ? `${plain.slice(0, 297)}…` : plain}"`;
+}
+
+export const CAN_ANSWER =
+  'I can answer from what the payer said about this plan: coverage of a procedure, what remains of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Ask about one of these.';
+
+/** Only letters come back: a question lends no figure, link or markup to an answer. */
+const echo = (words: string): string =>
+  words
+    .replace(/\S*[.@:/\\<>{}[\]$%]\S+/g, ' ')
+    .replace(/[^a-z' -]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
+
+export function notAnswered(words: string): string {
+  const said = echo(words);
+  return said ? `Not answered: "${said}". I did not understand this part.` : CAN_ANSWER;
+}
+
+export function unknownService(words: string): string {
+  const said = echo(words);
+  return said
+    ? `Not answered: I do not know which dental service "${said}" is. Ask by its usual name or by its CDT code.`
+    : 'Not answered: I do not know which dental service is meant. Ask by its usual name or by its CDT code.';
+}
+
+export const answeredWithout = (word: string, name: string): string =>
+  `I do not know the word "${echo(word)}" here; this is about ${name} in general.`;
+
+/** Families by the names an office uses, where the payers' name is another. */
+const EVERYDAY: Readonly<Record<string, string>> = {
+  prophylaxis: 'cleanings',
+  adult_prophylaxis: 'adult cleanings',
+  child_prophylaxis: 'child cleanings',
+  scaling: 'scaling and root planing',
+  root_canal_treatment: 'root canals',
+  occlusal_guards: 'night guards',
+  panoramic: 'panoramic x-rays',
+  cone_beam: 'cone beam imaging',
+  comprehensive_orthodontics: 'comprehensive orthodontics (braces)',
+  impactions: 'removal of impacted teeth',
+  bitewings: 'bitewing x-rays',
+  periapicals: 'periapical x-rays',
+};
+
+/** A place in a sentence: "crowns", "Restorative", "D2740". */
+export function placeName(node: SubjectNode): string {
+  if (node.kind === 'family') return EVERYDAY[node.family] ?? inWords(subjectLabel(node));
+  return subjectLabel(node);
+}
+
+export const placeNames = (nodes: readonly SubjectNode[]): string => listed(nodes.map(placeName));
+
+/** What a statement is about, in a sentence. */
+export const scopeName = (subjects: readonly SubjectNode[], except: readonly SubjectNode[] = []): string =>
+  subjects.length === 1 && subjects[0] && except.length === 0 && subjects[0].kind === 'family'
+    ? placeName(subjects[0])
+    : scopeLabel(subjects, except);
+
+/** A label inside a sentence; codes and initials keep their capitals. */
+export const inWords = (label: string): string =>
+  label.replace(/\b[A-Z][a-z-]+\b/g, (word) => word.toLowerCase());
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** " (molars only, per tooth)", or nothing. Conditions in the payer's own words are quoted apart. */
+export function conditionsText(conditions: readonly Condition[]): string {
+  const texts = conditions.filter(({ kind }) => kind !== 'when').map(conditionText);
+  return texts.length > 0 ? ` (${texts.join(', ')})` : '';
+}

@@ -1,0 +1,53 @@
+// The eleven things an office must know before it quotes a patient, and what to ask on the phone.
+
+import type { ChecklistKey } from '../parsed-benefits.ts';
+
+export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, ask: string])[] = [
+  [
+    'remaining_maximum',
+    'Remaining maximum',
+    'How much of the annual maximum is left, and are claims pending against it?',
+  ],
+  [
+    'deductible',
+    'Deductible',
+    'What is the deductible, how much of it is met, and which services does it apply to?',
+  ],
+  [
+    'benefit_year',
+    'Benefit year',
+    'Do benefits run by calendar year or by another benefit year, and when do they renew?',
+  ],
+  [
+    'frequencies',
+    'Frequencies',
+    'How often are exams, cleanings, x-rays and fluoride covered, and when were they last done?',
+  ],
+  [
+    'downgrades',
+    'Downgrades',
+    'Are posterior composites or porcelain crowns downgraded to a cheaper alternative?',
+  ],
+  ['missing_tooth', 'Missing tooth clause', 'Is there a missing tooth clause?'],
+  ['network', 'Network', 'Is this dentist in the network of the patient’s plan?'],
+  [
+    'coordination_of_benefits',
+    'Coordination of benefits',
+    'How does the plan coordinate with another: standard or non-duplication?',
+  ],
+  ['dependent_eligibility', 'Dependent eligibility', 'Up to which age are dependents and students covered?'],
+  [
+    'waiting_periods',
+    'Waiting periods',
+    'Are there waiting periods, for which services, and when do they end?',
+  ],
+  ['other_coverage', 'Other coverage', 'Is another plan on file for the patient, and which one is primary?'],
+];
+
+export const CHECKLIST_TEXTS = {
+  seeWording: (quotes: readonly string[]) =>
+    `See the payer's wording: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
+  limits: (count: number) => `${count} frequency limit${count === 1 ? '' : 's'} stated`,
+  dependent: (status: string) => `The patient is a dependent; coverage is ${status}`,
+  more: (count: number) => ` (and ${count} more)`,
+} as const;

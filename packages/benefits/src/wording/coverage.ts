@@ -1,0 +1,132 @@
+// The words of the coverage tables.
+
+import { COVERAGE_LEVELS, labelOf } from '../codes/index.ts';
+import type { PlanShare } from '../parsed-benefits.ts';
+import type { Row } from '../rows/row.ts';
+import type { SourcedText } from '../sources.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import { conditionText } from './limits.ts';
+import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
+import { daysText, listed, money, sentenceCase } from './texts.ts';
+
+export const SENT_BOTH = 'The payer sent conflicting values';
+export const INACTIVE = 'Inactive';
+export const AUTHORIZATION_REQUIRED = 'Authorization required';
+
+/** "80%", "$25 copay", "0%" or "-". */
+export function cellText(share: Pick<PlanShare, 'kind' | 'plan_pays' | 'copay_cents'>): string {
+  switch (share.kind) {
+    case 'percent':
+    case 'not_covered':
+      return `${share.plan_pays}%`;
+    case 'copay':
+      return `${money(share.copay_cents ?? 0)} copay`;
+    default:
+      return '-';
+  }
+}
+
+export function verdictText(share: PlanShare): string {
+  return share.kind === 'not_covered' ? 'Not covered' : cellText(share);
+}
+
+/** "Restorative", "Restorative (Basic)", "Basic", "Whole plan". */
+export function serviceLabel(serviceType: string | null, heading: string | null): string {
+  if (serviceType === null) return heading ?? WHOLE_PLAN;
+  const name = serviceTypeName(serviceType);
+  return heading === null || heading.toLowerCase() === name.toLowerCase() ? name : `${name} (${heading})`;
+}
+
+/** Where a share that is not the code's own came from. */
+export function basedOn(node: SubjectNode): string {
+  if (isPlanWide(node)) return `Based on ${node.kind === 'plan' ? 'the whole plan' : subjectLabel(node)}`;
+  if (node.kind === 'category') return `Based on the ${subjectLabel(node)} category`;
+  return node.kind === 'class'
+    ? `Based on the ${subjectLabel(node)} class`
+    : `Based on ${subjectLabel(node)}`;
+}
+
+/** A wider place has several shares, or categories beside it have their own. */
+export function leftOpen(place: string, shares: readonly string[]): string {
+  if (shares.length > 1)
+    return `${place} is stated as ${listed(shares, 'or')}; which one applies to this code is not stated`;
+  return `${place} is stated as ${shares.join()}, but other categories have their own percentages; this one is not stated`;
+}
+
+/** "80%: DG Elite", "100%: up to age 18", "50%: Children Only": what sets a group of statements apart. */
+export function conditionNote(
+  group: readonly Statement[],
+  value: string,
+  rows: readonly Row[],
+): SourcedText[] {
+  const conditions = new Set<string>();
+  for (const statement of group) {
+    const row = rows[statement.source.row];
+    if (row === undefined) continue;
+    const parts = [
+      statement.tier === null ? '' : sentenceCase(statement.tier),
+      statement.plan === null ? '' : sentenceCase(statement.plan),
+      levelText(row),
+      statement.days === null ? '' : daysText(statement.days),
+      ...statement.conditions.filter(({ kind }) => kind === 'age').map(conditionText),
+      row.words,
+    ];
+    const condition = [...new Set(parts)].filter((part) => part !== '').join(', ');
+    if (condition !== '') conditions.add(condition);
+  }
+  if (conditions.size === 0) return [];
+  return [
+    { text: `${value}: ${[...conditions].join('; ')}`, sources: group.map(({ source }) => source.row) },
+  ];
+}
+
+/** "Children Only"; empty for the individual and the family. */
+export function levelText({ who, stated }: Row): string {
+  if (who === 'individual' || who === 'family' || who === 'not_stated') return '';
+  return labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? String(stated.coverage_level);
+}
+
+/** Why a line of the table has no share. */
+export function withoutShare({ stated }: Row, isCovered: boolean): string {
+  if (isCovered) return 'Covered; the share is not stated';
+  if (stated.percent === null) return 'The payer lists it without a share';
+  return stated.code === 'B'
+    ? `The payer lists a copay with ${stated.percent} where a share belongs, and no amount`
+    : `The payer's share of ${stated.percent} cannot be one`;
+}
+
+/** "In-network: DG Elite". */
+export function tierText(network: Row['network'], tier: string): string {
+  const where = network === 'in' ? 'In-network' : network === 'out' ? 'Out-of-network' : 'Tier';
+  return `${where}: ${sentenceCase(tier)}`;
+}
+
+export function modifierText(modifiers: readonly string[]): string {
+  return `Modifier ${modifiers.join(', ')}`;
+}
+
+export function allowanceText(words: string, cents: number): string {
+  return `${words || 'Coverage basis'}: ${money(cents)}`;
+}
+
+/** "D2740, in-network" as the subject of a contradiction. */
+export function aboutText(label: string, network: 'in' | 'out' | null): string {
+  return network === null ? label : `${label}, ${network === 'in' ? 'in-network' : 'out-of-network'}`;
+}
+
+export const WHOSE_SHARE = 'Whose share the percentage is';
+export const WHOSE_SHARES =
+  'Whose share the percentages are: the payer may have sent its own share instead of the patient’s';
+
+export function byTheStandard(planPays: number): string {
+  return `The row, read by the standard, says the plan pays ${planPays}%`;
+}
+
+export function byItsWords(planPays: number): string {
+  return `Its words say the plan covers ${planPays}%`;
+}
+
+export function readsAs(label: string, cell: string): string {
+  return `${label} reads as ${cell}`;
+}

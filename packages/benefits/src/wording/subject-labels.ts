@@ -1,0 +1,70 @@
+// What a subject is called on a screen.
+
+import { labelOf, SERVICE_TYPES } from '../codes/index.ts';
+import type { SubjectNode } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import { capitalized, listed } from './texts.ts';
+
+export const WHOLE_PLAN = 'Whole plan';
+const LISTED_CODES = 6;
+const NUMERALS = /\b(i{1,3}|iv)\b/g;
+/** Words of family keys that are written another way. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  xrays: 'x-rays',
+  tmj: 'TMJ',
+  full: 'full-mouth',
+  re: 're-',
+};
+
+export function serviceTypeName(code: string): string {
+  return labelOf(SERVICE_TYPES, code) ?? code;
+}
+
+/** "full_mouth_xrays" → "Full-mouth x-rays". */
+function familyName(key: string): string {
+  const words = key.replace('full_mouth', 'full').split('_');
+  return capitalized(words.map((word) => SPELLINGS[word] ?? word).join(' ')).replace('- ', '-');
+}
+
+/** "basic" → "Basic", "type ii" → "Type II". */
+export function className(name: string): string {
+  return capitalized(name.replace(NUMERALS, (numeral) => numeral.toUpperCase()));
+}
+
+export function subjectLabel(node: SubjectNode): string {
+  switch (node.kind) {
+    case 'plan':
+      return WHOLE_PLAN;
+    case 'class': {
+      const types = node.within.map(serviceTypeName);
+      const name = className(node.name);
+      return types.length === 0 || listed(types).toLowerCase() === node.name
+        ? name
+        : `${listed(types)} (${name})`;
+    }
+    case 'category':
+      return serviceTypeName(node.service_type);
+    case 'family':
+      return familyName(node.family);
+    case 'code':
+      return node.code;
+    case 'range':
+      return `${node.from}–${node.to}`;
+  }
+}
+
+/** "Orthodontics", "D0120 and D0150", "Basic and Major", "Whole plan", "Preventive except Sealants". */
+export function scopeLabel(subjects: readonly SubjectNode[], except: readonly SubjectNode[] = []): string {
+  const isWhole = subjects.every(isPlanWide);
+  // A plan-wide name beside a narrower one would say less, not more.
+  const named = isWhole ? [] : subjects.filter((node) => !isPlanWide(node));
+  const label = isWhole ? WHOLE_PLAN : listed([...new Set(namesOf(named))]);
+  return except.length === 0 ? label : `${label} except ${listed(namesOf(except))}`;
+}
+
+function namesOf(subjects: readonly SubjectNode[]): string[] {
+  const codes = subjects.filter((node) => node.kind === 'code');
+  const others = subjects.filter((node) => node.kind !== 'code').map(subjectLabel);
+  const named = codes.length > LISTED_CODES ? [`${codes.length} procedures`] : codes.map(subjectLabel);
+  return [...others, ...named];
+}

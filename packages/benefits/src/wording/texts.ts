@@ -1,0 +1,66 @@
+// How money, days, counts and the payer's capitals are put into words.
+
+import type { Day } from '../answer.ts';
+
+/** "$1,860" or "$25.50": money in a sentence. */
+export function money(cents: number): string {
+  const [whole, rest] = parts(cents);
+  return rest === '00' ? whole : `${whole}.${rest}`;
+}
+
+/** "$1,860.00": money in a table. */
+export function tableMoney(cents: number): string {
+  return parts(cents).join('.');
+}
+
+function parts(cents: number): [whole: string, rest: string] {
+  const sign = cents < 0 ? '-' : '';
+  const whole = Math.floor(Math.abs(cents) / 100);
+  const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return [`${sign}$${grouped}`, String(Math.abs(cents) % 100).padStart(2, '0')];
+}
+
+/** `2026-01-31` as 01/31/2026. */
+export function dayText(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return date === undefined ? day : `${month}/${date}/${year}`;
+}
+
+/** "01/01/2026 to 12/31/2026", "from 01/01/2026", "until 12/31/2026". */
+export function daysText({ from, to }: { from: Day | null; to: Day | null }): string {
+  if (from !== null && to !== null && from !== to) return `${dayText(from)} to ${dayText(to)}`;
+  if (from !== null && to !== null) return dayText(from);
+  if (from !== null) return `from ${dayText(from)}`;
+  return to === null ? '' : `until ${dayText(to)}`;
+}
+
+const ACRONYMS = new Set(['TMJ', 'TMD', 'PPO', 'HMO', 'DHMO', 'EPO', 'OON', 'INN', 'SRP', 'DG', 'COB']);
+const NUMERALS = new Set(['I', 'II', 'III', 'IV']);
+
+/** "BASIC RESTORATIVE" → "Basic restorative"; mixed case stays as the payer wrote it. */
+export function sentenceCase(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  const lowered = text.replace(/[A-Z]+/g, (word) =>
+    ACRONYMS.has(word) || NUMERALS.has(word) ? word : word.toLowerCase(),
+  );
+  return capitalized(lowered);
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "D0120, D0150 and D1110". */
+export function listed(parts: readonly string[], word = 'and'): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`;
+}
+
+export function plural(count: number, unit: string): string {
+  return count === 1 ? unit : `${unit}s`;
+}
+
+/** "in-network", "out-of-network"; empty when the payer does not limit it to one. */
+export function networkText(network: string): string {
+  return network === 'in' ? 'in-network' : network === 'out' ? 'out-of-network' : '';
+}

@@ -1,0 +1,38 @@
+// Ages narrow what is said. With a plain verdict, or alone, they are what is said.
+
+import type { Condition } from '../statement.ts';
+import type { Clause, Said } from './clauses.ts';
+
+type Range = Extract<Condition, { kind: 'age' }>;
+
+export function withAges(clause: Clause, said: readonly Said[]): Said[] {
+  const [ages] = clause.ages;
+  const conditions = ages?.conditions ?? [];
+  const range = conditions.find((one) => one.kind === 'age');
+  if (!ages || !range) return [...said];
+  const limit = (one: Pick<Range, 'from' | 'to'>): Said => ageLimit(one, conditions);
+  if (said.length === 0) return [limit(range)];
+  const [first, ...more] = said;
+  const denied = first?.says.kind === 'not_covered' && more.length === 0 ? paidAges(range) : null;
+  if (denied) return [limit(denied)];
+  // "Covered to age 18": the verdict becomes the limit, and whatever else is said holds for these ages.
+  const others = said.filter((one) => one.says.kind !== 'covered' || one.conditions.length > 0);
+  const isVerdict = others.length < said.length;
+  const isLimit = isVerdict || (ages.isLimit === true && range.from === null);
+  const narrowed = others.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));
+  return isLimit ? [...narrowed, limit(range)] : narrowed;
+}
+
+const ageLimit = ({ from, to }: Pick<Range, 'from' | 'to'>, conditions: readonly Condition[]): Said => ({
+  says: { kind: 'age', minimum: from, maximum: to, limit: 'stated' },
+  period: null,
+  conditions: conditions.filter((one) => one.kind !== 'age'),
+  nodes: null,
+  network: null,
+});
+
+/** The ages that are paid where these are not; null where they lie on both sides. */
+function paidAges({ from, to }: Range): Pick<Range, 'from' | 'to'> | null {
+  if (from !== null && to === null) return { from: null, to: from - 1 };
+  return to !== null && from === null ? { from: to + 1, to: null } : null;
+}

@@ -1,0 +1,273 @@
+// A parsed sentence's pieces put together to clauses: who is spoken of, and what is said. Null where a piece is
+// left over or could belong to two things: then the sentence stays unread.
+
+import type { Condition, Period, Says, StatementNetwork, SubjectNode, Who } from '../statement.ts';
+import type { Payload, Token } from './token.ts';
+
+export interface Said {
+  says: Says;
+  period: Period | null;
+  conditions: Condition[];
+  nodes: SubjectNode[] | null;
+  network: StatementNetwork | null;
+}
+
+/** A figure that needs a noun of its sentence: "$50", "12 months", "none". */
+export interface Value {
+  kind: 'money' | 'duration' | 'no' | 'percent' | 'until_date';
+  payload: Payload;
+}
+
+export interface Clause {
+  subject: SubjectNode[] | null;
+  except: SubjectNode[];
+  network: StatementNetwork | null;
+  who: Who | null;
+  period: Period | null;
+  conditions: Condition[];
+  ages: Payload[];
+  said: Said[];
+  values: Value[];
+  roles: string[];
+  /** How many of `said` stood before the last separator. */
+  saidBefore: number;
+  /** Its subject is that of the clause before it. */
+  isInherited: boolean;
+  /** "In network only". */
+  isNetworkOnly: boolean;
+  /** Its subject came after what is said ("waived for crowns"). */
+  isAttached: boolean;
+}
+
+export interface Sentence {
+  clauses: Clause[];
+  nouns: string[];
+  /** Words that name a figure: annual, lifetime, combined, separate … */
+  marks: string[];
+}
+
+const NOUNS = ['maximum', 'deductible', 'waiting', 'rollover', 'out_of_pocket', 'copay', 'coinsurance'];
+const ROLES = ['remaining', 'used', 'met', 'unmet', 'not_met', 'is_met'];
+const MARKS = [
+  'annual',
+  'combined',
+  'separate',
+  'benefit_class',
+  'separate_policy',
+  'plan_pays',
+  'patient_pays',
+  'benefit_year',
+];
+const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
+const VALUES = ['money', 'duration', 'no', 'percent', 'until_date'] as const;
+
+export const emptyClause = (): Clause => ({
+  subject: null,
+  except: [],
+  network: null,
+  who: null,
+  period: null,
+  conditions: [],
+  ages: [],
+  said: [],
+  values: [],
+  roles: [],
+  saidBefore: 0,
+  isInherited: false,
+  isNetworkOnly: false,
+  isAttached: false,
+});
+
+/** Every kind a piece may have at this point, in the order in which its readings are tried. */
+const KINDS = [
+  'says',
+  'frequency',
+  'subject',
+  'except_subject',
+  'except_wait',
+  'ages',
+  'people',
+  'condition',
+  'network',
+  'who',
+  'period',
+  'unit',
+  ...VALUES,
+  ...ROLES,
+  ...NOUNS,
+  ...MARKS,
+  ...SEPARATORS,
+] as const;
+
+interface Piece {
+  kind: string;
+  payload: Payload;
+}
+
+export function piecesOf(tokens: readonly Token[]): Piece[] | null {
+  const pieces: Piece[] = [];
+  for (const { readings } of tokens) {
+    const kind = KINDS.find((one) => Object.hasOwn(readings, one));
+    if (kind === undefined) return null;
+    pieces.push({ kind, payload: readings[kind] ?? {} });
+  }
+  return pieces;
+}
+
+export function clausesOf(pieces: readonly Piece[]): Sentence | null {
+  const sentence: Sentence = { clauses: [], nouns: [], marks: [] };
+  let clause = emptyClause();
+  let isSeparated = false;
+  for (const [at, { kind, payload }] of pieces.entries()) {
+    if (SEPARATORS.includes(kind)) {
+      isSeparated = true;
+      clause.saidBefore = clause.said.length;
+      continue;
+    }
+    if (kind === 'subject' && payload.isAttached) {
+      const [earlier, later] = splitAt(clause);
+      if (earlier) sentence.clauses.push(earlier);
+      clause = later;
+    }
+    if (kind === 'subject' && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
+    const saysMore = pieces.slice(at + 1).some((piece) => isSaying(piece.kind));
+    if (startsClause(clause, kind, payload, isSeparated, saysMore)) {
+      sentence.clauses.push(clause);
+      clause = emptyClause();
+    }
+    if (NOUNS.includes(kind)) sentence.nouns.push(kind);
+    else if (MARKS.includes(kind)) sentence.marks.push(kind);
+    else if (!addTo(clause, kind, payload, isSeparated)) return null;
+    isSeparated = false;
+  }
+  sentence.clauses.push(clause);
+  return sentence;
+}
+
+/** "12 months basic 6 months": the subject may belong to the figure before it or after it. */
+const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
+  !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
+
+/** "Waived, 12 months for major": what stood before the separator is not about the subject after it. */
+function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
+  const { said, saidBefore, subject } = clause;
+  if (subject !== null || saidBefore === 0 || saidBefore === said.length) return [null, clause];
+  return [
+    { ...clause, said: said.slice(0, saidBefore), values: [] },
+    { ...emptyClause(), said: said.slice(saidBefore), values: clause.values },
+  ];
+}
+
+const isSaying = (kind: string): boolean =>
+  kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
+
+const saidAnything = (clause: Clause): boolean => clause.said.length > 0 || clause.values.length > 0;
+
+/** Whether the piece belongs to a new clause: a second share, a subject of its own, another network … */
+function startsClause(
+  clause: Clause,
+  kind: string,
+  payload: Payload,
+  isSeparated: boolean,
+  saysMore: boolean,
+): boolean {
+  if (kind === 'subject') {
+    if (!saidAnything(clause) && clause.ages.length === 0) return false;
+    if (payload.isAttached || (!isSeparated && clause.subject === null)) return false;
+    return saysMore || clause.subject !== null;
+  }
+  if (kind === 'says' || kind === 'frequency') {
+    if (isSeparated && clause.isAttached) return true;
+    const kinds = (payload.says ?? []).map((one) => saidKey(one));
+    return clause.said.some((one) => kinds.includes(saidKey(one.says)));
+  }
+  if (VALUES.some((one) => one === kind))
+    return clause.values.length > 0 || (isSeparated && clause.isAttached);
+  if (kind === 'network') return clause.network !== null || (isSeparated && saidAnything(clause) && saysMore);
+  if (kind === 'who') return clause.who !== null;
+  if (kind === 'unit' || kind === 'period' || NOUNS.includes(kind))
+    return isSeparated && saidAnything(clause) && saysMore;
+  if (kind === 'ages' || kind === 'people') {
+    const isTold = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
+    return isTold && isSeparated;
+  }
+  return false;
+}
+
+const saidKey = (says: Says): string =>
+  says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;
+
+function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
+  switch (kind) {
+    case 'says':
+      return addSaid(clause, payload);
+    case 'frequency':
+      return addFrequency(clause, payload);
+    case 'subject':
+      if (clause.subject !== null) return false;
+      clause.subject = payload.nodes ?? [];
+      clause.isAttached = saidAnything(clause);
+      return true;
+    case 'except_subject':
+      clause.except.push(...(payload.nodes ?? []));
+      return true;
+    case 'ages':
+      clause.ages.push({ ...payload, isLimit: payload.isLimit === true && isSeparated });
+      return clause.ages.length === 1;
+    case 'except_wait':
+      return addExceptedWait(clause, payload);
+    case 'people':
+    case 'condition':
+      clause.conditions.push(...(payload.conditions ?? []));
+      return true;
+    case 'network':
+      clause.network = payload.network ?? null;
+      clause.isNetworkOnly = payload.isLimit === true;
+      return true;
+    case 'who':
+      clause.who = payload.who ?? null;
+      return true;
+    case 'period':
+      return setPeriod(clause, payload.period ?? null);
+    case 'unit':
+      return setPeriod(clause, { count: 1, unit: payload.unit ?? 'other' });
+    default:
+      if (ROLES.includes(kind)) clause.roles.push(kind);
+      else clause.values.push({ kind: kind as Value['kind'], payload });
+      return true;
+  }
+}
+
+/** "2 cleanings per year": what is counted is the clause's subject. */
+function addFrequency(clause: Clause, { nodes, ...payload }: Payload): boolean {
+  if (nodes && clause.subject !== null) return false;
+  if (nodes) clause.subject = nodes;
+  return addSaid(clause, payload);
+}
+
+/** "No waiting period except 12 months for major". */
+function addExceptedWait(clause: Clause, { nodes = [], number: months = 0 }: Payload): boolean {
+  clause.except.push(...nodes);
+  const says: Says = { kind: 'waiting', months, until: null, met: false };
+  clause.said.push({ says, period: null, conditions: [], nodes, network: null });
+  return true;
+}
+
+function setPeriod(clause: Clause, period: Period | null): boolean {
+  if (clause.period !== null) return false;
+  clause.period = period;
+  return true;
+}
+
+function addSaid(clause: Clause, payload: Payload): boolean {
+  for (const says of payload.says ?? []) {
+    clause.said.push({
+      says,
+      period: payload.period ?? null,
+      conditions: payload.conditions ?? [],
+      nodes: payload.nodes ?? null,
+      network: payload.network ?? null,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,194 @@
+// What is paid: verdicts, shares, deductibles, maximums, networks and classes.
+
+import type { Says, SubjectNode } from '../statement.ts';
+import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+
+const says = (...list: Says[]): Readings => ({ says: { says: list } });
+
+const share = (percent: number | undefined, isPatients = false): Readings | null => {
+  if (percent === undefined || percent < 0 || percent > 100) return null;
+  return says({ kind: 'share', plan_pays: isPatients ? 100 - percent : percent });
+};
+
+const deductible = (applies: boolean): Readings => says({ kind: 'deductible', applies });
+
+const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean): Readings =>
+  says({ kind: 'counts_toward', what, counts: value });
+
+/** Verdicts first, so that later rules see "not covered" as one word. */
+export const VERDICTS: readonly Rule[] = [
+  rule('not covered|paid|benefit', () => ({ not_covered: {} })),
+  rule('no benefit covered|paid?', () => ({ not_covered: {} })),
+  rule('no covered', () => ({ not_covered: {} })),
+  rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
+  rule('patient not covered', () => ({ unclear: {} })),
+  rule('not not_covered', () => ({ covered: {} })),
+  rule('not apply|applicable', () => ({ not_apply: {} })),
+  rule('apply|waived colon|dash? no', (m) => (m.has('apply') ? { not_apply: {} } : { apply: {} })),
+  rule('apply colon yes', () => ({ apply: {} })),
+  rule('waived colon yes', () => ({ waived: {} })),
+  rule('not waived', () => ({ apply: {} })),
+  rule('not required', () => ({ not_required: {} })),
+  rule('required colon|dash no', () => ({ not_required: {} })),
+  rule('required colon yes', () => ({ required: {} })),
+  rule('not is_met|met', () => ({ not_met: {} })),
+  rule('not subject_to', () => ({ exempt: {} })),
+  rule('not count|includes|apply toward', () => ({ exempt: {} })),
+  rule('not count|includes to|in', () => ({ exempt: {} })),
+  rule('count toward', () => ({ count_toward: {} })),
+  rule('apply toward', () => ({ count_toward: {} })),
+  rule('not downgraded|downgrade', () => ({ not_downgraded: {} })),
+  rule('patient paid|responsible', () => ({ patient_pays: {} })),
+  rule('patient for? responsible', () => ({ patient_pays: {} })),
+  rule('plan paid', () => ({ plan_pays: {} })),
+];
+
+export const MONEY: readonly Rule[] = [
+  rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
+  rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('patient_pays colon? percent coinsurance?', (m) => share(m.get('percent').number, true)),
+  rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
+  rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('percent allowed_amount', (m) => share(m.get('percent').number)),
+  rule('copay colon? money', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
+  rule('money copay', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
+  rule('unknown_share', () => says({ kind: 'undetermined' })),
+
+  rule('deductible apply|required', () => deductible(true)),
+  rule('deductible colon|dash yes', () => deductible(true)),
+  rule('deductible colon|dash apply', () => deductible(true)),
+  rule('subject_to money? annual|individual? deductible', () => deductible(true)),
+  rule('subject_to deductible and annual|individual? maximum', () =>
+    says({ kind: 'deductible', applies: true }, { kind: 'counts_toward', what: 'maximum', counts: true }),
+  ),
+  rule('with deductible', () => deductible(true)),
+  rule('after money? annual|individual? deductible is_met|met?', () => afterDeductible()),
+  rule('deductible not_apply|waived|not_required', () => deductible(false)),
+  rule('deductible colon|dash no|waived|not_apply|not_applicable', () => deductible(false)),
+  rule('no deductible apply|required?', () => deductible(false)),
+  rule('without|exempt deductible', () => deductible(false)),
+  rule('waived deductible', () => deductible(false)),
+  rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
+  rule('money individual|family? deductible is_met|met', (m) =>
+    says(amount('deductible', 'used', m.get('money').cents ?? 0)),
+  ),
+  rule('deductible apply to? subject only', (m) => ({
+    says: { says: [{ kind: 'deductible', applies: true }], nodes: m.get('subject').nodes ?? [] },
+  })),
+  rule('count_toward deductible', () => counts('deductible', true)),
+
+  rule('no annual|individual|family? maximum apply?', () => says(noLimit('maximum'))),
+  rule('maximum colon|dash? no|no_limit|not_applicable', () => says(noLimit('maximum'))),
+  rule('no_limit annual|individual|family? maximum', () => says(noLimit('maximum'))),
+  rule('unlimited annual|individual|family? maximum', () => says(noLimit('maximum'))),
+  rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
+  rule('exempt annual|individual? maximum', () => counts('maximum', false)),
+  rule('maximum not_apply|waived', () => counts('maximum', false)),
+  rule('not_apply to annual|individual? maximum', () => counts('maximum', false)),
+  rule('not_apply to deductible', () => counts('deductible', false)),
+  rule('subject_to|count_toward annual|individual? maximum', () => counts('maximum', true)),
+  rule('apply to annual|individual? maximum', () => counts('maximum', true)),
+  rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
+  rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),
+  rule('exempt out_of_pocket', () => counts('out_of_pocket', false)),
+  rule('deductible included|includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
+];
+
+const afterDeductible = (): Readings => ({
+  says: {
+    says: [{ kind: 'deductible', applies: true }],
+    conditions: [{ kind: 'after', what: 'deductible', months: null }],
+  },
+});
+
+export const amount = (
+  of: 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket',
+  role: 'total' | 'used' | 'remaining',
+  cents: number,
+): Says => ({ kind: 'amount', of, role, cents, limit: 'stated' });
+
+const noLimit = (of: 'maximum' | 'deductible'): Says => ({
+  kind: 'amount',
+  of,
+  role: 'total',
+  cents: null,
+  limit: 'none',
+});
+
+export const COVERAGE: readonly Rule[] = [
+  rule('not_covered', () => says({ kind: 'not_covered', inactive: false })),
+  rule('covered', () => says({ kind: 'covered' })),
+  rule('considered', () => says({ kind: 'covered' })),
+  rule('not_covered_subject not_covered?', (m) => ({
+    says: {
+      says: [{ kind: 'not_covered', inactive: false }],
+      nodes: m.get('not_covered_subject').nodes ?? [],
+    },
+  })),
+  rule('status_inactive', () => says({ kind: 'status', status: 'inactive' })),
+  rule('status_active', () => says({ kind: 'status', status: 'active' })),
+  rule('office out_network', () => says({ kind: 'office_network', network: 'out' })),
+  rule('office in_network', () => says({ kind: 'office_network', network: 'in' })),
+  rule('office not in_network', () => says({ kind: 'office_network', network: 'out' })),
+  rule('paid|covered|plan_pays|benefit in? in_network only', () =>
+    says({ kind: 'networks_paid', only: 'in' }),
+  ),
+  rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
+  rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
+  rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
+  rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
+  rule('last_service colon|dash|on? date', (m) =>
+    says({ kind: 'history', last: m.get('date').day ?? null, next: null }),
+  ),
+  rule('next_service colon|dash|on? date', (m) =>
+    says({ kind: 'history', last: null, next: m.get('date').day ?? null }),
+  ),
+  rule('next subject covered? colon|dash|on? date', (m) => ({
+    says: {
+      says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
+      nodes: m.get('subject').nodes ?? [],
+    },
+  })),
+  rule('last subject colon|dash|on? date', (m) => history(m)),
+  rule('last_service colon|dash|for? subject colon|dash|on? date', (m) => history(m)),
+  rule('subject includes subject', (m) => classIncludes(m)),
+  rule('considered subject', (m) => memberOfClass(m)),
+  rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
+];
+
+const outOfNetworkNotCovered = (): Readings => ({
+  says: { says: [{ kind: 'not_covered', inactive: false }], network: 'out' },
+});
+
+const history = (m: Match): Readings => ({
+  says: {
+    says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
+    nodes: m.get('subject').nodes ?? [],
+  },
+});
+
+/** "Class II includes fillings and extractions". */
+function classIncludes(m: Match): Readings | null {
+  const [node, ...more] = m.get('subject').nodes ?? [];
+  if (node?.kind !== 'class' || more.length > 0) return null;
+  return {
+    says: { says: [{ kind: 'member_of', class: node.name }], nodes: m.get('subject', 1).nodes ?? [] },
+  };
+}
+
+/** "Endodontics is covered under basic": only the payer's classes can hold another subject. */
+function memberOfClass(m: Match): Readings | null {
+  const name = classNameOf(m.get('subject').nodes ?? []);
+  return name === null ? null : says({ kind: 'member_of', class: name });
+}
+
+/** Categories that payers also use as classes. */
+const CLASS_CATEGORIES: Readonly<Record<string, string>> = { 23: 'diagnostic', 41: 'preventive' };
+
+/** The class a single node names; null when it names none. */
+export function classNameOf([node, ...more]: readonly SubjectNode[]): string | null {
+  if (!node || more.length > 0) return null;
+  if (node.kind === 'class') return node.name;
+  return node.kind === 'category' ? (CLASS_CATEGORIES[node.service_type] ?? null) : null;
+}

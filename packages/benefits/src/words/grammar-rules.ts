@@ -1,0 +1,234 @@
+// The plan's rules: waiting periods, missing teeth, downgrades, replacement, dates, authorization, coordination.
+
+import type { Period, Says } from '../statement.ts';
+import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+
+const says = (...list: Says[]): Readings => ({ says: { says: list } });
+
+const NO_WAIT: Says = { kind: 'waiting', months: 0, until: null, met: false };
+const MET_WAIT: Says = { kind: 'waiting', months: null, until: null, met: true };
+const wait = (months: number | null): Readings => says({ kind: 'waiting', months, until: null, met: false });
+
+/** Whole months of a stretch of time; null when it is none. */
+export function monthsOf(period: Period | undefined): number | null {
+  if (!period) return null;
+  const count = period.count ?? 1;
+  if (period.unit === 'month') return count;
+  return period.unit === 'year' ? count * 12 : null;
+}
+
+function waitOf(m: Match): Readings | null {
+  const months = monthsOf(m.get('duration').period);
+  if (months === null) return null;
+  return months === 0 ? says(NO_WAIT) : wait(months);
+}
+
+export const WAITING: readonly Rule[] = [
+  rule('no duration waiting apply?', () => says(NO_WAIT)),
+  rule('no late_entrants? waiting apply?', () => says(NO_WAIT)),
+  rule('not waiting', () => says(NO_WAIT)),
+  rule('waiting colon|dash? no|waived|not_apply|not_applicable', () => says(NO_WAIT)),
+  rule('without waiting', () => says(NO_WAIT)),
+  rule('waiting not_required', () => says(NO_WAIT)),
+  rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
+  rule('exempt duration? waiting', () => says(NO_WAIT)),
+  rule('waiting colon|dash? is_met|met on? date?', () => says(MET_WAIT)),
+  rule('duration waiting is_met|met', () => says(MET_WAIT)),
+  rule('not_met waiting', () => wait(null)),
+  rule('waiting not_met|apply|status_active|required', () => wait(null)),
+  rule('waiting must met', () => wait(null)),
+  rule('waiting apply|status_active|required? colon|dash? duration apply?', (m) => waitOf(m)),
+  rule('duration waiting apply|required|not_met?', (m) => waitOf(m)),
+  rule('subject_to|required duration waiting', (m) => waitOf(m)),
+  rule('duration waiting must met', (m) => waitOf(m)),
+  rule('not_covered until duration waiting is_met|met?', (m) => waitOf(m)),
+  rule('not_covered until waiting duration? is_met|met?', (m) =>
+    m.has('duration') ? waitOf(m) : wait(null),
+  ),
+  rule('not_covered in|for first? duration', (m) => waitOf(m)),
+  rule('duration waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
+  rule('waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
+  rule('waiting end|until|through on? date', (m) =>
+    says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }),
+  ),
+  rule('after duration waiting is_met|met?', (m) => afterWait(m)),
+  rule('after waiting duration is_met|met?', (m) => afterWait(m)),
+  rule('is_met|met duration? waiting', () => says(MET_WAIT)),
+  rule('renew after duration', (m) => waitOf(m)),
+  rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
+];
+
+function afterWait(m: Match): Readings | null {
+  const months = monthsOf(m.get('duration').period);
+  return months === null
+    ? null
+    : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
+}
+
+/** Some members wait and some do not: the wait stays, with the payer's condition. */
+function waivedWithPriorCoverage(m: Match): Readings {
+  const months = monthsOf(m.get('duration').period);
+  return {
+    says: {
+      says: [{ kind: 'waiting', months, until: null, met: false }],
+      conditions: [{ kind: 'when', words: 'unless waived with prior coverage' }],
+    },
+  };
+}
+
+type Clause = Extract<Says, { kind: 'clause' }>;
+
+const clause = (name: Clause['clause'], answer: Clause['answer'], more: Partial<Clause> = {}): Readings =>
+  says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
+
+const missing = (applies: boolean): Readings =>
+  clause('missing_tooth', applies ? 'applies' : 'does_not_apply');
+const downgrade = (applies: boolean, more: Partial<Clause> = {}): Readings =>
+  clause('downgrade', applies ? 'applies' : 'does_not_apply', more);
+
+export const CLAUSES: readonly Rule[] = [
+  rule('missing_tooth apply|required', () => missing(true)),
+  rule('missing_tooth colon|dash? yes', () => missing(true)),
+  rule('no|not|without missing_tooth apply?', () => missing(false)),
+  rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
+  rule('exempt missing_tooth', () => missing(false)),
+  rule('subject_to missing_tooth', () => missing(true)),
+  rule('missing_tooth not_covered', () => missing(true)),
+  rule('missing_tooth covered', () => missing(false)),
+  rule('missing_teeth before_coverage? not_covered for? replacement?', () => missing(true)),
+  rule('missing_teeth before_coverage? covered', () => missing(false)),
+  rule('not_covered for? missing_teeth before_coverage?', () => missing(true)),
+  rule('not replacement missing_teeth before_coverage?', () => missing(true)),
+  rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
+  rule('missing_tooth colon missing_teeth before_coverage? covered', () => missing(false)),
+  rule('missing_tooth_rule', () => missing(true)),
+  rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m, 0)),
+
+  rule('downgrade may? apply', () => downgrade(true)),
+  rule('downgrade colon|dash? yes', () => downgrade(true)),
+  rule('no|exempt downgrade apply?', () => downgrade(false)),
+  rule('paid|covered? without downgrade', () => downgrade(false)),
+  rule('downgrade colon|dash? no|not_apply|waived|not_applicable', () => downgrade(false)),
+  rule('subject_to downgrade', () => downgrade(true)),
+  rule('not_downgraded', () => downgrade(false)),
+  rule('downgraded to? subject may? apply|considered|covered|paid', (m) =>
+    downgrade(true, { to: m.get('subject').nodes ?? [] }),
+  ),
+  rule('covered|paid as? downgraded to? subject', (m) =>
+    downgrade(true, { to: m.get('subject').nodes ?? [] }),
+  ),
+  rule('downgrade covered|paid', () => downgrade(true)),
+  rule('downgrade for|on? subject', (m) => ofSubject(downgrade(true), m, 0)),
+  rule('downgrade subject to subject', (m) =>
+    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m, 0),
+  ),
+  rule('downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
+  rule('paid|covered at|as|under|to subject allowance?', (m) => downgradeTo(m)),
+  rule('downgraded', () => downgrade(true)),
+
+  rule('paid|covered? on|at|by? prep_date', () => clause('prep_or_seat', 'prep_date')),
+  rule('paid|covered? on|at|by? seat_date', () => clause('prep_or_seat', 'seat_date')),
+  rule('paid|covered? on|at|by? seat_date comma? and? not|instead on? prep_date', () =>
+    clause('prep_or_seat', 'seat_date'),
+  ),
+  rule('paid|covered? on|at|by? prep_date comma? and? not|instead on? seat_date', () =>
+    clause('prep_or_seat', 'prep_date'),
+  ),
+];
+
+const ofSubject = (readings: Readings, m: Match, index: number): Readings => ({
+  says: { ...readings['says'], nodes: m.get('subject', index).nodes ?? [] },
+});
+
+/** "Composites are paid as amalgam": what it is paid as must be a service, never a class. */
+function downgradeTo(m: Match): Readings | null {
+  const to = m.get('subject').nodes ?? [];
+  return to.some((node) => node.kind === 'class' || node.kind === 'plan') ? null : downgrade(true, { to });
+}
+
+export const replacement = (months: number | null): Readings | null =>
+  months === null ? null : clause('replacement', 'applies', { months });
+
+export const noReplacement = (): Readings => clause('replacement', 'does_not_apply');
+
+type Authorization = Extract<Says, { kind: 'authorization' }>;
+
+const authorization = (answer: Authorization['answer'], m?: Match): Readings =>
+  says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
+
+export const AUTHORIZATION: readonly Rule[] = [
+  rule('authorization required', () => authorization('required')),
+  rule('authorization must required', () => authorization('required')),
+  rule('authorization required for? exceed|over money', (m) => authorization('required', m)),
+  rule('required authorization', () => authorization('required')),
+  rule('authorization may required', () => authorization('may_be_required')),
+  rule('authorization not_required', () => authorization('not_required')),
+  rule('no authorization required?', () => authorization('not_required')),
+  rule('not_required authorization', () => authorization('not_required')),
+  rule('no authorization required exceed money', (m) => authorization('required', m)),
+  rule('authorization recommended', () => authorization('recommended')),
+  rule('authorization not_required comma? but? recommended', () => authorization('recommended')),
+  rule('recommended authorization', () => authorization('recommended')),
+  rule('authorization recommended for? exceed|over money', (m) => authorization('recommended', m)),
+  rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
+    authorization('recommended', m),
+  ),
+  rule('exceed money older? comma? plan? recommended authorization', (m) => authorization('recommended', m)),
+  rule('exceed money older? comma? plan? required authorization', (m) => authorization('required', m)),
+  rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
+  rule('authorization colon|dash yes', () => authorization('required')),
+  rule('authorization colon|dash no', () => authorization('not_required')),
+  rule('not_covered without authorization', () => authorization('required')),
+];
+
+type Cob = NonNullable<Clause['rule']>;
+
+const coordination = (name: Cob | null): Readings =>
+  clause('coordination_of_benefits', 'stated', { rule: name });
+
+export const COORDINATION: readonly Rule[] = [
+  rule('standard coordination apply?', () => coordination('standard')),
+  rule('coordination colon|dash? standard', () => coordination('standard')),
+  rule('coordination? colon|dash? non_duplication coordination? apply?', () =>
+    coordination('non_duplication'),
+  ),
+  rule('coordination? colon|dash? carve_out coordination? apply?', () => coordination('carve_out')),
+  rule('coordination? colon|dash? maintenance apply?', () => coordination('maintenance')),
+  rule('coordination? colon|dash? birthday apply?', () => coordination('birthday')),
+  rule('coordination apply', () => coordination(null)),
+  rule('no coordination apply?', () => clause('coordination_of_benefits', 'does_not_apply')),
+  rule('coordination not_apply', () => clause('coordination_of_benefits', 'does_not_apply')),
+];
+
+type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
+
+export const BENEFIT_YEAR: readonly Rule[] = [
+  rule('on unit basis', (m) => yearOf(m)),
+  rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  rule('benefit_year|unit from|colon? month_day to|through month_day', (m) => yearFrom(m)),
+  rule('benefit_year|benefit|maximum renew on? month_day', (m) => yearFrom(m)),
+  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
+];
+
+function yearOf(m: Match): Readings | null {
+  const unit = m.get('unit').unit;
+  const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
+  return isYear
+    ? says({
+        kind: 'benefit_year',
+        year: unit satisfies Year,
+        starts_month: unit === 'calendar_year' ? 1 : null,
+      })
+    : null;
+}
+
+/** A year that begins in January is the calendar year. */
+function yearFrom(m: Match): Readings | null {
+  const { month, number } = m.get('month_day');
+  if (month === undefined || number !== 1) return null;
+  return says({
+    kind: 'benefit_year',
+    year: month === 1 ? 'calendar_year' : 'contract_year',
+    starts_month: month,
+  });
+}

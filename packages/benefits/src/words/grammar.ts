@@ -1,0 +1,239 @@
+// The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
+
+import type { SubjectNode } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
+import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
+import { AGES, FREQUENCIES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
+import {
+  AUTHORIZATION,
+  BENEFIT_YEAR,
+  CLAUSES,
+  COORDINATION,
+  monthsOf,
+  noReplacement,
+  replacement,
+  WAITING,
+} from './grammar-rules.ts';
+import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
+import { is, type Token } from './token.ts';
+
+const SUBJECTS = passOf(
+  rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
+  rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
+  rule('subject subject', (m) => (isMixed(m) ? null : { subject: { nodes: narrower(m) } })),
+);
+
+/** A class beside a service: what one has to do with the other is not said. */
+function isMixed(m: Match): boolean {
+  const kinds = m.all('subject').map(({ nodes = [] }) => nodes.every((node) => node.kind === 'class'));
+  return kinds.includes(true) && kinds.includes(false);
+}
+
+/** "Sealants (D1351)": the narrower of two names of one thing; otherwise both. */
+function narrower(m: Match): SubjectNode[] {
+  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+  const isBelow = (below: SubjectNode[], above: SubjectNode[]): boolean =>
+    below.every((one) => above.some((other) => contains(other, one)));
+  if (isBelow(inner, outer)) return inner;
+  return isBelow(outer, inner) ? outer : [...outer, ...inner];
+}
+
+function areSame(m: Match): boolean {
+  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+  return inner.every((one) => outer.some((other) => contains(other, one)));
+}
+
+/** "Fillings, extractions and root canals" as one subject. */
+function joinLists(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    const previous = result.at(-1);
+    const next = joinedSubject(tokens, at);
+    if (previous && is(previous, 'subject') && next > at) {
+      const more = tokens[next];
+      const nodes = [
+        ...(previous.readings['subject']?.nodes ?? []),
+        ...(more?.readings['subject']?.nodes ?? []),
+      ];
+      result[result.length - 1] = {
+        from: previous.from,
+        to: more?.to ?? previous.to,
+        readings: { subject: { nodes } },
+      };
+      at = next;
+    } else {
+      result.push(token);
+    }
+  }
+  return result;
+}
+
+/** Where the list goes on after one or two joiners; `at` when it does not. */
+function joinedSubject(tokens: readonly Token[], at: number): number {
+  if (!is(tokens[at], 'joiner')) return at;
+  const next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
+  return is(tokens[next], 'subject') ? next : at;
+}
+
+const REPLACEMENT = passOf(
+  rule('replacement not_apply|waived', () => noReplacement()),
+  rule('no duration? replacement', () => noReplacement()),
+  rule('duration replacement waived|not_apply', () => noReplacement()),
+  rule('replacement duration waived|not_apply', () => noReplacement()),
+  rule('may? replacement for|on? subject? limited? colon? frequency', (m) =>
+    replaced(m, m.get('frequency').period),
+  ),
+  rule('replacement for|on? subject? covered|apply|limited? after duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('replacement limited? colon|dash? duration', (m) => replaced(m, m.get('duration').period)),
+  rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
+  rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
+  rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
+);
+
+function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): Readings | null {
+  const count = m.get('frequency').says?.[0];
+  if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
+  const readings = replacement(monthsOf(period));
+  const says = readings?.['says'];
+  return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
+}
+
+const EXCEPTIONS = passOf(
+  rule('except duration for|on subject', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
+  }),
+  rule('except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('combined_unnamed', () => ({
+    condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
+  })),
+  rule('combined_with subject', (m) => ({
+    condition: {
+      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
+    },
+  })),
+);
+
+/** "Under this plan" adds nothing. */
+const PLAN_PHRASES = passOf(rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })));
+
+/** "With this Acme plan": the payer's own name for it. */
+const PLAN_NAMES = passOf(rule('with unknown plan', () => ({ filler: {} })));
+
+const MOVED_NOUNS = [
+  'waiting',
+  'deductible',
+  'downgrade',
+  'missing_tooth',
+  'authorization',
+  'maximum',
+  'replacement',
+];
+const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
+
+/** "The waiting period for major is waived" as "the waiting period is waived for major". */
+function subjectLast(tokens: readonly Token[]): Token[] {
+  const result = [...tokens];
+  for (let at = 0; at + 3 < result.length; at += 1) {
+    const [noun, preposition, subject, verb] = result.slice(at, at + 4);
+    const isNoun = MOVED_NOUNS.some((kind) => is(noun, kind));
+    const isFor = ['for', 'on', 'to', 'in'].some((kind) => is(preposition, kind));
+    if (!noun || !preposition || !subject || !verb || !isNoun || !isFor || !is(subject, 'subject')) continue;
+    if (MOVED_VERBS.some((kind) => is(verb, kind))) {
+      const isWaivedFor = is(result[at + 4], 'prior_coverage');
+      const moved = isWaivedFor
+        ? [verb, ...result.slice(at + 4, at + 5), preposition, subject]
+        : [verb, preposition, subject];
+      result.splice(at + 1, moved.length, ...moved);
+    }
+  }
+  return result;
+}
+
+/** Phrases that belong to what stands before them. */
+const ATTACHED = passOf(
+  rule('for|on|to|under|in|apply|at subject', (m) =>
+    m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
+  ),
+  rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
+  rule('for|with|at|by|from|in? in_network only?', (m) => ({
+    network: { network: 'in', isLimit: m.has('only') },
+  })),
+  rule('for|with|at|by|from|in? out_network only?', () => ({ network: { network: 'out' } })),
+  rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
+  rule('with money', (m) => ({ money: m.get('money') })),
+  rule('with unit', (m) => ({ unit: m.get('unit') })),
+  rule('with says', (m) => ({ says: m.get('says') })),
+  rule('for|per|every? individual', () => ({ who: { who: 'individual' } })),
+  rule('for|per|every? family', () => ({ who: { who: 'family' } })),
+  rule('per_place', (m) =>
+    m.get('per_place').place === 'member'
+      ? { who: { who: 'individual' } }
+      : { condition: { conditions: [{ kind: 'per', place: m.get('per_place').place ?? 'tooth' }] } },
+  ),
+  rule('for|on ages', (m) => ({ ages: m.get('ages') })),
+  rule('end|until|through on? date', (m) => ({ until_date: m.get('date') })),
+  rule('after duration waiting?', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null
+      ? null
+      : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
+  }),
+);
+
+const SAYS = passOf(
+  ...WAITING,
+  ...AUTHORIZATION,
+  ...CLAUSES,
+  ...COORDINATION,
+  ...BENEFIT_YEAR,
+  ...MONEY,
+  ...COVERAGE.filter(({ elements }) => elements.length > 1),
+);
+
+const VERDICTS_LEFT = passOf(...COVERAGE.filter(({ elements }) => elements.length === 1));
+
+/** Words that only matter beside others; alone they change nothing. */
+const SPENT = new Set(['filler', 'benefit', 'plan']);
+
+/** A word that is filler and nothing else goes first. */
+const isMeant = ({ readings }: Token): boolean =>
+  !Object.hasOwn(readings, 'filler') || Object.keys(readings).length > 1;
+
+const isSpent = ({ readings }: Token): boolean =>
+  Object.hasOwn(readings, 'filler') || Object.keys(readings).every((kind) => SPENT.has(kind));
+
+/** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
+const MEMBERSHIP = passOf(
+  rule('subject be subject', (m) => membership(m)),
+  rule('subject be? in|under subject', (m) => membership(m)),
+);
+
+function membership(m: Match): Readings | null {
+  const name = classNameOf(m.get('subject', 1).nodes ?? []);
+  const members = m.get('subject').nodes ?? [];
+  if (name === null || members.some((node) => node.kind === 'class')) return null;
+  return { says: { says: [{ kind: 'member_of', class: name }], nodes: members } };
+}
+
+const QUANTITIES = [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
+const FREQUENCY = passOf(...FREQUENCIES);
+
+export function parse(tokens: readonly Token[]): Token[] {
+  let now = runPass(
+    MEMBERSHIP,
+    joinLists(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant)),
+  ).filter((token) => !is(token, 'be'));
+  for (const pass of QUANTITIES) now = runPass(pass, now);
+  now = subjectLast(runPass(EXCEPTIONS, joinLists(runPass(SUBJECTS, joinLists(now)))));
+  for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
+  const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
+  now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
+  for (const pass of [SAYS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
+  return now;
+}

@@ -1,0 +1,1 @@
+export { type MessageReading, readMessage, type SentenceReading } from './read-message.ts';

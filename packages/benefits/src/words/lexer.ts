@@ -1,0 +1,174 @@
+// A message as sentences of tokens. The only regular expressions over payer text are here.
+
+import type { Day } from '../answer.ts';
+import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
+import { ABBREVIATIONS, MONTHS, NUMBER_WORDS, TIMES_WORDS } from './abbreviations.ts';
+import { longestEntry, stemWord, type WordReadings } from './phrase-table.ts';
+import { type Payload, type Token, tokenOf } from './token.ts';
+
+interface RawWord {
+  text: string;
+  from: number;
+  to: number;
+  /** Lexicon words it stands for; empty for figures and punctuation. */
+  stems: string[];
+}
+
+const RAW = new RegExp(
+  [
+    String.raw`\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b`, // telephone
+    String.raw`\b(?:https?:\/\/|www\.)\S{1,120}|\b[a-z][a-z0-9-]{0,40}\.(?:com|org|gov|net)\b\S{0,80}`,
+    String.raw`\b\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})\b|\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
+    String.raw`\d+(?:\.\d+)?\s?%`,
+    String.raw`\d+(?:st|nd|rd|th)\b`,
+    String.raw`\d[\d,]*\d(?:\.\d+)?|\d+(?:\.\d+)?`,
+    `[a-z]+(?:['’][a-z]+)*`,
+    String.raw`[^\sa-z0-9]`,
+  ].join('|'),
+  'gi',
+);
+
+const SENTENCE_END = new Set(['.', ';', '!', '|', '•', '\n']);
+
+const PUNCTUATION: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ':': 'colon',
+  '=': 'colon',
+  '?': 'colon',
+  '/': 'slash',
+  '(': 'open',
+  ')': 'close',
+  '[': 'open',
+  ']': 'close',
+  '&': 'and',
+  '+': 'plus',
+  '@': 'at',
+  '#': 'hash',
+  '*': 'filler',
+  '"': 'filler',
+  "'": 'filler',
+  '’': 'filler',
+};
+
+/** What stands between the members of a list. */
+const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
+
+/** Sentences as stretches of the message, each with its tokens. */
+export interface Sentence {
+  from: number;
+  to: number;
+  tokens: Token[];
+}
+
+export function sentencesOf(text: string): Sentence[] {
+  const words = rawWords(text);
+  const subjects = new Map(findSubjects(text).map((match) => [match.from, match]));
+  const sentences: Sentence[] = [];
+  let tokens: Token[] = [];
+  const close = (): void => {
+    const [first, last] = [tokens[0], tokens.at(-1)];
+    if (first && last) sentences.push({ from: first.from, to: last.to, tokens });
+    tokens = [];
+  };
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    if (!word) break;
+    if (SENTENCE_END.has(word.text)) {
+      close();
+      at += 1;
+      continue;
+    }
+    const { token, length } = tokenAt(text, words, at, subjects);
+    tokens.push(token);
+    at += length;
+  }
+  close();
+  return sentences;
+}
+
+function rawWords(text: string): RawWord[] {
+  // A line break ends a sentence like a period; the length of the text stays the same.
+  const words: RawWord[] = [];
+  for (const match of text.replace(/[\r\n]/g, ';').matchAll(RAW)) {
+    const lower = match[0].toLowerCase();
+    words.push({
+      text: lower,
+      from: match.index,
+      to: match.index + match[0].length,
+      stems: /^[a-z]/.test(lower) ? stemsOf(lower.replaceAll("'", '').replaceAll('’', '')) : [],
+    });
+  }
+  return words;
+}
+
+/** The lexicon's words for a written word: its abbreviation spelled out, without plural endings. */
+function stemsOf(word: string): string[] {
+  const stem = stemWord(word);
+  const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : ABBREVIATIONS[stem];
+  return typeof full === 'string' ? full.split(' ').map(stemWord) : [stem];
+}
+
+function tokenAt(
+  text: string,
+  words: readonly RawWord[],
+  at: number,
+  subjects: ReadonlyMap<number, SubjectMatch>,
+): { token: Token; length: number } {
+  const word = words[at];
+  if (!word) throw new RangeError('no word there');
+  const entry = word.stems.length > 0 || /^\d+(st|nd|rd)$/.test(word.text) ? longestEntry(words, at) : null;
+  const subject = subjects.get(word.from);
+  let taken = 0;
+  while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
+  if (subject && taken > (entry?.length ?? 0))
+    return {
+      token: tokenOf('subject', subject.from, subject.to, { nodes: subject.nodes }),
+      length: taken,
+    };
+  if (entry) {
+    const to = words[at + entry.length - 1]?.to ?? word.to;
+    const isBoth =
+      subject !== undefined && taken === entry.length && !Object.hasOwn(entry.readings, 'filler');
+    const readings: WordReadings = isBoth
+      ? { ...entry.readings, subject: { nodes: subject.nodes } }
+      : entry.readings;
+    return { token: { from: word.from, to, readings }, length: entry.length };
+  }
+  return { token: { from: word.from, to: word.to, readings: figureOf(word, text) }, length: 1 };
+}
+
+function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Payload> {
+  if (Object.hasOwn(TIMES_WORDS, text)) return { times: { number: TIMES_WORDS[text] ?? 0 } };
+  if (Object.hasOwn(NUMBER_WORDS, text)) return { number: { number: NUMBER_WORDS[text] ?? 0 } };
+  if (Object.hasOwn(MONTHS, text)) return { month_name: { month: MONTHS[text] ?? 0 } };
+  if (text === 'x') return { times_mark: {} };
+  if (/^[a-z]+\.|^https?:|^www/.test(text) || /^\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/.test(text))
+    return { contact: {} };
+  if (/^\d{1,2}[/-]\d{1,2}[/-]\d+$|^\d{4}-\d{2}-\d{2}$/.test(text)) return dateOf(text);
+  const value = Number(text.replaceAll(/[$%,\s]/g, ''));
+  if (text.startsWith('$') && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
+  if (text.endsWith('%')) return { percent: { number: value } };
+  if (/^\d/.test(text) && Number.isFinite(value)) return { number: { number: value } };
+  return punctuationOf(text, whole[from - 1] ?? ' ', whole[to] ?? ' ');
+}
+
+function dateOf(text: string): Record<string, Payload> {
+  const [a = '', b = '', c = ''] = text.split(/[/-]/);
+  const [year, month, date] = a.length === 4 ? [a, b, c] : [c.length === 2 ? `20${c}` : c, a, b];
+  const isReal = Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= 31;
+  const day: Day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isReal ? { date: { day } } : { unknown: {} };
+}
+
+function punctuationOf(text: string, before: string, after: string): Record<string, Payload> {
+  const kind = PUNCTUATION[text];
+  if (kind && JOINERS.has(kind)) return { [kind]: {}, joiner: {} };
+  if (kind) return { [kind]: {} };
+  if (text === '–' || text === '—') return { dash: {} };
+  if (text !== '-') return { unknown: {} };
+  if (/\d/.test(before) && /\d/.test(after)) return { to: {} };
+  // "Bite-wing", "12-month": the hyphen joins one thing.
+  if (/\w/.test(before) && /\w/.test(after)) return { filler: {} };
+  return { dash: {} };
+}

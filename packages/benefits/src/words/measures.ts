@@ -1,0 +1,50 @@
+// Words for stretches of time, places in the mouth, teeth and things that are counted.
+
+import type { PeriodUnit, PerPlace, Teeth } from '../statement.ts';
+
+export const UNITS: Readonly<Record<PeriodUnit, string>> = {
+  day: 'day',
+  week: 'week',
+  month:
+    'month, month period, consecutive month, consecutive month period, rolling month, calendar month, rolling month period',
+  year: 'year, year period, consecutive year, rolling year, annum',
+  calendar_year: 'calendar year, january to december year, calendar year period',
+  service_year: 'service year',
+  contract_year:
+    'benefit year, benefit period, plan year, contract year, policy year, plan period, contract period',
+  lifetime: 'lifetime',
+  visit: '',
+  episode: '',
+  other: '',
+};
+
+export const PLACES: Readonly<Record<PerPlace, string>> = {
+  tooth: 'tooth, same tooth, given tooth',
+  quadrant: 'quadrant, same quadrant',
+  arch: 'arch, same arch',
+  mouth: '',
+  surface: 'surface, tooth surface, same surface, same tooth surface',
+  area: 'area, site, same area, sextant',
+  visit: '',
+  provider: 'provider, dentist, office, same provider, same dentist, same office, dental office',
+  member: 'patient, member, person, individual, insured, covered person, enrollee, covered member',
+};
+
+/** Adjectives and nouns for teeth. */
+export const TEETH: Readonly<Record<Teeth, string>> = {
+  anterior: 'anterior, anterior teeth, anterior tooth, front teeth, front tooth',
+  posterior: 'posterior, posterior teeth, posterior tooth, back teeth, back tooth',
+  molar: 'molar, molar teeth, molar tooth',
+  premolar: 'premolar, bicuspid, premolar teeth, bicuspid teeth, bicuspid tooth',
+  first_molar: 'first molar, 1st molar, first permanent molar, 1st permanent molar',
+  second_molar: 'second molar, 2nd molar, second permanent molar, 2nd permanent molar',
+  third_molar: 'third molar, 3rd molar',
+  permanent: 'permanent, permanent teeth, permanent tooth, adult teeth',
+  primary: 'primary, primary teeth, primary tooth, deciduous, deciduous teeth, baby teeth',
+  unrestored:
+    'unrestored, caries free, cavity free, decay free, non carious, unrestored teeth, non restored, noncarious',
+};
+
+/** Nouns that only say what is counted. */
+export const COUNTED =
+  'visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';

@@ -1,0 +1,130 @@
+// A small language for the grammar's rules. A pattern is a row of token kinds: `a|b` is either, `a?` may be
+// missing, `a+` may repeat. A pass reads the tokens once from left to right and replaces what a rule matches,
+// the longest match first, by one token.
+
+import { is, type Payload, type Token } from './token.ts';
+
+interface Element {
+  kinds: string[];
+  isOptional: boolean;
+  repeats: boolean;
+}
+
+interface Matched {
+  kind: string;
+  payload: Payload;
+}
+
+/** What a pattern matched, by kind. */
+export class Match {
+  readonly parts: readonly Matched[];
+
+  constructor(parts: readonly Matched[]) {
+    this.parts = parts;
+  }
+
+  has(kind: string): boolean {
+    return this.parts.some((part) => part.kind === kind);
+  }
+
+  all(kind: string): Payload[] {
+    return this.parts.filter((part) => part.kind === kind).map(({ payload }) => payload);
+  }
+
+  get(kind: string, index = 0): Payload {
+    return this.all(kind)[index] ?? {};
+  }
+}
+
+export type Readings = Record<string, Payload>;
+
+export interface Rule {
+  elements: Element[];
+  build: (match: Match) => Readings | null;
+}
+
+export function rule(pattern: string, build: Rule['build']): Rule {
+  const elements = pattern.split(' ').map((text) => {
+    const isOptional = text.endsWith('?');
+    const repeats = text.endsWith('+');
+    return { kinds: (isOptional || repeats ? text.slice(0, -1) : text).split('|'), isOptional, repeats };
+  });
+  return { elements, build };
+}
+
+/** Rules by the kinds a match can begin with, so that a token meets only the rules it may begin. */
+export type Pass = ReadonlyMap<string, readonly Rule[]>;
+
+export function passOf(...rules: readonly Rule[]): Pass {
+  const pass = new Map<string, Rule[]>();
+  for (const one of rules) {
+    for (const kind of new Set(firstKinds(one))) {
+      const list = pass.get(kind);
+      if (list) list.push(one);
+      else pass.set(kind, [one]);
+    }
+  }
+  return pass;
+}
+
+function firstKinds({ elements }: Rule): string[] {
+  const sure = elements.findIndex(({ isOptional }) => !isOptional);
+  return elements.slice(0, sure + 1).flatMap(({ kinds }) => kinds);
+}
+
+export function runPass(pass: Pass, tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const best = longestMatch(pass, tokens, at);
+    const token = tokens[at];
+    if (best) {
+      result.push({
+        from: token?.from ?? 0,
+        to: tokens[at + best.length - 1]?.to ?? 0,
+        readings: best.readings,
+      });
+      at += best.length;
+    } else {
+      if (token) result.push(token);
+      at += 1;
+    }
+  }
+  return result;
+}
+
+function longestMatch(
+  pass: Pass,
+  tokens: readonly Token[],
+  at: number,
+): { readings: Readings; length: number } | null {
+  let best: { readings: Readings; length: number } | null = null;
+  for (const kind of Object.keys(tokens[at]?.readings ?? {})) {
+    for (const { elements, build } of pass.get(kind) ?? []) {
+      const parts = matchFrom(elements, 0, tokens, at);
+      if (!parts || parts.length <= (best?.length ?? 0)) continue;
+      const readings = build(new Match(parts));
+      if (readings) best = { readings, length: parts.length };
+    }
+  }
+  return best;
+}
+
+/** The tokens a pattern takes from here, as many as it can. */
+function matchFrom(
+  elements: readonly Element[],
+  index: number,
+  tokens: readonly Token[],
+  at: number,
+): Matched[] | null {
+  const element = elements[index];
+  if (!element) return [];
+  const token = tokens[at];
+  const kind = element.kinds.find((one) => is(token, one));
+  if (kind !== undefined && token) {
+    const part: Matched = { kind, payload: token.readings[kind] ?? {} };
+    const again = element.repeats ? matchFrom(elements, index, tokens, at + 1) : null;
+    const rest = again ?? matchFrom(elements, index + 1, tokens, at + 1);
+    if (rest) return [part, ...rest];
+  }
+  return element.isOptional ? matchFrom(elements, index + 1, tokens, at) : null;
+}

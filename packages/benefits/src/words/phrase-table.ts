@@ -1,0 +1,72 @@
+// The lexicon as a tree of words, built once. A phrase may have several readings; the grammar chooses.
+
+import type { PeriodUnit, PerPlace, Teeth } from '../statement.ts';
+import { FILLERS, LEXICON } from './lexicon.ts';
+import { COUNTED, PLACES, TEETH, UNITS } from './measures.ts';
+import type { Payload } from './token.ts';
+
+export type WordReadings = Readonly<Record<string, Payload>>;
+
+interface Branch {
+  next: Map<string, Branch>;
+  readings: Record<string, Payload> | null;
+}
+
+/** A word without its plural ending. "Has" and "is" stay. */
+export function stemWord(word: string): string {
+  if (
+    word.length <= 3 ||
+    !word.endsWith('s') ||
+    word.endsWith('ss') ||
+    word.endsWith('us') ||
+    word.endsWith('is')
+  )
+    return word;
+  return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}
+
+const root: Branch = { next: new Map(), readings: null };
+
+function add(phrases: string, kind: string, payload: Payload): void {
+  for (const phrase of phrases.split(', ')) {
+    if (phrase === '') continue;
+    let branch = root;
+    for (const word of phrase.split(' ')) {
+      const stem = stemWord(word);
+      const next: Branch = branch.next.get(stem) ?? { next: new Map(), readings: null };
+      branch.next.set(stem, next);
+      branch = next;
+    }
+    branch.readings = { ...branch.readings, [kind]: payload };
+  }
+}
+
+for (const [kind, phrases] of Object.entries(LEXICON)) add(phrases, kind, {});
+add(FILLERS, 'filler', {});
+add('and, or', 'joiner', {});
+for (const [unit, phrases] of Object.entries(UNITS)) add(phrases, 'unit', { unit: unit as PeriodUnit });
+for (const [place, phrases] of Object.entries(PLACES)) add(phrases, 'place', { place: place as PerPlace });
+for (const [teeth, phrases] of Object.entries(TEETH)) add(phrases, 'teeth', { teeth: [teeth as Teeth] });
+for (const counted of COUNTED.split(', ')) add(counted, 'counted', { counted });
+
+interface WrittenWord {
+  text: string;
+  stems: readonly string[];
+}
+
+/** The longest phrase that begins at this word; hyphens between its words do not matter. */
+export function longestEntry(
+  words: readonly WrittenWord[],
+  at: number,
+): { readings: WordReadings; length: number } | null {
+  let branch: Branch | undefined = root;
+  let found: { readings: WordReadings; length: number } | null = null;
+  for (let next = at; next < words.length && branch; next += 1) {
+    const word: WrittenWord | undefined = words[next];
+    if (!word) break;
+    if (word.text === '-' && next > at) continue;
+    for (const stem of word.stems.length > 0 ? word.stems : [word.text]) branch = branch?.next.get(stem);
+    if (branch?.readings) found = { readings: branch.readings, length: next - at + 1 };
+  }
+  return found;
+}

@@ -1,0 +1,198 @@
+// Clauses to statements. Null wherever a figure lacks its noun, or nothing tells two figures apart.
+
+import type { Condition, Period, Says, TextStatement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+import { withAges } from './ages.ts';
+import type { Clause, Said, Sentence } from './clauses.ts';
+import { valueSaid } from './values.ts';
+
+export function statementsOf(sentence: Sentence): TextStatement[] | null {
+  const clauses = inherit(sentence.clauses);
+  if (!clauses) return null;
+  const statements: TextStatement[] = [];
+  for (const clause of clauses) {
+    const made = clauseStatements(clause, sentence);
+    if (!made) return null;
+    statements.push(...made);
+  }
+  const all = distinct(statements.length > 0 ? statements : wholeSentence(sentence));
+  return all.length > 0 && areTold(all) ? settle(all) : null;
+}
+
+/** A leading subject or network holds for the clauses after it that have none of their own. */
+function inherit(clauses: readonly Clause[]): Clause[] | null {
+  let before: Clause | null = null;
+  const result: Clause[] = [];
+  for (const clause of clauses) {
+    if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
+    const full: Clause = {
+      ...clause,
+      subject: clause.subject ?? before?.subject ?? null,
+      isInherited: clause.subject === null && before?.subject != null,
+      network: clause.network ?? before?.network ?? null,
+      except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
+    };
+    before = full;
+    result.push(full);
+  }
+  return result;
+}
+
+/** After "waived for preventive", only another figure of the same kind is surely about preventive too. */
+const saysAlike = (a: Clause, b: Clause): boolean =>
+  b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
+
+function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] | null {
+  const said = [...clause.said];
+  for (const value of clause.values) {
+    const one = valueSaid(value, clause, sentence);
+    if (!one) return null;
+    said.push(one);
+  }
+  if (said.length === 0 && clause.ages.length === 0 && sentence.clauses.length > 1) return null;
+  if (isUncertain(clause, said, sentence)) return null;
+  const statements = withAges(clause, said).map((one) => statementOf(clause, one, sentence));
+  const isClear = statements.every((one) => isCarried(one) && !(clause.isInherited && isYearlyAmount(one)));
+  return isClear ? statements : null;
+}
+
+/** Words beside the figures that change them in a way we don't know. */
+function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: Sentence): boolean {
+  if (said.length === 0) return false;
+  const hasRole = clause.roles.length > 0 && clause.values.length === 0;
+  const isNounIdle = nouns.length > 0 && clauses.every(({ values }) => values.length === 0);
+  const hasTwoAmounts = clause.values.length > 0 && clause.said.some(({ says }) => says.kind === 'amount');
+  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
+}
+
+/** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
+const isDenied = (said: readonly Said[]): boolean =>
+  said.some(({ says }) => says.kind === 'not_covered') &&
+  said.some(
+    ({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'),
+  );
+
+/** "Ortho 50%, maximum $1,500": the plan's maximum, or one of its own? Only a lifetime's is surely its own. */
+const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
+  says.kind === 'amount' && period?.unit !== 'lifetime';
+
+/** Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. */
+const isCarried = ({ says, conditions }: TextStatement): boolean =>
+  says.kind !== 'amount' || !conditions.some((one) => one.kind === 'when');
+
+function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {
+  const isOwn = said.nodes !== null && said.nodes.length > 0;
+  const own = new Set((said.nodes ?? []).map(nodeKey));
+  return {
+    subject: isOwn ? said.nodes : clause.subject,
+    // "None, except 12 months for major": the exception's own statement is not excepted from itself.
+    except: clause.except.filter((node) => !own.has(nodeKey(node))),
+    says: said.says,
+    network: said.network ?? clause.network,
+    who: clause.who,
+    period: said.period ?? periodOf(clause, said.says, sentence),
+    conditions: [...said.conditions, ...clause.conditions, ...sharedLimit(clause, said, sentence)],
+  };
+}
+
+function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | null {
+  if (says.kind !== 'amount' && says.kind !== 'frequency' && says.kind !== 'copay') return null;
+  const isYearly = says.kind === 'amount' && marks.includes('annual');
+  return clause.period ?? (isYearly ? { count: 1, unit: 'year' } : null);
+}
+
+/** "Exams and consultations combined, 2 per year". */
+function sharedLimit({ subject }: Clause, { says }: Said, { marks }: Sentence): Condition[] {
+  if (says.kind !== 'frequency' || !marks.includes('combined')) return [];
+  const subjects = subject ?? [];
+  return [{ kind: 'combined_with', subjects, unnamed: subjects.length < 2 }];
+}
+
+/** A limit or wait whose figure stands in the row. */
+const SHARED: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
+const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
+
+/** What a sentence without a figure says by its words alone. */
+function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
+  const [clause, ...more] = clauses;
+  if (!clause || more.length > 0 || clause.roles.length > 0) return [];
+  if (clause.isNetworkOnly && nouns.length === 0 && marks.length === 0)
+    return [{ ...bare(clause, { kind: 'networks_paid', only: 'in' }), network: null }];
+  const [noun, ...nounsMore] = nouns;
+  const [mark, ...marksMore] = marks.filter((one) => one !== 'annual');
+  if (nounsMore.length > 0 || marksMore.length > 0) return [];
+  if (noun === 'waiting' && mark === undefined) return [bare(clause, WAIT)];
+  if ((noun === 'maximum' || noun === 'deductible') && clause.network === 'both') {
+    if (mark === 'combined') return [networks(clause, 'combined_networks')];
+    return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
+  }
+  if (noun !== undefined) return [];
+  const [condition, ...others] = clause.conditions;
+  if (mark === undefined && condition?.kind === 'combined_with' && others.length === 0)
+    return [bare(clause, SHARED)];
+  const subjects = clause.subject ?? [];
+  if (mark !== 'combined' || subjects.length < 2) return [];
+  return [
+    {
+      ...bare(clause, SHARED),
+      conditions: [...clause.conditions, { kind: 'combined_with', subjects, unnamed: false }],
+    },
+  ];
+}
+
+const bare = (clause: Clause, says: Says): TextStatement => ({
+  subject: clause.subject,
+  except: clause.except,
+  says,
+  network: clause.network,
+  who: clause.who,
+  period: null,
+  conditions: clause.conditions,
+});
+
+const networks = (clause: Clause, meaning: 'combined_networks' | 'separate_networks'): TextStatement => ({
+  ...bare(clause, { kind: 'figure', meaning }),
+  network: null,
+});
+
+const distinct = (statements: readonly TextStatement[]): TextStatement[] => [
+  ...new Map(statements.map((one) => [JSON.stringify(one), one])).values(),
+];
+
+/** Two figures of one kind must differ in whom or what they are about, and neither may hold for all. */
+function areTold(statements: readonly TextStatement[]): boolean {
+  const groups = new Map<string, TextStatement[]>();
+  for (const one of statements) {
+    const key = `${kindKey(one.says)} ${scopeKey(one)}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const areDistinct = [...groups.values()].every((group) => {
+    const conditions = new Set(group.map((one) => JSON.stringify(one.conditions)));
+    return group.length === 1 || (conditions.size === group.length && !conditions.has('[]'));
+  });
+  // "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open.
+  const shares = statements.filter(({ says }) => says.kind === 'share');
+  const named = shares.filter(({ network }) => network !== null);
+  return areDistinct && (named.length === 0 || named.length === shares.length);
+}
+
+const kindKey = (says: Says): string =>
+  says.kind === 'clause' ? says.clause : says.kind === 'amount' ? `${says.of} ${says.role}` : says.kind;
+
+const scopeKey = ({ subject, network, who, period }: TextStatement): string =>
+  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, period?.unit === 'lifetime']);
+
+/** The last touches between statements of one sentence. */
+function settle(statements: readonly TextStatement[]): TextStatement[] {
+  const isAfter = (one: Condition): boolean => one.kind === 'after' && one.what === 'deductible';
+  const after = statements.flatMap(({ conditions }) => conditions.filter(isAfter)).slice(0, 1);
+  // "Not covered, an alternate benefit of an amalgam is paid" is a downgrade, not an exclusion.
+  const isDowngraded = statements.some(({ says }) => says.kind === 'clause' && says.to.length > 0);
+  const kept = statements.filter(({ says }) => !(isDowngraded && says.kind === 'not_covered'));
+  // "80% after deductible": the condition belongs to the share; that the deductible applies stands on its own.
+  return kept.map((one) => {
+    if (one.says.kind === 'deductible')
+      return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };
+    return one.says.kind === 'share' ? { ...one, conditions: [...one.conditions, ...after] } : one;
+  });
+}

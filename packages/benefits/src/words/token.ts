@@ -1,0 +1,54 @@
+// A token: a stretch of the message with every reading it may have. The grammar replaces tokens by wider ones.
+
+import type { Day } from '../answer.ts';
+import type {
+  Condition,
+  FigureMeaning,
+  Period,
+  PeriodUnit,
+  PerPlace,
+  Says,
+  StatementNetwork,
+  SubjectNode,
+  Teeth,
+  Who,
+} from '../statement.ts';
+
+/** What a reading carries. Each kind of token fills what it needs. */
+export interface Payload {
+  number?: number;
+  cents?: number;
+  day?: Day;
+  month?: number;
+  unit?: PeriodUnit;
+  period?: Period;
+  place?: PerPlace;
+  teeth?: Teeth[];
+  numbers?: number[];
+  nodes?: SubjectNode[];
+  says?: Says[];
+  conditions?: Condition[];
+  network?: StatementNetwork;
+  who?: Who;
+  counted?: string;
+  figure?: FigureMeaning;
+  /** It belongs to what stands before it ("for crowns"). */
+  isAttached?: boolean;
+  /** An age that limits the service itself ("to age 19"), not only this statement. */
+  isLimit?: boolean;
+}
+
+export interface Token {
+  from: number;
+  to: number;
+  readings: Readonly<Record<string, Payload>>;
+}
+
+export const tokenOf = (kind: string, from: number, to: number, payload: Payload = {}): Token => ({
+  from,
+  to,
+  readings: { [kind]: payload },
+});
+
+export const is = (token: Token | undefined, kind: string): boolean =>
+  token !== undefined && Object.hasOwn(token.readings, kind);

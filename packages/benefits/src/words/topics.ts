@@ -1,0 +1,73 @@
+// What an unread sentence is about, by the words it holds.
+
+import type { Topic } from '../statement.ts';
+import { is, type Token } from './token.ts';
+
+const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
+  ['share', 'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount'],
+  ['deductible', 'deductible'],
+  ['maximum', 'maximum rollover out_of_pocket'],
+  [
+    'frequency',
+    'limited period every times times_mark last_service next_service combined combined_with no_limit',
+  ],
+  ['age', 'age age_limit minimum_age children adults students'],
+  ['waiting', 'waiting prior_coverage'],
+  ['authorization', 'authorization'],
+  ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
+  ['downgrade', 'downgrade downgraded'],
+  ['replacement', 'replacement'],
+  ['prep_or_seat', 'prep_date seat_date'],
+  ['coordination_of_benefits', 'coordination non_duplication carve_out birthday'],
+  ['benefit_year', 'benefit_year'],
+  ['network', 'in_network out_network both_networks'],
+  ['status', 'status_active status_inactive'],
+  ['other_coverage', 'other_coverage separate_policy'],
+  ['exclusion', 'not_covered except'],
+];
+
+const NEGATED_VERDICTS = ['covered', 'paid'];
+
+const kindsIn = (tokens: readonly Token[]): Set<string> => {
+  const kinds = new Set<string>();
+  for (const { readings } of tokens) for (const kind of Object.keys(readings)) kinds.add(kind);
+  return kinds;
+};
+
+export function topicsOf(tokens: readonly Token[]): Topic[] {
+  const kinds = kindsIn(tokens);
+  const topics = TOPICS.filter(([, names]) => names.split(' ').some((kind) => kinds.has(kind))).map(
+    ([topic]) => topic,
+  );
+  const isDenied = tokens.some(
+    (token, at) =>
+      is(token, 'not') &&
+      NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
+  );
+  if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
+  const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
+  if (isLimit) topics.push('frequency');
+  return topics.length > 0 ? topics : ['other'];
+}
+
+/** "12 months", "per year", "used: 1". */
+const isTimed = (tokens: readonly Token[], at: number): boolean =>
+  ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
+  ['used', 'remaining'].some((kind) => is(tokens[at], kind));
+
+/** Figures and rules: a sentence that holds one of these is never a mere remark. */
+const BENEFIT_KINDS =
+  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date'.split(
+    ' ',
+  );
+
+/** Whether a sentence surely says nothing about benefits: a disclaimer, whom to call. */
+export function isRemark(tokens: readonly Token[]): boolean {
+  const kinds = kindsIn(tokens);
+  if (!kinds.has('remark') && !kinds.has('contact')) return false;
+  const hasSubject = tokens.some(({ readings }) =>
+    readings['subject']?.nodes?.some((node) => node.kind !== 'plan'),
+  );
+  const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
+  return !hasSubject && !hasTime && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
+}

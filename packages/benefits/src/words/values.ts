@@ -1,0 +1,96 @@
+// Figures that need a noun of their sentence: "$50", "12 months", "none", "80%".
+
+import type { AmountOf, Says } from '../statement.ts';
+import type { Clause, Said, Sentence, Value } from './clauses.ts';
+import { monthsOf } from './grammar-rules.ts';
+
+/** A figure read by the one noun of its sentence it can belong to; null where there is none, or more than one. */
+export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
+  const nouns = nounsOf(sentence);
+  const says = saysOf(value, clause, sentence, nouns);
+  return says && { says, period: null, conditions: [], nodes: null, network: null };
+}
+
+function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
+  const noun = nouns.length === 1 ? (nouns[0] ?? null) : null;
+  const { payload } = value;
+  switch (value.kind) {
+    case 'percent':
+      return plainShare(payload.number ?? 0, clause, nouns, sentence);
+    case 'money':
+      return amountOf(noun, clause.roles, payload.cents ?? 0);
+    case 'duration': {
+      const months = monthsOf(payload.period);
+      return noun === 'waiting' && months !== null
+        ? { kind: 'waiting', months, until: null, met: false }
+        : null;
+    }
+    case 'until_date':
+      return noun === 'waiting'
+        ? { kind: 'waiting', months: null, until: payload.day ?? null, met: false }
+        : null;
+    case 'no':
+      return noneOf(noun);
+  }
+}
+
+/** The nouns a figure may belong to: those left standing, and those of what is already said. */
+function nounsOf({ nouns, clauses }: Sentence): string[] {
+  const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
+  const kinds = said.flatMap((says) =>
+    says.kind === 'waiting' ? ['waiting'] : says.kind === 'amount' ? [says.of] : [],
+  );
+  return [...new Set([...nouns, ...kinds])];
+}
+
+/** "Basic 80%" is what the plan pays; a smaller share could as well be the patient's. */
+function plainShare(
+  percent: number,
+  clause: Clause,
+  nouns: readonly string[],
+  { clauses }: Sentence,
+): Says | null {
+  const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
+  const isPlain =
+    (nouns.length === 0 || hasOwnFigure) && (clause.subject !== null || clause.network !== null);
+  return isPlain && percent >= 50 && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
+}
+
+const AMOUNTS: Readonly<Record<string, AmountOf>> = {
+  maximum: 'maximum',
+  deductible: 'deductible',
+  rollover: 'rollover',
+  out_of_pocket: 'out_of_pocket',
+};
+
+const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
+  remaining: 'remaining',
+  unmet: 'remaining',
+  used: 'used',
+  met: 'used',
+};
+
+/** Payers write an amount of nines for "no limit". */
+const NO_LIMIT_CENTS = 99_999_900;
+
+function amountOf(noun: string | null, roles: readonly string[], cents: number): Says | null {
+  if (noun === 'copay') return { kind: 'copay', cents };
+  const of = noun === null ? undefined : AMOUNTS[noun];
+  const [role, ...more] = roles.map((one) => ROLES[one]);
+  if (!of || more.length > 0 || (roles.length > 0 && !role)) return null;
+  const isNone = cents >= NO_LIMIT_CENTS;
+  return {
+    kind: 'amount',
+    of,
+    role: role ?? 'total',
+    cents: isNone ? null : cents,
+    limit: isNone ? 'none' : 'stated',
+  };
+}
+
+function noneOf(noun: string | null): Says | null {
+  if (noun === 'waiting') return { kind: 'waiting', months: 0, until: null, met: false };
+  if (noun === 'deductible') return { kind: 'deductible', applies: false };
+  if (noun === 'maximum') return { kind: 'amount', of: 'maximum', role: 'total', cents: null, limit: 'none' };
+  return null;
+}

@@ -1,0 +1,115 @@
+import type { EligibilityAnswer, ReadIssue } from '../answer.ts';
+import type { Loop } from './loops.ts';
+
+/** What the envelope says about every answer of one transaction. */
+export type AnswerHeader = Pick<
+  EligibilityAnswer,
+  'format' | 'version' | 'transaction' | 'control_number' | 'answered_on'
+>;
+
+/** What the loops above say is repeated for each patient. In a hostile file that would multiply, so it is limited. */
+const MOST_REPEATED = 100;
+
+/** One answer per patient. Without any patient, one for the last loop: the payer stopped there. */
+export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
+  const patients = loops.filter((loop) => isPatient(loop) && hasOwnAnswer(loop));
+  const subjects = patients.length > 0 ? patients : loops.slice(-1);
+  const told = new Set<Loop>();
+  const answers = subjects.map((loop, at) =>
+    assembleAnswer(loop, { ...header, transaction: header.transaction + at }, told),
+  );
+  const first = answers[0];
+  for (const loop of loops) if (!told.has(loop)) addAll(first?.issues ?? [], rejectedElsewhere(loop));
+  return answers;
+}
+
+function assembleAnswer(loop: Loop, header: AnswerHeader, told: Set<Loop>): EligibilityAnswer {
+  const dependent = nearest(loop, 'dependent') ?? silentDependent(loop);
+  const answer: EligibilityAnswer = {
+    ...header,
+    trace_numbers: [],
+    payer: nearest(loop, 'payer')?.party ?? null,
+    provider: nearest(loop, 'provider')?.party ?? null,
+    subscriber: nearest(loop, 'subscriber')?.party ?? null,
+    dependent: dependent?.party ?? null,
+    patient: dependent === null ? 'subscriber' : 'dependent',
+    dates: [],
+    references: [],
+    rejections: [],
+    blocks: loop.blocks,
+    issues: [],
+  };
+  for (const entry of pathTo(loop)) addLoop(answer, entry, told);
+  if (dependent !== null && loop.level === 'subscriber') {
+    addLoop(answer, dependent, told);
+    answer.issues.push({
+      code: 'dependent_without_benefits',
+      message: 'The payer names a dependent but states the benefits at the subscriber’s level.',
+      position: null,
+      raw: null,
+    });
+  }
+  return answer;
+}
+
+/** The loop and those above it, outermost first. */
+function pathTo(loop: Loop): Loop[] {
+  const path: Loop[] = [];
+  for (let entry: Loop | null = loop; entry !== null; entry = entry.parent) path.unshift(entry);
+  return path;
+}
+
+function addLoop(answer: EligibilityAnswer, loop: Loop, told: Set<Loop>): void {
+  const most = told.has(loop) ? MOST_REPEATED : Number.POSITIVE_INFINITY;
+  told.add(loop);
+  addAll(answer.trace_numbers, loop.traces, most);
+  addAll(answer.dates, loop.dates, most);
+  addAll(answer.references, loop.party.references, most);
+  addAll(answer.rejections, loop.rejections, most);
+  addAll(answer.issues, loop.issues, most);
+}
+
+/** `push(...entries)` would overflow the stack with a hundred thousand of them. */
+function addAll<Entry>(list: Entry[], entries: Entry[], most = entries.length): void {
+  for (const entry of entries.slice(0, most)) list.push(entry);
+}
+
+/** Rejections in a loop that is not above any patient, such as a second provider. They must not get lost. */
+function rejectedElsewhere(loop: Loop): ReadIssue[] {
+  return loop.rejections.map(({ code, description, position }) => ({
+    code: 'rejected_elsewhere',
+    message: `The payer rejected another part of the request (${loop.level}).`,
+    position,
+    raw: description === null ? code : `${code} ${description}`,
+  }));
+}
+
+function nearest(loop: Loop, level: Loop['level']): Loop | null {
+  let entry: Loop | null = loop;
+  while (entry !== null && entry.level !== level) entry = entry.parent;
+  return entry;
+}
+
+function isPatient(loop: Loop): boolean {
+  return loop.level === 'subscriber' || loop.level === 'dependent';
+}
+
+/**
+ * A subscriber who is named only because a dependent is asked about has no answer of their own. Neither has a
+ * dependent about whom the payer says nothing while it states the subscriber's benefits.
+ */
+function hasOwnAnswer(loop: Loop): boolean {
+  if (saysSomething(loop)) return true;
+  if (loop.level === 'subscriber') return loop.children.length === 0;
+  return loop.parent?.level !== 'subscriber' || !saysSomething(loop.parent);
+}
+
+function silentDependent(loop: Loop): Loop | null {
+  const [only] = loop.children;
+  if (loop.level !== 'subscriber' || only === undefined || loop.children.length > 1) return null;
+  return saysSomething(only) ? null : only;
+}
+
+function saysSomething(loop: Loop): boolean {
+  return loop.blocks.length > 0 || loop.rejections.length > 0;
+}

@@ -1,0 +1,116 @@
+import type { BenefitBlock, Party, ReadIssue, Rejection, StatedDate } from '../answer.ts';
+import { emptyParty } from '../reading/party.ts';
+
+export type LoopLevel = 'envelope' | 'payer' | 'provider' | 'subscriber' | 'dependent';
+
+/** One level of the response and what it says. */
+export interface Loop {
+  level: LoopLevel;
+  /** The loop above this one, and the loops below it. */
+  parent: Loop | null;
+  children: Loop[];
+  party: Party;
+  dates: StatedDate[];
+  traces: string[];
+  rejections: Rejection[];
+  blocks: BenefitBlock[];
+  issues: ReadIssue[];
+}
+
+const RANK: Record<LoopLevel, number> = { envelope: 0, payer: 1, provider: 2, subscriber: 3, dependent: 4 };
+const BY_CODE = new Map<string, LoopLevel>([
+  ['20', 'payer'],
+  ['21', 'provider'],
+  ['22', 'subscriber'],
+  ['23', 'dependent'],
+]);
+const BY_ENTITY = new Map<string, LoopLevel>([
+  ['PR', 'payer'],
+  ['2B', 'payer'],
+  ['P5', 'payer'],
+  ['GP', 'payer'],
+  ['1P', 'provider'],
+  ['FA', 'provider'],
+  ['80', 'provider'],
+  ['IL', 'subscriber'],
+  ['03', 'dependent'],
+]);
+const BY_ORDER: LoopLevel[] = ['payer', 'provider', 'subscriber', 'dependent'];
+
+/** Keeps track of whom the segments are about while a transaction is read. */
+export interface LoopTree {
+  readonly loops: Loop[];
+  current(): Loop;
+  /** Opens a loop for an HL segment; false when its level had to be guessed. */
+  open(code: string | null): boolean;
+  /** The loop a name outside a benefit row belongs to. */
+  named(entityCode: string | null): Loop;
+  /** Whether a name right after benefit rows starts another patient. Otherwise it belongs to the row. */
+  startsPatient(entityCode: string | null): boolean;
+  /** The loop benefit rows go to: the patient's. We open one when the payer did not. */
+  patientLoop(): Loop;
+}
+
+/** HL segments say whom a loop is about. Where they are missing or wrong, the names (NM101) and then the usual order do. */
+export function createLoopTree(): LoopTree {
+  let current = newLoop('envelope', null);
+  const loops = [current];
+  let hasHierarchy = false;
+  /** The level of the current loop is a guess; its name may correct it. */
+  let isGuessed = false;
+
+  function enter(level: LoopLevel): Loop {
+    let parent: Loop | null = current;
+    while (parent !== null && RANK[parent.level] >= RANK[level]) parent = parent.parent;
+    current = newLoop(level, parent);
+    loops.push(current);
+    return current;
+  }
+
+  return {
+    loops,
+    current: () => current,
+    open(code) {
+      hasHierarchy = true;
+      const known = code === null ? undefined : BY_CODE.get(code);
+      enter(known ?? BY_ORDER[RANK[current.level]] ?? 'dependent');
+      isGuessed = known === undefined;
+      return known !== undefined;
+    },
+    named(entityCode) {
+      const level = entityCode === null ? undefined : BY_ENTITY.get(entityCode);
+      if (level === undefined) return current;
+      if (!hasHierarchy) return current.level === level && !hasName(current) ? current : enter(level);
+      if (isGuessed && current.level !== level) {
+        loops.pop();
+        current.parent?.children.pop();
+        enter(level);
+      }
+      isGuessed = false;
+      return current;
+    },
+    startsPatient: (entityCode) => !hasHierarchy && (entityCode === 'IL' || entityCode === '03'),
+    patientLoop: () =>
+      current.level === 'subscriber' || current.level === 'dependent' ? current : enter('subscriber'),
+  };
+}
+
+function newLoop(level: LoopLevel, parent: Loop | null): Loop {
+  const loop: Loop = {
+    level,
+    parent,
+    children: [],
+    party: emptyParty(),
+    dates: [],
+    traces: [],
+    rejections: [],
+    blocks: [],
+    issues: [],
+  };
+  parent?.children.push(loop);
+  return loop;
+}
+
+function hasName(loop: Loop): boolean {
+  return loop.party.name !== null || loop.party.id !== null;
+}

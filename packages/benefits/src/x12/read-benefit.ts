@@ -1,0 +1,156 @@
+import type { BenefitBlock, BenefitStatement, ProcedureRef, ReadIssue, ServiceDelivery } from '../answer.ts';
+import { emptyAttachments } from '../reading/benefit-block.ts';
+import { readDecimal, toCents } from '../reading/decimal.ts';
+import { trimmed, trimmedSlice, upperCase } from '../reading/text.ts';
+import { element, type SegmentCursor, segmentText } from './segment-cursor.ts';
+
+export type Report = (code: ReadIssue['code'], message: string, raw: string | null) => void;
+
+/** EB: the row itself. The caller adds the segments that belong to it. */
+export function readBenefit(
+  cursor: SegmentCursor,
+  index: number,
+  level: BenefitBlock['level'],
+  report: Report,
+): BenefitBlock {
+  return {
+    index,
+    position: { kind: 'segments', first: cursor.index, count: 1 },
+    text: benefitText(cursor),
+    level,
+    stated: readStatement(cursor, report),
+    procedure: readProcedure(element(cursor, isShifted(cursor) ? 14 : 13), cursor.delimiters.component),
+    attached: emptyAttachments(),
+  };
+}
+
+function readStatement(cursor: SegmentCursor, report: Report): BenefitStatement {
+  const code = capitals(cursor, 1);
+  if (code === null)
+    report('missing_benefit_code', 'A benefit row does not say what it states (EB01).', null);
+  const network = capitals(cursor, 12) ?? misplacedNetwork(cursor, report);
+  const amount = readNumber(cursor, 7, 'amount', report);
+  return {
+    code: code ?? '',
+    coverage_level: capitals(cursor, 2),
+    service_types: readServiceTypes(element(cursor, 3), cursor.delimiters.repetition),
+    insurance_type: element(cursor, 4),
+    plan_coverage: element(cursor, 5),
+    time_qualifier: element(cursor, 6),
+    amount_cents: amount === null ? null : toCents(amount),
+    percent: readNumber(cursor, 8, 'percent', report),
+    quantity_qualifier: element(cursor, 9),
+    quantity: readNumber(cursor, 10, 'quantity', report),
+    authorization: readAuthorization(capitals(cursor, 11), report),
+    network,
+    plan_name: null,
+  };
+}
+
+/** HSD. */
+export function readDelivery(cursor: SegmentCursor, report: Report): ServiceDelivery {
+  return {
+    quantity_qualifier: element(cursor, 1),
+    quantity: readNumber(cursor, 2, 'quantity', report),
+    unit: element(cursor, 3),
+    modulus: readNumber(cursor, 4, 'quantity', report),
+    period_qualifier: element(cursor, 5),
+    periods: readNumber(cursor, 6, 'quantity', report),
+    pattern: element(cursor, 7),
+    pattern_time: element(cursor, 8),
+  };
+}
+
+/** The EB segment in the usual notation, whatever delimiters it came with. */
+function benefitText({ text, start, end, count, delimiters }: SegmentCursor): string {
+  const row = text.slice(start, end);
+  const { element: separator, repetition, component } = delimiters;
+  if (separator === '*' && repetition === '^') return count < 13 ? row : inUsual(row, component);
+  const elements = row.split(separator);
+  if (elements[3] !== undefined) elements[3] = elements[3].replaceAll(repetition, '^');
+  if (elements[13] !== undefined) elements[13] = inUsual(elements[13], component);
+  return elements.join('*');
+}
+
+/** The usual separator of components is the colon. */
+function inUsual(text: string, component: string): string {
+  return component === ':' ? text : text.replaceAll(component, ':');
+}
+
+function capitals(cursor: SegmentCursor, at: number): string | null {
+  const text = element(cursor, at);
+  return text === null ? null : upperCase(text);
+}
+
+function readServiceTypes(text: string | null, separator: string): string[] {
+  if (text === null) return [];
+  if (!text.includes(separator)) return [text];
+  const codes = text.split(separator).map(trimmed);
+  return [...new Set(codes.filter((code) => code !== ''))];
+}
+
+/** EB13: qualifier, code, up to four modifiers, description, last code of a range; or a bare code. */
+function readProcedure(text: string | null, separator: string): ProcedureRef | null {
+  if (text === null) return null;
+  const first = text.indexOf(separator);
+  if (first < 0) {
+    // A single letter is a network indicator in the wrong place.
+    const isCode = text.length > 1;
+    return isCode ? { qualifier: null, code: upperCase(text), range_end: null, modifiers: [] } : null;
+  }
+  const second = text.indexOf(separator, first + 1);
+  const code = trimmedSlice(text, first + 1, second < 0 ? text.length : second);
+  if (code === '') return null;
+  const rest =
+    second < 0
+      ? []
+      : text
+          .slice(second + 1)
+          .split(separator)
+          .map(trimmed);
+  return {
+    qualifier: trimmedSlice(text, 0, first) || null,
+    code: upperCase(code),
+    range_end: upperCase(rest[5] ?? '') || null,
+    modifiers: rest.length === 0 ? [] : rest.slice(0, 4).filter((modifier) => modifier !== ''),
+  };
+}
+
+const INDICATOR = /^[YNWU]$/;
+
+/**
+ * One element late, where it cannot be a procedure, the indicator still means the network. Two elements late we
+ * cannot know.
+ */
+function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null {
+  const late = element(cursor, 13) ?? '';
+  const place = INDICATOR.test(late) ? 13 : INDICATOR.test(element(cursor, 14) ?? '') ? 14 : null;
+  if (place === null) return null;
+  report('misplaced_value', `A network indicator stands in EB${place} instead of EB12.`, segmentText(cursor));
+  return place === 13 ? late : null;
+}
+
+/** Whether the procedure moved to EB14 because a network indicator stands in EB13. */
+function isShifted(cursor: SegmentCursor): boolean {
+  if (cursor.count < 14 || !INDICATOR.test(element(cursor, 13) ?? '')) return false;
+  return /^[A-Z]{2}$/.test((element(cursor, 14) ?? '').split(cursor.delimiters.component)[0] ?? '');
+}
+
+function readAuthorization(text: string | null, report: Report): BenefitStatement['authorization'] {
+  if (text === null || text === 'Y' || text === 'N' || text === 'U') return text;
+  report('unknown_authorization', 'The authorization indicator (EB11) is none of Y, N and U.', text);
+  return null;
+}
+
+function readNumber(
+  cursor: SegmentCursor,
+  at: number,
+  noun: 'amount' | 'percent' | 'quantity',
+  report: Report,
+): number | null {
+  const text = element(cursor, at);
+  if (text === null) return null;
+  const value = readDecimal(text);
+  if (value === null) report(`unreadable_${noun}`, `The ${noun} of a benefit row is not a number.`, text);
+  return value;
+}

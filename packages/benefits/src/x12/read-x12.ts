@@ -1,0 +1,182 @@
+import type { EligibilityAnswer, ReadIssue, ReadResult } from '../answer.ts';
+import { isPlausibleAnswerDay, readDay, readShortDay } from '../reading/day.ts';
+import { refuse, refuseTransaction } from '../reading/refuse.ts';
+import { type AnswerHeader, assembleAnswers } from './assemble-answers.ts';
+import { createTransactionReader, readSegment, type TransactionReader } from './read-transaction.ts';
+import { element, nextSegment, openSegments, type SegmentCursor, segmentText } from './segment-cursor.ts';
+
+/** What the envelope says about the transactions inside it. */
+export type Envelope = Pick<AnswerHeader, 'version' | 'control_number' | 'answered_on'>;
+
+const NO_ENVELOPE: Envelope = { version: null, control_number: null, answered_on: null };
+
+/** Segments of a response's body: a transaction starts with these even when its ST is missing. */
+const BODY_IDS: ReadonlySet<string> = new Set(['EB', 'AAA', 'HL', 'NM1', 'BHT']);
+
+interface OpenTransaction {
+  /** ST01; null when the sender left ST out. */
+  set: string | null;
+  /** Number of its first segment. */
+  first: number;
+  envelope: Envelope;
+  /** Null when the transaction is not a 271. */
+  reader: TransactionReader | null;
+}
+
+interface FileReader {
+  readonly cursor: SegmentCursor;
+  readonly answers: EligibilityAnswer[];
+  /** What the file says outside its 271 transactions. */
+  readonly issues: ReadIssue[];
+  envelope: Envelope;
+  open: OpenTransaction | null;
+  /** ST01 of the first transaction: it says what kind of file this is. */
+  firstSet: string | null;
+  hasAcknowledgement: boolean;
+}
+
+/** Reads X12 text: its 271 responses, or why it holds none. */
+export function readX12(text: string): ReadResult {
+  const cursor = openSegments(text);
+  if (cursor === null)
+    return refuse('not_an_eligibility_answer', 'This looks like X12, but it has no readable ISA header.');
+  const file: FileReader = {
+    cursor,
+    answers: [],
+    issues: [],
+    envelope: NO_ENVELOPE,
+    open: null,
+    firstSet: null,
+    hasAcknowledgement: false,
+  };
+  while (nextSegment(cursor)) readFileSegment(file);
+  cursor.index++;
+  closeTransaction(file, false);
+  const [first] = file.answers;
+  if (first === undefined) return refuseTransaction(file.firstSet, file.hasAcknowledgement);
+  for (const issue of file.issues) first.issues.push(issue);
+  return { kind: 'answers', answers: file.answers };
+}
+
+/** What the segments around the transactions do. All others belong to a transaction. */
+const ENVELOPE: ReadonlyMap<string, (file: FileReader) => void> = new Map([
+  [
+    'ISA',
+    (file) => {
+      closeTransaction(file, false);
+      file.envelope = readInterchange(file.cursor);
+    },
+  ],
+  [
+    'GS',
+    (file) => {
+      closeTransaction(file, false);
+      file.envelope = readGroup(file.cursor, file.envelope);
+    },
+  ],
+  ['TA1', readAcknowledgement],
+  [
+    'ST',
+    (file) => {
+      closeTransaction(file, false);
+      openTransaction(file, element(file.cursor, 1) ?? '');
+    },
+  ],
+  ['SE', (file) => closeTransaction(file, true)],
+  ['GE', (file) => closeTransaction(file, false)],
+  ['IEA', (file) => closeTransaction(file, false)],
+]);
+
+function readFileSegment(file: FileReader): void {
+  const { cursor } = file;
+  const readEnvelope = ENVELOPE.get(cursor.id);
+  if (readEnvelope !== undefined) {
+    readEnvelope(file);
+    return;
+  }
+  if (file.open === null && BODY_IDS.has(cursor.id)) openTransaction(file, null);
+  if (file.open?.reader == null) return;
+  if (cursor.id === 'BHT') file.open.envelope = readBegin(cursor, file.open.envelope);
+  readSegment(file.open.reader);
+}
+
+/** What the header of the first transaction says. The rest of the text may be missing. */
+export function readHeader(text: string): Envelope | null {
+  const cursor = openSegments(text);
+  if (cursor === null) return null;
+  let envelope = NO_ENVELOPE;
+  while (nextSegment(cursor)) {
+    if (cursor.id === 'ISA') envelope = readInterchange(cursor);
+    if (cursor.id === 'GS') envelope = readGroup(cursor, envelope);
+    if (cursor.id === 'ST') envelope = { ...envelope, version: element(cursor, 3) ?? envelope.version };
+    if (cursor.id === 'BHT') return readBegin(cursor, envelope);
+  }
+  return envelope;
+}
+
+function readInterchange(cursor: SegmentCursor): Envelope {
+  const day = readShortDay(element(cursor, 9) ?? '');
+  return {
+    version: null,
+    control_number: element(cursor, 13),
+    answered_on: isPlausibleAnswerDay(day) ? day : null,
+  };
+}
+
+function readGroup(cursor: SegmentCursor, outer: Envelope): Envelope {
+  return { ...withDay(outer, element(cursor, 4)), version: element(cursor, 8) };
+}
+
+function readBegin(cursor: SegmentCursor, outer: Envelope): Envelope {
+  return withDay(outer, element(cursor, 4));
+}
+
+function withDay(envelope: Envelope, text: string | null): Envelope {
+  const day = readDay(text ?? '');
+  return isPlausibleAnswerDay(day) ? { ...envelope, answered_on: day } : envelope;
+}
+
+/** TA1: whether the interchange arrived well. `A` in TA104 means it did. */
+function readAcknowledgement(file: FileReader): void {
+  file.hasAcknowledgement = true;
+  if (element(file.cursor, 4) === 'A') return;
+  const message = 'The clearinghouse reports an error in the envelope of the request (TA1).';
+  file.issues.push(issueAt('interchange_error', message, file.cursor.index, segmentText(file.cursor)));
+}
+
+function openTransaction(file: FileReader, set: string | null): void {
+  const { cursor, envelope } = file;
+  const isRead = set === null || set === '271';
+  const version = (set === null ? null : element(cursor, 3)) ?? envelope.version;
+  const reader = isRead ? createTransactionReader(cursor) : null;
+  file.open = { set, first: cursor.index, envelope: { ...envelope, version }, reader };
+  file.firstSet ??= set;
+  if (isRead) return;
+  const message = 'The file also holds another transaction, which was not read.';
+  file.issues.push(issueAt('other_transaction', message, cursor.index, segmentText(cursor)));
+}
+
+function closeTransaction(file: FileReader, isComplete: boolean): void {
+  const { open, cursor, answers } = file;
+  file.open = null;
+  if (open?.reader == null) return;
+  const { loops } = open.reader.tree;
+  const { first } = open;
+  const issues: ReadIssue[] = [];
+  if (open.set === null)
+    issues.push(issueAt('missing_header', 'The answer has no transaction header (ST).', first));
+  if (!isComplete) {
+    const message = 'The answer has no closing segment (SE): its end may be missing.';
+    issues.push(issueAt('truncated', message, cursor.index - 1));
+  } else if (Number(element(cursor, 1)) !== cursor.index - first + 1) {
+    const message = 'The answer holds another number of segments than it says.';
+    issues.push(issueAt('segment_count', message, cursor.index));
+  }
+  loops[0]?.issues.unshift(...issues);
+  const header = { format: 'x12', transaction: answers.length, ...open.envelope } as const;
+  for (const answer of assembleAnswers(loops, header)) answers.push(answer);
+}
+
+function issueAt(code: string, message: string, first: number, raw: string | null = null): ReadIssue {
+  return { code, message, position: { kind: 'segments', first, count: 1 }, raw };
+}

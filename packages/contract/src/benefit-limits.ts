@@ -1,0 +1,144 @@
+// What limits the plan's share on the wire, and the fields several parts of the benefits share.
+// Fields that came with interpreter 2.0 are optional: stored readings of 1.x lack them.
+
+import * as z from 'zod/mini';
+import { nullableText, wholeNumber } from './fields.ts';
+import {
+  certainty,
+  cobRule,
+  condition,
+  daysHeld,
+  benefitNetwork as network,
+  subjectNode,
+  who,
+} from './statements.ts';
+
+export const sources = z.array(wholeNumber);
+export const cents = z.nullable(wholeNumber);
+export const nullableDay = nullableText;
+export const texts = z.array(z.string());
+
+export const subjects = z.optional(z.array(subjectNode));
+export const plan = z.optional(nullableText);
+export const sourcedText = z.object({ text: z.string(), sources });
+export const noteTexts = z.optional(z.array(sourcedText));
+
+export const appliesTo = z.object({
+  service_types: texts,
+  procedures: texts,
+  subjects,
+  except: subjects,
+  label: z.string(),
+});
+/** What every limit says about itself since 2.0. */
+const limitScope = {
+  network: z.optional(network),
+  plan,
+  who: z.optional(who),
+  conditions: z.optional(z.array(condition)),
+};
+
+export const benefitAmount = z.object({
+  kind: z.enum(['annual', 'lifetime', 'orthodontic', 'rollover', 'out_of_pocket', 'other']),
+  level: z.enum(['individual', 'family', 'not_stated', 'other']),
+  network,
+  tier: nullableText,
+  plan,
+  who: z.optional(who),
+  period: z.enum([
+    'calendar_year',
+    'service_year',
+    'contract_year',
+    'year',
+    'lifetime',
+    'visit',
+    'episode',
+    'month',
+    'other',
+    'not_stated',
+  ]),
+  applies_to: appliesTo,
+  total_cents: cents,
+  used_cents: cents,
+  remaining_cents: cents,
+  is_derived: z.boolean(),
+  is_unlimited: z.boolean(),
+  days: z.optional(daysHeld),
+  notes: z.string(),
+  note_texts: noteTexts,
+  certainty: z.optional(certainty),
+  sources,
+});
+
+export const frequencyLimit = z.object({
+  ...limitScope,
+  applies_to: appliesTo,
+  count: z.nullable(z.number()),
+  unit: z.string(),
+  period_count: z.nullable(z.number()),
+  period_unit: z.nullable(
+    z.enum([
+      'day',
+      'week',
+      'month',
+      'year',
+      'calendar_year',
+      'service_year',
+      'contract_year',
+      'lifetime',
+      'visit',
+      'other',
+    ]),
+  ),
+  is_remaining: z.boolean(),
+  used_count: z.nullable(z.number()),
+  shared_with: texts,
+  shared_with_unnamed: z.boolean(),
+  last_service_date: nullableDay,
+  next_eligible_date: nullableDay,
+  is_unlimited: z.optional(z.boolean()),
+  network,
+  label: z.string(),
+  text: z.string(),
+  sources,
+});
+
+export const ageLimit = z.object({
+  ...limitScope,
+  applies_to: appliesTo,
+  minimum_age: z.nullable(z.number()),
+  maximum_age: z.nullable(z.number()),
+  label: z.string(),
+  text: z.string(),
+  sources,
+});
+
+export const waitingPeriod = z.object({
+  ...limitScope,
+  answer: z.enum(['none', 'applies']),
+  applies_to: appliesTo,
+  months: z.nullable(z.number()),
+  ends_on: nullableDay,
+  text: z.string(),
+  sources,
+});
+
+export const clause = z.object({
+  ...limitScope,
+  kind: z.enum([
+    'missing_tooth',
+    'downgrade',
+    'replacement',
+    'prep_or_seat',
+    'pre_authorization',
+    'coordination_of_benefits',
+  ]),
+  answer: z.enum(['applies', 'does_not_apply', 'recommended', 'prep_date', 'seat_date', 'stated']),
+  applies_to: appliesTo,
+  months: z.nullable(z.number()),
+  threshold_cents: cents,
+  paid_as: subjects,
+  rule: z.optional(cobRule),
+  text: z.string(),
+  sources,
+});
