@@ -16,9 +16,9 @@ import {
   withoutShare,
 } from '../../wording/coverage.ts';
 import { projectAges } from '../limits/ages.ts';
-import { type Entry, linesOf, procedureKey } from './entries.ts';
 import { projectFrequencies } from '../limits/frequencies.ts';
 import { messagesOf, type Reading } from '../reading.ts';
+import { type Entry, linesOf, procedureKey } from './entries.ts';
 
 /** Notes by the line of the table they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;

@@ -22,8 +22,17 @@ import {
 } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Statement } from '../../statement.ts';
-import { aboutText, basedOn, cellText, SENT_BOTH, serviceLabel, verdictText } from '../../wording/coverage.ts';
+import {
+  aboutText,
+  basedOn,
+  cellText,
+  SENT_BOTH,
+  serviceLabel,
+  verdictText,
+} from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
+import type { Tables } from '../project.ts';
+import { type Reading, sortedRows } from '../reading.ts';
 import { type Cell, cellOf, notStated } from './cells.ts';
 import {
   collectEntries,
@@ -33,12 +42,10 @@ import {
   type ServiceEntry,
   serviceKey,
 } from './entries.ts';
+import { listNonCovered } from './non-covered.ts';
 import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
 import { openNote } from './open.ts';
-import { listNonCovered } from './non-covered.ts';
 import { implausibleShares } from './plausibility.ts';
-import type { Tables } from '../project.ts';
-import { type Reading, sortedRows } from '../reading.ts';
 
 /** What every line of the tables is made from. */
 interface Desk {
