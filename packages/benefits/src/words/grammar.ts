@@ -14,14 +14,14 @@ import {
   replacement,
   WAITING,
 } from './grammar-rules.ts';
-import { type Match, type Readings, type Rule, rule, runPass } from './patterns.ts';
+import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
 import { is, type Token } from './token.ts';
 
-const SUBJECTS: readonly Rule[] = [
+const SUBJECTS = passOf(
   rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
   rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
   rule('subject subject', (m) => (isMixed(m) ? null : { subject: { nodes: narrower(m) } })),
-];
+);
 
 /** A class beside a service: what one has to do with the other is not said. */
 function isMixed(m: Match): boolean {
@@ -77,7 +77,7 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   return is(tokens[next], 'subject') ? next : at;
 }
 
-const REPLACEMENT: readonly Rule[] = [
+const REPLACEMENT = passOf(
   rule('replacement not_apply|waived', () => noReplacement()),
   rule('no duration? replacement', () => noReplacement()),
   rule('duration replacement waived|not_apply', () => noReplacement()),
@@ -92,7 +92,7 @@ const REPLACEMENT: readonly Rule[] = [
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
   rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
   rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
-];
+);
 
 function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): Readings | null {
   const count = m.get('frequency').says?.[0];
@@ -102,7 +102,7 @@ function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): Readings | 
   return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
 }
 
-const EXCEPTIONS: readonly Rule[] = [
+const EXCEPTIONS = passOf(
   rule('except duration for|on subject', (m) => {
     const months = monthsOf(m.get('duration').period);
     return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
@@ -114,15 +114,13 @@ const EXCEPTIONS: readonly Rule[] = [
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
     },
   })),
-];
+);
 
 /** "Under this plan" adds nothing. */
-const PLAN_PHRASES: readonly Rule[] = [
-  rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
-];
+const PLAN_PHRASES = passOf(rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })));
 
 /** "With this Acme plan": the payer's own name for it. */
-const PLAN_NAMES: readonly Rule[] = [rule('with|under unknown plan', () => ({ filler: {} }))];
+const PLAN_NAMES = passOf(rule('with unknown plan', () => ({ filler: {} })));
 
 const MOVED_NOUNS = [
   'waiting',
@@ -155,7 +153,7 @@ function subjectLast(tokens: readonly Token[]): Token[] {
 }
 
 /** Phrases that belong to what stands before them. */
-const ATTACHED: readonly Rule[] = [
+const ATTACHED = passOf(
   rule('for|on|to|under|in|apply|at subject', (m) =>
     m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
   ),
@@ -183,9 +181,9 @@ const ATTACHED: readonly Rule[] = [
       ? null
       : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
   }),
-];
+);
 
-const SAYS: readonly Rule[] = [
+const SAYS = passOf(
   ...WAITING,
   ...AUTHORIZATION,
   ...CLAUSES,
@@ -193,9 +191,9 @@ const SAYS: readonly Rule[] = [
   ...BENEFIT_YEAR,
   ...MONEY,
   ...COVERAGE.filter(({ elements }) => elements.length > 1),
-];
+);
 
-const VERDICTS_LEFT: readonly Rule[] = COVERAGE.filter(({ elements }) => elements.length === 1);
+const VERDICTS_LEFT = passOf(...COVERAGE.filter(({ elements }) => elements.length === 1));
 
 /** Words that only matter beside others; alone they change nothing. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
@@ -208,10 +206,10 @@ const isSpent = ({ readings }: Token): boolean =>
   Object.hasOwn(readings, 'filler') || Object.keys(readings).every((kind) => SPENT.has(kind));
 
 /** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
-const MEMBERSHIP: readonly Rule[] = [
+const MEMBERSHIP = passOf(
   rule('subject be subject', (m) => membership(m)),
   rule('subject be? in|under subject', (m) => membership(m)),
-];
+);
 
 function membership(m: Match): Readings | null {
   const name = classNameOf(m.get('subject', 1).nodes ?? []);
@@ -220,16 +218,19 @@ function membership(m: Match): Readings | null {
   return { says: { says: [{ kind: 'member_of', class: name }], nodes: members } };
 }
 
+const QUANTITIES = [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
+const FREQUENCY = passOf(...FREQUENCIES);
+
 export function parse(tokens: readonly Token[]): Token[] {
   let now = runPass(
     MEMBERSHIP,
     joinLists(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant)),
   ).filter((token) => !is(token, 'be'));
-  for (const rules of [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH]) now = runPass(rules, now);
+  for (const pass of QUANTITIES) now = runPass(pass, now);
   now = subjectLast(runPass(EXCEPTIONS, joinLists(runPass(SUBJECTS, joinLists(now)))));
-  for (const rules of [FREQUENCIES, FREQUENCIES, REPLACEMENT, SAYS]) now = runPass(rules, now);
+  for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
-  for (const rules of [SAYS, VERDICTS_LEFT, ATTACHED]) now = runPass(rules, now);
+  for (const pass of [SAYS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
   return now;
 }

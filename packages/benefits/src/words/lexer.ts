@@ -17,7 +17,7 @@ interface RawWord {
 const RAW = new RegExp(
   [
     String.raw`\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b`, // telephone
-    String.raw`\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|org|gov|net)\b\S*`,
+    String.raw`\b(?:https?:\/\/|www\.)\S{1,120}|\b[a-z][a-z0-9-]{0,40}\.(?:com|org|gov|net)\b\S{0,80}`,
     String.raw`\b\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})\b|\b\d{4}-\d{2}-\d{2}\b`,
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
     String.raw`\d+(?:\.\d+)?\s?%`,
@@ -96,7 +96,12 @@ function rawWords(text: string): RawWord[] {
       text: lower,
       from: match.index,
       to: match.index + match[0].length,
-      stems: /^[a-z]/.test(lower) ? stemsOf(lower.replaceAll("'", '').replaceAll('’', '')) : [],
+      stems:
+        lower === '&'
+          ? ['and']
+          : /^[a-z]/.test(lower)
+            ? stemsOf(lower.replaceAll("'", '').replaceAll('’', ''))
+            : [],
     });
   }
   return words;

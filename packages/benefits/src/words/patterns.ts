@@ -52,10 +52,30 @@ export function rule(pattern: string, build: Rule['build']): Rule {
   return { elements, build };
 }
 
-export function runPass(rules: readonly Rule[], tokens: readonly Token[]): Token[] {
+/** Rules by the kinds a match can begin with, so that a token meets only the rules it may begin. */
+export type Pass = ReadonlyMap<string, readonly Rule[]>;
+
+export function passOf(...rules: readonly Rule[]): Pass {
+  const pass = new Map<string, Rule[]>();
+  for (const one of rules) {
+    for (const kind of new Set(firstKinds(one))) {
+      const list = pass.get(kind);
+      if (list) list.push(one);
+      else pass.set(kind, [one]);
+    }
+  }
+  return pass;
+}
+
+function firstKinds({ elements }: Rule): string[] {
+  const sure = elements.findIndex(({ isOptional }) => !isOptional);
+  return elements.slice(0, sure + 1).flatMap(({ kinds }) => kinds);
+}
+
+export function runPass(pass: Pass, tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const best = longestMatch(rules, tokens, at);
+    const best = longestMatch(pass, tokens, at);
     const token = tokens[at];
     if (best) {
       result.push({
@@ -73,16 +93,18 @@ export function runPass(rules: readonly Rule[], tokens: readonly Token[]): Token
 }
 
 function longestMatch(
-  rules: readonly Rule[],
+  pass: Pass,
   tokens: readonly Token[],
   at: number,
 ): { readings: Readings; length: number } | null {
   let best: { readings: Readings; length: number } | null = null;
-  for (const { elements, build } of rules) {
-    const parts = matchFrom(elements, 0, tokens, at);
-    if (!parts || parts.length <= (best?.length ?? 0)) continue;
-    const readings = build(new Match(parts));
-    if (readings) best = { readings, length: parts.length };
+  for (const kind of Object.keys(tokens[at]?.readings ?? {})) {
+    for (const { elements, build } of pass.get(kind) ?? []) {
+      const parts = matchFrom(elements, 0, tokens, at);
+      if (!parts || parts.length <= (best?.length ?? 0)) continue;
+      const readings = build(new Match(parts));
+      if (readings) best = { readings, length: parts.length };
+    }
   }
   return best;
 }

@@ -82,9 +82,11 @@ const isCarried = ({ says, conditions }: TextStatement): boolean =>
 
 function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {
   const isOwn = said.nodes !== null && said.nodes.length > 0;
+  const own = new Set((said.nodes ?? []).map(nodeKey));
   return {
     subject: isOwn ? said.nodes : clause.subject,
-    except: isOwn ? [] : clause.except,
+    // "None, except 12 months for major": the exception's own statement is not excepted from itself.
+    except: clause.except.filter((node) => !own.has(nodeKey(node))),
     says: said.says,
     network: said.network ?? clause.network,
     who: clause.who,
@@ -130,7 +132,12 @@ function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
     return [bare(clause, SHARED)];
   const subjects = clause.subject ?? [];
   if (mark !== 'combined' || subjects.length < 2) return [];
-  return [{ ...bare(clause, SHARED), conditions: [{ kind: 'combined_with', subjects, unnamed: false }] }];
+  return [
+    {
+      ...bare(clause, SHARED),
+      conditions: [...clause.conditions, { kind: 'combined_with', subjects, unnamed: false }],
+    },
+  ];
 }
 
 const bare = (clause: Clause, says: Says): TextStatement => ({
@@ -152,21 +159,37 @@ const distinct = (statements: readonly TextStatement[]): TextStatement[] => [
   ...new Map(statements.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** Two figures of one kind must differ in whom or what they are about. */
+/** Two figures of one kind must differ in whom or what they are about, and neither may hold for all. */
 function areTold(statements: readonly TextStatement[]): boolean {
-  const keys = statements.map((one) => `${kindKey(one.says)} ${scopeKey(one)}`);
-  if (new Set(keys).size < keys.length) return false;
+  const groups = new Map<string, TextStatement[]>();
+  for (const one of statements) {
+    const key = `${kindKey(one.says)} ${scopeKey(one)}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const areDistinct = [...groups.values()].every((group) => {
+    const conditions = new Set(group.map((one) => JSON.stringify(one.conditions)));
+    return group.length === 1 || (conditions.size === group.length && !conditions.has('[]'));
+  });
+  const isTakenBack = statements.some((one) => one.says.kind === 'not_covered' && isWhole(one, statements));
+  if (isTakenBack) return false;
   // "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open.
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const named = shares.filter(({ network }) => network !== null);
-  return named.length === 0 || named.length === shares.length;
+  return areDistinct && (named.length === 0 || named.length === shares.length);
 }
+
+/** An exclusion without a condition of its own, beside anything else about the same thing. */
+const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
+  denial.conditions.length === 0 &&
+  statements.some(
+    (one) => one !== denial && one.says.kind !== 'clause' && scopeKey(one) === scopeKey(denial),
+  );
 
 const kindKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? `${says.of} ${says.role}` : says.kind;
 
-const scopeKey = ({ subject, network, who, conditions, period }: TextStatement): string =>
-  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, conditions, period?.unit === 'lifetime']);
+const scopeKey = ({ subject, network, who, period }: TextStatement): string =>
+  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, period?.unit === 'lifetime']);
 
 /** The last touches between statements of one sentence. */
 function settle(statements: readonly TextStatement[]): TextStatement[] {

@@ -28,37 +28,46 @@ const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
 
+const kindsIn = (tokens: readonly Token[]): Set<string> => {
+  const kinds = new Set<string>();
+  for (const { readings } of tokens) for (const kind of Object.keys(readings)) kinds.add(kind);
+  return kinds;
+};
+
 export function topicsOf(tokens: readonly Token[]): Topic[] {
-  const found = TOPICS.filter(([, kinds]) =>
-    kinds.split(' ').some((kind) => tokens.some((token) => is(token, kind))),
+  const kinds = kindsIn(tokens);
+  const topics = TOPICS.filter(([, names]) => names.split(' ').some((kind) => kinds.has(kind))).map(
+    ([topic]) => topic,
   );
-  const topics = found.map(([topic]) => topic);
   const isDenied = tokens.some(
     (token, at) =>
       is(token, 'not') &&
       NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
   );
   if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
-  const isTimed = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
-  const isFiling = tokens.some((token) => is(token, 'filing'));
-  if (isTimed && topics.length === 0 && !isFiling) topics.push('frequency');
+  const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
+  if (isLimit) topics.push('frequency');
   return topics.length > 0 ? topics : ['other'];
 }
 
+/** "12 months", "per year", "used: 1". */
+const isTimed = (tokens: readonly Token[], at: number): boolean =>
+  ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
+  ['used', 'remaining'].some((kind) => is(tokens[at], kind));
+
 /** Figures and rules: a sentence that holds one of these is never a mere remark. */
 const BENEFIT_KINDS =
-  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive duration times exempt waived prep_date seat_date'.split(
+  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date'.split(
     ' ',
   );
 
 /** Whether a sentence surely says nothing about benefits: a disclaimer, whom to call. */
 export function isRemark(tokens: readonly Token[]): boolean {
-  const isSaidToBe = tokens.some((token) => is(token, 'remark') || is(token, 'contact'));
-  const hasBenefit = tokens.some(
-    (token) =>
-      BENEFIT_KINDS.some((kind) => is(token, kind)) ||
-      (is(token, 'subject') && token.readings['subject']?.nodes?.some((node) => node.kind !== 'plan')),
+  const kinds = kindsIn(tokens);
+  if (!kinds.has('remark') && !kinds.has('contact')) return false;
+  const hasSubject = tokens.some(({ readings }) =>
+    readings['subject']?.nodes?.some((node) => node.kind !== 'plan'),
   );
-  const hasFigure = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
-  return isSaidToBe && !hasBenefit && !hasFigure;
+  const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
+  return !hasSubject && !hasTime && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
 }

@@ -1,0 +1,87 @@
+// A reading in one line, for tables of expected readings. It never repeats the payer's own words.
+
+import type { Condition, Period, SubjectNode, TextStatement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+import type { MessageReading, SentenceReading } from '../words/index.ts';
+
+export const describeReading = ({ sentences }: MessageReading): string =>
+  sentences.length === 0 ? 'nothing' : sentences.map(describeSentence).join(' // ');
+
+export function describeSentence(reading: SentenceReading): string {
+  switch (reading.kind) {
+    case 'understood':
+      return reading.statements.map(describeStatement).join(' | ');
+    case 'heading': {
+      const { subject, className, network, figure } = reading;
+      const isKnownClass = subject.some((node) => node.kind === 'class' && node.name === className);
+      const parts = [nodes(subject), network && `${network}-network`, figure.join(' ')];
+      if (className !== null && !isKnownClass) parts.push('own class');
+      return `heading: ${parts.filter(Boolean).join(', ')}`.trim();
+    }
+    case 'unread': {
+      const parts = [
+        reading.topics.join(' '),
+        nodes(reading.subjects),
+        reading.network && `${reading.network}-network`,
+      ];
+      return `unread, about ${parts.filter(Boolean).join(', ')}`;
+    }
+  }
+}
+
+function describeStatement({
+  subject,
+  except,
+  says,
+  network,
+  who,
+  period,
+  conditions,
+}: TextStatement): string {
+  const { kind, ...values } = says;
+  const said = Object.entries(values).flatMap(([name, value]) => describeValue(name, value));
+  const parts = [
+    [kind, ...said].join(' '),
+    period && describePeriod(period),
+    subject && `of ${nodes(subject)}`,
+    except.length > 0 && `except ${nodes(except)}`,
+    network && `${network}-network`,
+    who,
+    ...conditions.map(describeCondition),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const DEFAULTS: readonly unknown[] = [null, '', 'stated', 'total', undefined];
+
+function describeValue(name: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.length > 0 ? [`${name}=${nodes(value)}`] : [];
+  const isFlag = name === 'met' || name === 'inactive';
+  if ((isFlag && value === false) || (DEFAULTS.includes(value) && !(name === 'answer' && value === 'stated')))
+    return [];
+  return [`${name}=${String(value)}`];
+}
+
+const nodes = (list: readonly SubjectNode[]): string =>
+  list.map((node) => nodeKey(node).replace(/:$/, '')).join(' ');
+
+const describePeriod = ({ count, unit }: Period): string => `per ${count ?? '?'} ${unit}`;
+
+function describeCondition(condition: Condition): string {
+  switch (condition.kind) {
+    case 'teeth':
+      return `${condition.except ? 'not ' : ''}on ${[...condition.teeth, ...condition.numbers].join(' ')}`;
+    case 'age':
+      return `aged ${condition.from ?? ''}-${condition.to ?? ''}`;
+    case 'member':
+      return `for ${condition.member}`;
+    case 'per':
+      return `per ${condition.place}`;
+    case 'combined_with':
+      return `combined with ${condition.unnamed ? 'others' : nodes(condition.subjects)}`;
+    case 'after':
+      return `after ${condition.what}${condition.months === null ? '' : ` ${condition.months}`}`;
+    case 'when':
+      return 'when…';
+  }
+}

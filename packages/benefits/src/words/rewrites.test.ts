@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { describeReading } from '../testing/describe-reading.ts';
+import { inventedSentences } from '../testing/sentences.ts';
+import { findSubjects, nodeKey } from '../vocabulary/index.ts';
+import { readMessage } from './index.ts';
+
+const reading = (text: string): string => describeReading(readMessage(text));
+
+/** Sentences that are understood, without the mere remarks. */
+const understood = inventedSentences().filter(([, expected]) => !/unread|^remark|^heading/.test(expected));
+/** Those that say one thing: whatever turns it around must change it. */
+const single = understood.filter(([, expected]) => !expected.includes(' | ') && !expected.includes(' // '));
+
+/** Every statement of a text in full, conditions in the payer's words included. */
+const saidIn = (text: string): string[] =>
+  readMessage(text).sentences.flatMap((sentence) =>
+    sentence.kind === 'understood' ? sentence.statements.map((one) => JSON.stringify(one)) : [],
+  );
+
+/** Numbers that rightly change nothing: "no limit" in nines, the end of a year, what does not apply. */
+const WITHOUT_EFFECT =
+  /\b99\b|AFTER \$|1 TO (JUNE|DECEMBER)|NO \d+ (MONTH|YEAR)|DOES NOT APPLY|IS WAIVED|NOT SUBJECT TO/i;
+
+const ABBREVIATED: readonly (readonly [full: RegExp, short: string])[] = [
+  [/\bMONTHS?\b/gi, 'MOS'],
+  [/\bYEARS\b/gi, 'YRS'],
+  [/\bCALENDAR YEAR\b/gi, 'CAL YR'],
+  [/\bDEDUCTIBLE\b/gi, 'DED'],
+  [/\bMAXIMUM\b/gi, 'MAX'],
+  [/\bQUADRANT\b/gi, 'QUAD'],
+  [/\bOUT OF NETWORK\b/gi, 'OON'],
+  [/\bINDIVIDUAL\b/gi, 'IND'],
+  [/\bFAMILY\b/gi, 'FAM'],
+  [/\bREQUIRED\b/gi, 'REQ'],
+  [/\bMISSING TOOTH CLAUSE\b/gi, 'MTC'],
+  [/\bFREQUENCY\b/gi, 'FREQ'],
+  [/\bCOVERED AT\b/gi, 'PAID AT'],
+  [/\bTWICE\b/gi, '2 TIMES'],
+  [/\bONCE\b/gi, 'ONE TIME'],
+  [/\bTHROUGH\b/gi, 'THRU'],
+];
+
+describe('a rewrite with the same meaning reads the same', () => {
+  const same = (text: string, rewritten: string): void => {
+    expect(`${rewritten} => ${reading(rewritten)}`).toBe(`${rewritten} => ${reading(text)}`);
+  };
+
+  it.each(understood)('in other letters, gaps and punctuation: %s', (text) => {
+    same(text, text.toLowerCase());
+    same(text, text.toUpperCase());
+    same(text, text.replaceAll(' ', '   '));
+    same(text, text.endsWith('.') ? text : `${text}.`);
+    same(text, `PLEASE NOTE: ${text}`.replace(': ', ' '));
+  });
+
+  it.each(understood)('with other abbreviations: %s', (text) => {
+    for (const [full, short] of ABBREVIATED) {
+      if (full.test(text)) same(text, text.replace(full, short));
+      full.lastIndex = 0;
+    }
+  });
+});
+
+const NEGATED: readonly (readonly [plain: RegExp, denied: string])[] = [
+  [/\b(?<!NOT (?:A )?)COVERED\b/i, 'NOT COVERED'],
+  [/\b(?<!NOT )(?:APPLIES|APPLY)\b/i, 'DOES NOT APPLY'],
+  [/\b(?<!NOT )REQUIRED\b/i, 'NOT REQUIRED'],
+  [/\b(?<!NOT )WAIVED\b/i, 'NOT WAIVED'],
+  [/\b(?<!NOT )LIMITED TO\b/i, 'NOT LIMITED TO'],
+  [/\b(?<!NOT )DOWNGRADED\b/i, 'NOT DOWNGRADED'],
+  [/\b(?<!NOT )PAID\b/i, 'NOT PAID'],
+  [/\b(?<!NOT )EXCLUDED\b/i, 'NOT EXCLUDED'],
+  [/\b(?<!NOT )EXEMPT\b/i, 'NOT EXEMPT'],
+  [/\bNOT COVERED\b/i, 'COVERED'],
+  [/\bNO (?=WAITING|DEDUCTIBLE|MISSING|DED\b)/i, 'A '],
+  [/\b(?=\d+ PER\b)/i, 'NOT '],
+  [/\b(?=(?:TO|THROUGH|UNDER) AGE\b)/i, 'NOT '],
+  [/(?=\$\d)/i, 'NOT '],
+  [/\b(?=\d+%)/i, 'NOT '],
+];
+
+describe('a figure never survives a negation', () => {
+  it.each(single)('%s', (text) => {
+    for (const [plain, denied] of NEGATED) {
+      if (!plain.test(text)) continue;
+      const rewritten = text.replace(plain, denied);
+      expect(`${rewritten} => ${reading(rewritten)}`).not.toBe(`${rewritten} => ${reading(text)}`);
+    }
+  });
+});
+
+const EXCEPTIONS = [
+  'EXCEPT D9999',
+  'EXCLUDING PULP CAPS',
+  'EXCEPT ON MOLARS',
+  'EXCEPT FOR LATE ENTRANTS',
+  'UNLESS APPROVED IN ADVANCE',
+  'EXCEPT IN THE FIRST 12 MONTHS',
+  'BUT NOT PULP CAPS',
+  'OTHER THAN PULP CAPS',
+  'WITH EXCEPTIONS',
+];
+
+describe('a figure never survives an exception unchanged', () => {
+  it.each(understood)('%s', (text) => {
+    const plain = text.replace(/\.$/, '');
+    const before = new Set(saidIn(text));
+    for (const exception of EXCEPTIONS) {
+      const after = saidIn(`${plain} ${exception}`);
+      // The exception belongs to the last clause: that one at least has to change.
+      expect(`${exception}: ${after.at(-1)}`).not.toBe(`${exception}: ${saidIn(text).at(-1)}`);
+      if (before.size === 1)
+        expect(
+          after.filter((one) => before.has(one)),
+          `${plain} ${exception}`,
+        ).toEqual([]);
+    }
+  });
+});
+
+describe('another number is another figure', () => {
+  it.each(understood.filter(([text]) => !WITHOUT_EFFECT.test(text)))('%s', (text) => {
+    for (const match of text.matchAll(/(?<![D\d#/.,-])\b(\d{1,2})\b(?![\d/,.-]|ST|ND)/gi)) {
+      const other = String(Number(match[1]) + 1);
+      const rewritten = text.slice(0, match.index) + other + text.slice(match.index + match[0].length);
+      expect(`${rewritten} => ${reading(rewritten)}`).not.toBe(`${rewritten} => ${reading(text)}`);
+    }
+  });
+});
+
+describe('a sentence about something else says nothing about the first subject', () => {
+  it.each(understood)('%s', (text) => {
+    const [match, ...more] = findSubjects(text);
+    if (!match || more.length > 0) return;
+    const rewritten = `${text.slice(0, match.from)}APICOECTOMIES${text.slice(match.to)}`;
+    for (const node of match.nodes) expect(reading(rewritten)).not.toContain(nodeKey(node));
+  });
+});
