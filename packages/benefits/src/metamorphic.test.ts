@@ -53,7 +53,7 @@ describe('a response', () => {
         const turned = [...rows].reverse();
         expect(comparable(read(...turned, NAMES(code)))).toEqual(comparable(read(...rows, NAMES(code))));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -64,7 +64,7 @@ describe('a response', () => {
         const benefits = read(...others, [`EB*A*IND******.35****W*AD:${code}`]);
         expect(cellsOf(lineOf(benefits, code))).toEqual(['65%', '65%']);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -76,22 +76,19 @@ describe('a response', () => {
         const line = lineOf(before, code);
         // Row 0 is the status; row 1 the one that is gone. Rows that left a figure open count as what it rests on.
         const restsOn = new Set(line?.sources);
-        const isOpen = line?.in_network_share.kind === 'not_stated' || line?.out_network_share.kind === 'not_stated';
+        const isOpen =
+          line?.in_network_share.kind === 'not_stated' || line?.out_network_share.kind === 'not_stated';
         if (restsOn.has(1) || isOpen) return;
         expect(cellsOf(lineOf(after, code))).toEqual(cellsOf(line));
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
   it('never shows a percentage of dental care for a code once a category has one', () => {
     fc.assert(
       fc.property(fc.constantFrom('23', '41', '25', '26'), fc.constantFrom(...CODES), (type, code) => {
-        const benefits = read(
-          ['EB*A*IND*35*****.35****W'],
-          [`EB*A*IND*${type}*****.2****W`],
-          NAMES(code),
-        );
+        const benefits = read(['EB*A*IND*35*****.35****W'], [`EB*A*IND*${type}*****.2****W`], NAMES(code));
         expect(cellsOf(lineOf(benefits, code))).not.toContain('65%');
       }),
     );

@@ -225,7 +225,7 @@ function unordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, entry]) =>
-      key === 'sources' || key === 'summary' ? [] : [[key, unordered(entry)]],
+      key === 'sources' || key === 'source' || key === 'summary' ? [] : [[key, unordered(entry)]],
     ),
   );
 }

@@ -56,7 +56,6 @@ describe('what is left', () => {
     ['DEDUCTIBLE FOR BASIC AND MAJOR SERVICES', ''],
     ['', 'REMAINING'],
     ['ANNUAL BENEFIT LIMIT', 'CALENDAR YEAR AMOUNT REMAINING'],
-    ['BASIC/MAJOR/SELECT', 'REMAINING FOR BASIC AND MAJOR'],
     ['DOES NOT APPLY TO PREVENTIVE SERVICES', 'REMAINING FOR THE BENEFIT PERIOD'],
   ])('pairs "%s" with "%s", which says nothing else', (total, remaining) => {
     const { deductibles } = read(row('C', '23', 50, 'W', total) + row('C', '29', 20, 'W', remaining));

@@ -80,7 +80,8 @@ function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): Am
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
   // "No deductible applies" is an amount of zero, unless it stands beside a share or a deductible of its own.
-  const isBeside = stated.code === 'A' || stated.code === 'B' || stated.amount_cents !== null;
+  const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
+  const isBeside = stated.code === 'A' || stated.code === 'B' || isDeductible;
   if (isBeside || procedure !== null) return null;
   return { ...statement, says: NO_DEDUCTIBLE };
 }

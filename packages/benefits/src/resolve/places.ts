@@ -4,7 +4,7 @@ import type { Statement, SubjectNode } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { Book, Chapter } from './book.ts';
 import { byValue } from './conflicts.ts';
-import type { Question } from './question.ts';
+import type { Question, Resolution } from './question.ts';
 import { isExcepted, type Rung } from './rungs.ts';
 import { fits, standingOf } from './steps.ts';
 import { isFigure, valueKey } from './topics.ts';
@@ -17,6 +17,9 @@ export interface Found {
   isContested: boolean;
   /** Something was said of the place, but whether it holds for the subject is not stated. */
   isOpen: boolean;
+  /** It is the same for every subject below the place, and so is the answer it makes. */
+  isShared?: boolean;
+  resolution?: Resolution;
 }
 
 export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
@@ -30,6 +33,7 @@ export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Ques
   let found = answers.get(key);
   if (found === undefined) {
     found = findAt(rung, isOwn, book, chapter, question);
+    if (found !== null) found.isShared = true;
     answers.set(key, found);
   }
   return found;

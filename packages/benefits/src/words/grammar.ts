@@ -109,6 +109,9 @@ const EXCEPTIONS = passOf(
   }),
   rule('except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('combined_unnamed', () => ({
+    condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
+  })),
   rule('combined_with subject', (m) => ({
     condition: {
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],

@@ -68,6 +68,8 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
     clauses.push({
       ...limitScope(first),
       network: marked.every(({ network }) => network === first.network) ? first.network : 'both',
+      who: marked.every(({ who }) => who === first.who) ? first.who : 'not_stated',
+      plan: marked.every(({ plan }) => plan === first.plan) ? first.plan : null,
       kind: 'pre_authorization',
       answer: AUTHORIZATION_ANSWERS[answer],
       applies_to: appliesTo(sorted),

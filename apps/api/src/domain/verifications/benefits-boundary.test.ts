@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { interpret, readEligibility } from '@bitewing/benefits';
+import { isReading2, type ParsedBenefitsWire, parsedBenefits } from '@bitewing/contract';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { toWire } from './benefits-boundary.ts';
+
+const FIXTURES = new URL('../../../../../packages/benefits/fixtures/', import.meta.url);
+
+function readings(): ParsedBenefitsWire[] {
+  const files = readdirSync(FIXTURES).filter((file) => file.endsWith('.271'));
+  return files.flatMap((file) => {
+    const result = readEligibility(readFileSync(new URL(file, FIXTURES), 'utf8'));
+    return result.kind === 'answers'
+      ? result.answers.map((answer) => toWire(interpret(answer).parsed_benefits))
+      : [];
+  });
+}
+
+test('the contract accepts every 2.x reading and drops nothing of it', () => {
+  const all = readings();
+  expect(all.length).toBeGreaterThan(50);
+  for (const reading of all) {
+    expect(z.parse(parsedBenefits, reading)).toEqual(reading);
+    expect(isReading2(reading)).toBe(true);
+  }
+});
+
+/** Fields inside the lists that only 2.x reads. */
+const ADDED = new Set(
+  'note_texts certainty subjects except plan who conditions days paid_as rule remarks'.split(' '),
+);
+
+test('the contract accepts a stored 1.x reading as it is', () => {
+  const [reading] = readings();
+  if (!reading) throw new Error('there is no fixture');
+  const { statements, remarks, plans, confirmation, deductible_applies, ...older } = reading;
+  const stored: ParsedBenefitsWire = JSON.parse(JSON.stringify(older), (key, value) =>
+    ADDED.has(key) ? undefined : value,
+  );
+  expect(z.parse(parsedBenefits, stored)).toEqual(stored);
+  expect(isReading2(stored)).toBe(false);
+});
