@@ -14,6 +14,7 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import { amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
 import { waitingText } from '../wording/limits.ts';
+import { yearText } from '../wording/plan.ts';
 import { type Reading, sortedRows, wordsOf } from './reading.ts';
 
 type Known = Pick<
@@ -135,7 +136,7 @@ function amounts(entries: readonly BenefitAmount[]): Answer | null {
 }
 
 function benefitYear({ plan_information: { benefit_year: year }, benefitYearSources }: Known): Answer | null {
-  return year === null ? null : { summary: year.replace('_', ' '), sources: benefitYearSources };
+  return year === null ? null : { summary: yearText(year), sources: benefitYearSources };
 }
 
 function frequencies({ frequency_limits: limits }: Known): Answer | null {

@@ -1,6 +1,12 @@
 // A reading → the specification's fields and ours. The coverage tables come from their own projection.
 
-import type { Contradiction, NonCovered, ParsedBenefits, PlainSources } from '../parsed-benefits.ts';
+import type {
+  BenefitAmount,
+  Contradiction,
+  NonCovered,
+  ParsedBenefits,
+  PlainSources,
+} from '../parsed-benefits.ts';
 import { projectAmounts } from './amounts.ts';
 import { makeChecklist } from './checklist.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -16,7 +22,7 @@ import { projectPlans } from './plan/plans.ts';
 import { projectStatus } from './plan/status.ts';
 import { planRowsOf, sortStatusRows } from './plan/status-rows.ts';
 import type { Reading } from './reading.ts';
-import { sortTexts, sourcesOf, textsOf } from './texts.ts';
+import { sortTexts, sourcesOf, type Texts, textsOf } from './texts.ts';
 
 /** What the coverage tables give. */
 export interface Tables
@@ -27,35 +33,36 @@ export interface Tables
 }
 
 export function projectBenefits(reading: Reading, tables: Tables): ParsedBenefits {
-  const { answer, context } = reading;
-  const statusRows = sortStatusRows(reading.rows);
-  const coverage_status = projectStatus(reading, statusRows);
+  const { context } = reading;
   const texts = sortTexts(reading);
-  const planRows = planRowsOf(statusRows, coverage_status.status, context.asOf);
-  const plan = readPlan(answer, planRows, coverage_status.status, texts.additionalInfo);
   const { contradictions, ...amounts } = projectAmounts(reading);
   const year = benefitYear(reading, amounts.maximums, amounts.deductibles);
-  if (year.sources.length > 0) plan.sources.benefit_year = year.sources;
+  const { coverage_status, plan } = planOf(reading, texts);
   const contacts = projectContacts(reading);
   const { denials, ...others } = projectOtherCoverage(reading);
   const limits = limitsOf(reading);
-  const info = texts.additionalInfo.entries();
-  const exclusions = texts.exclusions.entries();
-  const limitations = limitationLines(
-    amounts.maximums,
-    limits.frequency_limits,
-    limits.age_limits,
-    limits.waiting_periods,
-    texts.limitations.entries(),
-  );
-  const plan_information = { ...plan.information, benefit_year: year.year, additional_info: textsOf(info) };
+  const lists = listsOf(texts, amounts.maximums, limits);
+  const plan_information = {
+    ...plan.information,
+    benefit_year: year.year,
+    additional_info: textsOf(lists.additional_info),
+  };
+  const checklist = makeChecklist(reading, {
+    plan_information,
+    coverage_status,
+    ...amounts,
+    ...limits,
+    other_coverage: others.other_coverage,
+    benefitYearSources: year.sources,
+    noOtherCoverage: denials.map(({ words, index }) => ({ text: words, sources: [index] })),
+  });
   return {
     plan_information,
     service_type_coverage: tables.service_type_coverage,
     procedure_coverage: tables.procedure_coverage,
-    exclusions: textsOf(exclusions),
+    exclusions: textsOf(lists.exclusions),
     non_covered: tables.non_covered,
-    limitations: textsOf(limitations),
+    limitations: textsOf(lists.limitations),
     contact_information: contacts.contact_information,
     coverage_status,
     ...amounts,
@@ -64,25 +71,13 @@ export function projectBenefits(reading: Reading, tables: Tables): ParsedBenefit
     networks: context.tiers.list,
     contacts: contacts.contacts,
     messages: texts.messages.entries(),
-    contradictions: [
-      ...tables.contradictions,
-      ...contradictions,
-      ...(year.contradiction === null ? [] : [year.contradiction]),
-    ],
-    checklist: makeChecklist(reading, {
-      plan_information,
-      coverage_status,
-      ...amounts,
-      ...limits,
-      other_coverage: others.other_coverage,
-      benefitYearSources: year.sources,
-      noOtherCoverage: denials.map(({ words, index }) => ({ text: words, sources: [index] })),
-    }),
+    contradictions: [...tables.contradictions, ...contradictions, ...year.contradictions],
+    checklist,
     sources: {
-      plan_information: plan.sources,
-      additional_info: sourcesOf(info),
-      exclusions: sourcesOf(exclusions),
-      limitations: sourcesOf(limitations),
+      plan_information: { ...plan.sources, ...(year.sources.length > 0 && { benefit_year: year.sources }) },
+      additional_info: sourcesOf(lists.additional_info),
+      exclusions: sourcesOf(lists.exclusions),
+      limitations: sourcesOf(lists.limitations),
       contact_information: contacts.sources,
       non_covered: tables.nonCoveredSources,
     },
@@ -94,9 +89,31 @@ export function projectBenefits(reading: Reading, tables: Tables): ParsedBenefit
   };
 }
 
-function limitsOf(
-  reading: Reading,
-): Pick<ParsedBenefits, 'frequency_limits' | 'age_limits' | 'waiting_periods' | 'clauses'> {
+function planOf(reading: Reading, texts: Texts) {
+  const statusRows = sortStatusRows(reading.rows);
+  const coverage_status = projectStatus(reading, statusRows);
+  const { status } = coverage_status;
+  const planRows = planRowsOf(statusRows, status, reading.context.asOf);
+  return { coverage_status, plan: readPlan(reading.answer, planRows, status, texts.additionalInfo) };
+}
+
+function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limits) {
+  return {
+    additional_info: texts.additionalInfo.entries(),
+    exclusions: texts.exclusions.entries(),
+    limitations: limitationLines(
+      maximums,
+      limits.frequency_limits,
+      limits.age_limits,
+      limits.waiting_periods,
+      texts.limitations.entries(),
+    ),
+  };
+}
+
+type Limits = Pick<ParsedBenefits, 'frequency_limits' | 'age_limits' | 'waiting_periods' | 'clauses'>;
+
+function limitsOf(reading: Reading): Limits {
   const frequency_limits = projectFrequencies(reading);
   return {
     frequency_limits,

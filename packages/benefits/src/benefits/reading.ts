@@ -16,13 +16,13 @@ export interface RowMessage {
 }
 
 export function messagesOf(row: Row): RowMessage[] {
-  const messages: RowMessage[] = [];
-  row.attached.messages.forEach((text, at) => {
-    const sentences = row.sentences.filter(({ message }) => message === at);
-    const isHeading = sentences.length > 0 && sentences.every(({ reading }) => reading.kind === 'heading');
-    if (!isHeading && text.trim() !== '') messages.push({ text: text.trim(), sentences });
-  });
-  return messages;
+  const messages = row.attached.messages.map((text): RowMessage => ({ text: text.trim(), sentences: [] }));
+  for (const sentence of row.sentences) messages[sentence.message]?.sentences.push(sentence);
+  return messages.filter(({ text, sentences }) => text !== '' && !isHeading(sentences));
+}
+
+function isHeading(sentences: Row['sentences']): boolean {
+  return sentences.length > 0 && sentences.every(({ reading }) => reading.kind === 'heading');
 }
 
 /** The payer's words behind a statement: its message; what the row's messages say where its elements state it. */

@@ -89,8 +89,8 @@ function isOpenFor(needy: AmountDraft, total: AmountDraft): boolean {
 }
 
 function exceeds(needy: AmountDraft, total: AmountDraft): boolean {
-  const most = Math.max(...total.values.total.keys());
-  return [...needy.values.remaining.keys(), ...needy.values.used.keys()].some((cents) => cents > most);
+  const isBelow = (cents: number) => [...total.values.total.keys()].every((most) => most < cents);
+  return [...needy.values.remaining.keys(), ...needy.values.used.keys()].some(isBelow);
 }
 
 function isSameTime(one: Statement['days'], other: Statement['days']): boolean {

@@ -182,7 +182,8 @@ function complete(amount: Amount, { values }: AmountDraft): Amount {
     return { ...amount, mismatch, certainty: withDoubt(certainty, isNegative ? 'implausible' : 'conflict') };
   }
   const isOneLeft = (remaining === null) !== (used === null);
-  if (total === null || !isOneLeft || (used ?? 0) > total) return amount;
+  if (total === null || !isOneLeft) return amount;
+  if ((used ?? 0) > total) return { ...amount, certainty: withDoubt(certainty, 'implausible') };
   if (amount.is_unlimited || certainty.doubts.includes('implausible')) return amount;
   return {
     ...amount,

@@ -5,6 +5,7 @@ import { ENTITY_CODES, labelOf } from '../../codes/index.ts';
 import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText } from '../../wording/addresses.ts';
+import { CONTACT_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
 import type { Reading } from '../reading.ts';
 import { isSameCompany } from './other-coverage.ts';
 
@@ -31,12 +32,12 @@ export function projectContacts({ answer, rows }: Reading): Contacts {
       if (isOurs) ours.add(known ?? entry);
     }
   };
-  if (payer) add(payer, 'Payer', null, true);
+  if (payer) add(payer, PAYER_ROLE, null, true);
   for (const row of rows) {
     if (row.stated.code === 'R') continue;
     for (const entity of row.attached.entities) {
       const code = entity.entity_code;
-      const role = labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? 'Contact';
+      const role = labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? CONTACT_ROLE;
       add(entity, role, row.index, isOurLine(entity, row, payer));
     }
   }

@@ -18,7 +18,8 @@ import type {
 } from '../../parsed-benefits.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
-import { daysText, dayText } from '../../wording/texts.ts';
+import { BENEFIT_YEAR, otherPlanText, yearText } from '../../wording/plan.ts';
+import { daysText } from '../../wording/texts.ts';
 import { type Reading, statementsOfKind } from '../reading.ts';
 import type { TextList } from '../text-list.ts';
 import { planDates, planPeriod } from './plan-dates.ts';
@@ -131,12 +132,8 @@ function listRest(
 /** A plan of another time: not the patient's now, but listed. */
 function listOther(row: Row, info: TextList): void {
   const { begins, ends } = planDates([], [row]);
-  const name = row.stated.plan_coverage ?? row.stated.plan_name ?? 'no name given';
-  const days = [begins[0] && `from ${dayText(begins[0].day)}`, ends[0] && `to ${dayText(ends[0].day)}`];
-  info.add(
-    `Plan of another time: ${[name, ...days.filter((day) => day !== undefined)].join(' ')}`,
-    row.index,
-  );
+  const name = row.stated.plan_coverage ?? row.stated.plan_name;
+  info.add(otherPlanText(name, begins[0]?.day ?? null, ends[0]?.day ?? null), row.index);
 }
 
 type Year = NonNullable<PlanInformation['benefit_year']>;
@@ -144,7 +141,7 @@ type Year = NonNullable<PlanInformation['benefit_year']>;
 export interface BenefitYear {
   year: PlanInformation['benefit_year'];
   sources: Sources;
-  contradiction: Contradiction | null;
+  contradictions: Contradiction[];
 }
 
 /** What the payer says in words, else the year its maximums run by, else its deductibles'. */
@@ -158,10 +155,10 @@ export function benefitYear(
     worded.set(says.year, [...(worded.get(says.year) ?? []), source.row]);
   const chosen = [worded, yearsOf(maximums), yearsOf(deductibles)].find((years) => years.size > 0);
   const [first] = chosen ?? [];
-  if (!chosen || !first) return { year: null, sources: [], contradiction: null };
-  if (chosen.size === 1) return { year: first[0], sources: first[1], contradiction: null };
-  const said = [...chosen].map(([year, sources]) => ({ text: year.replace('_', ' '), sources }));
-  return { year: null, sources: [], contradiction: { about: 'Benefit year', statements: said } };
+  if (!chosen || !first) return { year: null, sources: [], contradictions: [] };
+  if (chosen.size === 1) return { year: first[0], sources: first[1], contradictions: [] };
+  const said = [...chosen].map(([year, sources]) => ({ text: yearText(year), sources }));
+  return { year: null, sources: [], contradictions: [{ about: BENEFIT_YEAR, statements: said }] };
 }
 
 function yearsOf(amounts: readonly BenefitAmount[]): Map<Year, Sources> {

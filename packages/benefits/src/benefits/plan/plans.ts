@@ -8,12 +8,9 @@ import { planDates } from './plan-dates.ts';
 const GROUP = ['6P', '1L'];
 
 export function projectPlans({ rows, context }: Reading): PlanSummary[] {
-  return context.plans.names.map((key) =>
-    summaryOf(
-      key,
-      rows.filter(({ plan }) => plan === key),
-    ),
-  );
+  const byPlan = new Map<string, Row[]>(context.plans.names.map((key) => [key, []]));
+  for (const row of rows) if (row.plan !== null) byPlan.get(row.plan)?.push(row);
+  return [...byPlan].map(([key, own]) => summaryOf(key, own));
 }
 
 function summaryOf(key: string, rows: readonly Row[]): PlanSummary {

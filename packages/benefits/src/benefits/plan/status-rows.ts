@@ -90,7 +90,7 @@ export function splitByTime(places: readonly Row[][], asOf: Day | null): PlanRow
   const split: PlanRows = { rows: [], others: [] };
   const periods: Period[] = [];
   for (const rows of places) {
-    periods.push(...rows.map(periodOf));
+    for (const row of rows) periods.push(periodOf(row));
     const running = asOf === null ? null : commonPeriod(periods, asOf);
     for (const row of rows) {
       const isOther = running !== null && isApart(periodOf(row), running);

@@ -1,0 +1,21 @@
+// The plan and whom to call, in words.
+
+import type { Day } from '../answer.ts';
+import { dayText } from './texts.ts';
+
+export const PAYER_ROLE = 'Payer';
+export const CONTACT_ROLE = 'Contact';
+export const BENEFIT_YEAR = 'Benefit year';
+
+/** "calendar year". */
+export function yearText(year: string): string {
+  return year.replace('_', ' ');
+}
+
+/** A plan before or after the one that runs now. */
+export function otherPlanText(name: string | null, begin: Day | null, end: Day | null): string {
+  const parts = [name ?? 'no name given'];
+  if (begin !== null) parts.push(`from ${dayText(begin)}`);
+  if (end !== null) parts.push(`to ${dayText(end)}`);
+  return `Plan of another time: ${parts.join(' ')}`;
+}
