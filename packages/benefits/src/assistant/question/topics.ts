@@ -248,9 +248,13 @@ words(
   turnaround time, electronic claims, attachments, narrative, narratives, date of birth, social security, weather, joke,
   poem, appeal, appeals, referral, referrals, specialist, waiting until, wait until, cobra`,
 );
-words('coverage', 'percentage, percentages, percent, pct, cov, coverage, rate, breakdown, coverages, coverage level', {
-  strength: 'middle',
-});
+words(
+  'coverage',
+  'percentage, percentages, percent, pct, cov, coverage, rate, breakdown, coverages, coverage level',
+  {
+    strength: 'middle',
+  },
+);
 words(
   'coverage',
   `cover, covered, covers, covering, pay, pays, paid, paying, benefit, benefits, benefitted, how much, insurance help, help with,
