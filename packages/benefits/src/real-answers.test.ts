@@ -1,7 +1,7 @@
 // Figures of real payers' answers, worked out by hand from the rows and compared with what is read.
 import { describe, expect, it } from 'vitest';
 import { interpret, readEligibility } from './index.ts';
-import type { ParsedBenefits } from './parsed-benefits.ts';
+import type { ParsedBenefits, SubjectNode } from './parsed-benefits.ts';
 import { corpusFiles } from './testing/corpus.ts';
 
 const files = new Map(corpusFiles().map(({ name, text }) => [name, text]));
@@ -127,12 +127,10 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     expect(clauses(parsed, 'pre_authorization')).toMatchObject([
       { answer: 'recommended', threshold_cents: 20_000 },
     ]);
-    // "Porcelain is considered for anterior and bicuspid teeth only" is a condition on teeth, and says no more.
+    // Porcelain for some teeth only is no downgrade: nothing says what is paid instead. It is shown.
     expect(clauses(parsed, 'downgrade')).toEqual([]);
-    const porcelain = parsed.statements.filter(({ conditions }) =>
-      conditions.some(({ kind }) => kind === 'teeth'),
-    );
-    expect(porcelain.length).toBeGreaterThan(0);
+    const isPorcelain = (node: SubjectNode) => node.kind === 'family' && node.family === 'porcelain_crowns';
+    expect(parsed.remarks.filter(({ subjects }) => subjects.some(isPorcelain))).toHaveLength(2);
     expect(clauses(parsed, 'prep_or_seat')).toMatchObject([
       { answer: 'prep_date', applies_to: { procedures: ['D2710'] } },
     ]);

@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
+import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/assistant-limits.ts';
 import { conditionsText, placeName } from '../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, type Place } from './answer-context.ts';
@@ -36,7 +36,10 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
-    return [stated(words.limitSentence(about, text, network), sources), ...comparison(context, statement)];
+    return [
+      stated(words.limitSentence(about, text, network), sources),
+      ...comparison(context, statement, statements),
+    ];
   });
   return [
     ...limits,
@@ -47,14 +50,45 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
 }
 
 /** The patient's age, or the one asked about, against the limit. */
-function comparison({ age, query }: AnswerContext, { says, source }: Statement): AssistantSentence[] {
+function comparison(
+  context: AnswerContext,
+  statement: Statement,
+  all: readonly Statement[],
+): AssistantSentence[] {
+  const { age, query } = context;
+  const { says, source } = statement;
   if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return [];
-  const { minimum, maximum } = says;
   const isPatient = query.age === null;
-  const isOutside = (minimum !== null && age < minimum) || (maximum !== null && age > maximum);
-  const text = isOutside ? words.ageOutside : age === maximum ? words.ageAtLimit : words.ageWithin;
-  return [calculated(text(age, isPatient), [source.row])];
+  const cite = (text: string) => [calculated(text, [source.row])];
+  if (includesAge(statement, age))
+    return cite(age === says.maximum ? words.ageAtLimit(age, isPatient) : words.ageWithin(age, isPatient));
+  // Payers split a limit by age: outside one part is inside another.
+  const isElsewhere = all.some(
+    (other) => other !== statement && isSamePlace(other, statement) && includesAge(other, age),
+  );
+  if (isElsewhere) return [];
+  return cite(
+    isBand(context, statement) ? words.ageOutsideBand(age, isPatient) : words.ageOutside(age, isPatient),
+  );
 }
+
+function includesAge({ says }: Statement, age: number): boolean {
+  if (says.kind !== 'age') return false;
+  return (says.minimum === null || age >= says.minimum) && (says.maximum === null || age <= says.maximum);
+}
+
+/** The row gives the age to a frequency: it says how often at that age, not that it is covered at no other. */
+const isBand = ({ statements }: AnswerContext, { source }: Statement): boolean =>
+  source.words === null &&
+  statements.some(
+    (other) =>
+      other.source.row === source.row &&
+      other.says.kind === 'frequency' &&
+      other.conditions.some(({ kind }) => kind === 'age'),
+  );
+
+const isSamePlace = (one: Statement, other: Statement): boolean =>
+  one.subject.some((node) => other.subject.some((place) => nodeKey(place) === nodeKey(node)));
 
 export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {

@@ -30,7 +30,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ];
   }
   return [
-    ...amounts
+    ...ordered(amounts)
       .slice(0, MOST)
       .flatMap((amount) =>
         amountSentences(context, amount, words.maximumName(amount, isOrthodontic(amount)), query.isAboutUse),
@@ -81,7 +81,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ];
   return [
     ...applies,
-    ...amounts
+    ...ordered(amounts)
       .slice(0, MOST)
       .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, query.isAboutUse)),
     ...remarks,
@@ -169,7 +169,7 @@ export function amountSentences(
   if (amount.is_unlimited) return [stated(words.unlimited(title), sources)];
   const figures = words.amountFigures(amount);
   if (figures === null) return silence(words.theAmount(name), words.askAmount(name));
-  const isCalculated = amount.is_derived && !isRemainingStated(context, amount);
+  const isCalculated = amount.is_derived && total !== 0 && !isRemainingStated(context, amount);
   const sentence = isCalculated
     ? calculated(words.derivedSentence(title, amount), sources)
     : stated(words.amountSentence(title, figures), sources);
@@ -189,3 +189,11 @@ const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAm
   statements.some(
     ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
   );
+
+/** The plan's own amounts first, then those of parts, then orthodontics; the individual's before the family's. */
+const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
+  [...amounts].sort(
+    (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),
+  );
+
+const partOrder = (amount: BenefitAmount): number => (isOrthodontic(amount) ? 2 : isForPlan(amount) ? 0 : 1);

@@ -42,6 +42,7 @@ export function statementsOfKind<Kind extends Says['kind']>(
 }
 
 /** The row index once, in order. */
-export function sortedRows(rows: Iterable<number>): number[] {
+export function sortedRows(rows: readonly number[]): number[] {
+  if (rows.length < 2) return [...rows];
   return [...new Set(rows)].sort((a, b) => a - b);
 }

@@ -23,6 +23,8 @@ export interface Book {
 export interface RemarkIndex {
   byNode: Map<string, UnreadRemark[]>;
   onRanges: UnreadRemark[];
+  /** What stands on the levels above a code, worked out when first asked for. */
+  levels: Map<SubjectNode[], UnreadRemark[]>;
 }
 
 /** The statements of one topic. */
@@ -66,7 +68,7 @@ function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex>
   for (const remark of remarks) {
     const subjects = subjectsOf(remark);
     for (const topic of remark.topics) {
-      const index: RemarkIndex = byTopic.get(topic) ?? { byNode: new Map(), onRanges: [] };
+      const index: RemarkIndex = byTopic.get(topic) ?? { byNode: new Map(), onRanges: [], levels: new Map() };
       byTopic.set(topic, index);
       for (const node of subjects) addTo(index.byNode, nodeKey(node), remark);
       const isOnRange = subjects.some(({ kind }) => kind === 'range');

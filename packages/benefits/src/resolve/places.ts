@@ -1,10 +1,10 @@
 // What was said of one place on the ladder, as an answer for a subject at or below it.
 
 import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
 import type { Book, Chapter } from './book.ts';
 import { byValue } from './conflicts.ts';
-import type { Question } from './question.ts';
+import type { Question, Resolution } from './question.ts';
 import { isExcepted, type Rung } from './rungs.ts';
 import { fits, standingOf } from './steps.ts';
 import { isFigure, valueKey } from './topics.ts';
@@ -17,25 +17,27 @@ export interface Found {
   isContested: boolean;
   /** Something was said of the place, but whether it holds for the subject is not stated. */
   isOpen: boolean;
+  /** It is the same for every subject below the place, and so is the answer it makes. */
+  isShared?: boolean;
+  resolution?: Resolution;
 }
 
 export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
-  const { answers, nodes } = rung;
-  const isOwn = nodes.some(
-    (node) => node === question.subject || nodeKey(node) === nodeKey(question.subject),
-  );
-  if (answers === null || isOwn) return findAt(rung, isOwn, book, chapter, question);
+  const { answers, isOwn } = rung;
+  if (answers === null || isOwn) return findAt(rung, book, chapter, question);
   const { network, on, plan, who } = question;
   const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
   let found = answers.get(key);
   if (found === undefined) {
-    found = findAt(rung, isOwn, book, chapter, question);
+    found = findAt(rung, book, chapter, question);
+    if (found !== null) found.isShared = true;
     answers.set(key, found);
   }
   return found;
 }
 
-function findAt(rung: Rung, isOwn: boolean, book: Book, chapter: Chapter, question: Question): Found | null {
+function findAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
+  const { isOwn } = rung;
   const isUsable = ({ except }: Statement) => !isExcepted(except, question.subject);
   const direct = rung.nodes.some(isPlanWide) ? nearestOfPlan(rung.direct, book) : rung.direct;
   const found = answerFrom(direct.filter(isUsable), rung, question);

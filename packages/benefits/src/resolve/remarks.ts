@@ -5,29 +5,51 @@ import { contains, ladderOf, nodeKey } from '../vocabulary/index.ts';
 import { type Book, type RemarkIndex, subjectsOf } from './book.ts';
 import type { Question } from './question.ts';
 
+const NONE: never[] = [];
+
 export function remarksAbout(book: Book, question: Question): UnreadRemark[] {
-  if (book.remarks.length === 0) return [];
   const { subject, network } = question;
-  const found = new Set<UnreadRemark>();
+  let found: Set<UnreadRemark> | null = null;
   for (const topic of topicsFor(question.topic)) {
     const index = book.remarksOn.get(topic);
     if (index === undefined) continue;
-    for (const remark of index.onRanges) {
-      if (subjectsOf(remark).some((node) => contains(node, subject))) found.add(remark);
+    for (const remark of inIndex(index, subject)) {
+      if (network !== null && !isWhere(remark.network, network)) continue;
+      found ??= new Set();
+      found.add(remark);
     }
-    for (const nodes of ladderOf(subject)) {
-      for (const node of nodes) for (const remark of index.byNode.get(nodeKey(node)) ?? []) found.add(remark);
-    }
-    if (subject.kind !== 'code') addNarrower(found, index, subject);
   }
-  return [...found].filter((remark) => network === null || isWhere(remark.network, network));
+  return found === null ? NONE : [...found];
+}
+
+function* inIndex(index: RemarkIndex, subject: SubjectNode): Generator<UnreadRemark> {
+  for (const remark of index.onRanges) {
+    if (subjectsOf(remark).some((node) => contains(node, subject))) yield remark;
+  }
+  for (const nodes of ladderOf(subject)) yield* remarksAt(index, nodes, subject);
+  if (subject.kind !== 'code') yield* narrower(index, subject);
+}
+
+/** The levels above a code are the same for many codes. */
+function remarksAt(
+  { byNode, levels }: RemarkIndex,
+  nodes: SubjectNode[],
+  subject: SubjectNode,
+): UnreadRemark[] {
+  if (nodes[0] === subject) return byNode.get(nodeKey(subject)) ?? NONE;
+  let remarks = levels.get(nodes);
+  if (!remarks) {
+    remarks = nodes.flatMap((node) => byNode.get(nodeKey(node)) ?? NONE);
+    levels.set(nodes, remarks);
+  }
+  return remarks;
 }
 
 /** A question about a category is also about what was said of its parts. */
-function addNarrower(found: Set<UnreadRemark>, { byNode }: RemarkIndex, subject: SubjectNode): void {
+function* narrower({ byNode }: RemarkIndex, subject: SubjectNode): Generator<UnreadRemark> {
   for (const remarks of byNode.values()) {
     for (const remark of remarks) {
-      if (subjectsOf(remark).some((node) => contains(subject, node))) found.add(remark);
+      if (subjectsOf(remark).some((node) => contains(subject, node))) yield remark;
     }
   }
 }

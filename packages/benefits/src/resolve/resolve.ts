@@ -18,6 +18,10 @@ export function resolve(book: Book, question: Question): Resolution {
   const found = chapter === undefined ? null : climb(book, chapter, question);
   const remarks = remarksAbout(book, question);
   if (found === null) return unanswered(remarks, NONE);
+  if (remarks.length === 0 && found.isShared) {
+    found.resolution ??= found.isOpen ? unanswered(NONE, found.statements) : answered(found, NONE, question);
+    return found.resolution;
+  }
   if (found.isOpen || isOverruled(found, remarks, question)) return unanswered(remarks, found.statements);
   return answered(found, remarks, question);
 }
@@ -84,14 +88,17 @@ function isWhole({ statements }: Found, question: Question): boolean {
 
 /** The answers found on the way up, as one: what holds for all, and beside it what holds for some. */
 function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
-  const isForSome = ({ statements }: Found) =>
-    statements.some((statement) => isSeparate(statement, question));
-  const [nearest] = partial.filter(isForSome);
-  const said = partial.flatMap((found) => [...found.statements, ...found.also]);
-  if (last !== null && !(last.isOpen && nearest !== undefined))
-    return { ...last, also: [...said, ...last.also] };
+  if (partial.length === 0) return last;
+  const conditional = partial.filter(({ statements }) =>
+    statements.some((statement) => isSeparate(statement, question)),
+  );
+  const [nearest] = conditional;
+  if (last !== null && !(last.isOpen && nearest !== undefined)) {
+    const said = partial.flatMap((found) => [...found.statements, ...found.also]);
+    return { ...last, isShared: false, also: [...said, ...last.also] };
+  }
   if (nearest === undefined) return partial[0] ?? null;
-  const statements = partial.filter(isForSome).flatMap((found) => found.statements);
-  const also = partial.flatMap((found) => found.also);
-  return { ...nearest, statements, also: last === null ? also : [...also, ...last.statements] };
+  const statements = conditional.flatMap((found) => found.statements);
+  const also = [...partial.flatMap((found) => found.also), ...(last?.statements ?? NONE)];
+  return { ...nearest, isShared: false, statements, also };
 }

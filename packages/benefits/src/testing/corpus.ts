@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readEligibility } from '../read-eligibility.ts';
 
 /** Outside answers that cannot be part of this repository; `BITEWING_CORPUS` says where they are. */
 export interface CorpusFile {
@@ -33,4 +34,16 @@ export function dentalFiles(): Set<string> {
   if (FOLDER === undefined || FOLDER === '') return new Set();
   const sources = readFileSync(path.join(FOLDER, 'SOURCES.md'), 'utf8');
   return new Set(Array.from(sources.matchAll(/^\| (\S+) \| Y \|/gm), (row) => row[1] as string));
+}
+
+/** Every distinct message of every row of the corpus. */
+export function corpusMessages(): string[] {
+  const messages = new Set<string>();
+  for (const { text } of corpusFiles()) {
+    const result = readEligibility(text);
+    if (result.kind !== 'answers') continue;
+    for (const { blocks } of result.answers)
+      for (const { attached } of blocks) for (const message of attached.messages) messages.add(message);
+  }
+  return [...messages];
 }

@@ -50,7 +50,9 @@ export function ageText({ says, conditions }: Statement): string | null {
 export const ageWithin = (age: number, isPatient: boolean): string =>
   `${isPatient ? `The patient is ${age}` : `Age ${age}`}, within this limit.`;
 export const ageOutside = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this limit, so the plan does not cover it at that age.`;
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this limit, so it does not apply at that age.`;
+export const ageOutsideBand = (age: number, isPatient: boolean): string =>
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age range. Confirm with the payer whether it is covered at that age.`;
 export const ageAtLimit = (age: number, isPatient: boolean): string =>
   `${isPatient ? `The patient is ${age}` : `Age ${age}`}, the limit itself. Confirm with the payer whether that age is still covered.`;
 

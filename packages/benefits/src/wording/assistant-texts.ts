@@ -80,8 +80,12 @@ export const inWords = (label: string): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "From age 0" narrows nothing. */
+const isAnyAge = (condition: Condition): boolean =>
+  condition.kind === 'age' && (condition.from ?? 0) === 0 && condition.to === null;
+
 /** " (molars only, per tooth)", or nothing. Conditions in the payer's own words are quoted apart. */
 export function conditionsText(conditions: readonly Condition[]): string {
-  const texts = conditions.filter(({ kind }) => kind !== 'when').map(conditionText);
+  const texts = conditions.filter((one) => one.kind !== 'when' && !isAnyAge(one)).map(conditionText);
   return texts.length > 0 ? ` (${texts.join(', ')})` : '';
 }

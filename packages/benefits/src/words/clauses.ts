@@ -125,13 +125,19 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
       continue;
     }
     if (kind === 'subject' && payload.isAttached) {
-      const [earlier, later] = splitAt(clause);
-      if (earlier) sentence.clauses.push(earlier);
-      clause = later;
+      const [before, after] = splitAt(clause);
+      if (before) sentence.clauses.push(before);
+      clause = after;
     }
     if (kind === 'subject' && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
-    const saysMore = pieces.slice(at + 1).some((piece) => isSaying(piece.kind));
-    if (startsClause(clause, kind, payload, isSeparated, saysMore)) {
+    const later = pieces.slice(at + 1);
+    const saysMore = later.some((piece) => isSaying(piece.kind));
+    const isRoleOfNext = ROLES.includes(kind) && clause.values.length > 0 && nextFigure(later) === 'money';
+    if (isRoleOfNext) {
+      // "$50, remaining $0": the role belongs to the figure after it; person and period go on.
+      sentence.clauses.push(clause);
+      clause = { ...emptyClause(), who: clause.who, period: clause.period };
+    } else if (startsClause(clause, kind, payload, isSeparated, saysMore)) {
       sentence.clauses.push(clause);
       clause = emptyClause();
     }
@@ -143,6 +149,9 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
   sentence.clauses.push(clause);
   return sentence;
 }
+
+const nextFigure = (pieces: readonly Piece[]): string | undefined =>
+  pieces.find(({ kind }) => !SEPARATORS.includes(kind))?.kind;
 
 /** "12 months basic 6 months": the subject may belong to the figure before it or after it. */
 const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
@@ -178,6 +187,7 @@ function startsClause(
   }
   if (kind === 'says' || kind === 'frequency') {
     if (isSeparated && clause.isAttached) return true;
+    if (isSeparated && saidAnything(clause) && payload.says?.[0]?.kind === 'not_covered') return true;
     const kinds = (payload.says ?? []).map((one) => saidKey(one));
     return clause.said.some((one) => kinds.includes(saidKey(one.says)));
   }

@@ -62,6 +62,9 @@ export const MONEY: readonly Rule[] = [
   rule('subject_to deductible and annual|individual? maximum', () =>
     says({ kind: 'deductible', applies: true }, { kind: 'counts_toward', what: 'maximum', counts: true }),
   ),
+  rule('exempt deductible or|and annual|individual? maximum', () =>
+    says({ kind: 'deductible', applies: false }, { kind: 'counts_toward', what: 'maximum', counts: false }),
+  ),
   rule('with deductible', () => deductible(true)),
   rule('after money? annual|individual? deductible is_met|met?', () => afterDeductible()),
   rule('deductible not_apply|waived|not_required', () => deductible(false)),

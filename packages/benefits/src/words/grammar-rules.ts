@@ -167,7 +167,9 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
   rule('authorization recommended', () => authorization('recommended')),
-  rule('authorization not_required comma? but? recommended', () => authorization('recommended')),
+  rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
+    authorization('recommended', m),
+  ),
   rule('recommended authorization', () => authorization('recommended')),
   rule('authorization recommended for? exceed|over money', (m) => authorization('recommended', m)),
   rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>

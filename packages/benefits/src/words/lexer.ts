@@ -96,7 +96,12 @@ function rawWords(text: string): RawWord[] {
       text: lower,
       from: match.index,
       to: match.index + match[0].length,
-      stems: /^[a-z]/.test(lower) ? stemsOf(lower.replaceAll("'", '').replaceAll('’', '')) : [],
+      stems:
+        lower === '&'
+          ? ['and']
+          : /^[a-z]/.test(lower)
+            ? stemsOf(lower.replaceAll("'", '').replaceAll('’', ''))
+            : [],
     });
   }
   return words;

@@ -18,7 +18,8 @@ const saidIn = (text: string): string[] =>
   );
 
 /** Numbers that rightly change nothing: "no limit" in nines, the end of a year, what does not apply. */
-const WITHOUT_EFFECT = /\b99\b|AFTER \$|JULY 1 TO|^NO 12 MONTH/;
+const WITHOUT_EFFECT =
+  /\b99\b|AFTER \$|1 TO (JUNE|DECEMBER)|NO \d+ (MONTH|YEAR)|DOES NOT APPLY|IS WAIVED|NOT SUBJECT TO/i;
 
 const ABBREVIATED: readonly (readonly [full: RegExp, short: string])[] = [
   [/\bMONTHS?\b/gi, 'MOS'],

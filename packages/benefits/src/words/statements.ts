@@ -170,11 +170,20 @@ function areTold(statements: readonly TextStatement[]): boolean {
     const conditions = new Set(group.map((one) => JSON.stringify(one.conditions)));
     return group.length === 1 || (conditions.size === group.length && !conditions.has('[]'));
   });
+  const isTakenBack = statements.some((one) => one.says.kind === 'not_covered' && isWhole(one, statements));
+  if (isTakenBack) return false;
   // "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open.
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const named = shares.filter(({ network }) => network !== null);
   return areDistinct && (named.length === 0 || named.length === shares.length);
 }
+
+/** An exclusion without a condition of its own, beside anything else about the same thing. */
+const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
+  denial.conditions.length === 0 &&
+  statements.some(
+    (one) => one !== denial && one.says.kind !== 'clause' && scopeKey(one) === scopeKey(denial),
+  );
 
 const kindKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? `${says.of} ${says.role}` : says.kind;

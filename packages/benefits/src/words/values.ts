@@ -21,9 +21,8 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       return amountOf(noun, clause.roles, payload.cents ?? 0);
     case 'duration': {
       const months = monthsOf(payload.period);
-      return noun === 'waiting' && months !== null
-        ? { kind: 'waiting', months, until: null, met: false }
-        : null;
+      if (noun !== 'waiting' || months === null || !clause.roles.every((role) => MET.has(role))) return null;
+      return { kind: 'waiting', months, until: null, met: clause.roles.length > 0 };
     }
     case 'until_date':
       return noun === 'waiting'
@@ -33,6 +32,8 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       return noneOf(noun);
   }
 }
+
+const MET = new Set(['met', 'is_met']);
 
 /** The nouns a figure may belong to: those left standing, and those of what is already said. */
 function nounsOf({ nouns, clauses }: Sentence): string[] {

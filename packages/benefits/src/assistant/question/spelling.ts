@@ -1,5 +1,6 @@
 // Typing mistakes in the words a question is asked with. Names of services are corrected by the vocabulary.
 
+import { allowedSlips, slipsTo } from '../../vocabulary/slips.ts';
 import { CORRECT_WORDS } from '../../vocabulary/spelling-words.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { stemOf, type Token, tokenAt } from './tokens.ts';
@@ -54,43 +55,17 @@ export function correct(
 }
 
 function bestMatch(word: string, { alike }: KnownWords): string | null {
-  let best: { text: string; slips: number } | null = null;
   const stem = stemOf(word);
+  let best: string | null = null;
+  let least = 3;
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
     for (const target of alike.get(`${word[0]}${length}`) ?? []) {
-      const slips = Math.min(slipsBetween(word, target), stem === word ? 3 : slipsBetween(stem, target));
-      if (slips <= allowed(target) && slips < (best?.slips ?? 3)) best = { text: target, slips };
+      const most = Math.min(allowedSlips(target), least - 1);
+      const slips = slipsTo(target, word, stem, most);
+      if (slips > most) continue;
+      best = target;
+      least = slips;
     }
   }
-  return best?.text ?? null;
-}
-
-/** One slip in words of five letters, two from eight on; the first letter is rarely wrong. */
-const allowed = (target: string): number => (target.length < 5 ? 0 : target.length < 8 ? 1 : 2);
-
-const LONGEST = 32;
-
-/** Letters changed, added, dropped or swapped with their neighbor; 3 stands for "more than two". */
-function slipsBetween(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2 || a.length >= LONGEST || b.length >= LONGEST) return 3;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let slips = Math.min(
-        (above[j - 1] ?? 0) + (isSame ? 0 : 1),
-        (above[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-      );
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
-      row.push(slips);
-    }
-    if (Math.min(...row) > 2) return 3;
-    before = above;
-    above = row;
-  }
-  return above[b.length] ?? 3;
+  return best;
 }

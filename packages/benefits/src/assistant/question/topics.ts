@@ -67,7 +67,7 @@ words(
 words(
   'waiting',
   `waiting period, waiting periods, waiting, wait period, have to wait, has to wait, must wait, wait, waits, wait time,
-  how long must, how long until, how long before it`,
+  wp, how long must, how long until, how long before it`,
 );
 words(
   'authorization',
@@ -141,7 +141,7 @@ words(
 );
 words(
   'frequency',
-  `how often, frequency, frequencies, times a year, times per year, how frequently, how many times, many per year,
+  `how often, freq, freqs, frequency, frequencies, times a year, times per year, how frequently, how many times, many per year,
   frequency limit, frequency limits, frequency limitation, frequency limitations`,
   { leads: true },
 );
@@ -190,7 +190,7 @@ words(
 );
 words(
   'dates',
-  `effective date, effective, termination date, term date, start date, end date, coverage began, coverage begin,
+  `effective date, eff date, effective, termination date, term date, start date, end date, coverage began, coverage begin,
   coverage start, coverage end, coverage ends, plan end, plan ends, plan start, plan began, when did coverage,
   when does coverage, when did the coverage, when does the coverage, became effective, become effective, coverage expire,
   plan expire, expire, expires, eligible since, covered since, coverage started, how long has`,
@@ -248,9 +248,13 @@ words(
   turnaround time, electronic claims, attachments, narrative, narratives, date of birth, social security, weather, joke,
   poem, appeal, appeals, referral, referrals, specialist, waiting until, wait until, cobra`,
 );
-words('coverage', 'percentage, percentages, percent, coverage, rate, breakdown, coverages, coverage level', {
-  strength: 'middle',
-});
+words(
+  'coverage',
+  'percentage, percentages, percent, pct, cov, coverage, rate, breakdown, coverages, coverage level',
+  {
+    strength: 'middle',
+  },
+);
 words(
   'coverage',
   `cover, covered, covers, covering, pay, pays, paid, paying, benefit, benefits, benefitted, how much, insurance help, help with,

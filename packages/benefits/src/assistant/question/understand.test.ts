@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from './understand.ts';
+
+/** "topic subject network": what each part asks. */
+function asked(question: string, earlier: string[] = []): string[] {
+  return understand(question, earlier).map((one) =>
+    one.kind === 'query'
+      ? [one.query.topic, one.query.subject?.key ?? 'plan', one.query.network ?? ''].join(' ').trim()
+      : `${one.kind}: ${one.words}`,
+  );
+}
+
+describe('the parts of a question', () => {
+  it.each([
+    [
+      'How often are cleanings and exams covered?',
+      ['frequency family:prophylaxis', 'frequency family:exams'],
+    ],
+    ['cleaning frequency and coverage', ['frequency family:prophylaxis', 'coverage family:prophylaxis']],
+    ['coverage and frequency for cleanings', ['coverage family:prophylaxis', 'frequency family:prophylaxis']],
+    ['Is ortho covered and the lifetime max?', ['coverage category:38', 'maximum category:38']],
+    ['Does it cover crowns and what is left of the maximum?', ['coverage family:crowns', 'maximum plan']],
+    ['Is scaling and root planing covered?', ['coverage family:scaling']],
+    ['Are crowns covered in and out of network?', ['coverage family:crowns']],
+    ['Are crowns covered in network and out of network?', ['coverage family:crowns']],
+    [
+      'what does it cover for basic and major in network?',
+      ['coverage class:basic: in', 'coverage class:major: in'],
+    ],
+    ['What is the deductible per person or per family?', ['deductible plan', 'deductible plan']],
+    ['Is she active? Any waiting period?', ['status plan', 'waiting plan']],
+  ])('reads %s', (question, parts) => expect(asked(question)).toEqual(parts));
+
+  it.each([
+    ['Is a crown covered and who is the president?', 'not_understood: who is the president?'],
+    ['Are crowns and botox covered?', 'unknown_service: botox'],
+    ['Are botox and crowns covered?', 'unknown_service: botox'],
+    ['Can we do a limited exam and a zygo today?', 'unknown_service: zygo'],
+  ])('names the part it can not answer in %s', (question, part) => expect(asked(question)).toContain(part));
+
+  it('asks nothing in a pleasantry', () => expect(asked('thank you!')).toEqual([]));
+});
+
+describe('a follow-up', () => {
+  it.each([
+    [['Does it cover a crown?'], 'and out of network?', ['coverage family:crowns out']],
+    [['Are sealants covered?'], 'until what age?', ['age family:sealants']],
+    [['How often are cleanings covered?'], 'what about exams?', ['frequency family:exams']],
+    [['Is a crown covered?'], 'does it need preauth?', ['authorization family:crowns']],
+    [['Is a crown covered?', 'thanks'], 'and out of network?', ['coverage family:crowns out']],
+    [["What's the deductible?"], 'and the family?', ['deductible plan']],
+  ])('after %s reads %s', (earlier, question, parts) => expect(asked(question, earlier)).toEqual(parts));
+
+  it.each([
+    [['Is a crown covered?'], 'What is the capital of France?'],
+    [['Is a crown covered?'], 'what about tacos?'],
+    [['Is a crown covered?', 'who won the game?'], 'and out of network?'],
+    [['Is the plan active?'], 'and out of network?'],
+  ])('after %s takes nothing for %s', (earlier, question) =>
+    expect(asked(question, earlier)).toEqual([expect.stringMatching(/^not_understood/)]),
+  );
+
+  it('leaves the service behind when the topic is new', () =>
+    expect(asked("What's left of the max?", ['Is a crown covered out of network?'])).toEqual([
+      'maximum plan',
+    ]));
+});
+
+describe('teeth', () => {
+  const teethIn = (question: string) =>
+    understand(question).flatMap((one) => (one.kind === 'query' ? [one.query.teeth] : []));
+
+  it.each([
+    ['crown on 30?', [30]],
+    ['crown on #14', [14]],
+    ['crowns on teeth 3, 4 and 14', [3, 4, 14]],
+    ['bridge on 3-5', [3, 4, 5]],
+    ['filling on tooth K', [111]],
+    ['crown on #3 and a filling', [3]],
+    ['is a crown covered on 30 days notice', []],
+    ['crown at 50%', []],
+  ])('in %s', (question, teeth) => expect(teethIn(question)[0]).toEqual(teeth));
+
+  it.each([
+    ['root canal on #30', 'code:D3330'],
+    ['root canal on tooth 8', 'code:D3310'],
+    ['root canal on #8 and #30', 'family:root_canal_treatment'],
+    ['composite on 19', 'family:posterior_composites'],
+    ['composite on a front tooth', 'family:anterior_composites'],
+  ])('narrow %s', (question, key) => expect(asked(question)[0]).toBe(`coverage ${key}`));
+});
+
+describe('words', () => {
+  it.each([
+    ['is a crwon coverd', ['coverage family:crowns']],
+    ['wating period on fillngs', ['waiting family:fillings']],
+    ['wats left on teh max', ['maximum plan']],
+    ['BWX freq?', ['frequency family:bitewings']],
+    ['timely filing limit?', ['not_understood: timely filing limit?']],
+    ['is the patient spouse covered', ['not_understood: is the patient spouse covered']],
+    ['Is it covered?', ['unknown_service: ']],
+  ])('reads %s', (question, parts) => expect(asked(question)).toEqual(parts));
+});

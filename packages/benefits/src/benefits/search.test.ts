@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { searchBenefits } from './search.ts';
+
+const benefits = benefitsOf([
+  'EB*1*IND*35*PR',
+  'EB*A*IND*23*****0****Y',
+  'EB*A*IND*41*****0****Y',
+  'EB*A*IND*26*****.2****Y',
+  'EB*A*IND******0****Y*AD:D1110',
+  'EB*A*IND******.4****Y*AD:D3330',
+]);
+
+const search = (text: string) =>
+  searchBenefits(benefits, text).map(({ label, in_network, out_network, based_on, procedures }) => ({
+    label,
+    pays: in_network.statements.map(({ says }) => (says.kind === 'share' ? says.plan_pays : says.kind)),
+    out: out_network.outcome,
+    based_on,
+    procedures,
+  }));
+
+describe('the search box', () => {
+  it('answers for a family through its category, and says so', () =>
+    expect(search('cleaning')).toEqual([
+      {
+        label: 'Cleanings',
+        pays: [100],
+        out: 'not_stated',
+        based_on: 'Based on the Routine (Preventive) Dental category',
+        procedures: ['D1110'],
+      },
+    ]));
+
+  it('finds the rows below what was searched for', () =>
+    expect(search('root canal')[0]).toMatchObject({ label: 'Root canals', procedures: ['D3330'] }));
+
+  it.each(['bwx', 'bitewings', 'bite wings', 'bitwings'])('knows %s', (text) =>
+    expect(search(text)[0]).toMatchObject({
+      label: 'Bitewing x-rays',
+      pays: [100],
+      based_on: 'Based on the Diagnostic Dental category',
+    }),
+  );
+
+  it('answers for a code without a row of its own', () =>
+    expect(search('D0274')).toEqual([
+      {
+        label: 'D0274',
+        pays: [100],
+        out: 'not_stated',
+        based_on: 'Based on the Diagnostic Dental category',
+        procedures: [],
+      },
+    ]));
+
+  it('says nothing is wider where the code has a row', () =>
+    expect(search('D3330')[0]).toMatchObject({ pays: [60], based_on: null, procedures: ['D3330'] }));
+
+  it('answers for a code through its family', () => {
+    const named = benefitsOf(['EB*1*IND*35*PR', 'EB*A*IND*V9*****.1****Y']);
+    expect(searchBenefits(named, 'D0274')[0]).toMatchObject({ based_on: expect.stringMatching(/bitewing/i) });
+  });
+
+  it.each(['', 'zzz', 'the plan'])('finds nothing for "%s"', (text) => expect(search(text)).toEqual([]));
+});

@@ -1,0 +1,35 @@
+// How many typing mistakes lie between two words.
+
+/** One slip in words of five letters, two from eight on. */
+export const allowedSlips = (target: string): number => (target.length < 5 ? 0 : target.length < 8 ? 1 : 2);
+
+/** The fewest slips that turn a word, or its stem, into the target; `most + 1` stands for more. */
+export function slipsTo(target: string, word: string, stem: string, most: number): number {
+  const slips = slipsBetween(word, target, most);
+  return stem === word ? slips : Math.min(slips, slipsBetween(stem, target, most));
+}
+
+/** Letters changed, added, dropped or swapped with their neighbor. */
+function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (a === b) return 0;
+  let above: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let best = Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) best = Math.min(best, (above[j - 2] ?? 0) + 1);
+      next.push(best);
+      if (best < least) least = best;
+    }
+    // Later rows come below this one only by a swap, which costs one.
+    if (least > most) return most + 1;
+    above = row;
+    row = next;
+  }
+  return row[b.length] ?? most + 1;
+}
