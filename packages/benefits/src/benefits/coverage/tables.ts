@@ -61,7 +61,9 @@ interface Desk {
 export function projectTables(reading: Reading, book: Book, descriptors: CdtDescriptors): Tables {
   const { services, procedures } = collectEntries(reading);
   const who = { ...PATIENT, patient: reading.answer.patient };
-  const isByNetwork = [...reading.statements, ...reading.remarks].some(({ network }) => network === 'in' || network === 'out');
+  const isByNetwork = [...reading.statements, ...reading.remarks].some(
+    ({ network }) => network === 'in' || network === 'out',
+  );
   const desk: Desk = { reading, book, who, notes: collectNotes(reading), isByNetwork, contradictions: [] };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
