@@ -1,5 +1,5 @@
--- Every response is stored before anything reads it (ADR 0068). A row starts with the raw response alone and learns once,
--- later, what it was: an answer with its benefits, a refusal, or something we could not read.
+-- Every response is stored before any code reads it (ADR 0068). A row starts with the raw response only. Reading it
+-- later adds the outcome once: an answer with its benefits, a rejection, or a response we couldn't read.
 
 alter table app.answers
   alter column raw drop not null,
@@ -8,19 +8,19 @@ alter table app.answers
   alter column coverage_status drop not null,
   alter column total_blocks drop not null,
   alter column unparsed_blocks drop not null,
-  -- No foreign key: verifications refer to answers, and a backup loads each table after those it refers to.
+  -- No foreign key: verifications refer to answers, and a backup loads each table after the tables it refers to.
   add column verification_id uuid,
-  -- Null when it was not received for this verification but is read again from `copied_from`.
+  -- Null if this response was copied from `copied_from` to be read again.
   add column attempt integer check (attempt > 0),
   add column http_status integer,
   add column ending text not null default 'whole' check (ending in ('whole', 'broken_off', 'too_large')),
   add column duration_ms integer,
   add column copied_from uuid,
-  -- Null until it is read. `superseded`: another run of the same verification finished first.
+  -- Null until the response is read. `superseded`: another run of the same verification finished first.
   add column outcome text check (outcome in
     ('answered', 'unreachable', 'timed_out', 'rate_limited', 'unauthorized', 'rejected', 'malformed', 'superseded')),
   add column reason text,
-  -- The clearinghouse's own id of the check.
+  -- The clearinghouse's own ID of the request.
   add column check_id text,
   add column patient_match text check (patient_match in ('confirmed', 'corrected', 'unstated')),
   add foreign key (practice_id, copied_from) references app.answers (practice_id, id);
@@ -35,7 +35,7 @@ alter table app.answers
   add check ((outcome is not distinct from 'answered') = (parsed is not null)),
   add check ((parsed is not null) = (interpreter_version is not null)),
   add check ((parsed is not null) = (coverage_status is not null)),
-  -- Another person's response is deleted; its hash stays (ADR 0045).
+  -- A response about another person is deleted. Its hash stays (ADR 0045).
   add check ((raw is null) = (reason is not distinct from 'wrong_patient'));
 
 create index answers_not_yet_read on app.answers (practice_id, verification_id) where outcome is null;
@@ -57,10 +57,10 @@ end $$;
 create trigger keep_read before update on app.answers
   for each row execute function app.keep_read_answer();
 
--- What reading adds. Where the response came from and its hash never change.
+-- Reading fills these columns. The source of the response and its hash never change.
 grant update (raw, parsed, interpreter_version, coverage_status, trace_number, total_blocks, unparsed_blocks,
               outcome, reason, check_id, patient_match) on app.answers to bitewing_runtime;
 
--- Log lines carry a code for what happened; nothing matches on their text.
+-- Each log line has an event code. No code matches on the text.
 alter table app.log_entries add column event text;
 create index log_entries_by_event on app.log_entries (event, logged_at desc) where event is not null;

@@ -1,10 +1,10 @@
--- A payer is ours; each clearinghouse knows it under ids of its own. The specification calls such an id a payer code.
+-- A payer is our own record. Each clearinghouse has its own IDs for it, which the specification calls payer codes.
 
 create table app.payer_codes (
   clearinghouse text not null,
   code text not null,
   payer_id uuid not null references app.payers (id),
-  -- A code that disappears from its directory is marked, never lost: old verifications used it.
+  -- A code that disappears from the directory is marked and kept, because old verifications used it.
   is_listed boolean not null default true,
   primary key (clearinghouse, code)
 );
@@ -17,7 +17,7 @@ insert into app.payer_codes (clearinghouse, code, payer_id, is_listed)
 
 alter table app.payers drop column stedi_id, drop column is_listed;
 
--- A stored response is read by the adapter that received it.
+-- The adapter that received a response also reads it.
 alter table app.answers add column clearinghouse text;
 select set_config('app.scope', 'all', true);
 alter table app.answers disable trigger user;

@@ -1,4 +1,4 @@
-// Builds the HTTP service from its dependencies; never listens.
+// Builds the HTTP service from its dependencies. It doesn't listen.
 
 import type { FastifyInstance } from 'fastify';
 import { registerAdminRoutes } from './features/admin/routes.ts';
@@ -20,7 +20,7 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import type { Services } from './platform/services.ts';
 
 export interface AppParts {
-  /** Null when accounts live in a hosted project. */
+  /** Null with AUTH_MODE=supabase. */
   authService: AuthService | null;
   tracing?: Tracing | null;
 }
@@ -45,7 +45,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   return app;
 }
 
-/** The auth service alone, as a hosted project would serve it. */
+/** Only the auth service, as a hosted project would serve it. */
 export async function buildAuthApp(services: Services, authService: AuthService): Promise<FastifyInstance> {
   const app = await buildFloor(services, services.config.auth.url);
   registerHealthRoutes(app, services);

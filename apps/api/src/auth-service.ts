@@ -1,4 +1,4 @@
-// Entry: the auth service alone, for installations that run it apart; an API points at it with AUTH_MODE=supabase.
+// Entry point of the auth service as a separate process. An API uses it with AUTH_MODE=supabase.
 
 import { buildAuthApp } from './app.ts';
 import { composeServices } from './compose.ts';

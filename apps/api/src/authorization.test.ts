@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestUser } from './testing/test-app.ts
 
 const CALLERS = ['none', 'staff', 'practice_admin', 'super_admin'] as const;
 
-describe('who may make which call', () => {
+describe('route authorization', () => {
   let test: TestApp;
   let webFolder: string;
   const people = new Map<string, TestUser>();
@@ -29,7 +29,7 @@ describe('who may make which call', () => {
 
   const routes = () => test.app.routeTable.map((route) => `${route.method} ${route.path}`);
 
-  /** A session for each call: signing out is one of them. */
+  /** Each call gets its own session, because one of the calls logs out. */
   const statusFor = async (route: string, caller: (typeof CALLERS)[number]) => {
     const [method = '', path = ''] = route.split(' ');
     const person = people.get(caller);
@@ -42,18 +42,21 @@ describe('who may make which call', () => {
     return answer.status;
   };
 
-  it('is written down for every route, and for no route that does not exist', () => {
+  it('lists every route and no others', () => {
     expect(routes().filter((route) => !Object.hasOwn(AUTHORIZATION, route))).toEqual([]);
     expect(Object.keys(AUTHORIZATION).filter((route) => !routes().includes(route))).toEqual([]);
   });
 
-  it.each(Object.entries(AUTHORIZATION))('holds for %s [6.06, 6.07, 6.10]', async (route, expected) => {
-    const seen = [];
-    for (const caller of CALLERS) seen.push(await statusFor(route, caller));
-    expect(seen).toEqual(expected);
-  });
+  it.each(Object.entries(AUTHORIZATION))(
+    'allows and refuses the right roles for %s [6.06, 6.07, 6.10]',
+    async (route, expected) => {
+      const seen = [];
+      for (const caller of CALLERS) seen.push(await statusFor(route, caller));
+      expect(seen).toEqual(expected);
+    },
+  );
 
-  it('agrees with what the contract says of each call', () => {
+  it('matches the access that the contract declares', () => {
     for (const { method, path, access } of test.app.routeTable) {
       const [none = 0, staff = 0] = AUTHORIZATION[`${method} ${path}`] ?? [];
       if (access === 'signed_in' || access === 'super_admin') expect(none, path).toBe(401);

@@ -1,4 +1,4 @@
-// The auth service inside the API: its own database role, our mail and audit trail, and a door for in-process calls.
+// Runs the auth service inside the API: its own database role, our mail and audit trail, and in-process calls.
 
 import Fastify from 'fastify';
 import {
@@ -40,7 +40,7 @@ const sendMail =
 
 const REFUSALS = new Set<AuthEvent>(['sign_in_refused', 'refresh_token_reused']);
 
-/** Into the chain of the person's practice, where there is one. */
+/** Writes to the chain of the user's practice, if there is one. */
 async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }: AuthEventContext) {
   await db.transaction(allPractices(userId), async (tx) => {
     const [user] = await tx.query<{ practice_id: string | null }>(
@@ -60,7 +60,7 @@ async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }
   });
 }
 
-/** For monitoring, which looks for many of them: see features/monitoring/find-insights.ts. */
+/** Monitoring counts these events: see features/monitoring/find-insights.ts. */
 function tellLog({ log }: Shared, event: AuthEvent) {
   if (event === 'sign_in_refused' || event === 'refresh_token_reused')
     logEvent(log, event, { source: 'supabase' });
@@ -85,7 +85,7 @@ export async function createEmbeddedAuth(shared: Shared) {
     },
   });
 
-  // A second copy of the routes that never listens: the API's own calls need no address, and work in any process.
+  // A second copy of the routes that never listens. In-process calls need no address and work in any process.
   const inner = Fastify({ bodyLimit: config.bodyLimit });
   acceptJson(inner);
   inner.register(authRoutes(service.parts));

@@ -1,4 +1,4 @@
-// Makes the services from the configuration: the one place where parts are chosen and put together.
+// Creates all services from the configuration.
 
 import { ADAPTERS } from '@bitewing/clearinghouse';
 import { createEmbeddedAuth } from './compose-auth.ts';
@@ -25,7 +25,7 @@ import type { Services } from './platform/services.ts';
 export interface Composition {
   services: Services;
   keyring: Keyring;
-  /** Null when accounts live in a hosted project. */
+  /** Null with AUTH_MODE=supabase. */
   authService: AuthService | null;
   tracing: Tracing | null;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export interface CompositionOptions {
 export async function composeServices(config: Config, options: CompositionOptions): Promise<Composition> {
   const log = options.log ?? createLog({ level: config.logLevel });
   const clock = options.clock ?? (() => new Date());
-  // Only the demo makes a key by itself: anywhere else a missing one means that patient data cannot be read.
+  // Only the demo creates a missing key. Elsewhere a missing key means that patient data can't be read.
   const keyring = openKeyring(config, { create: config.mode === 'demo' });
   const db = createDatabase(config.database.url, {
     maxConnections: config.database.poolSize,

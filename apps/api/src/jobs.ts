@@ -1,4 +1,4 @@
-// Every kind of work a worker does. Features that have jobs are named here.
+// All kinds of jobs that a worker runs. Features register their jobs here.
 
 import type { Composition } from './compose.ts';
 import { registerAnalyticsJobs } from './features/analytics/jobs.ts';
@@ -14,7 +14,7 @@ import { anchorPath } from './platform/crypto/keyring.ts';
 import { logEvent } from './platform/logging/log-events.ts';
 import { registerMailJobs } from './platform/mail/mail-delivery.ts';
 
-/** What else is kept true when a verification is taken and finished, whoever runs it. */
+/** What else is updated when a verification starts or finishes. */
 export const verificationHooks: RunHooks = {
   onTaken: [batchHooks.onTaken],
   onFinished: [

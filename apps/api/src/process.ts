@@ -1,14 +1,16 @@
-// How every long-running process starts and ends: one clear line when it cannot start, a clean stop when told to.
+// Starts and stops a long-running process: one clear line if it can't start, and a clean stop on a signal.
 
 import { describeError } from './platform/logging/logging.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** A little under the ten seconds after which a supervisor kills. */
+/** Slightly less than the ten seconds after which a supervisor kills the process. */
 const STOP_PATIENCE_MS = 9_000;
 
-/** What Node would print by itself is the message, which may quote a value. */
+/** Node would print the error's message, which may contain patient data. */
 function dieQuietly(error: unknown) {
-  console.error(JSON.stringify({ level: 'fatal', msg: 'the process ends', error: describeError(error) }));
+  console.error(
+    JSON.stringify({ level: 'fatal', msg: 'process ended by an error', error: describeError(error) }),
+  );
   process.exit(1);
 }
 
@@ -26,7 +28,7 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
       process.exit(0);
     };
     for (const signal of SIGNALS) process.on(signal, () => void end().catch(() => process.exit(1)));
-    // Heard by the supervisor of `npm start`, where there is one.
+    // The supervisor of `npm start` listens for this, if there is one.
     process.send?.('ready');
   } catch (error) {
     console.error(`The ${name} did not start: ${error instanceof Error ? error.message : 'unknown reason'}`);

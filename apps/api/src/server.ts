@@ -1,4 +1,4 @@
-// Entry: HTTP.
+// Entry point: HTTP.
 
 import { buildApp } from './app.ts';
 import { composeServices } from './compose.ts';

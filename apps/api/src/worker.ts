@@ -1,4 +1,4 @@
-// Entry: jobs.
+// Entry point: jobs.
 
 import { composeServices } from './compose.ts';
 import { registerJobs } from './jobs.ts';

@@ -1,4 +1,5 @@
-// What an adapter brings: its settings and a clearinghouse made from them. One folder each; `adapters.ts` lists them.
+// The parts of an adapter: its settings and how to create the clearinghouse. One folder each; `adapters.ts` lists
+// them.
 
 import type { AttemptPorts } from './attempts.ts';
 import type { Clearinghouse } from './clearinghouse.ts';
@@ -13,11 +14,11 @@ interface AdapterPorts extends Pick<AttemptPorts, 'limiter' | 'breaker'> {
 export interface Adapter {
   /** The environment variables it reads. */
   settingNames: readonly string[];
-  /** Sentences that begin with the variable's name and never repeat a value, which may be a secret. */
+  /** Sentences that start with the variable's name and never repeat a value, which may be a secret. */
   findProblems(environment: Environment, mode: 'demo' | 'production'): string[];
   /** With defaults filled in. */
   readSettings(environment: Environment): Settings;
-  /** Whether they lead to the sandbox, which has patients for the demo. */
+  /** Whether the settings lead to the sandbox, which knows the demo's patients. */
   isSandbox(settings: Settings): boolean;
   create(settings: Settings, ports: AdapterPorts): Clearinghouse;
 }

@@ -1,4 +1,4 @@
-// Every clearinghouse that the setting CLEARINGHOUSE can name.
+// All clearinghouses that the CLEARINGHOUSE setting can name.
 
 import type { Adapter } from './adapter.ts';
 import { stedi } from './stedi/adapter.ts';

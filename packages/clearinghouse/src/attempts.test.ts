@@ -83,7 +83,7 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
 }
 
 describe('attempts', () => {
-  it('end with the first answer', async () => {
+  it('end with the first response', async () => {
     const { run, attempts } = setUp();
     expect(await run([answered])).toMatchObject({ kind: 'answered', attempts: 1 });
     expect(attempts).toEqual([
@@ -96,9 +96,9 @@ describe('attempts', () => {
     ]);
   });
 
-  it('hand over each response before it is read, and wait for that', async () => {
+  it('pass on each response before it is read, and wait for that', async () => {
     const steps: string[] = [];
-    const send = async () => ({ ...received, body: Buffer.from('as it came') });
+    const send = async () => ({ ...received, body: Buffer.from('as received') });
     const read = () => {
       steps.push('read');
       return answered;
@@ -117,14 +117,14 @@ describe('attempts', () => {
     };
     const options = { deadline: Date.now() + BUDGET_MS, onResponse };
     await runAttempts(ports, refusals, 'P1', options, { send, read });
-    expect(steps).toEqual(['stored 1 200 as it came', 'read']);
+    expect(steps).toEqual(['stored 1 200 as received', 'read']);
 
     const failing = { ...options, onResponse: () => Promise.reject(new Error('no room')) };
     await expect(runAttempts(ports, refusals, 'P1', failing, { send, read })).rejects.toThrow('no room');
     expect(steps).toHaveLength(2);
   });
 
-  it('go on through outages of every kind until an answer comes, and each is reported', async () => {
+  it('continue through outages of every kind until a response arrives, and report each one', async () => {
     const { run, attempts } = setUp();
     const outcomes = [payerDown(), notConnected(), tooManyRequests(null)].map(fail);
     expect(await run([...outcomes, answered])).toMatchObject({ kind: 'answered', attempts: 4 });
@@ -133,7 +133,7 @@ describe('attempts', () => {
     ).toEqual(['unreachable', 'unreachable', 'rate_limited', 'answered']);
   });
 
-  it('end at once with a rejection, which no retry can change', async () => {
+  it('end immediately with a rejection, which no retry can change', async () => {
     const { run } = setUp();
     expect(await run([rejected])).toMatchObject({
       kind: 'failed',
@@ -142,7 +142,7 @@ describe('attempts', () => {
     });
   });
 
-  it('stop before the deadline, with the failure that lasted and leave to try later', async () => {
+  it('stop before the deadline with the last failure, which may be retried later', async () => {
     const { run, clock } = setUp();
     const began = clock.now();
     const result = await run([fail(notConnected())]);
@@ -151,13 +151,13 @@ describe('attempts', () => {
     expect(clock.now() - began).toBeLessThanOrEqual(BUDGET_MS);
   });
 
-  it('never last longer than the time that is left', async () => {
+  it('never last longer than the remaining time', async () => {
     const { run, given } = setUp();
     await run([fail(timedOut())]);
     expect(given).toEqual([75_000, 120_000 - 75_000 - 750]);
   });
 
-  it('wait as long as the clearinghouse asks, and no longer than it makes sense', async () => {
+  it('wait as long as the clearinghouse asks, within limits', async () => {
     const { run, clock } = setUp();
     await run([fail(tooManyRequests(7_000)), answered]);
     expect(clock.slept).toEqual([7_000]);
@@ -168,13 +168,13 @@ describe('attempts', () => {
     });
   });
 
-  it('are not repeated without a pause, even when the clearinghouse asks for none', async () => {
+  it('pause before a retry, even if the clearinghouse asks for no pause', async () => {
     const { run, clock } = setUp();
     await run([fail(tooManyRequests(0)), answered]);
     expect(clock.slept).toEqual([750]);
   });
 
-  it('give a damaged answer one more chance and one of the wrong patient none', async () => {
+  it('retry a damaged response once, and a response about the wrong patient never', async () => {
     expect(await setUp().run([fail(unreadable('incomplete', 200))])).toMatchObject({ attempts: 2 });
     expect(await setUp().run([fail(unreadable('not_json', 200)), answered])).toMatchObject({
       kind: 'answered',
@@ -182,7 +182,7 @@ describe('attempts', () => {
     expect(await setUp().run([fail(unreadable('too_large', 200))])).toMatchObject({ attempts: 1 });
   });
 
-  it('are not begun after the deadline', async () => {
+  it('don’t start after the deadline', async () => {
     const { run, clock, given } = setUp();
     expect(await run([answered], { deadline: clock.now() })).toMatchObject({
       kind: 'failed',
@@ -192,7 +192,7 @@ describe('attempts', () => {
     expect(given).toEqual([]);
   });
 
-  it('are delayed more and more, up to fifteen seconds, and never all alike', () => {
+  it('wait longer each time, up to fifteen seconds, with random differences', () => {
     expect([1, 2, 3, 4, 5, 9].map((number) => backoff(number, 1))).toEqual([
       1000, 2000, 4000, 8000, 15_000, 15_000,
     ]);
@@ -208,14 +208,14 @@ describe('attempts', () => {
 });
 
 describe('the shared limit', () => {
-  it('is given back after each attempt, however it ended', async () => {
+  it('is released after each attempt, however it ended', async () => {
     const { run } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
     expect(await run([fail(payerDown()), fail(payerDown()), answered])).toMatchObject({ attempts: 3 });
     await expect(run([])).rejects.toThrow('no reading left');
     expect(await run([answered, answered, answered, answered])).toMatchObject({ kind: 'answered' });
   });
 
-  it('ends a check that finds no slot in its time', async () => {
+  it('ends a verification that gets no slot in time', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     await limiter.acquire('real_time', new AbortController().signal);
     const { run, clock } = setUp({ limiter });
@@ -227,7 +227,7 @@ describe('the shared limit', () => {
 });
 
 describe('the payer’s breaker', () => {
-  it('pauses a payer that is down and lets one check find out that it is back', async () => {
+  it('pauses a payer that is down, and lets one request find out that it is back', async () => {
     const { run, breaker, attempts } = setUp();
     const outages = Array.from({ length: 5 }, () => fail(payerDown()));
     expect(await run([...outages, answered])).toMatchObject({ kind: 'answered', attempts: 6 });
@@ -236,7 +236,7 @@ describe('the payer’s breaker', () => {
     expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
   });
 
-  it('ends a check at once when its time is shorter than the pause', async () => {
+  it('ends a verification immediately if its time is shorter than the pause', async () => {
     const { run, breaker, given, clock } = setUp();
     for (let count = 0; count < 5; count += 1) await breaker.recordFailure('P1');
     expect(await run([answered], { deadline: clock.now() + 10_000 })).toMatchObject({
@@ -246,7 +246,7 @@ describe('the payer’s breaker', () => {
     expect(given).toEqual([]);
   });
 
-  it('counts a rejection as life', async () => {
+  it('counts a rejection as a sign that the payer is up', async () => {
     const { run, breaker } = setUp();
     for (let count = 0; count < 4; count += 1) await breaker.recordFailure('P1');
     await run([rejected]);
@@ -254,7 +254,7 @@ describe('the payer’s breaker', () => {
     expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
   });
 
-  it('does not blame a payer for our connection, our limits or a wait cut short', async () => {
+  it('ignores failures of our connection, our limits or a wait cut short', async () => {
     for (const failure of [notConnected(), tooManyRequests(null)]) {
       const { run, breaker } = setUp();
       await run([fail(failure)]);

@@ -1,4 +1,4 @@
-// Runs attempts until one is final or the time is up, holding to the shared limit and the payer's breaker.
+// Runs attempts until one is final or the time is up. Uses the shared limit and the payer's breaker.
 
 import type { Breaker } from './breaker.ts';
 import type { CheckOptions, CheckResult, Failure, Reading, ReceivedResponse } from './clearinghouse.ts';
@@ -12,23 +12,23 @@ export interface AttemptPorts {
   now: () => number;
   random: () => number;
   sleep: Sleep;
-  /** The longest one attempt may take. */
+  /** The longest time one attempt may take. */
   timeoutMs: number;
 }
 
-/** What came of one request. */
+/** The result of one request. */
 export type Exchange =
   | ({ kind: 'received'; retryAfter: string | null } & ReceivedResponse)
   | { kind: 'no_connection' }
   | { kind: 'timed_out' };
 
-/** The adapter's two steps of an attempt. Between them the response is handed over to be stored. */
+/** The adapter's two steps of an attempt. Between them the caller can store the response. */
 export interface AttemptSteps {
   send(limits: { timeoutMs: number; signal?: AbortSignal }): Promise<Exchange>;
   read(exchange: Exchange): Reading;
 }
 
-/** What to say when no attempt could be made; worded by the adapter. */
+/** The failures for attempts that couldn't start. The adapter words them. */
 export interface Refusals {
   paused: (retryAfterMs: number) => Failure;
   noFreeSlot: () => Failure;
@@ -36,13 +36,15 @@ export interface Refusals {
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
-/** Less time than this is not worth another request to a payer that has just failed. */
+/** With less time than this, another request to a payer that just failed isn't worth it. */
 const SHORTEST_ATTEMPT_MS = 1_000;
-/** While a payer is paused, how long a waiting check may miss that it is back. */
+/** While a payer is paused, how often a waiting verification asks whether it is back. */
 const PAUSE_POLL_MS = 5_000;
-/** Payers owe an answer within 20 seconds (CAQH CORE); one cut short sooner says nothing about them. */
+/**
+ * Payers must respond within 20 seconds (CAQH CORE). An attempt that we cut short sooner doesn't count against them.
+ */
 const FAIR_WAIT_MS = 20_000;
-/** Damage on the way is worth one more try; a payer that sends it twice sends it always. */
+/** A damaged response is worth one retry. A payer that sends two will always send it. */
 const DAMAGED_TRIES = 2;
 
 export async function runAttempts(
@@ -104,7 +106,9 @@ const responseOf = ({ httpStatus, body, ending }: ReceivedResponse): ReceivedRes
   ending,
 });
 
-/** 1, 2, 4 … 15 seconds, of which a random half is waited, so that checks cut off together return apart. */
+/**
+ * 1, 2, 4 … 15 seconds, of which a random half is waited, so that requests interrupted together don't return together.
+ */
 export function backoff(attempts: number, random: number): number {
   const full = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
   return Math.round(full / 2 + (full / 2) * random);
@@ -124,12 +128,12 @@ async function tellBreaker(
   if (reading.kind === 'answered') return breaker.recordSuccess(payerId);
   const { kind, reason, rejections } = reading.failure;
   if (reason === 'payer_down' || (kind === 'timed_out' && wasFair)) return breaker.recordFailure(payerId);
-  // A payer that rejects is a payer that is up; a refusal without a code never reached one.
+  // A payer that rejects is up. A refusal without a code never reached a payer.
   if (kind === 'rejected' && rejections.some(({ code }) => code !== null))
     return breaker.recordSuccess(payerId);
 }
 
-/** Null when the time ran out first; a caller's abort is passed on. */
+/** Null if the time ran out first. A caller's abort is passed on. */
 async function acquireBefore<Slot>(
   ms: number,
   acquire: (until: AbortSignal) => Promise<Slot>,

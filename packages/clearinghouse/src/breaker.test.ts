@@ -12,7 +12,7 @@ function setUp() {
 }
 
 describe('the breaker of a payer', () => {
-  it('stays closed through outages that are not in a row', async () => {
+  it('stays closed through outages that are not consecutive', async () => {
     const { breaker, fail } = setUp();
     await fail('A', 4);
     await breaker.recordSuccess('A');
@@ -20,7 +20,7 @@ describe('the breaker of a payer', () => {
     expect(await breaker.state('A')).toEqual({ kind: 'closed' });
   });
 
-  it('opens after five in a row, for that payer alone', async () => {
+  it('opens after five consecutive outages, only for that payer', async () => {
     const { breaker, fail } = setUp();
     await fail('A', 5);
     expect(await breaker.state('A')).toEqual({ kind: 'open', retryAfterMs: 30_000 });
@@ -54,7 +54,7 @@ describe('the breaker of a payer', () => {
     expect(await breaker.state('A')).toEqual({ kind: 'open', retryAfterMs: 30_000 });
   });
 
-  it('gives the probe to another caller when the first never came back', async () => {
+  it('gives the probe to another caller if the first never reported back', async () => {
     const { breaker, clock, fail } = setUp();
     await fail('A', 5);
     clock.pass(30_000);

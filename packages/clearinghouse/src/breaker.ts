@@ -1,20 +1,18 @@
-// Stops asking a payer whose systems are down, and finds out when they are back.
+// Pauses requests to a payer that is down, and finds out when it is back.
 
 type BreakerState = { kind: 'closed' } | { kind: 'half_open' } | { kind: 'open'; retryAfterMs: number };
 
 export interface Breaker {
   /**
-   * Asked before each attempt.
-   * - `closed`: ask the payer.
-   * - `open`: do not; ask this breaker again after `retryAfterMs` at the latest.
-   * - `half_open`: this caller alone is the probe. Saying so claims the probe, so among callers asking at
-   *   the same moment exactly one hears it and the others hear `open`. The claim lapses after a further
-   *   cool-down, so an attempt that ends in neither a success nor an outage needs no call back.
+   * Called before each attempt. `closed`: send the request. `open`: don't; call again after at most `retryAfterMs`.
+   * `half_open`: only this caller sends a probe. If several callers ask at the same time, exactly one gets `half_open`
+   * and the others get `open`. The claim expires after another cool-down, so an attempt that ends in neither success
+   * nor outage needs no report.
    */
   state(payerId: string): Promise<BreakerState>;
-  /** The payer answered, if only with a rejection: the payer's breaker closes, its count starts again at 0. */
+  /** The payer responded, even with a rejection: the breaker closes and its count restarts at 0. */
   recordSuccess(payerId: string): Promise<void>;
-  /** The payer was down: opens after `threshold` in a row, and at once when it was the probe. */
+  /** The payer was down: opens after `threshold` outages in a row, and immediately after a failed probe. */
   recordFailure(payerId: string): Promise<void>;
 }
 
@@ -23,7 +21,7 @@ export const DEFAULT_COOL_DOWN_MS = 30_000;
 
 interface Circuit {
   failures: number;
-  /** While set, the payer is not asked before this moment. */
+  /** While set, the payer gets no request before this time. */
   pausedUntil: number | null;
 }
 

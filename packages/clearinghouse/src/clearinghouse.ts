@@ -1,60 +1,60 @@
-// What the product asks of any clearinghouse, and the closed set of ways it can fail.
+// The interface of any clearinghouse, and the closed set of ways it can fail.
 
 export interface Clearinghouse {
-  /** Which one it is; payer ids are kept under this name. */
+  /** The name of the clearinghouse. Payer codes are stored under it. */
   name: string;
   /**
-   * Asks one payer about one patient, retrying outages until `deadline`. Every outcome is a value; the
-   * promise rejects only when the caller aborts (`signal`), a callback throws, or limiter or breaker fail.
+   * Sends one payer a request about one patient, retrying outages until `deadline`. Every outcome is a value. The
+   * promise rejects only if the caller aborts (`signal`), a callback throws, or the limiter or breaker fails.
    */
   check(request: CheckRequest, options: CheckOptions): Promise<CheckResult>;
-  /** Reads a stored response to this request as `check` would have, without asking the payer. */
+  /** Reads a stored response to this request as `check` would, without contacting the payer. */
   read(request: CheckRequest, response: ReceivedResponse): Reading;
-  /** The whole directory or nothing: rejects with a ClearinghouseError rather than return a part of it. */
+  /** The whole directory: rejects with a ClearinghouseError instead of returning part of it. */
   listPayers(options?: ListPayersOptions): Promise<Payer[]>;
 }
 
 export interface CheckRequest {
-  /** The clearinghouse's id of the payer. A string: leading zeros count. */
+  /** The clearinghouse's ID of the payer. A string, because leading zeros count. */
   payerId: string;
-  /** `organizationName`, where given, is sent in place of the doctor's name: payers accept only one of them. */
+  /** `organizationName`, if given, is sent instead of the doctor's name: payers accept only one of them. */
   provider: { firstName: string; lastName: string; npi: string; organizationName?: string };
   subscriber: { memberId: string; firstName: string; lastName: string; dateOfBirth: string };
   /**
-   * The patient, when somebody else holds the policy. With a `memberId` other than the subscriber's the
-   * patient is asked about directly, as payers expect of people who have an id of their own.
+   * The patient, if another person is the subscriber. A patient with their own `memberId` is sent as the subscriber,
+   * as payers expect.
    */
   dependent?: { firstName: string; lastName: string; dateOfBirth: string; memberId?: string };
-  /** YYYY-MM-DD, like every date here. Left out, the payer answers for today. */
+  /** YYYY-MM-DD, like every date here. Without it, the payer responds for today. */
   dateOfService?: string;
-  /** Our reference for the patient, at most 36 characters; never a name or a number of theirs. */
+  /** Our ID of the patient, at most 36 characters. Never a name or member ID. */
   externalPatientId?: string;
 }
 
 export type WorkKind = 'real_time' | 'batch';
 
 export interface CheckOptions {
-  /** Epoch milliseconds after which no attempt is begun and none goes on. */
+  /** Epoch milliseconds. No attempt starts or continues after this. */
   deadline: number;
   kind?: WorkKind;
   signal?: AbortSignal;
-  /** Awaited with every response before anything reads it, so that the caller can store it first. */
+  /** Awaited for every response before it is read, so that the caller can store it first. */
   onResponse?: (response: AttemptResponse) => void | Promise<void>;
-  /** Awaited after each attempt, so that a caller can store it before the next one begins. */
+  /** Awaited after each attempt, so that the caller can store it before the next one starts. */
   onAttempt?: (attempt: Attempt) => void | Promise<void>;
 }
 
-/** A response as it came, before anything has read it. */
+/** A response as received, before it is read. */
 export interface ReceivedResponse {
   httpStatus: number;
-  /** The bytes received, with only our own key masked. May hold patient data, possibly another patient's. */
+  /** The bytes received, with only our own key masked. May contain patient data, possibly of another patient. */
   body: Uint8Array;
-  /** `too_large`: the rest was not read. */
+  /** `too_large`: the rest wasn't read. */
   ending: 'whole' | 'broken_off' | 'too_large';
 }
 
 export interface AttemptResponse extends ReceivedResponse {
-  /** Of the attempt, from 1. */
+  /** Of the attempt, starting at 1. */
   number: number;
   startedAt: Date;
   durationMs: number;
@@ -67,7 +67,7 @@ export interface Attempt {
   reading: Reading;
 }
 
-/** What one response, or its absence, amounts to. */
+/** The result of one response or of a missing response. */
 export type Reading = Answered | Failed;
 
 export type CheckResult = Reading & { attempts: number };
@@ -77,12 +77,12 @@ export interface Answered {
   /** The body as text. */
   text: string;
   httpStatus: number;
-  /** The clearinghouse's own id of the check, to quote to its support. */
+  /** The clearinghouse's own ID of the request, to quote to its support. */
   checkId: string | null;
   traceNumber: string | null;
   /**
-   * `corrected`: the payer's record differs in one point that does not change who it is about.
-   * `unstated`: the answer names nobody, so nothing contradicts it and nothing confirms it.
+   * `corrected`: the payer's record differs in one point, but it is the same person. `unstated`: the response names no
+   * person, so nothing confirms or contradicts the match.
    */
   patientMatch: 'confirmed' | 'corrected' | 'unstated';
 }
@@ -100,7 +100,7 @@ export type FailureKind =
   | 'rejected'
   | 'malformed';
 
-/** Which of several situations of one kind it was; null where the kind says it all. */
+/** Distinguishes situations of one kind. Null if the kind says enough. */
 export type FailureReason =
   | 'payer_down'
   | 'payer_paused'
@@ -119,11 +119,11 @@ export type Whose = 'front_desk' | 'practice_setup' | 'payer' | 'us';
 export interface Failure {
   kind: FailureKind;
   reason: FailureReason | null;
-  /** Whether asking again later, with nothing changed, is worth it. */
+  /** Whether sending the same request again later may succeed. */
   retryable: boolean;
   retryAfterMs: number | null;
   whose: Whose;
-  /** Plain sentences for the front desk; never patient data, never the key. */
+  /** Plain sentences for the front desk, without patient data and without the key. */
   description: string;
   followupAction: string;
   possibleResolutions: string[];
@@ -134,23 +134,23 @@ export interface Failure {
 }
 
 export interface Rejection {
-  /** The X12 AAA code; null when a field was refused before any payer saw the request. */
+  /** The X12 AAA code. Null if a field was refused before the payer received the request. */
   code: string | null;
   description: string;
   followupAction: string | null;
   possibleResolutions: string[];
-  /** The loop ("Loop 2100C") or the field ("subscriber.memberId") it is about. */
+  /** The loop ("Loop 2100C") or the field ("subscriber.memberId") that it concerns. */
   location: string | null;
 }
 
 export interface ListPayersOptions {
   signal?: AbortSignal;
-  /** Told how many records of the directory could not be read; they are left out of the list. */
+  /** Called with the number of directory records that couldn't be read. They are left out of the list. */
   onUnreadable?: (count: number) => void;
 }
 
 export interface Payer {
-  /** The clearinghouse's own id: permanent, while the other ids may change. */
+  /** The clearinghouse's own ID. It is permanent, while other IDs may change. */
   id: string;
   displayName: string;
   primaryPayerId: string;
@@ -158,7 +158,7 @@ export interface Payer {
   names: string[];
 }
 
-/** Carries a failure where a result has no place for it. The message is the failure's own description. */
+/** A failure as an error, for calls that have no result type for it. The message is the failure's description. */
 export class ClearinghouseError extends Error {
   readonly failure: Failure;
 

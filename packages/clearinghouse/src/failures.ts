@@ -1,20 +1,20 @@
-// What went wrong between us, the clearinghouse and the payer → one failure of the closed set, in plain words.
+// Everything that can go wrong with a request → one failure of the closed set, in plain words.
 
 import type { Failure, FailureKind, FailureReason, Rejection, Whose } from './clearinghouse.ts';
 import type { Fact } from './patient-match.ts';
 
-const DATA_IS_FINE = 'The patient’s details are not the problem.';
+const DATA_IS_FINE = 'The patient’s details are not the cause.';
 const CALL_THE_PAYER = 'If it is urgent, call the payer.';
-const TELL_SUPPORT = 'Tell whoever runs Bitewing for you.';
+const TELL_SUPPORT = 'Contact your Bitewing administrator.';
 
 export const FOLLOWUP: Record<Whose, string> = {
   front_desk: 'Correct the details and verify again.',
-  practice_setup: 'Have the practice’s setup with this payer corrected, then verify again.',
+  practice_setup: 'Correct the practice’s setup with this payer, then verify again.',
   payer: 'Try again later, or call the payer.',
-  us: 'Try again later; if it happens again, tell support.',
+  us: 'Try again later. If it happens again, contact support.',
 };
 
-/** The least a failure must say; the rest has an empty default. */
+/** The required fields of a failure. The others have empty defaults. */
 type Said = Pick<Failure, 'kind' | 'whose' | 'description'> & Partial<Failure>;
 
 export function failureOf(said: Said): Failure {
@@ -51,45 +51,50 @@ function outage(
 }
 
 export const payerDown = (more: Partial<Failure> = {}) =>
-  outage('unreachable', 'payer_down', 'The payer’s system is down or cannot be reached at the moment.', more);
+  outage('unreachable', 'payer_down', 'We couldn’t reach the payer. Its system may be down.', more);
 
 export const payerPaused = (retryAfterMs: number) =>
-  outage('unreachable', 'payer_paused', 'The payer’s system has been down for the last requests.', {
-    retryAfterMs,
-  });
+  outage(
+    'unreachable',
+    'payer_paused',
+    'The payer’s system has been down for the last requests, so we are pausing requests to it.',
+    {
+      retryAfterMs,
+    },
+  );
 
 export const timedOut = (httpStatus: number | null = null) =>
-  outage('timed_out', null, 'The payer did not answer in time.', { httpStatus });
+  outage('timed_out', null, 'The payer didn’t respond in time.', { httpStatus });
 
 export const notConnected = () =>
-  outage('unreachable', 'no_connection', 'We could not connect to the clearinghouse.', { whose: 'us' });
+  outage('unreachable', 'no_connection', 'We couldn’t connect to the clearinghouse.', { whose: 'us' });
 
 export const tooManyRequests = (retryAfterMs: number | null) =>
-  outage('rate_limited', null, 'Too many verifications are under way at once.', {
+  outage('rate_limited', null, 'Too many verifications are running at once.', {
     whose: 'us',
     httpStatus: 429,
     retryAfterMs,
   });
 
 export const noFreeSlot = () =>
-  outage('rate_limited', 'no_free_slot', 'Too many verifications are under way at once.', { whose: 'us' });
+  outage('rate_limited', 'no_free_slot', 'Too many verifications are running at once.', { whose: 'us' });
 
 export const notAuthorized = (httpStatus: number) =>
   failureOf({
     kind: 'unauthorized',
     whose: 'us',
-    description: `The clearinghouse does not accept our account. ${DATA_IS_FINE}`,
+    description: `The clearinghouse doesn’t accept our account. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
-    possibleResolutions: ['The clearinghouse key of this installation must be checked or renewed.'],
+    possibleResolutions: ['Replace or renew the clearinghouse key of this installation.'],
     httpStatus,
   });
 
-/** Refused by the clearinghouse for a reason that only a change of this program or its settings can remove. */
+/** The clearinghouse refused the request. Only a change of this program or its settings can fix it. */
 export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) =>
   failureOf({
     kind: 'rejected',
     whose: 'us',
-    description: `The clearinghouse did not accept our request. ${DATA_IS_FINE}`,
+    description: `The clearinghouse didn’t accept our request. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
     ...more,
@@ -117,10 +122,10 @@ export function fieldsRefused(problems: readonly FieldProblem[], more: Partial<F
 }
 
 const UNREADABLE = {
-  not_json: 'What came back is not an answer that can be read.',
-  incomplete: 'The answer broke off before its end.',
-  too_large: 'The answer is far larger than an answer about one patient can be.',
-  no_content: 'What came back says nothing about any coverage.',
+  not_json: 'The response can’t be read.',
+  incomplete: 'The response is incomplete.',
+  too_large: 'The response is too large to be about one patient.',
+  no_content: 'The response says nothing about coverage.',
 } as const;
 
 export const unreadable = (
@@ -132,7 +137,7 @@ export const unreadable = (
     kind: 'malformed',
     reason,
     whose: 'payer',
-    description: `${UNREADABLE[reason]} Nothing of it is shown, because it could be wrong. ${DATA_IS_FINE}`,
+    description: `${UNREADABLE[reason]} We don’t show any of it, because it could be wrong. ${DATA_IS_FINE}`,
     possibleResolutions: ['Verify again later.', CALL_THE_PAYER],
     httpStatus,
     ...more,
@@ -156,12 +161,12 @@ export function wrongPatient(
     kind: 'malformed',
     reason: 'wrong_patient',
     whose: differing.length === 1 ? 'front_desk' : 'payer',
-    description: `The payer’s answer carries another ${named} than was entered, so it may be about somebody else. Nothing of it is shown.`,
+    description: `The payer’s response has a different ${named} than you entered, so it may be about another person. We don’t show any of it.`,
     possibleResolutions: [
       `Compare the ${named} with the card and verify again.`,
       ...(isDependent
         ? [
-            'The payer may have answered about the subscriber: if the card shows a member ID of the patient’s own, enter the patient as the subscriber with that ID.',
+            'The payer may have responded about the subscriber. If the card shows the patient’s own member ID, enter the patient as the subscriber with that ID.',
           ]
         : []),
       CALL_THE_PAYER,

@@ -3,11 +3,11 @@ import { createMemoryLimiter } from './limiter.ts';
 
 const noSignal = () => new AbortController().signal;
 
-/** Runs what is ready to run, so that a promise still open afterwards is really waiting. */
+/** Runs everything that is ready, so that a promise that is still open is really waiting. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the limiter', () => {
-  it('holds the number of slots whatever the load', async () => {
+  it('never exceeds the number of slots', async () => {
     const limiter = createMemoryLimiter({ slots: 3, reserve: 0 });
     let [held, most] = [0, 0];
     await Promise.all(
@@ -23,7 +23,7 @@ describe('the limiter', () => {
     expect([held, most]).toEqual([0, 3]);
   });
 
-  it('leaves the reserve to real-time work', async () => {
+  it('keeps the reserve for real-time work', async () => {
     const limiter = createMemoryLimiter({ slots: 3, reserve: 1 });
     const releaseBatch = await limiter.acquire('batch', noSignal());
     await limiter.acquire('batch', noSignal());
@@ -67,7 +67,7 @@ describe('the limiter', () => {
     await expect(limiter.acquire('real_time', noSignal())).resolves.toBeTypeOf('function');
   });
 
-  it('counts a slot given back twice once', async () => {
+  it('counts a slot released twice once', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     const release = await limiter.acquire('real_time', noSignal());
     await release();
@@ -81,7 +81,7 @@ describe('the limiter', () => {
     expect(isSecondIn).toBe(false);
   });
 
-  it('refuses a reserve that leaves batch work nothing', () => {
+  it('refuses a reserve that leaves no slot for batch work', () => {
     expect(() => createMemoryLimiter({ slots: 5, reserve: 5 })).toThrow(RangeError);
   });
 });

@@ -1,21 +1,19 @@
-// How many requests may be under way at once, over all workers together.
+// Limits how many requests may run at once across all workers.
 
 import type { WorkKind } from './clearinghouse.ts';
 
 export interface Limiter {
   /**
-   * Waits for a slot and returns the function that gives it back.
-   * - Never more than the configured number of slots are held, whoever holds them.
-   * - Batch work leaves `reserve` slots untouched, so a real-time request never waits behind a batch.
-   * - A free slot goes to real-time waiters first, and to the longest waiting among equals.
-   * - Rejects with the signal's reason when it aborts; an aborted waiter takes no slot.
-   * - Giving a slot back twice counts once. A store shared by processes must also free the slots of a
-   *   holder that died (a lease longer than the longest attempt).
+   * Waits for a slot and returns the function that releases it. There are never more slots in use than configured.
+   * Batch work leaves `reserve` slots free, so a real-time request never waits behind a batch. A free slot goes to
+   * real-time waiters first, then to the longest waiting. Rejects with the signal's reason if it aborts; an aborted
+   * waiter takes no slot. Releasing a slot twice counts once. A store shared by processes must also free the slots of
+   * a dead process (with a lease longer than the longest attempt).
    */
   acquire(kind: WorkKind, signal: AbortSignal): Promise<() => Promise<void>>;
 }
 
-/** What the strictest clearinghouse we know allows an account to have in flight. */
+/** The number of concurrent requests that the strictest clearinghouse we know allows an account. */
 export const DEFAULT_SLOTS = 50;
 export const DEFAULT_RESERVE = 10;
 

@@ -1,9 +1,9 @@
-// Two writings of a name → whether they can be one person's.
+// Two spellings of a name → whether they can belong to one person.
 
 const GENERATIONS = new Set(['JR', 'SR', 'II', 'III', 'IV']);
 const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR']);
 
-/** Names used for each other so often that a payer's record has one where the patient says the other. */
+/** Names that are often used for each other: the payer's record may have one where the patient uses the other. */
 const SAME_NAME = [
   'ABIGAIL ABBY GAIL',
   'ALBERT AL BERT',
@@ -77,7 +77,7 @@ const SAME_NAME = [
   'ZACHARY ZACH ZACK',
 ].map((group) => group.split(' '));
 
-/** Strict: twins are often named alike. Every word of the shorter writing must be found in the longer. */
+/** Strict, because twins often have similar names. Every word of the shorter name must be in the longer one. */
 export function areAlikeFirstNames(a: string, b: string): boolean {
   const [few, many] = [words(a), words(b)].sort((left, right) => left.length - right.length);
   if (few === undefined || many === undefined || few.length === 0) return false;
@@ -87,7 +87,7 @@ export function areAlikeFirstNames(a: string, b: string): boolean {
   );
 }
 
-/** One slip of spelling passes: the rest of the comparison rests on date of birth and first name. */
+/** Allows one typo, because date of birth and first name are compared too. */
 export function areAlikeLastNames(a: string, b: string): boolean {
   const [left, right] = [words(a), words(b)];
   if (left.join('') === right.join('')) return true;
@@ -106,7 +106,7 @@ function words(name: string): string[] {
     .filter((word) => word !== '' && !GENERATIONS.has(word) && !TITLES.has(word));
 }
 
-/** An initial, or a name cut short by a narrow column. */
+/** An initial, or a name cut off by a narrow column. */
 function isShortened(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (short.length === 1 || short.length >= 3) && long.startsWith(short);
@@ -115,7 +115,7 @@ function isShortened(a: string, b: string): boolean {
 const areSameName = (a: string, b: string) =>
   SAME_NAME.some((group) => group.includes(a) && group.includes(b));
 
-/** One letter added, lost, changed, or two neighbours swapped, in a name of five letters or more. */
+/** One letter added, missing or changed, or two neighboring letters swapped, in a name of five letters or more. */
 function isOneSlipApart(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -25,11 +25,11 @@ const nobody: Identity = {
   isCorrected: false,
 };
 
-describe('an answer is about the patient', () => {
+describe('a response about the patient', () => {
   it.each<[string, Partial<Identity>]>([
     ['in capitals', {}],
     ['with the date written out', { dateOfBirth: '1979-06-14' }],
-    ['without leading zeros in the id', { memberId: '4417820' }],
+    ['without leading zeros in the ID', { memberId: '4417820' }],
     ['with dashes in the id', { memberId: '004-417-820' }],
     ['with a family suffix on the id', { memberId: '00441782001' }],
     ['with a letter prefix on the id', { memberId: 'XYZ004417820' }],
@@ -49,19 +49,19 @@ describe('an answer is about the patient', () => {
 
   it.each<[string, Partial<Identity>]>([
     ['has married', { lastName: 'OYAMA' }],
-    ['was given another id', { memberId: 'QK7781203' }],
-    ['has a date of birth the payer says it corrected', { dateOfBirth: '19790616', isCorrected: true }],
-    ['has a first name the payer says it corrected', { firstName: 'JOACHIM', isCorrected: true }],
-  ])('and the record differs in one point: %s', (_how, change) => {
+    ['was given another ID', { memberId: 'QK7781203' }],
+    ['has a date of birth that the payer marks as corrected', { dateOfBirth: '19790616', isCorrected: true }],
+    ['has a first name that the payer marks as corrected', { firstName: 'JOACHIM', isCorrected: true }],
+  ])('is accepted if the record differs in one point: %s', (_how, change) => {
     expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'corrected' });
   });
 
-  it('or says nothing of anybody', () => {
+  it('is accepted if it names no person', () => {
     expect(matchPatient(asked, nobody)).toEqual({ kind: 'unstated' });
   });
 });
 
-describe('an answer is about somebody else', () => {
+describe('a response about another person', () => {
   it.each<[string, Partial<Identity>, string[]]>([
     ['a twin', { firstName: 'RUPERT' }, ['first_name']],
     ['a father of the same name', { dateOfBirth: '19510122' }, ['date_of_birth']],
@@ -71,12 +71,12 @@ describe('an answer is about somebody else', () => {
       ['first_name', 'last_name', 'date_of_birth', 'member_id'],
     ],
     [
-      'a stranger the payer calls a correction',
+      'a stranger marked as a correction',
       { firstName: 'MAE', dateOfBirth: '19900101', isCorrected: true },
       ['first_name', 'date_of_birth'],
     ],
     [
-      'somebody of another name under another id',
+      'a person with another name and another ID',
       { lastName: 'PAXTON', memberId: 'QK7781203' },
       ['last_name', 'member_id'],
     ],
@@ -84,7 +84,7 @@ describe('an answer is about somebody else', () => {
     expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'wrong_patient', differing });
   });
 
-  it('when it tells of the other id alone', () => {
+  it('is refused if only the ID is stated and it differs', () => {
     expect(matchPatient(asked, { ...nobody, memberId: 'QK7781203' }).kind).toBe('wrong_patient');
   });
 });
@@ -92,19 +92,19 @@ describe('an answer is about somebody else', () => {
 describe('a dependent', () => {
   const child: Asked = { ...asked, firstName: 'Ylva', dateOfBirth: '2015-01-20', isDependent: true };
 
-  it('is recognised in the subscriber’s place', () => {
+  it('is recognized in the subscriber’s place', () => {
     const answered = { ...record, firstName: 'YLVA', dateOfBirth: '20150120' };
     expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed' });
   });
 
-  it('is not the subscriber, though they share name and id', () => {
+  it('is not the subscriber with the same name and ID', () => {
     expect(matchPatient(child, record)).toEqual({
       kind: 'wrong_patient',
       differing: ['first_name', 'date_of_birth'],
     });
   });
 
-  it('is not confirmed by the family’s id alone', () => {
+  it('is not confirmed by the family’s ID alone', () => {
     expect(matchPatient(child, { ...nobody, memberId: '004417820' })).toEqual({ kind: 'unstated' });
   });
 
@@ -113,7 +113,7 @@ describe('a dependent', () => {
     ['Ava', 'EVA'],
     ['Andrew', 'ANDREA'],
     ['Jaden', 'JAYDEN'],
-  ])('named %s is not a sibling of the same day named %s', (firstName, other) => {
+  ])('named %s is not a sibling with the same birthday named %s', (firstName, other) => {
     const answered = { ...record, firstName: other, dateOfBirth: '20150120' };
     expect(matchPatient({ ...child, firstName }, answered).kind).toBe('wrong_patient');
   });

@@ -1,4 +1,4 @@
-// Decides whether an answer is about the patient who was asked about.
+// Decides whether a response is about the patient in the request.
 
 import { areAlikeFirstNames, areAlikeLastNames } from './names.ts';
 
@@ -6,11 +6,11 @@ export interface Identity {
   firstName: string | null;
   middleName: string | null;
   lastName: string | null;
-  /** Any writing of the date whose digits are YYYYMMDD. */
+  /** Any spelling of the date whose digits are YYYYMMDD. */
   dateOfBirth: string | null;
-  /** The policy's, also for a dependent, who has none. */
+  /** The subscriber's, also for a dependent without their own. */
   memberId: string | null;
-  /** The payer says that its record differs from what was sent (INS 001/25). */
+  /** The payer says that its record differs from what we sent (INS 001/25). */
   isCorrected: boolean;
 }
 
@@ -35,7 +35,7 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
     member_id: compare(bareId(asked.memberId), nonEmpty(bareId(person.memberId ?? '')), areAlikeIds),
   };
   const names = Object.keys(facts) as Fact[];
-  // A family shares its id, so the id alone says nothing about which member of it the answer is about.
+  // A family shares its ID, so the ID alone doesn't say which member the response is about.
   const telling = names.filter((fact) => fact !== 'member_id' || !asked.isDependent);
   const differing = names.filter((fact) => facts[fact] === 'differs');
   if (telling.every((fact) => facts[fact] === 'absent')) return { kind: 'unstated' };
@@ -49,19 +49,19 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
 
 type Comparison = 'same' | 'alike' | 'differs' | 'absent';
 
-/** One differing fact is another record of the same person only where the others leave no doubt. */
+/** One difference is accepted only if the other facts leave no doubt. */
 function isForgivable(fact: Fact, facts: Record<Fact, Comparison>, isCorrected: boolean): boolean {
   const holds = (other: Fact) => facts[other] === 'same' || facts[other] === 'alike';
   switch (fact) {
-    // A parent and child of one name differ in this alone.
+    // A parent and child with the same name differ only in this.
     case 'date_of_birth':
       return isCorrected && holds('member_id') && holds('first_name');
-    // Twins differ in this alone.
+    // Twins differ only in this.
     case 'first_name':
       return isCorrected && holds('date_of_birth') && holds('last_name');
     case 'last_name':
       return holds('date_of_birth') && holds('first_name') && holds('member_id');
-    // Asked by social security number or an old id, payers answer with the one they use today.
+    // If we send a social security number or an old ID, payers return the current ID.
     case 'member_id':
       return holds('date_of_birth') && holds('first_name') && holds('last_name');
   }
@@ -83,7 +83,7 @@ function compare(
   return areAlike(asked, answered) ? 'alike' : 'differs';
 }
 
-/** Shortest piece of an id that is taken as the same id with a prefix or a family suffix around it. */
+/** The shortest part of an ID that counts as the same ID with a prefix or a family suffix. */
 const CORE_LENGTH = 6;
 
 function areAlikeIds(a: string, b: string): boolean {

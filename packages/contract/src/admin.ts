@@ -11,7 +11,7 @@ export const practiceStats = z.object({
   completed: wholeNumber,
   processing: wholeNumber,
   failed: wholeNumber,
-  /** Percent of finished verifications that completed, 0–100; null where none finished. */
+  /** Percentage of finished verifications that completed, 0–100. Null if none finished. */
   success_rate: z.nullable(z.number()),
 });
 
@@ -19,7 +19,7 @@ export const getAdminSummary = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard/summary',
   access: 'super_admin',
-  summary: 'The system at a glance: totals, practices over the last 30 days, recent activity',
+  summary: 'System overview: totals, practices over the last 30 days, recent activity',
   response: z.object({
     system: z.object({
       total_practices: wholeNumber,

@@ -20,11 +20,11 @@ const outcomeCounts = {
   total: wholeNumber,
   completed: wholeNumber,
   failed: wholeNumber,
-  /** Served from an earlier answer. */
+  /** Served from an earlier response. */
   cached: wholeNumber,
 };
 
-/** One period's figures; ratios are 0–1 and null where there is nothing to divide. */
+/** Totals of one period. Ratios are 0–1, or null if there is nothing to divide. */
 export const analytics = z.object({
   period: z.object({ start_date: day, end_date: day, time_zone: z.string() }),
   totals: z.object({
@@ -56,7 +56,7 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/analytics/dashboard',
   access: 'signed_in',
-  summary: "The own practice's figures; all practices together for a super admin",
+  summary: 'Analytics of the caller’s practice, or of all practices for a super admin',
   query: z.object(periodQuery),
   response: analytics,
 });
@@ -65,7 +65,7 @@ export const getSystemAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics/system',
   access: 'super_admin',
-  summary: 'Figures of all practices or of one',
+  summary: 'Analytics of all practices or of one',
   query: z.object({ ...periodQuery, practice_id: emptyAsAbsent(id) }),
   response: analytics,
 });
@@ -74,7 +74,7 @@ export const getUsageAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics/usage',
   access: 'super_admin',
-  summary: 'Use per practice',
+  summary: 'Usage per practice',
   query: z.object(periodQuery),
   response: z.object({
     practices: z.array(

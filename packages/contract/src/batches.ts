@@ -57,7 +57,7 @@ export const createBatch = endpoint({
         z.maxLength(MAXIMUM_BATCH_ROWS, MAXIMUM_BATCH_MESSAGE),
       ),
     practice_id: z.optional(id),
-    /** Made by the form once per submit: sending the same one again returns the first batch. */
+    /** The form creates one ID per submit. Sending it again returns the first batch. */
     submission_id: z.optional(id),
   }),
   response: submitted,
@@ -89,7 +89,7 @@ export const retryBatch = endpoint({
   method: 'POST',
   path: '/api/batches/:id/retry',
   access: 'signed_in',
-  summary: 'A new batch of the rows that failed',
+  summary: 'Retry the failed rows as a new batch',
   status: 202,
   params: idParams,
   response: submitted,
@@ -105,7 +105,10 @@ export const exportBatch = endpoint({
   file: 'text/csv',
 });
 
-/** An unfinished batch form, kept on the server because patient data never lies in the browser. Cells are text as typed. */
+/**
+ * An unfinished batch form, stored on the server because patient data is never stored in the browser. Cells are text
+ * as typed.
+ */
 export const batchDraftRow = z.strictObject({
   patient_first_name: z.string().check(z.maxLength(200)),
   patient_last_name: z.string().check(z.maxLength(200)),
@@ -138,7 +141,7 @@ export const saveBatchDraft = endpoint({
   method: 'PUT',
   path: '/api/batch-draft',
   access: 'signed_in',
-  summary: 'Keep my unfinished batch form',
+  summary: 'Store my unfinished batch form',
   body: z.strictObject({
     rows: z.array(batchDraftRow).check(z.maxLength(1000)),
     doctor_npi: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
@@ -151,7 +154,7 @@ export const deleteBatchDraft = endpoint({
   method: 'DELETE',
   path: '/api/batch-draft',
   access: 'signed_in',
-  summary: 'Throw my unfinished batch form away',
+  summary: 'Delete my unfinished batch form',
   query: z.object({ practice_id: emptyAsAbsent(id) }),
   status: 204,
 });

@@ -1,5 +1,5 @@
-// What limits the plan's share on the wire, and the fields several parts of the benefits share.
-// Fields that came with interpreter 2.0 are optional: stored readings of 1.x lack them.
+// Limits of what the plan pays, and fields that several parts of the benefits share. Fields added with interpreter 2.0
+// are optional, because stored readings of 1.x lack them.
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from './fields.ts';
@@ -30,7 +30,7 @@ export const appliesTo = z.object({
   except: subjects,
   label: z.string(),
 });
-/** What every limit says about itself since 2.0. */
+/** What every limit states since 2.0. */
 const limitScope = {
   network: z.optional(network),
   plan,

@@ -3,16 +3,16 @@ import { QUESTION_MAXIMUM_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, required, timestamp, wholeNumber } from './fields.ts';
 
-/** From whose perspective the assistant answers; not the user's role in Bitewing. */
+/** The perspective the assistant answers from. It isn't the user's role in Bitewing. */
 export const ASSISTANT_ROLES = ['doctor', 'hygienist', 'administration'] as const;
 export const assistantRole = z.enum(ASSISTANT_ROLES);
 export type AssistantRole = z.infer<typeof assistantRole>;
 
-/** Which sentence rests on which of the payer's rows. */
+/** Which sentence is based on which benefit rows. */
 export const citation = z.object({
   sentence: wholeNumber,
   blocks: z.array(wholeNumber),
-  /** It stands in the head of the payer's answer (plan numbers, dates, phone lines), before the rows. */
+  /** The source is the head of the response (plan numbers, dates, phone numbers), not a row. */
   is_head: z.optional(z.boolean()),
 });
 export type Citation = z.infer<typeof citation>;
@@ -28,7 +28,7 @@ export const askAssistant = endpoint({
     answer: z.string(),
     sentences: z.array(z.string()),
     citations: z.array(citation),
-    /** Present instead of a useful answer when the service cannot answer at all. */
+    /** Set instead of a useful answer if the service can't answer at all. */
     error: z.optional(z.string()),
   }),
 });
@@ -36,7 +36,7 @@ export const askAssistant = endpoint({
 export const chatMessage = z.object({
   type: z.enum(['user', 'assistant']),
   content: z.string(),
-  /** The content sentence by sentence, as `citations` count them; an assistant's message only. */
+  /** The content split into sentences, as `citations` number them. Only in the assistant's messages. */
   sentences: z.optional(z.array(z.string())),
   role: assistantRole,
   created_at: timestamp,
@@ -48,7 +48,7 @@ export const getChatHistory = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/chat-history',
   access: 'signed_in',
-  summary: 'What was asked and answered about a verification',
+  summary: 'Questions and answers about a verification',
   params: idParams,
   response: z.object({ messages: z.array(chatMessage) }),
 });

@@ -1,4 +1,4 @@
-// The specification's business constants (section 9), in one place for server and browser.
+// The specification's business constants (section 9), shared by server and browser.
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -63,5 +63,5 @@ export const BATCH_POLL_NOTE_AFTER = 20;
 
 export const ROLES = ['super_admin', 'practice_admin', 'staff'] as const;
 export const ROLE_LABELS = { super_admin: 'Super Admin', practice_admin: 'Admin', staff: 'Staff' } as const;
-/** Roles a person can be invited or changed to. */
+/** Roles that a user can be invited with or changed to. */
 export const ASSIGNABLE_ROLES = ['staff', 'practice_admin'] as const;

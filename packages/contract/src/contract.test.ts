@@ -37,7 +37,7 @@ describe('a real-time verification request', () => {
     expect(body.patient_dob).toBe('1985-01-15');
   });
 
-  it('asks a dependent for all three subscriber fields at once [5.21]', () => {
+  it('requires all three subscriber fields of a dependent at once [5.21]', () => {
     expect(problems(createVerification.body, { ...patient, is_dependent: true })).toEqual([
       'subscriber_first_name: is required for a dependent',
       'subscriber_last_name: is required for a dependent',
@@ -54,11 +54,11 @@ describe('a real-time verification request', () => {
     },
   );
 
-  it('refuses fields nobody asked for', () => {
+  it('refuses unknown fields', () => {
     expect(problems(createVerification.body, { ...patient, status: 'completed' })).toHaveLength(1);
   });
 
-  it('accepts null subscriber fields of a patient who is no dependent', () => {
+  it('accepts null subscriber fields of a patient who isn’t a dependent', () => {
     expect(
       problems(createVerification.body, {
         ...patient,
@@ -77,7 +77,7 @@ describe('a batch request', () => {
     expect(problems(createBatch.body, body)[0]).toMatch(/^patients\.1\.member_id: is required/);
   });
 
-  it('holds at most 100 patients [9.06]', () => {
+  it('accepts at most 100 patients [9.06]', () => {
     expect(problems(createBatch.body, { patients: Array.from({ length: 101 }, () => patient) })).toEqual([
       'patients: Maximum 100 patients per batch',
     ]);
@@ -93,7 +93,7 @@ describe('query strings', () => {
   });
 });
 
-describe('organisation requests', () => {
+describe('practice and user requests', () => {
   const practice = {
     name: 'Elm Dental',
     provider_first_name: 'Paula',
@@ -115,7 +115,7 @@ describe('organisation requests', () => {
     ]);
   });
 
-  it('lower-case e-mail addresses and never assign super admin', () => {
+  it('lower-case email addresses and never assign super admin', () => {
     const invitation = {
       email: ' Ann@Elm.Test ',
       full_name: 'Ann',
@@ -127,7 +127,7 @@ describe('organisation requests', () => {
   });
 });
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   it.each([
     [401, undefined, 'Your session has expired. Please log in again.'],
     [403, 'x', 'You do not have permission to perform this action.'],
@@ -149,21 +149,21 @@ describe('the error catalogue', () => {
     expect(messageForStatus(status, detail)).toBe(sentence);
   });
 
-  it('knows an expired session by its words [8.11]', () => {
+  it('recognizes an expired session by its message [8.11]', () => {
     expect(isSessionExpired('Your session has expired. Please log in again.')).toBe(true);
     expect(isSessionExpired('Session expired. Please log in again.')).toBe(true);
     expect(isSessionExpired('Request failed')).toBe(false);
   });
 });
 
-it('polls a batch 30 s ten times, 60 s to 20, 120 s to 28, then 240 s doubling to 30 minutes [4.10, 9.10]', () => {
+it('polls a batch every 30 s ten times, 60 s to 20, 120 s to 28, then 240 s doubling to 30 minutes [4.10, 9.10]', () => {
   const seconds = (polls: number) => batchPollDelay(polls) / 1000;
   expect([0, 9, 10, 19, 20, 27, 28, 29, 30, 31, 60].map(seconds)).toEqual([
     30, 30, 60, 60, 120, 120, 240, 480, 960, 1800, 1800,
   ]);
 });
 
-it('checks the NPI digit with the 80840 prefix', () => {
+it('verifies the check digit of an NPI with the 80840 prefix', () => {
   expect(hasValidNpiCheckDigit('1999999984')).toBe(true);
   expect(hasValidNpiCheckDigit('1999999985')).toBe(false);
 });

@@ -1,10 +1,10 @@
-// One API call as a value both sides import: the server serves it, the browser calls it, nothing is written twice.
+// One API call as a value that the server serves and the browser calls.
 
 import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make the call at all; what they may touch is the server's policy. */
+/** Who may make the call. The server's policy decides which records they may access. */
 export type Access = 'public' | 'signed_in' | 'super_admin';
 
 type Schema = z.core.$ZodType;
@@ -16,14 +16,14 @@ export interface Endpoint {
   access: Access;
   /** One line for the OpenAPI document. */
   summary: string;
-  /** Success status; 200 unless said. */
+  /** Success status. Default: 200. */
   status?: 200 | 201 | 202 | 204;
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Absent for 204 answers and for files (see `file`). */
+  /** Absent for 204 responses and for files (see `file`). */
   response?: Schema;
-  /** Media type of an answer that is not JSON. */
+  /** Media type of a response that isn't JSON. */
   file?: string;
 }
 
@@ -38,10 +38,10 @@ export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
 export type ResponseOf<E extends Endpoint> = Out<E['response']>;
 
-/** Filters are optional, typed by what the server reads; an empty one is left out. */
+/** Filters are optional and have the types that the server reads. An empty one is left out. */
 type QueryInput<S> = { [K in keyof Out<S>]?: Out<S>[K] | '' | undefined };
 
-/** What a caller passes: only the parts the endpoint has. */
+/** What a caller passes: only the parts that the endpoint has. */
 export type CallInput<E extends Endpoint> = (E['params'] extends Schema
   ? { params: In<E['params']> }
   : { params?: undefined }) &

@@ -1,4 +1,4 @@
-// The error catalogue (specification section 8): every sentence a person may read when something fails.
+// The error catalog (specification section 8): every sentence a user may read when something fails.
 
 export const MESSAGES = {
   sessionExpired: 'Your session has expired. Please log in again.',
@@ -53,12 +53,12 @@ export interface FieldProblem {
   msg: string;
 }
 
-/** The body of every failed answer. */
+/** The body of every failed response. */
 export interface ErrorBody {
   detail: string | FieldProblem[];
 }
 
-/** What the server refuses with: code → HTTP status. */
+/** The server's error codes and their HTTP statuses. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   unauthenticated: 401,
@@ -74,7 +74,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The catalogue's sentence for a failed HTTP answer. */
+/** The catalog's sentence for a failed HTTP response. */
 export const messageForStatus = (status: number, detail: ErrorBody['detail'] | undefined): string => {
   if (status === 401) return MESSAGES.sessionExpired;
   if (status === 403) return MESSAGES.forbidden;

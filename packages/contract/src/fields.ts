@@ -1,4 +1,4 @@
-// Field schemas several nouns share.
+// Field schemas that several endpoints share.
 
 import * as z from 'zod/mini';
 
@@ -21,11 +21,11 @@ export const isCalendarDay = (text: string): boolean => {
   return date <= (MONTH_DAYS[month - 1] ?? 0);
 };
 
-/** `MM/DD/YYYY` becomes `YYYY-MM-DD`; anything else is left for the check to refuse. */
+/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`. Validation refuses anything else. */
 export const toIsoDay = (text: string): string =>
   text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
 
-/** A date of birth on input: `YYYY-MM-DD` or `MM/DD/YYYY`, read as the former. */
+/** A date of birth as input: `YYYY-MM-DD` or `MM/DD/YYYY`, converted to the former. */
 export const inputDay = z.pipe(
   z.pipe(z.string(), z.transform(toIsoDay)),
   z.string().check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)')),
@@ -44,9 +44,9 @@ export const required = (maximum: number) =>
     z.maxLength(maximum, `must be at most ${maximum} characters`),
   );
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern finds them
 const MARKUP_OR_CONTROL = /[<>\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Names and addresses go into mail and onto paper: no markup, nothing invisible. */
+/** Names and addresses appear in mail and on paper: no markup, no invisible characters. */
 const plain = z.refine<string>(
   (text) => !MARKUP_OR_CONTROL.test(text),
   'must not contain < or > or control characters',
@@ -72,7 +72,7 @@ export const email = requiredText().check(
   z.toLowerCase(),
   z.minLength(1, { error: 'is required', abort: true }),
   z.maxLength(254, 'must be at most 254 characters'),
-  z.email('must be an e-mail address'),
+  z.email('must be an email address'),
 );
 export const nullableText = z.nullable(z.string());
 export const wholeNumber = z.int();
@@ -80,14 +80,14 @@ export const wholeNumber = z.int();
 /** A number in a query string. */
 export const queryNumber = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
-/** A filter that counts as absent when empty. */
+/** A filter that counts as absent if empty. */
 export const emptyAsAbsent = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     z.optional(schema),
   );
 
-/** A record the body points to; `msg` says what is wrong with anything else. */
+/** A reference to a record. `msg` is the error for anything but an ID. */
 export const reference = (msg: string) =>
   requiredText().check(z.minLength(1, { error: 'is required', abort: true }), z.regex(GUID, msg));
 const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -12,6 +12,6 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
-  summary: '200 when database and queue answer, 503 otherwise',
+  summary: '200 if the database and the queue respond, otherwise 503',
   response: health,
 });

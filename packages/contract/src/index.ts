@@ -1,4 +1,4 @@
-// The door of the package: every API call, the error catalogue and the constants of the specification.
+// The public interface of the package: every API call, the error catalog and the specification's constants.
 export * from './admin.ts';
 export * from './analytics.ts';
 export * from './batches.ts';

@@ -16,7 +16,7 @@ export const logEntry = z.object({
   message: z.string(),
   timestamp,
   source: logSource,
-  /** How often the same came within the minute. */
+  /** How often the same line occurred within the minute. */
   count: wholeNumber,
 });
 export type LogEntry = z.infer<typeof logEntry>;
@@ -52,7 +52,7 @@ export const listInsights = endpoint({
   method: 'GET',
   path: '/api/monitoring/insights',
   access: 'super_admin',
-  summary: 'Patterns found in what went wrong',
+  summary: 'Insights: patterns found in recent problems',
   query: z.object({
     resolved: emptyAsAbsent(z.enum(['true', 'false'])),
     severity: emptyAsAbsent(insightSeverity),
@@ -65,7 +65,7 @@ export const resolveInsight = endpoint({
   method: 'POST',
   path: '/api/monitoring/insights/:id/resolve',
   access: 'super_admin',
-  summary: 'Close an insight until new evidence',
+  summary: 'Resolve an insight until there is new evidence',
   params: idParams,
   response: insight,
 });
@@ -90,7 +90,7 @@ export const outboxMessage = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** In production links are redacted. */
+  /** Links are removed in production. */
   body: z.string(),
   status: z.enum(['queued', 'delivered', 'failed', 'kept']),
   error: nullableText,
@@ -106,7 +106,7 @@ export const listOutbox = endpoint({
   response: z.object({ messages: z.array(outboxMessage) }),
 });
 
-/** A response of a payer that Bitewing could not read. It is kept, and its verification has failed. */
+/** A payer response that Bitewing couldn't read. It is stored, and its verification failed. */
 export const unreadableResponse = z.object({
   id,
   verification_id: id,
@@ -116,7 +116,7 @@ export const unreadableResponse = z.object({
   reason: z.string(),
   http_status: z.nullable(wholeNumber),
   sha256: z.string(),
-  /** The clearinghouse's id of the check and the payer's trace number, where the response names them. */
+  /** The clearinghouse's ID of the request and the payer's trace number, if the response names them. */
   check_id: nullableText,
   trace_number: nullableText,
   received_at: timestamp,
@@ -138,7 +138,7 @@ export const getUnreadableResponse = endpoint({
   method: 'GET',
   path: '/api/monitoring/unreadable-responses/:id/raw',
   access: 'super_admin',
-  summary: 'An unreadable response as it came',
+  summary: 'An unreadable response as received',
   params: idParams,
   file: 'application/octet-stream',
 });
@@ -147,13 +147,13 @@ export const readResponseAgain = endpoint({
   method: 'POST',
   path: '/api/monitoring/unreadable-responses/:id/read-again',
   access: 'super_admin',
-  summary: 'Read a kept response again, as a new verification; the payer is not asked',
+  summary: 'Read a stored response again as a new verification, without contacting the payer',
   status: 202,
   params: idParams,
   response: z.object({ verification_id: id }),
 });
 
-/** Whatever a browser sends is capped and never trusted; unknown parts are dropped. */
+/** All browser input is limited in size and untrusted. Unknown fields are dropped. */
 export const reportBrowserError = endpoint({
   method: 'POST',
   path: '/api/monitoring/webhooks/vercel',

@@ -1,4 +1,4 @@
-// NPI check digit: Luhn over "80840" + the number. A wrong digit is a warning, never a refusal.
+// NPI check digit: Luhn over "80840" + the number. A wrong digit causes a warning, never an error.
 
 export const hasValidNpiCheckDigit = (npi: string): boolean => {
   if (!/^\d{10}$/.test(npi)) return false;
@@ -13,4 +13,4 @@ export const hasValidNpiCheckDigit = (npi: string): boolean => {
 };
 
 export const NPI_CHECK_DIGIT_WARNING =
-  'This NPI does not pass the check-digit test. Please compare it with the NPI registry; a payer may refuse it.';
+  'This NPI has a wrong check digit. Compare it with the NPI registry. A payer may refuse it.';

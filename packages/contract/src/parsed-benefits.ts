@@ -1,5 +1,5 @@
-// The wire shape of parsed benefits and of the parser's audit; the same shape as `ParsedBenefits` in the benefits package.
-// Readings of interpreter 1.x are stored as they were made: every field that came with 2.0 is optional here.
+// The API format of benefits and of the parser audit: the same as `ParsedBenefits` in the benefits package. Stored
+// readings of interpreter 1.x stay as they are, so every field added with 2.0 is optional here.
 
 import * as z from 'zod/mini';
 import {
@@ -26,7 +26,7 @@ export const coverageStatus = z.enum(COVERAGE_STATUSES);
 export const COVERAGE_STATUS_LABELS = {
   active: 'Active',
   inactive: 'Inactive',
-  unknown: 'Not determined',
+  unknown: 'Couldn’t confirm',
 } as const;
 
 export const planShare = z.object({
@@ -205,10 +205,10 @@ type Complete<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { [Key in keyof T]-?: Complete<Exclude<T[Key], undefined>> }
     : T;
-/** A reading by interpreter 2.x: nothing is left out. What `packages/benefits` gives must be exactly this. */
+/** A reading by interpreter 2.x, with all fields. `packages/benefits` must return exactly this. */
 export type ParsedBenefits2Wire = Complete<ParsedBenefitsWire>;
 
-/** Whether a stored reading is one of interpreter 2.x; older ones lack what only 2.x reads. */
+/** Whether a stored reading is from interpreter 2.x. Older ones lack the newer fields. */
 export const isReading2 = (benefits: ParsedBenefitsWire): benefits is ParsedBenefits2Wire =>
   benefits.statements !== undefined;
 

@@ -6,11 +6,11 @@ export const payer = z.object({
   id,
   display_name: z.string(),
   primary_payer_id: z.string(),
-  /** The payer's code at the clearinghouse in use; the specification gives it this name. */
+  /** The payer's code at the configured clearinghouse. The specification gives the field this name. */
   stedi_id: z.string(),
   names: z.array(z.string()),
   aliases: z.array(z.string()),
-  /** False once the payer is gone from the clearinghouse's directory. */
+  /** False once the payer is no longer in the clearinghouse's directory. */
   is_listed: z.boolean(),
 });
 export type Payer = z.infer<typeof payer>;
@@ -37,7 +37,7 @@ export const syncPayers = endpoint({
   method: 'POST',
   path: '/api/payers/sync',
   access: 'super_admin',
-  summary: "Read the clearinghouse's payer directory; answers at once",
+  summary: 'Start a sync of the clearinghouse’s payer directory',
   status: 202,
   response: z.object({ message: z.string() }),
 });

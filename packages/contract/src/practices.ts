@@ -29,7 +29,7 @@ export const practice = z.object({
   is_active: z.boolean(),
   doctors: z.array(z.object({ first_name: z.string(), last_name: z.string(), npi: z.string() })),
   created_at: timestamp,
-  /** Sent back on edit: a stale version is refused, so that two admins do not overwrite each other. */
+  /** Sent back on edit. An outdated version is refused, so that two admins don't overwrite each other. */
   version: wholeNumber,
 });
 export type Practice = z.infer<typeof practice>;
@@ -75,7 +75,7 @@ export const createPractice = endpoint({
   method: 'POST',
   path: '/api/practices',
   access: 'super_admin',
-  summary: 'Add a practice; without doctors the main provider becomes the sole doctor',
+  summary: 'Add a practice. Without doctors, the main provider becomes the only doctor',
   status: 201,
   body: practiceInput,
   response: practice,

@@ -1,5 +1,5 @@
-// The specification's fields and constants, written out once more by hand: the server sends only what the contract
-// lists and refuses to send less, so a field that stands here is on the wire.
+// The specification's fields and constants, written by hand. The server sends exactly the fields of the contract, so
+// every field listed here is sent.
 
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -80,12 +80,12 @@ describe('the contract', () => {
     ],
     ['a practice’s user [3.06]', field(details, 'users'), ['id', 'full_name', 'email', 'role', 'created_at']],
     ['a verification [3.07]', verification, VERIFICATION],
-    ['the audit of the parser [3.09]', contract.parserAudit, ['unparsed_blocks', 'total_blocks']],
+    ['the parser audit [3.09]', contract.parserAudit, ['unparsed_blocks', 'total_blocks']],
     ['a row of a list [3.10]', contract.verificationListItem, ['practices', 'users']],
     ['the practice of a row [3.10]', field(contract.verificationListItem, 'practices'), ['name']],
     ['the user of a row [3.10]', field(contract.verificationListItem, 'users'), ['full_name']],
     ['a list [3.11]', contract.listVerifications.response, ['verifications', 'total', 'total_pages']],
-    ['the answer to creating [3.11]', contract.createVerification.response, ['verification_id']],
+    ['the response to creating [3.11]', contract.createVerification.response, ['verification_id']],
     [
       'plan_information [3.12]',
       field(parsedBenefits, 'plan_information'),
@@ -156,8 +156,8 @@ describe('the contract', () => {
       ['id', 'severity', 'summary', 'pattern', 'recommendation', 'affected_count', 'created_at', 'resolved'],
     ],
     ['a chat message [3.28]', contract.chatMessage, ['type', 'content']],
-    ['a real-time verification asked for [7.17]', contract.createVerification.body, PATIENT],
-    ['a row of a batch asked for [7.23]', field(contract.createBatch.body, 'patients'), PATIENT],
+    ['a real-time verification request [7.17]', contract.createVerification.body, PATIENT],
+    ['a row of a batch request [7.23]', field(contract.createBatch.body, 'patients'), PATIENT],
   ])('has the fields of %s', (_, schema, fields) => {
     expect(shapeOf(schema)).toEqual(expect.arrayContaining(fields));
   });

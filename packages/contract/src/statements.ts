@@ -1,4 +1,4 @@
-// The wire shape of statements and unread remarks; the same shape as `statement.ts` in the benefits package.
+// The API format of statements and unread remarks: the same as `statement.ts` in the benefits package.
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from './fields.ts';

@@ -26,7 +26,7 @@ export const user = z.object({
   is_active: z.boolean(),
   created_at: timestamp,
   practices: z.nullable(practiceName),
-  /** Sent back on edit: a stale version is refused. */
+  /** Sent back on edit. An outdated version is refused. */
   version: wholeNumber,
 });
 export type User = z.infer<typeof user>;
@@ -38,7 +38,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'signed_in',
-  summary: 'The signed-in user',
+  summary: 'The logged-in user',
   response: user,
 });
 
@@ -46,7 +46,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'signed_in',
-  summary: 'Users: all for a super admin, otherwise those of the own practice',
+  summary: 'Users: all for a super admin, otherwise those of the caller’s practice',
   response: z.object({ users: z.array(user) }),
 });
 
@@ -77,11 +77,11 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id',
   access: 'super_admin',
-  summary: 'Change a user; the e-mail address cannot change',
+  summary: 'Change a user. The email address can’t change',
   params: idParams,
   body: z.strictObject({
     full_name: plainName(120),
-    /** A super admin's own role is locked: it may be sent unchanged, never assigned. */
+    /** A super admin's own role is fixed: it may be sent unchanged but never assigned. */
     role: z.enum(ROLES, 'must be Staff or Practice Admin'),
     practice_id: z.nullable(reference('is not a known practice')),
     is_active: z.boolean('must be true or false'),
@@ -103,7 +103,7 @@ export const reactivateUser = endpoint({
   method: 'POST',
   path: '/api/users/:id/reactivate',
   access: 'super_admin',
-  summary: 'Bring a deleted user back and mail a link that sets the password',
+  summary: 'Reactivate a deleted user and mail a link that sets the password',
   params: idParams,
   response: user,
 });

@@ -25,10 +25,10 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 export const verificationType = z.enum(['real_time', 'batch']);
 export const VERIFICATION_TYPE_LABELS = { real_time: 'Real-Time', batch: 'Batch' } as const;
 
-/** Clearinghouses take letters, digits, dashes and spaces. */
+/** Clearinghouses accept letters, digits, dashes and spaces. */
 const memberId = required(80).check(
   z.minLength(2, 'must be at least 2 characters'),
-  z.regex(/^[A-Za-z0-9\- ]*$/, 'may hold letters, digits, dashes and spaces only'),
+  z.regex(/^[A-Za-z0-9\- ]*$/, 'may contain only letters, digits, dashes and spaces'),
 );
 
 const patientFields = {
@@ -36,7 +36,7 @@ const patientFields = {
   patient_last_name: plainName(60),
   patient_dob: inputDay,
   member_id: memberId,
-  /** The payer's id; a payer code, primary payer id or alias where it names exactly one payer. */
+  /** The payer's ID, or a payer code, primary payer ID or alias that belongs to exactly one payer. */
   payer_id: plainName(80),
   provider_first_name: plainName(35),
   provider_last_name: plainName(60),
@@ -49,7 +49,7 @@ const patientFields = {
 
 const SUBSCRIBER_FIELDS = ['subscriber_first_name', 'subscriber_last_name', 'subscriber_dob'] as const;
 
-/** A dependent needs its subscriber; for anybody else the subscriber fields mean nothing and are dropped. */
+/** A dependent needs a subscriber. For other patients the subscriber fields are dropped. */
 const namesItsSubscriber = z.check<
   { is_dependent?: boolean | undefined } & Partial<
     Record<(typeof SUBSCRIBER_FIELDS)[number], string | null | undefined>
@@ -71,7 +71,7 @@ const namesItsSubscriber = z.check<
 export const patientInput = z.strictObject(patientFields).check(namesItsSubscriber);
 export type PatientInput = z.input<typeof patientInput>;
 
-/** `practice_id` is accepted from a super admin only, who has no practice of their own. */
+/** `practice_id` is accepted only from a super admin, who has no practice. */
 const realTimeBody = z
   .strictObject({ ...patientFields, practice_id: z.optional(id) })
   .check(namesItsSubscriber);
@@ -80,9 +80,9 @@ const realTimeBody = z
 const verificationRow = {
   id,
   status: verificationStatus,
-  /** What the payer said about coverage; null until completed. */
+  /** The coverage status in the response. Null until completed. */
   coverage_status: z.nullable(coverageStatus),
-  /** The payer's own answer speaks against the coverage status, or leaves it open whether it is about teeth. */
+  /** The response contradicts the coverage status or doesn't mention dental. Shown as "needs confirmation". */
   coverage_in_doubt: z.boolean(),
   patient_first_name: z.string(),
   patient_last_name: z.string(),
@@ -94,7 +94,7 @@ const verificationRow = {
   verification_type: verificationType,
   practice_id: id,
   batch_id: z.nullable(id),
-  /** Served from an earlier answer instead of asking the payer again. */
+  /** Served from an earlier response instead of a new request to the payer. */
   is_cached: z.boolean(),
   created_at: timestamp,
   completed_at: z.nullable(timestamp),
@@ -116,9 +116,9 @@ export const verification = z.object({
   provider_npi: z.string(),
   parsed_benefits: z.nullable(parsedBenefits),
   parser_audit: z.nullable(parserAudit),
-  /** The payer's trace number of the answer. */
+  /** The payer's trace number of the response. */
   trace_number: nullableText,
-  /** When the answer shown was given by the payer; older than `completed_at` for cached rows. */
+  /** When the payer sent the response. Earlier than `completed_at` for cached rows. */
   answered_at: z.nullable(timestamp),
   recheck_of: z.nullable(id),
   rechecked_by: z.nullable(id),
@@ -134,11 +134,11 @@ export const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
-/** `error_message` parsed: what went wrong, whose problem it is, what to do. */
+/** `error_message` parsed: what went wrong, who can fix it, what to do. */
 export const failureMessage = z.object({
   description: z.string(),
   followupAction: z.optional(z.nullable(z.string())),
-  /** Lines beginning with a bullet are listed. */
+  /** Lines that start with a bullet are shown as a list. */
   possibleResolutions: z.optional(z.nullable(z.string())),
 });
 
@@ -146,7 +146,7 @@ export const createVerification = endpoint({
   method: 'POST',
   path: '/api/verifications/real-time',
   access: 'signed_in',
-  summary: "Verify one patient's eligibility; the answer arrives by polling",
+  summary: "Verify one patient's eligibility; poll for the result",
   status: 202,
   body: realTimeBody,
   response: z.object({ verification_id: id }),
@@ -185,7 +185,7 @@ export const getRawAnswer = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/raw',
   access: 'signed_in',
-  summary: "The clearinghouse's answer as it came",
+  summary: 'The clearinghouse’s response as received',
   params: idParams,
   file: 'application/json',
 });
@@ -194,7 +194,7 @@ export const recheckVerification = endpoint({
   method: 'POST',
   path: '/api/verifications/:id/recheck',
   access: 'signed_in',
-  summary: 'Ask the payer again, as a new verification linked to this one',
+  summary: 'Verify again as a new verification linked to this one',
   status: 202,
   params: idParams,
   response: z.object({ verification_id: id }),

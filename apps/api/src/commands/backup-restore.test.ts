@@ -42,7 +42,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     keyFile = join(folder, 'bitewing.key');
     file = join(folder, 'backups', 'bitewing.sql.gz');
     source = await createTestDatabase();
-    // As on a server that was only just installed: an empty database of the owner's.
+    // Like a newly installed server: an empty database that belongs to the owner.
     target = await createTestDatabase({ empty: true });
     test = await startTestApp({
       database: source,
@@ -57,7 +57,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     const one = await test.call('GET', `/api/verifications/${verificationId}`, { token: oldToken });
     memberId = one.body.member_id;
     await sealAuditEvents(test.services.db, test.composition.keyring, openAnchorFile(anchors()));
-    // Work that waits, and an event that waits for its seal, come back too.
+    // The backup must include waiting jobs and audit events that aren't sealed yet.
     await test.call('POST', '/api/verifications/real-time', { token: oldToken, body: patient() });
   }, 180_000);
   afterAll(async () => {
@@ -106,7 +106,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     return found;
   }
 
-  it('writes one file that only its owner can read and that holds no key', async () => {
+  it('writes one file that only its owner can read and that contains no key', async () => {
     counts = await countRows(source);
     expect(await run(source, 'backup', file)).toMatchObject({
       code: 0,
@@ -124,7 +124,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(text).not.toContain(memberId);
   });
 
-  it('refuses a file that was changed or cut off, and leaves the database alone', async () => {
+  it('refuses a changed or truncated file and leaves the database alone', async () => {
     const text = gunzipSync(readFileSync(file)).toString('latin1');
     const changed = join(folder, 'changed.sql.gz');
     writeFileSync(changed, gzipSync(Buffer.from(text.replace('Harbor', 'Barbor'), 'latin1')));
@@ -141,20 +141,20 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(await countRows(target)).toEqual({});
   });
 
-  it('refuses to replace a database in use or one that holds something, unless told', async () => {
+  it('refuses to replace a database that is in use or not empty, unless told to', async () => {
     expect(await run(source, 'restore', file)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Stop what works on the database first'),
+      output: expect.stringContaining('Stop the programs that use the database first'),
     });
   });
 
-  it('brings everything back into an empty database, without being its superuser', async () => {
+  it('restores everything into an empty database without superuser rights', async () => {
     const restored = await run(target, 'restore', file);
     expect(restored.output).toContain('0 finding(s)');
     expect(restored.code).toBe(0);
     const rows = await countRows(target);
     const events = rows['app.audit_events'] ?? 0;
-    // The restore itself is an event, and everything is sealed at once.
+    // The restore itself is an audit event, and all events are sealed immediately.
     expect(rows).toMatchObject({
       'auth.sessions': 0,
       'auth.one_time_tokens': 0,
@@ -162,17 +162,17 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
       'app.audit_pending': 0,
     });
     expectBetween(events - 1, 'app.audit_events');
-    // The source works on, and its log with it: a table holds what it held before the backup, or after.
+    // The source keeps running and logging, so each table may match its state before or after the backup.
     for (const table of Object.keys(rows).filter(
       (name) => !/^(auth\.(sessions|one_time_tokens)|app\.audit_)/.test(name),
     )) {
       expectBetween(rows[table] ?? 0, table);
     }
     const verified = await run(target, 'verify-audit');
-    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('nothing was changed') });
+    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('no changes found') });
   });
 
-  it('refuses a second time, and does it again when told', async () => {
+  it('refuses a second restore, and replaces the data when told to', async () => {
     expect(await run(target, 'restore', file)).toMatchObject({
       code: 1,
       output: expect.stringContaining('not empty'),
@@ -180,7 +180,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(await run(target, 'restore', file, '--replace')).toMatchObject({ code: 0 });
   });
 
-  it('serves again: old sessions are over, passwords work, patient data opens, the tables are locked', async () => {
+  it('works after a restore: old sessions end, passwords work, patient data decrypts, row security is on', async () => {
     const env = { BITEWING_KEY: '', BITEWING_KEY_FILE: keyFile };
     const again = await startTestApp({ database: target, env });
     expect((await again.call('GET', '/auth/me', { token: oldToken })).status).toBe(401);
@@ -197,7 +197,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     await again.close();
   });
 
-  it('refuses without the key that opens it', async () => {
+  it('refuses to restore without the key', async () => {
     const own = readFileSync(keyFile);
     writeFileSync(keyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
     const refused = await run(target, 'restore', file, '--replace');

@@ -1,4 +1,4 @@
-// `backup [file or folder]`: everything in the database as of one moment, in one file. The keys are not in it.
+// `backup [file or folder]`: writes a snapshot of the whole database to one file, without the keys.
 
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,7 +8,9 @@ import { loadConfig } from '../platform/config/config.ts';
 try {
   const config = loadConfig(process.env);
   if (!config.database.ownerUrl) {
-    throw new Error('DATABASE_OWNER_URL is not set: only the owner of the database may read all of it.');
+    throw new Error(
+      'DATABASE_OWNER_URL is not set. Set it: only the owner of the database may read all of it.',
+    );
   }
   const file = backupFile(process.argv[2] ?? join(dirname(config.dataFolder), 'backups'));
   const manifest = await writeBackup(config.database.ownerUrl, file);
@@ -17,9 +19,9 @@ try {
   console.log(
     `${rows} rows of ${manifest.tables.length} tables as of ${manifest.takenAt}: ${file} (${size} MB)`,
   );
-  console.log('Keep it as carefully as the database, and the key file apart from it.');
+  console.log('Protect this file like the database. Keep the key file in a different place.');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : 'The backup could not be made.');
+  console.error(error instanceof Error ? error.message : 'The backup failed.');
   process.exitCode = 1;
 }
 

@@ -32,10 +32,10 @@ describe('the command create-super-admin', { timeout: 60_000 }, () => {
       child.stdin.end(input);
     });
 
-  it('reads the password from standard input and makes an account that signs in', async () => {
+  it('reads the password from standard input and creates an account that can log in', async () => {
     const made = await run(['rosa@bitewing.test', 'Rosa', 'Root'], 'a good password\n');
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toContain('rosa@bitewing.test can now sign in at http://bitewing.test/login');
+    expect(made.out).toContain('rosa@bitewing.test can now log in at http://bitewing.test/login');
     const test: TestApp = await startTestApp({ database, env: { BITEWING_KEY: env['BITEWING_KEY'] ?? '' } });
     const { token } = await test.signIn('rosa@bitewing.test', 'a good password');
     expect((await test.call('GET', '/auth/me', { token })).body).toMatchObject({
@@ -45,7 +45,7 @@ describe('the command create-super-admin', { timeout: 60_000 }, () => {
     await test.close();
   });
 
-  it('says in one line what is missing, and fails', async () => {
+  it('reports the problem in one line and exits with an error', async () => {
     expect(await run(['rosa@bitewing.test'], '')).toMatchObject({
       code: 1,
       err: expect.stringContaining('Usage:'),

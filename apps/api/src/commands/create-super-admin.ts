@@ -1,4 +1,4 @@
-// Command: makes the first super admin of an installation. The password comes from the terminal or standard input, never from the arguments.
+// Creates the first super admin. The password comes from the terminal or standard input, never from the arguments.
 
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -10,7 +10,7 @@ import { createLog } from '../platform/logging/logging.ts';
 const [email, ...names] = process.argv.slice(2);
 const fullName = names.join(' ').trim();
 
-/** Nothing typed is shown: the terminal's echo goes to a stream that keeps quiet. */
+/** Hides the typed password: the terminal's echo goes to a stream that discards it. */
 async function readPassword(): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const isTerminal = process.stdin.isTTY === true;
@@ -36,11 +36,11 @@ try {
   });
   try {
     await createSuperAdmin(services, { email, fullName, password });
-    console.log(`${email} can now sign in at ${config.siteUrl}/login as a super admin.`);
+    console.log(`${email} can now log in at ${config.siteUrl}/login as a super admin.`);
   } finally {
     await close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : 'The super admin could not be created.');
+  console.error(error instanceof Error ? error.message : 'Creating the super admin failed.');
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// `restore <file> [--replace]`: puts the database into the state of a backup and proves that it is.
+// `restore <file> [--replace]`: restores a backup into the database and verifies the result.
 
 import { existsSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { createRolesFor } from '../platform/database/roles.ts';
 try {
   process.exitCode = (await restore()) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : 'The backup could not be restored.');
+  console.error(error instanceof Error ? error.message : 'The restore failed.');
   process.exitCode = 1;
 }
 
@@ -23,14 +23,15 @@ async function restore(): Promise<boolean> {
   if (!file) throw new Error('Usage: npm run restore -- <file> [--replace]');
   const config = loadConfig(process.env);
   const { ownerUrl } = config.database;
-  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set: only the owner may rewrite the database.');
+  if (!ownerUrl)
+    throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may rewrite the database.');
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
   const replace = process.argv.includes('--replace');
   const manifest = await restoreBackup(ownerUrl, resolve(file), { keyring, replace });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${rows} rows of ${manifest.tables.length} tables are back, as of ${manifest.takenAt}.`);
-  console.log('Everybody has to sign in again; links in mails sent before no longer work.');
+  console.log(`${rows} rows of ${manifest.tables.length} tables restored, as of ${manifest.takenAt}.`);
+  console.log('All users must log in again. Links in earlier mail no longer work.');
   setAnchorsAside(config);
 
   const db = createDatabase(ownerUrl, { maxConnections: 1, statementTimeoutMs: 600_000 });
@@ -46,7 +47,7 @@ async function restore(): Promise<boolean> {
         ip: null,
       }),
     );
-    // What waited for its seal when the backup was taken has waited long by now.
+    // Seal the events that were waiting when the backup was taken. They would count as overdue now.
     await sealAuditEvents(db, keyring);
     const { events, chains, findings } = await verifyAudit(db, keyring);
     for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
@@ -57,11 +58,11 @@ async function restore(): Promise<boolean> {
   }
 }
 
-/** They tell of events after the backup, which are gone now; kept, because they prove that there were some. */
+/** The old anchors cover events after the backup, which are gone. They are kept as proof that those events existed. */
 function setAnchorsAside(config: Config): void {
   const anchors = anchorPath(config);
   if (!anchors || !existsSync(anchors)) return;
   const aside = `${anchors}.before-${new Date().toISOString().replace(/[-:]|\..*/g, '')}Z`;
   renameSync(anchors, aside);
-  console.log(`The anchors of the audit chains start anew; the earlier ones are in ${aside}.`);
+  console.log(`The audit chains have new anchors. The earlier ones are in ${aside}.`);
 }

@@ -52,7 +52,7 @@ function run(name: string, ...args: string[]): Promise<{ code: number | null; ou
   });
 }
 
-it('rotates the master key, and verifies the audit before and after it was tampered with', async () => {
+it('rotates the master key, and verifies the audit trail before and after tampering', async () => {
   const keyring = openKeyring({ keyFile }, { create: true });
   const practiceId = await insertTestPractice(database.db);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
@@ -71,7 +71,7 @@ it('rotates the master key, and verifies the audit before and after it was tampe
   await sealAuditEvents(database.db, keyring, openAnchorFile(anchorPath({ keyFile }) ?? ''));
 
   const rotated = await run('rotate-keys');
-  expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('Data keys wrapped again: 1') });
+  expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('Data keys rewrapped: 1') });
   expect(readKeyFile(keyFile)).toHaveLength(2);
   const opened = await database.db.transaction(allPractices(), (tx) =>
     createPracticeCipher(openKeyring({ keyFile })).decrypt(tx, practiceId, where, sealed),
@@ -80,7 +80,7 @@ it('rotates the master key, and verifies the audit before and after it was tampe
 
   expect(await run('verify-audit')).toEqual({
     code: 0,
-    output: '1 events in 1 chains, 1 of them anchored: nothing was changed.\n',
+    output: '1 events in 1 chains, 1 of them anchored: no changes found.\n',
   });
 
   const superuser = new pg.Client({ connectionString: database.superuserUrl });

@@ -1,6 +1,6 @@
-// `rotate-keys`         a new master key; every data key is wrapped again (seconds)
-// `rotate-keys --data`  also a new data key for every practice; all patient data is encrypted again (minutes)
-// With BITEWING_KEY instead of a key file: put the new key in front, separated by a comma, then run it.
+// `rotate-keys`         creates a new master key and rewraps every data key (seconds)
+// `rotate-keys --data`  also creates a new data key for each practice and re-encrypts all patient data (minutes)
+// With BITEWING_KEY instead of a key file: put the new key first, separated by a comma, then run this command.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, loadConfig } from '../platform/config/config.ts';
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   const config = loadConfig(process.env);
   if (!config.database.ownerUrl) {
     throw new Error(
-      'DATABASE_OWNER_URL is not set: only the owner of the database may rewrite what is kept as it is.',
+      'DATABASE_OWNER_URL is not set. Set it: only the owner of the database may rewrite protected rows.',
     );
   }
   const owner = createDatabase(config.database.ownerUrl, { maxConnections: 2, statementTimeoutMs: 600_000 });
@@ -35,18 +35,18 @@ async function run(): Promise<void> {
 async function rotate(config: Config, db: Database): Promise<void> {
   if (config.keyFile && !config.key) addKey(config.keyFile);
   const keyring = openKeyring(config);
-  console.log(`The key in use is now ${keyring.active().id}; copy the key file to where you keep its copy.`);
-  console.log(`Data keys wrapped again: ${await rewrapDataKeys(db, keyring)}`);
-  console.log(`The service's own secrets closed again: ${await resealVault(db, keyring)}`);
+  console.log(`The active key is now ${keyring.active().id}. Update your copy of the key file.`);
+  console.log(`Data keys rewrapped: ${await rewrapDataKeys(db, keyring)}`);
+  console.log(`Service secrets re-encrypted: ${await resealVault(db, keyring)}`);
   if (!process.argv.includes('--data')) return;
 
   const practices = await db.transaction(allPractices(), (tx) =>
     tx.query<{ id: string }>('select distinct practice_id as id from app.practice_data_keys order by 1'),
   );
   for (const { id } of practices) await replaceDataKey(db, keyring, id);
-  console.log('Waiting a minute until every running process uses the new data keys.');
+  console.log('Waiting one minute until all running processes use the new data keys.');
   await sleep(65_000);
   for (const { id } of practices) {
-    console.log(`Practice ${id}: ${await reencryptPractice(db, keyring, id)} values encrypted again`);
+    console.log(`Practice ${id}: ${await reencryptPractice(db, keyring, id)} values re-encrypted`);
   }
 }

@@ -1,4 +1,4 @@
-// Reads every audit chain and names what does not fit. Exit code 1 when anything does not.
+// Verifies every audit chain and prints the findings. Exits with code 1 if there are any.
 
 import { openAnchorFile } from '../platform/audit/audit-anchors.ts';
 import { verifyAudit } from '../platform/audit/audit-verification.ts';
@@ -26,7 +26,7 @@ async function verify(): Promise<boolean> {
         `${finding.kind.padEnd(9)}  chain ${finding.chain}  #${finding.seq ?? '-'}  ${finding.message}`,
       );
     }
-    const verdict = findings.length === 0 ? 'nothing was changed' : `${findings.length} finding(s)`;
+    const verdict = findings.length === 0 ? 'no changes found' : `${findings.length} finding(s)`;
     console.log(`${events} events in ${chains} chains, ${anchors.size} of them anchored: ${verdict}.`);
     return findings.length === 0;
   } finally {

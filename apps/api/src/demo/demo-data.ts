@@ -1,7 +1,7 @@
 import type { Role } from '@bitewing/contract';
 
-// Everybody here is invented; the addresses end in .test and the numbers are reserved for examples.
-// Fixed ids let a seed that was interrupted find what it has already made.
+// All people here are invented. Email addresses end in .test, and phone numbers are reserved for examples.
+// Fixed IDs let an interrupted seed find what it has already created.
 
 export const DEMO_PASSWORD = 'bitewing-demo';
 

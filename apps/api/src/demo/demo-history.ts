@@ -1,7 +1,7 @@
 import { CEDAR, type DemoDoctor, type DemoPractice, demoId, HARBOR } from './demo-data.ts';
 import { CORRECTED, type DemoPatient, ELSEWHERE, SCHEDULES, WALK_INS } from './demo-patients.ts';
 
-/** One thing somebody did at the front desk: a verification, or a whole batch of them. */
+/** One action at the front desk: a verification or a batch. */
 export interface PastSubmission {
   practice: DemoPractice;
   userId: string;
@@ -17,7 +17,7 @@ const ADMIN = demoId(3, 2);
 const STAFF = demoId(3, 3);
 const STAFF_OF_CEDAR = demoId(3, 4);
 
-/** The last four weeks of two offices, told from now: the same every time but for the dates. */
+/** The last four weeks of two practices, relative to now. Only the dates differ between runs. */
 export function pastSubmissions(now: Date): PastSubmission[] {
   const submissions: PastSubmission[] = [];
   let verifications = 0;
@@ -58,7 +58,7 @@ export function pastSubmissions(now: Date): PastSubmission[] {
   return submissions;
 }
 
-/** A moment of an office day about so many days ago; never at a weekend, never in the future, never over 28 days back. */
+/** A time on a workday about this many days ago: never on a weekend, in the future or more than 28 days ago. */
 function officeTime(now: Date, daysAgo: number, place: number): Date {
   const day = new Date(now.getTime() - Math.min(daysAgo, 26) * DAY_MS);
   const weekday = day.getUTCDay();

@@ -1,4 +1,4 @@
-// Invented people, all known to the sandbox: its README tells what each of them shows.
+// Invented patients that the sandbox knows. The sandbox's README says what each one demonstrates.
 
 export interface DemoPatient {
   firstName: string;
@@ -8,7 +8,7 @@ export interface DemoPatient {
   memberId: string;
   /** The payer's primary id. */
   payerId: string;
-  /** Only where somebody else holds the insurance. */
+  /** Only if another person is the subscriber. */
   subscriber?: { firstName: string; lastName: string; birth: string };
 }
 
@@ -37,7 +37,7 @@ const karen = patient('Karen', 'Whitfield', '1983-03-08', '840221305', '54084');
 const robert = patient('Robert', 'Hale', '1970-05-16', '771204610', '65978');
 const stacy = patient('Stacy', 'Ferrell', '1985-06-11', '430901177', '43090');
 
-/** Came in one by one. */
+/** Verified one at a time. */
 export const WALK_INS: DemoPatient[] = [
   patient('Harper', 'Ellison', '1985-03-14', 'AM10020030', '47009'),
   patient('Nadia', 'Petrov', '1988-01-09', 'U4410023901', '62308'),
@@ -69,7 +69,7 @@ export const WALK_INS: DemoPatient[] = [
   patient('Olivia', 'Stroud', '1977-04-11', '445012990', '89070'),
 ];
 
-/** Typed wrong the first time, as happens: each is rejected, and asked again the way it should be. */
+/** Entered with a typo first: each is rejected, then verified again with the right details. */
 export const CORRECTED: { wrong: DemoPatient; right: DemoPatient }[] = [
   {
     wrong: patient('Kenneth', 'Mori', '1961-03-30', 'XYL901234567', '00710'),
@@ -85,7 +85,7 @@ export const CORRECTED: { wrong: DemoPatient; right: DemoPatient }[] = [
   },
 ];
 
-/** The next day's schedule, verified in one go the evening before. */
+/** The next day's schedule, verified as one batch the evening before. */
 export const SCHEDULES: DemoPatient[][] = [
   [
     patient('Simone', 'Achebe', '1991-01-01', 'ST7745120', '93024'),
@@ -108,7 +108,7 @@ export const SCHEDULES: DemoPatient[][] = [
   ],
 ];
 
-/** Patients of the second practice; the first never sees them. */
+/** Patients of the second practice. The first practice never sees them. */
 export const ELSEWHERE: DemoPatient[] = [
   patient('Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009'),
   patient('Javier', 'Morales', '2017-02-26', '630018842', 'CX014'),

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoAccount, DemoDoctor, DemoPractice } from './demo-data.ts';
 
-/** Deleted practices count: whoever emptied the demo by hand wants it empty. */
+/** Counts deleted practices too: a user who emptied the demo wants it to stay empty. */
 export async function hasPractices(tx: Tx): Promise<boolean> {
   const rows = await tx.query<{ found: boolean }>('select exists (select from app.practices) as found');
   return rows[0]?.found ?? false;
@@ -59,7 +59,7 @@ export async function listExisting(tx: Tx, practiceId: string, ids: string[]): P
   return rows.map((row) => row.id);
 }
 
-/** Before they are run: a finished verification cannot be changed any more. */
+/** Must happen before they run: a finished verification can't be changed. */
 export async function backdateVerifications(
   tx: Tx,
   practiceId: string,
@@ -72,7 +72,7 @@ export async function backdateVerifications(
   );
 }
 
-/** After its rows are finished: it ends when the last of them did. */
+/** Must happen after its rows finish: the batch ends when the last row does. */
 export async function backdateBatch(tx: Tx, practiceId: string, batchId: string, at: Date): Promise<void> {
   await tx.query(
     `update app.batches b set created_at = $3,
@@ -83,7 +83,7 @@ export async function backdateBatch(tx: Tx, practiceId: string, batchId: string,
   );
 }
 
-/** The demo's own practice, unless somebody has deleted it. */
+/** The demo's own practice, unless a user deleted it. */
 export async function hasDemoPractice(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query('select from app.practices where id = $1 and deleted_at is null', [id]);
   return rows.length > 0;

@@ -9,7 +9,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_DELAY_MS: '0' } });
-  // As a seed leaves it that was killed after its first account.
+  // The state after a seed that was killed after its first account.
   const [first] = DEMO_ACCOUNTS;
   if (first) await test.services.authGateway.createUser({ ...first, password: DEMO_PASSWORD });
   await seedDemo(test.services);
@@ -20,18 +20,18 @@ afterAll(() => test.close());
 const query = <Row>(sql: string, params: unknown[] = []) =>
   test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(sql, params));
 
-it.each(DEMO_ACCOUNTS)('lets $email sign in as $role', async ({ email, role, practiceId }) => {
+it.each(DEMO_ACCOUNTS)('lets $email log in as $role', async ({ email, role, practiceId }) => {
   const { token } = await test.signIn(email, DEMO_PASSWORD);
   const { body } = await test.call('GET', '/auth/me', { token });
   expect(body).toMatchObject({ email, role, practice_id: practiceId });
 });
 
-it('takes the payers from the clearinghouse [1.05]', async () => {
+it('loads the payers from the clearinghouse [1.05]', async () => {
   const [row] = await query<{ count: number }>('select count(*)::integer as count from app.payers');
   expect(row?.count).toBeGreaterThan(300);
 });
 
-it('finishes every verification of the past, and only what was typed wrong fails', async () => {
+it('finishes all past verifications, and only the ones with typos fail', async () => {
   const rows = await query<{ patient_last_name: string; status: string; count: number }>(
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
   );
@@ -44,7 +44,7 @@ it('finishes every verification of the past, and only what was typed wrong fails
   ]);
 });
 
-it('tells a past without gaps in it: asked before today, answered after it was asked', async () => {
+it('creates a consistent history: requests before today, responses after their requests', async () => {
   const expected = pastSubmissions(new Date()).flatMap((submission) => submission.rows).length;
   const [row] = await query<{ all: number; sensible: number }>(
     `select count(*)::integer as all,
@@ -66,14 +66,14 @@ it('counts its batches like any other', async () => {
   ]);
 });
 
-it('gives each practice a past of its own', async () => {
+it('gives each practice its own history', async () => {
   const { token } = await test.signIn('staff2@bitewing.test', DEMO_PASSWORD);
   const { body } = await test.call('GET', '/api/verifications', { token });
   const lastNames = body.verifications.map((row: { patient_last_name: string }) => row.patient_last_name);
   expect(lastNames.sort()).toEqual(['Morales', 'Moreau', 'Okafor', 'Prince', 'Sorensen', 'Vance']);
 });
 
-it('changes nothing when it is run again', async () => {
+it('changes nothing when it runs again', async () => {
   const count = () =>
     query(`select (select count(*) from app.verifications) as verifications, (select count(*) from app.users) as users,
       (select count(*) from app.practices) as practices, (select count(*) from app.audit_events) as events`);
@@ -82,7 +82,7 @@ it('changes nothing when it is run again', async () => {
   expect(await count()).toEqual(before);
 });
 
-it('gives no past to a database in which somebody has deleted a practice of the demo', async () => {
+it('adds no history to a database in which a demo practice was deleted', async () => {
   const other = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_DELAY_MS: '0' } });
   const { db } = other.services;
   for (const { id, name } of [HARBOR, CEDAR]) {

@@ -8,8 +8,8 @@ import { hasDemoPractice, hasPayers, hasPractices, insertPractice, insertUser } 
 import { seedHistory } from './seed-history.ts';
 
 /**
- * Fills an empty database: practices, people, payers, a past. What is there already stays as it is, and
- * a seed that was killed in the middle goes on where it was.
+ * Fills an empty database with practices, users, payers and history. Existing records stay as they are. A seed that
+ * was killed continues where it stopped.
  */
 export async function seedDemo(services: Services): Promise<void> {
   await seedPracticesAndAccounts(services);
@@ -17,7 +17,7 @@ export async function seedDemo(services: Services): Promise<void> {
   if (hasDirectory && asksSandbox(services) && (await isWholeDemo(services))) await seedHistory(services);
 }
 
-/** Invented patients are nobody else's business: only the sandbox on this machine is asked about them. */
+/** Only the sandbox may receive requests about the invented patients. */
 const asksSandbox = ({ config }: Services) => config.clearinghouse.isSandbox;
 
 const isWholeDemo = ({ db }: Services) =>
@@ -44,7 +44,7 @@ async function ensureAccount(authGateway: Services['authGateway'], account: Demo
   }
 }
 
-/** A clearinghouse that does not answer must not keep the demo from starting: the list can be synced later. */
+/** The demo must start even if the clearinghouse doesn't respond. A super admin can sync the payers later. */
 async function seedPayers(services: Services): Promise<boolean> {
   if (await services.db.transaction(allPractices(), hasPayers)) return true;
   try {

@@ -13,8 +13,8 @@ import { backdateBatch, backdateVerifications, listExisting } from './queries.ts
 const AT_ONCE = 6;
 
 /**
- * Gives the demo a past: real verifications, asked of the sandbox and read like any other, at moments of
- * the last four weeks. What is there already is left alone.
+ * Creates the demo's history: real verifications at times in the last four weeks, sent to the sandbox and read like
+ * any other. Existing ones stay as they are.
  */
 export async function seedHistory(services: Services): Promise<void> {
   const waiting = pastSubmissions(services.clock());
@@ -42,7 +42,7 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
   }
 }
 
-/** False when an earlier seed has stored it. */
+/** False if an earlier seed stored it. */
 async function store(services: Services, scope: Scope, submission: PastSubmission): Promise<boolean> {
   const { practice, userId, batchId, at, rows } = submission;
   const ids = rows.map((row) => row.id);
@@ -108,7 +108,7 @@ function toPatient({ patient, doctor }: PastSubmission['rows'][number]): Patient
   };
 }
 
-/** The same services with a clock that stands then and ticks on; the clearinghouse keeps to real time. */
+/** The same services with a clock that starts at `then` and keeps running. The clearinghouse uses real time. */
 function inThePast(services: Services, started: number): Services {
   let ticks = 0;
   const clock = () => {

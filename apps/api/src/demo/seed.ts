@@ -1,4 +1,4 @@
-// Entry: fills in the demo, where it is empty.
+// Entry point: seeds an empty demo.
 
 import { composeServices } from '../compose.ts';
 import { loadConfig } from '../platform/config/config.ts';
@@ -9,7 +9,7 @@ try {
   await seedDemo(services).finally(close);
 } catch (error) {
   console.error(
-    `The demo could not be filled in: ${error instanceof Error ? error.message : 'unknown reason'}`,
+    `The demo data could not be created: ${error instanceof Error ? error.message : 'unknown reason'}`,
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// The one object every feature gets: what it may use, never how it was made.
+// The dependencies that every feature gets.
 
 import type { Clearinghouse } from '@bitewing/clearinghouse';
 import type { Config } from '#platform/config/config.ts';
@@ -17,13 +17,13 @@ export interface Services {
   db: Database;
   queue: Queue;
   cipher: PracticeCipher;
-  /** For what belongs to no practice. */
+  /** For data that belongs to no practice. */
   vault: Vault;
   mailer: Mailer;
   authGateway: AuthGateway;
   clearinghouse: Clearinghouse;
   log: Log;
-  /** Log lines kept for the monitoring page. */
+  /** Log lines for the monitoring page. */
   logStore: LogStore;
   /** Null unless configured. */
   metrics: Metrics | null;

@@ -1,4 +1,4 @@
-// Three practices with people and records of every kind, to try every call of every role on.
+// Three practices with users and records of every kind, to try every call with every role.
 
 import type { Role } from '@bitewing/contract';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
@@ -22,7 +22,7 @@ export interface AuthorizationWorld extends VerificationWorld {
   /** The callers' own practice, and two others. */
   practices: [PracticeRecords, PracticeRecords, PracticeRecords];
   tokens: Record<(typeof ROLES)[number], string>;
-  /** A record of the kind: the shared one where calls leave it as it is, else one made for the call. */
+  /** A record of this kind: a shared one if calls don't change it, otherwise a new one for the call. */
   record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
   absent(kind: RecordKind): Promise<Record<string, string>>;
   badTokens(): Promise<Record<string, string | undefined>>;
@@ -154,7 +154,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   };
 }
 
-/** Everything that looks like a way in and is none. */
+/** Tokens that look valid but aren't. */
 async function makeBadTokens(world: VerificationWorld, superToken: string) {
   const run = (sql: string, params: unknown[]) =>
     world.services.db.transaction(allPractices(), (tx) => tx.query(sql, params));
@@ -179,7 +179,7 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = await world.composition.authService?.parts.keys.signing();
-  if (!key) throw new Error('The accounts are not served here.');
+  if (!key) throw new Error('This process does not serve the accounts.');
   const signed = (change: Record<string, unknown>) =>
     new SignJWT({ ...decodeJwt(token), ...change })
       .setProtectedHeader({ alg: 'ES256', kid: key.kid })
@@ -197,7 +197,7 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
     'of no session': await signed({ session_id: newId() }),
     'of a stranger': await signed({ sub: newId() }),
     'the refresh token': (await person(null)).signedIn.refreshToken,
-    'of somebody signed out': signedOut.signedIn.token,
+    'of a logged-out user': signedOut.signedIn.token,
     'of an inactive user': inactive.signedIn.token,
     'of a deleted user': deleted.signedIn.token,
     'of a removed user': removed.signedIn.token,

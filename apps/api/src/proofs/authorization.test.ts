@@ -1,5 +1,5 @@
-// The authorization matrix: every caller on every route, on records of every practice, with every bad token; and the
-// same once more in the database. `npm run proof:authz` prints the counts.
+// The authorization matrix: every caller on every route, with records of every practice and every bad token. The same
+// is tested again in the database. `npm run proof:authz` prints the counts.
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     });
   };
 
-  it('lists every route that names a record, and none that is not there', () => {
+  it('lists every route with a record ID, and no others', () => {
     const withId = world.app.routeTable
       .filter((route) => route.path.includes(':'))
       .map((route) => `${route.method} ${route.path}`);
@@ -50,7 +50,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     expect(Object.keys(AUTHORIZATION)).toEqual(expect.arrayContaining(Object.keys(PLACE_ACCESS)));
   });
 
-  it('holds for every role on records of the own and of another practice', async () => {
+  it('holds for every role on records of the own practice and of another', async () => {
     const cases = createCases('role × route × own or other practice');
     for (const [route, access] of Object.entries(RECORD_ACCESS)) {
       const [method] = split(route);
@@ -93,7 +93,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     report(cases);
   });
 
-  it('tells nobody whether a record of another practice exists', async () => {
+  it('does not reveal whether a record of another practice exists', async () => {
     const cases = createCases('route × role × deleted, random and malformed ids');
     for (const [route, access] of Object.entries(RECORD_ACCESS)) {
       const absent = await world.absent(access.kind);
@@ -107,21 +107,24 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
           const theirs = await send(route, other, world.tokens[role], access.body);
           const nobodys = await send(route, newId(), world.tokens[role], access.body);
           const isSame = JSON.stringify(theirs.body) === JSON.stringify(nobodys.body);
-          cases.add(`${role} ${route}: the same answer as for nothing`, isSame, [theirs.body, nobodys.body]);
+          cases.add(`${role} ${route}: the same response as for a missing record`, isSame, [
+            theirs.body,
+            nobodys.body,
+          ]);
         }
       }
     }
     report(cases);
   });
 
-  it('opens nothing to a bad token', async () => {
+  it('accepts no bad token', async () => {
     const cases = createCases('bad token × route');
     const closed = Object.entries(AUTHORIZATION).filter(([, [none]]) => none === 401);
     const bad = await world.badTokens();
     for (const [name, token] of Object.entries(bad)) {
       for (const [route] of closed) {
         const isAccounts = route.includes('/auth/v1/');
-        // The accounts know nothing of practices: there, a person is only refused what the API gives.
+        // The auth service has no practices. There, only the calls of the API are refused.
         if (isAccounts && /practice|inactive|removed/.test(name)) continue;
         const { status } = await send(route, newId(), token);
         cases.add(`${route} ${name}`, isAccounts ? status === 401 || status === 403 : status === 401, status);
@@ -130,7 +133,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     report(cases);
   });
 
-  it('lets nobody set what is not theirs to set', async () => {
+  it('lets no user set protected fields', async () => {
     const cases = createCases('forbidden field × writing route');
     for (const [route, { who, body }] of Object.entries(WRITES)) {
       const kind = RECORD_ACCESS[route]?.kind;
@@ -158,11 +161,11 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
       practice_id: world.practiceId,
       is_active: true,
     });
-    cases.add('nobody is made a super admin over the wire', raised.status === 422, raised.status);
+    cases.add('no request can create a super admin', raised.status === 422, raised.status);
     report(cases);
   });
 
-  it('lists the own practice only', async () => {
+  it('lists only the own practice', async () => {
     const cases = createCases('list × role × filter: own records only');
     const [, ...others] = world.practices;
     const foreign = others.flatMap((practice) => [
@@ -251,7 +254,7 @@ describe('row security', { timeout: 120_000 }, () => {
         const rights = user === 'owner' ? 'siud' : (RUNTIME_RIGHTS[name] ?? '');
         for (const [letter, statement] of Object.entries(statements)) {
           for (const place of ['own', 'other', 'none'] as const) {
-            // A second row with the id of the own practice is no question of rights.
+            // A second row with the ID of the own practice fails for another reason than rights.
             if (letter === 'i' && column === 'id' && place === 'own') continue;
             await client.query('begin');
             if (place !== 'none') {

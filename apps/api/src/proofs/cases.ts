@@ -1,4 +1,4 @@
-// Counts what was tried and keeps what went wrong; the proof commands print it.
+// Counts the cases and collects the failures. The proof commands print them.
 
 export interface Cases {
   add(name: string, isRight: boolean, seen?: unknown): void;

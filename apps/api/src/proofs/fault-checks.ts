@@ -1,4 +1,4 @@
-// What must hold whatever was killed, cut off or sent twice.
+// What must hold after anything was killed, interrupted or sent twice.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
@@ -6,7 +6,7 @@ import { verifyAudit } from '../platform/audit/audit-verification.ts';
 import { allPractices } from '../platform/database/database.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-/** Waits until every verification has ended; returns how many have not. */
+/** Waits until every verification has ended. Returns how many haven't. */
 export async function settleAll(world: TestApp, patienceMs: number): Promise<number> {
   let left = 0;
   for (const until = Date.now() + patienceMs; Date.now() < until; await wait(200)) {
@@ -20,17 +20,17 @@ export async function settleAll(world: TestApp, patienceMs: number): Promise<num
   return left;
 }
 
-/** Sentences about everything that is not as it must be. */
+/** One sentence per violated rule. */
 export async function findViolations(world: TestApp): Promise<string[]> {
   const [row] = await inAll<Record<string, number>>(
     world,
     `select
-       (select count(*) from app.verifications where status = 'completed' and answer_id is null)::integer as "completed without an answer",
+       (select count(*) from app.verifications where status = 'completed' and answer_id is null)::integer as "completed without a response",
        (select count(*) from (select answer_id from app.verifications where not is_cached and answer_id is not null
-          group by 1 having count(*) > 1) x)::integer as "answers that serve two checks",
+          group by 1 having count(*) > 1) x)::integer as "responses used by two verifications",
        (select count(*) from app.batches b where (b.completed_count, b.failed_count) <>
           (select count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed')
-             from app.verifications where batch_id = b.id))::integer as "batches whose counts are not those of their rows",
+             from app.verifications where batch_id = b.id))::integer as "batches whose counts differ from their rows",
        (select count(*) from app.batches b where b.status in ('pending', 'processing') and not exists
           (select from app.verifications where batch_id = b.id and status in ('pending', 'processing')))::integer
           as "batches that do not end",

@@ -1,6 +1,6 @@
-// The disk is full: nothing is said to be done that is not, and everything goes on when there is room again.
-// Where only the data is full, the database lives on and must go on being read; where its journal is, it stops.
-// Needs a small file system of its own, which only root can mount; elsewhere it says so and counts nothing.
+// The disk is full: nothing incomplete is reported as done, and work continues once there is space again. If only the
+// data disk is full, the database keeps running and must stay readable. If the disk with its journal is full, it
+// stops. Needs its own small file system, which only root can mount. Without root it prints a note and counts nothing.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ it.each([
   const folder = mkdtempSync(join(tmpdir(), 'bw-disk-'));
   const journal = mkdtempSync(join(tmpdir(), 'bw-journal-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder]).status !== 0) {
-    console.log('A full disk was not tried: no file system may be mounted here.');
+    console.log('The full-disk test was skipped: mounting a file system needs root.');
     rmSync(folder, { recursive: true });
     rmSync(journal, { recursive: true });
     return;
@@ -71,17 +71,17 @@ it.each([
         const { status } = await test.call('POST', '/api/verifications/real-time', { token, body });
         if (status === 202) accepted += 1;
         else refused += 1;
-        cases.add(`round ${round}: taken, or refused for now`, status === 202 || status === 503, status);
+        cases.add(`round ${round}: accepted, or refused with 503`, status === 202 || status === 503, status);
       }
-      cases.add(`round ${round}: it really was full`, refused === 10, refused);
+      cases.add(`round ${round}: the disk was really full`, refused === 10, refused);
       for (const path of ['/auth/me', '/api/payers', '/api/practices', '/api/users', '/health']) {
         const status = await read(path);
         const isRight = status === 200 || (status === 503 && !hasJournalElsewhere);
-        cases.add(`round ${round}: ${path} can be read meanwhile`, isRight, status);
+        cases.add(`round ${round}: ${path} stays readable`, isRight, status);
       }
-      // Reading patient data leaves an event: without room for it the answer is no.
+      // Reading patient data writes an audit event. Without space for it, the read is refused.
       const ofPatients = await read('/api/verifications');
-      cases.add(`round ${round}: patients, or not now`, [200, 503].includes(ofPatients), ofPatients);
+      cases.add(`round ${round}: patients, or refused with 503`, [200, 503].includes(ofPatients), ofPatients);
       rmSync(join(folder, 'filler'), { recursive: true });
       server = await startServer(dataDir);
       let status = 0;
@@ -94,9 +94,9 @@ it.each([
         test,
         'select count(*)::integer as count from app.verifications',
       );
-      cases.add(`round ${round}: what was taken is there`, row?.count === accepted, [row?.count, accepted]);
+      cases.add(`round ${round}: accepted work is stored`, row?.count === accepted, [row?.count, accepted]);
       const violations = await findViolations(test);
-      cases.add(`round ${round}: nothing is half`, violations.length === 0, violations);
+      cases.add(`round ${round}: no partial writes`, violations.length === 0, violations);
     }
   } finally {
     await test?.close();
@@ -137,7 +137,7 @@ async function startOn(server: Server): Promise<TestApp> {
   return test;
 }
 
-/** To the disk that has room. */
+/** On the disk that has space. */
 function moveJournal(from: string, folder: string): void {
   chmodSync(folder, 0o755);
   spawnSync('cp', ['-a', from, folder]);
@@ -145,7 +145,7 @@ function moveJournal(from: string, folder: string): void {
   symlinkSync(join(folder, 'pg_wal'), from);
 }
 
-/** Down to the last block. */
+/** Fills the last block too. */
 function fill(folder: string): void {
   mkdirSync(join(folder, 'filler'));
   for (let size = 4_000_000, file = 0; size >= 4_096; file += 1) {

@@ -1,4 +1,4 @@
-// Ten practices send a hundred rows each at once while a clerk verifies one patient after the other.
+// Ten practices submit 100 rows each at the same time while a user verifies single patients.
 
 import { expect, it } from 'vitest';
 import { startTestWorker } from '../testing/test-worker.ts';
@@ -13,8 +13,8 @@ const CLERK_CHECKS = 10;
 const AT_ONCE = 40;
 const DELAY_MS = 300;
 
-it('ten practices with a hundred rows each, and a clerk', async () => {
-  const cases = createCases(`fairness: ${PRACTICES} × ${ROWS} rows, and a clerk`);
+it('ten practices with a hundred rows each, and single verifications', async () => {
+  const cases = createCases(`fairness: ${PRACTICES} × ${ROWS} rows, and single verifications`);
   const world = await startVerificationWorld({
     worker: false,
     sandboxEnv: { SANDBOX_DELAY_MS: String(DELAY_MS) },
@@ -32,14 +32,14 @@ it('ten practices with a hundred rows each, and a clerk', async () => {
         return world.ask('POST', '/api/verifications/batch', { patients }, token);
       }),
     );
-    for (const { status } of submitted) cases.add('a batch is taken', status === 202, status);
+    for (const { status } of submitted) cases.add('a batch is accepted', status === 202, status);
     const clerks: string[] = [];
     for (let n = 0; n < CLERK_CHECKS; n += 1) {
       const body = patient({ member_id: `CLERK${n}` });
       const { verification_id: id } = (await world.ask('POST', '/api/verifications/real-time', body)).body;
       clerks.push(id);
       const { status } = await world.settled(id);
-      cases.add(`the clerk's check ${n} ends`, status === 'completed', status);
+      cases.add(`single verification ${n} ends`, status === 'completed', status);
     }
     const [running] = await inAll<{ count: number }>(
       world,
@@ -57,9 +57,9 @@ it('ten practices with a hundred rows each, and a clerk', async () => {
          from app.verifications clerk where clerk.id = any($1)`,
       [clerks],
     );
-    // Rows may start in the moment the clerk's job takes to be noticed, but no queue of them goes first.
+    // A few rows may start before a worker notices the real-time job, but it doesn't wait behind the queue.
     for (const { count } of overtaken)
-      cases.add('a single check passes the batches', count <= AT_ONCE, count);
+      cases.add('a single verification overtakes the batches', count <= AT_ONCE, count);
 
     const ends = await inAll<{ took: number }>(
       world,
@@ -68,7 +68,7 @@ it('ten practices with a hundred rows each, and a clerk', async () => {
     const times = ends.map((row) => row.took);
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
     const last = Math.max(...times);
-    cases.add('nobody finishes last by more than twice the mean', last < 2 * mean, [last, mean]);
+    cases.add('no practice takes more than twice the mean', last < 2 * mean, [last, mean]);
 
     const counts = (await (await fetch(`${world.sandboxUrl}/sandbox/requests`)).json()) as {
       received: number;
@@ -76,7 +76,7 @@ it('ten practices with a hundred rows each, and a clerk', async () => {
       peakInFlight: number;
     };
     const all = PRACTICES * ROWS + CLERK_CHECKS;
-    cases.add('each row is asked once', counts.received === all, counts.received);
+    cases.add('each row is sent once', counts.received === all, counts.received);
     cases.add("the clearinghouse's limit holds", counts.throttled === 0 && counts.peakInFlight <= 50, counts);
     const violations = await findViolations(world);
     cases.add('at the end', violations.length === 0, violations);
@@ -84,7 +84,7 @@ it('ten practices with a hundred rows each, and a clerk', async () => {
     const round = (seconds: number) => seconds.toFixed(2);
     console.log(
       `note   last practice ${round(last / mean)} × the mean (${round(last)} s of ${round(mean)} s); ` +
-        `the clerk waited at most ${round(longest)} s, passing all but ${Math.max(...overtaken.map((row) => row.count))} rows`,
+        `single verifications waited at most ${round(longest)} s, overtaking all but ${Math.max(...overtaken.map((row) => row.count))} rows`,
     );
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));

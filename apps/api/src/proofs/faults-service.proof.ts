@@ -1,4 +1,4 @@
-// Faults around the service: database, mail, model, clock, floods, and a restore.
+// Faults around the service: database, mail, model, clock, floods and a restore.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,8 +34,8 @@ async function open<T extends TestApp>(test: Promise<T>): Promise<T> {
 const refresh = (test: TestApp, refresh_token: string) =>
   test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
 
-it('the database drops its connections again and again', async () => {
-  const cases = createCases(`database cut off and back × ${CUTS}, under requests`);
+it('the database drops its connections repeatedly', async () => {
+  const cases = createCases(`database disconnected and back × ${CUTS}, under requests`);
   const database = await createTestDatabase();
   closers.push(() => database.drop());
   const proxy = await createDatabaseProxy(database.superuserUrl);
@@ -57,12 +57,12 @@ it('the database drops its connections again and again', async () => {
     for (const answer of await Promise.all([...before, ...during])) {
       cases.add(`cut ${round}: a read`, answer.status === 200 || answer.status === 503, answer.status);
       cases.add(
-        `cut ${round}: no SQL in it`,
+        `cut ${round}: no SQL in the response`,
         !/select|pg_|ECONN|relation/i.test(JSON.stringify(answer.body.detail ?? '')),
       );
     }
     const { status } = await refreshed;
-    cases.add(`cut ${round}: a refresh signs nobody out`, status === 200 || status >= 500, status);
+    cases.add(`cut ${round}: a refresh logs no user out`, status === 200 || status >= 500, status);
     await proxy.mend();
     let recovered = 0;
     for (let tries = 0; tries < 100 && recovered !== 200; tries += 1) {
@@ -71,7 +71,7 @@ it('the database drops its connections again and again', async () => {
     }
     cases.add(`cut ${round}: works again within ten seconds`, recovered === 200, recovered);
     const again = await refresh(test, current);
-    cases.add(`cut ${round}: the session goes on`, again.status === 200, again.status);
+    cases.add(`cut ${round}: the session continues`, again.status === 200, again.status);
     current = again.body.refresh_token ?? current;
   }
   report(cases);
@@ -93,7 +93,7 @@ it('twenty refreshes of one token at once', async () => {
 });
 
 it('the mail server is down', async () => {
-  const cases = createCases('mail down: same answer for known and unknown');
+  const cases = createCases('mail down: same response for known and unknown addresses');
   const test = await open(startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9', BITEWING_MODE: 'demo' } }));
   const user = await test.createUser('staff', await test.createPractice());
   for (let run = 0; run < 20; run += 1) {
@@ -108,13 +108,13 @@ it('the mail server is down', async () => {
     ]);
   }
   const mail = await test.mailTo(user.email);
-  cases.add('the mail is kept', mail.tokenHash.length > 20);
+  cases.add('the mail is stored', mail.tokenHash.length > 20);
   cases.add('no link in the log', !test.logs.join('').includes(mail.tokenHash));
   report(cases);
 });
 
 it('the model is down', async () => {
-  const cases = createCases('model down: the built-in answer comes');
+  const cases = createCases('model down: the built-in answer is used');
   const env = {
     ASSISTANT: 'openai',
     ASSISTANT_URL: 'http://127.0.0.1:9/v1',
@@ -134,8 +134,8 @@ it('the model is down', async () => {
   report(cases);
 });
 
-it('a flood of sign-ins', async () => {
-  const cases = createCases('login flood: refused, and others go on');
+it('a flood of logins', async () => {
+  const cases = createCases('login flood: refused, while other users continue');
   const limits = {
     AUTH_LIMIT_PASSWORD_PER_MINUTE: '20',
     AUTH_LIMIT_ACCOUNT_FAILURES: '5',
@@ -153,7 +153,7 @@ it('a flood of sign-ins', async () => {
   );
   for (let run = 0; run < 20; run += 1) {
     const { status } = await test.call('GET', '/api/verifications', { token });
-    cases.add(`somebody at work ${run}`, status === 200, status);
+    cases.add(`another user’s request ${run}`, status === 200, status);
   }
   for (const { status } of await Promise.all(flood))
     cases.add('flood', [400, 429, 503].includes(status), status);
@@ -172,21 +172,21 @@ it('the clock is wrong', async () => {
     offset = step * 1000;
     const during = await test.call('GET', '/auth/me', { token });
     cases.add(`${step} s: answered`, during.status === 200 || during.status === 401, during.status);
-    if (Math.abs(step) === 30) cases.add(`${step} s: nobody notices`, during.status === 200, during.status);
+    if (Math.abs(step) === 30) cases.add(`${step} s: no effect`, during.status === 200, during.status);
     const signedIn = await test.call('POST', '/auth/v1/token?grant_type=password', {
       body: { email: user.email, password: TEST_PASSWORD },
     });
-    cases.add(`${step} s: signing in works`, signedIn.status === 200, signedIn.status);
+    cases.add(`${step} s: login works`, signedIn.status === 200, signedIn.status);
     cases.add(`${step} s: no expiry in the past`, signedIn.body.expires_in > 0, signedIn.body.expires_in);
     offset = 0;
     const { status } = await test.call('GET', '/auth/me', { token });
-    cases.add(`${step} s and back: the session is still there`, status === 200, status);
+    cases.add(`${step} s and back: the session still works`, status === 200, status);
   }
   report(cases);
 });
 
 it('backup and restore', async () => {
-  const cases = createCases('backup under work, restored into an empty database');
+  const cases = createCases('backup while running, restored into an empty database');
   const test = await open(startVerificationWorld());
   const folder = mkdtempSync(join(tmpdir(), 'bitewing-proof-'));
   closers.push(async () => rmSync(folder, { recursive: true, force: true }));
@@ -205,7 +205,7 @@ it('backup and restore', async () => {
     const { token } = await again.signIn(test.staff);
     const list = await again.call('GET', '/api/verifications?limit=1', { token });
     const memberId = String(list.body.verifications[0]?.member_id);
-    cases.add(`run ${run}: a member id opens`, memberId.startsWith('BACKUP'), memberId);
+    cases.add(`run ${run}: a member ID decrypts`, memberId.startsWith('BACKUP'), memberId);
     await again.close();
     await target.drop();
   }

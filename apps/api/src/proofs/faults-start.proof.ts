@@ -1,4 +1,4 @@
-// Power cuts: the whole of `npm start` is killed at random points of its work and started again.
+// Power cuts: `npm start` with all its processes is killed at random times and started again.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,8 +16,8 @@ const KILLS = 5;
 const CHECKS_PER_KILL = 10;
 const START_PATIENCE_MS = 180_000;
 
-it('kill -9 of everything at random points of 50 checks', async () => {
-  const cases = createCases(`kill -9 of npm start × ${KILLS}: ${KILLS * CHECKS_PER_KILL} checks`);
+it('kill -9 of everything at random times during 50 verifications', async () => {
+  const cases = createCases(`kill -9 of npm start × ${KILLS}: ${KILLS * CHECKS_PER_KILL} verifications`);
   const folder = mkdtempSync(join(tmpdir(), 'bw-power-'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -26,12 +26,12 @@ it('kill -9 of everything at random points of 50 checks', async () => {
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const token = await signIn(url);
-      cases.add(`start ${kill}: people can sign in`, token !== null);
+      cases.add(`start ${kill}: users can log in`, token !== null);
       const until = Math.random() * CHECKS_PER_KILL;
       for (let n = 0; n < CHECKS_PER_KILL; n += 1) {
         const id = await ask(url, token, `POWER${kill}X${n}`);
         if (id) asked.push(id);
-        cases.add(`kill ${kill}: check ${n} is taken`, id !== null);
+        cases.add(`kill ${kill}: verification ${n} is accepted`, id !== null);
         if (n >= until) await wait(Math.random() * 100);
       }
       await wait(Math.random() * 1500);
@@ -69,7 +69,7 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
     });
   }
   for (const until = Date.now() + START_PATIENCE_MS; Date.now() < until; await wait(250)) {
-    if (child.exitCode !== null) throw new Error(`It did not start again: ${said}`);
+    if (child.exitCode !== null) throw new Error(`npm start did not start again: ${said}`);
     const answers = await fetch(`http://127.0.0.1:${port}/health`).then(
       (answer) => answer.ok,
       () => false,
@@ -77,7 +77,7 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
     if (answers) return child;
   }
   await killNow(child);
-  throw new Error(`It did not start in time: ${said}`);
+  throw new Error(`npm start did not start in time: ${said}`);
 }
 
 async function killNow(child: ChildProcess): Promise<void> {

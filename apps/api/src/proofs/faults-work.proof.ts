@@ -1,4 +1,4 @@
-// Faults of the work: workers killed, workers racing, forms sent twice, a clearinghouse that misbehaves.
+// Faults during work: killed workers, racing workers, forms sent twice, a misbehaving clearinghouse.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const requestsOf = async (test: VerificationWorld) =>
   };
 const askedOf = async (test: VerificationWorld) => (await requestsOf(test)).received;
 
-/** What a dead worker held comes back after its last sign of life, so a moment without work may pass. */
+/** A dead worker's jobs return only after its last heartbeat expires, so there may be a moment without work. */
 async function waitUntilAsking(test: VerificationWorld): Promise<boolean> {
   for (const until = Date.now() + 60_000; Date.now() < until; await wait(50)) {
     if ((await requestsOf(test)).inFlight > 0) return true;
@@ -62,7 +62,7 @@ it('kill -9 of the worker in the middle of a batch', async () => {
     const isBusy = await waitUntilAsking(test);
     await wait(Math.random() * 400);
     await worker.kill();
-    cases.add(`kill ${kill + 1} hits a worker that is asking`, isBusy);
+    cases.add(`kill ${kill + 1} hits a busy worker`, isBusy);
     const violations = await findViolations(test);
     cases.add(`kill ${kill + 1}`, violations.length === 0, violations);
   }
@@ -90,23 +90,23 @@ it('kill -9 of the worker in the middle of a batch', async () => {
   }
   const { received, requests } = await requestsOf(test);
   const cutOff = rows.reduce((sum, row) => sum + row.cut_off, 0);
-  cases.add('only what was cut off is asked again', received <= rows.length + cutOff, [received, cutOff]);
+  cases.add('only interrupted requests are sent again', received <= rows.length + cutOff, [received, cutOff]);
   const mostAsked = Math.max(...requests.map((request) => request.received));
   const mostCutOff = Math.max(...rows.map((row) => row.cut_off));
-  cases.add('no row is asked more often than it was cut off', mostAsked <= 1 + mostCutOff, [
+  cases.add('no row is sent more often than it was interrupted', mostAsked <= 1 + mostCutOff, [
     mostAsked,
     mostCutOff,
   ]);
-  console.log(`note   asked ${received} times for ${rows.length} rows; ${cutOff} attempts were cut off`);
+  console.log(`note   ${received} requests for ${rows.length} rows; ${cutOff} attempts were interrupted`);
   report(cases);
 });
 
 it('two workers race for 500 rows', async () => {
-  const cases = createCases('two workers, 500 rows: each asked once');
+  const cases = createCases('two workers, 500 rows: each sent once');
   const test = await start({ worker: false });
   for (let batch = 0; batch < 5; batch += 1) {
     const status = await submitBatch(test, `RACE${batch}X`, ROWS_PER_BATCH);
-    cases.add(`batch ${batch} is taken`, status === 202, status);
+    cases.add(`batch ${batch} is accepted`, status === 202, status);
   }
   const workers = await Promise.all([startTestWorker(test.env), startTestWorker(test.env)]);
   const left = await settleAll(test, 240_000);
@@ -117,15 +117,15 @@ it('two workers race for 500 rows', async () => {
        left join app.verification_attempts a on a.verification_id = v.id group by v.id`,
   );
   for (const { id, count } of attempts) cases.add(`row ${id}`, count === 1, count);
-  cases.add('all rows are there and end', left === 0 && attempts.length === 500, [left, attempts.length]);
+  cases.add('all rows exist and end', left === 0 && attempts.length === 500, [left, attempts.length]);
   const asked = await askedOf(test);
-  cases.add('the payer is asked 500 times', asked === 500, asked);
+  cases.add('the payer gets 500 requests', asked === 500, asked);
   cases.add('at the end', (await findViolations(test)).length === 0, await findViolations(test));
   report(cases);
 });
 
 it('the same form sent twice at once', async () => {
-  const cases = createCases(`duplicate submits: ${PAIRS} pairs, one check each`);
+  const cases = createCases(`duplicate submits: ${PAIRS} pairs, one verification each`);
   const test = await start({});
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const body = patient({ member_id: `TWICE${pair}` });
@@ -138,11 +138,11 @@ it('the same form sent twice at once', async () => {
   }
   await settleAll(test, 60_000);
   const asked = await askedOf(test);
-  cases.add('the payer is asked once for each', asked === PAIRS, asked);
+  cases.add('the payer gets one request for each', asked === PAIRS, asked);
   report(cases);
 });
 
-/** What the sandbox does by member id, and whether an answer may come of it. */
+/** What the sandbox does for each member ID, and whether it may lead to a response. */
 const MODES: [memberId: string, mayComplete: boolean][] = [
   ['SLOW5', true],
   ['FLAKY2', true],
@@ -160,11 +160,11 @@ const MODES: [memberId: string, mayComplete: boolean][] = [
 ];
 const EACH = 5;
 
-it('a clearinghouse that misbehaves', async () => {
-  const cases = createCases(`clearinghouse: ${MODES.length} modes, ${EACH} checks each`);
+it('a misbehaving clearinghouse', async () => {
+  const cases = createCases(`clearinghouse: ${MODES.length} modes, ${EACH} verifications each`);
   const test = await start({});
   const asked: { id: string; mode: string; mayComplete: boolean }[] = [];
-  // Payers of their own: a payer that fails often is given a rest, which would hide the other modes.
+  // Each mode has its own payer: the breaker pauses a payer that fails often, which would hide the other modes.
   const payers = await inAll<{ id: string }>(test, 'select id from app.payers order by id limit $1', [
     MODES.length,
   ]);
@@ -185,7 +185,7 @@ it('a clearinghouse that misbehaves', async () => {
   }
   const sound = await test.ask('POST', '/api/verifications/real-time', patient({ member_id: 'SOUND1' }));
   const settled = await test.settled(sound.body.verification_id);
-  cases.add('a sound payer is not affected', settled.status === 'completed', settled.status);
+  cases.add('a healthy payer is not affected', settled.status === 'completed', settled.status);
   cases.add('at the end', (await findViolations(test)).length === 0, await findViolations(test));
   report(cases);
 });

@@ -1,10 +1,10 @@
-/** How many cases: the whole count with `--full`, a twentieth otherwise. */
+/** The number of cases: all with `--full`, otherwise 5%. */
 export const isFull = process.env['BITEWING_PROOF'] === 'full';
 
 export const countOf = (whole: number): number => (isFull ? whole : Math.ceil(whole / 20));
 
-/** Told with the result, so that a failure can be had again. */
+/** Printed with the result, so that a failure can be reproduced. */
 export const seed = Number(process.env['BITEWING_SEED'] ?? Date.now() % 2 ** 31);
 
-/** Longer than this is a hang. */
+/** A longer run counts as a hang. */
 export const HANG_MS = 10_000;

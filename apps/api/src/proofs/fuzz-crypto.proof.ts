@@ -1,4 +1,4 @@
-// Sealed values and addresses of links, changed in every way.
+// Encrypted values and link addresses, changed in every way.
 
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
@@ -24,7 +24,7 @@ const opens = (key: Buffer, boundTo: string, sealed: Buffer): Buffer | null => {
   }
 };
 
-it('opens what was sealed, where it was sealed, and nothing else', () => {
+it('decrypts values only where they were encrypted', () => {
   const cases = createCases(`crypto: round trips and tampering (seed ${seed})`);
   const input = fc.record({
     text: fc.uint8Array({ maxLength: 300 }),
@@ -93,7 +93,7 @@ const WORDS = [
   'user:pw',
 ];
 
-it('leads a link nowhere but where it may lead', () => {
+it('redirects links only to allowed addresses', () => {
   const cases = createCases(`redirects: addresses of every spelling (seed ${seed})`);
   const address = fc.oneof(
     fc

@@ -1,4 +1,4 @@
-// Audit chains tampered with by somebody who has every right in the database, and practices that share a pool.
+// Audit chains tampered with by an attacker who has all rights in the database, and practices that share a pool.
 
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -189,12 +189,15 @@ it('finds every change to an audit chain', async () => {
       await superuser.query(`insert into app.${table} select * from public.${table}`);
     }
   }
-  cases.add('put back, nothing is found', (await verifyAudit(database.db, keyring)).findings.length === 0);
+  cases.add(
+    'no findings after undoing the changes',
+    (await verifyAudit(database.db, keyring)).findings.length === 0,
+  );
   console.log(cases.line());
   expect(cases.failures.slice(0, 5)).toEqual([]);
 }, 900_000);
 
-it('never shows one practice what another asks for, however they interleave', async () => {
+it('never shows one practice another’s rows, however their transactions interleave', async () => {
   const cases = createCases(`practices: interleaved transactions (seed ${seed})`);
   const practices = await Promise.all(
     Array.from({ length: 5 }, (_, n) => insertTestPractice(database.db, `P${n}`)),
@@ -241,7 +244,7 @@ it('never shows one practice what another asks for, however they interleave', as
     `select current_setting('app.practice_id', true) as practice, current_setting('app.scope', true) as scope`,
   );
   cases.add(
-    'nothing is left behind',
+    'no practice is left set',
     !leftovers.rows[0].practice && !leftovers.rows[0].scope,
     leftovers.rows[0],
   );

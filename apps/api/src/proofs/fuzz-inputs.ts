@@ -1,4 +1,4 @@
-// Inputs that nobody meant: valid ones with something odd in them, and bytes that are no request at all.
+// Unexpected inputs: valid requests with odd values, and bytes that are no request at all.
 
 import fc from 'fast-check';
 
@@ -43,12 +43,12 @@ const oddValue = fc.oneof(
 export interface OddRequest {
   id: string;
   query: string;
-  /** Undefined: none. A string goes out as it is. */
+  /** Undefined for none. A string is sent as it is. */
   body: string | undefined;
   contentType: string | undefined;
 }
 
-/** Mutations of a valid body: fields made odd, left out, added or repeated; or the whole replaced. */
+/** Mutations of a valid body: odd, missing, extra or repeated fields, or a different body. */
 function oddBody(valid: Record<string, unknown>): fc.Arbitrary<string> {
   const fields = Object.keys(valid);
   const changed = fc

@@ -1,4 +1,4 @@
-// Payers' answers damaged in every way: the readers answer or refuse, and never throw, hang or keep the memory.
+// Damaged responses: the readers must read or refuse them, without throwing, hanging or leaking memory.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -11,14 +11,14 @@ import { countOf, HANG_MS, isFull, seed } from './fuzz-counts.ts';
 
 const FLAT = '/2024-04-01/change/medicalnetwork/eligibility/v3';
 const GROUPED = '/2026-06-01/eligibility-check';
-/** Payers that each speak in their own manner. */
+/** Payers with different response styles. */
 const PAYERS = ['62308', '47009', '77777', '64246', '89070', '65978', '52133', '84103', '73288', 'CX014'];
 const PROVIDER = { organizationName: 'Elm Dental', npi: '1999999984' };
 const headers = { authorization: 'test_sandbox', 'content-type': 'application/json' };
 
 const MOST_GROWN_MB = 50;
 
-/** After everything that can be given back was. */
+/** Memory in use after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose_gc');
   (runInNewContext('gc') as () => void)();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox?.stop());
 
-/** One answer in its three spellings. */
+/** One response in its three formats. */
 async function answersOf(payerId: string): Promise<string[]> {
   const subscriber = { memberId: `FUZZ${payerId}`, firstName: 'Robin', lastName: 'Example' };
   const flat = await post(FLAT, {
@@ -162,16 +162,16 @@ function outcomeOf(text: string): { isRight: boolean; took: number; error?: stri
 }
 
 it(
-  'reads or refuses every damaged answer',
+  'reads or refuses every damaged response',
   async () => {
-    const cases = createCases(`readers: damaged answers (seed ${seed})`);
+    const cases = createCases(`readers: damaged responses (seed ${seed})`);
     const count = countOf(20_000);
     for (const text of texts) expect(outcomeOf(text)).toMatchObject({ isRight: true });
     let before = 0;
     const damages = fc.sample(fc.array(damage, { minLength: 1, maxLength: 3 }), { numRuns: count, seed });
     let slowest = 0;
     for (const [index, chosen] of damages.entries()) {
-      // Growth is told from a process that has warmed up.
+      // Measure growth only after the process has warmed up.
       if (index === Math.floor(count / 10)) before = heldBytes();
       const text = chosen.reduce(
         (damaged, change) => change(damaged).slice(0, 2_000_000),
@@ -182,9 +182,9 @@ it(
       cases.add(`damage ${index}`, isRight, [error, took]);
     }
     const grown = (heldBytes() - before) / 2 ** 20;
-    cases.add('no memory is kept', grown < MOST_GROWN_MB, grown);
+    cases.add('no memory leak', grown < MOST_GROWN_MB, grown);
     console.log(
-      `note   slowest answer ${Math.round(slowest)} ms; memory held grew by ${grown.toFixed(1)} MB`,
+      `note   slowest response ${Math.round(slowest)} ms; memory held grew by ${grown.toFixed(1)} MB`,
     );
     const large = `${texts[0]?.slice(0, -1)},"padding":"${'x'.repeat(10_000_000)}"}`;
     cases.add('ten megabytes', outcomeOf(large).isRight);

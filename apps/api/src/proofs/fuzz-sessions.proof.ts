@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Runs `work` for every item, so many at a time. */
+/** Runs `work` for every item, with limited concurrency. */
 async function each<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values();
   await Promise.all(
@@ -101,7 +101,7 @@ const forge: fc.Arbitrary<Forge> = fc.oneof(
         return `${body}.${alg === 'none' ? '' : signature}`;
       },
   ),
-  // Signed with the service's own key, and wrong all the same.
+  // Signed with the service's own key, but still wrong.
   fc.record({ claim: fc.constantFrom('sub', 'session_id', 'role', 'aud', 'iss'), value: oddClaim }).map(
     ({ claim, value }): Forge =>
       async (token) => {
@@ -119,13 +119,13 @@ const forge: fc.Arbitrary<Forge> = fc.oneof(
   ),
 );
 
-it('lets no changed token in', async () => {
+it('accepts no changed token', async () => {
   const cases = createCases(`tokens: changed in header, claims, signature (seed ${seed})`);
   const { token } = await test.signIn(user);
   const forges = fc.sample(forge, { numRuns: countOf(5_000), seed });
   await each(forges, async (make) => {
     const forged = await make(token);
-    // The last character of a signature has bits that mean nothing; the same bytes are the same token.
+    // The last character of a signature has unused bits. If the bytes are equal, it is the same token.
     if (sameBytes(forged, token)) return;
     const answer = await fetch(`${test.url}/auth/me`, {
       headers: { authorization: `Bearer ${forged}` },
@@ -171,7 +171,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const refresh = (refresh_token: string) =>
   test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
 
-/** What the model of a session says must happen; a sentence about the first thing that does not. */
+/** Compares with a model of a session. Returns a sentence about the first difference. */
 async function walk(steps: Step[]): Promise<string | null> {
   const signedIn = await test.signIn(user);
   const issued = [signedIn.refreshToken];
@@ -182,7 +182,7 @@ async function walk(steps: Step[]): Promise<string | null> {
   for (const [index, now] of steps.entries()) {
     const fail = (seen: unknown) => `step ${index} ${JSON.stringify(now)}: ${JSON.stringify(seen)}`;
     if (now.kind === 'pause') {
-      // Longer than tabs may race: all its moments move back.
+      // A pause longer than the reuse interval: move all timestamps back.
       await ownSql(
         `update auth.sessions set refreshed_at = refreshed_at - interval '2 minutes' where id = $1`,
         [sessionId],
@@ -237,7 +237,7 @@ async function walk(steps: Step[]): Promise<string | null> {
 const ownSql = (text: string, params: unknown[]) =>
   test.composition.authService?.parts.db.pool.query(text, params);
 
-it('keeps to its rules in any order of refreshes, replays, races, pauses and sign-outs', async () => {
+it('follows its rules in any order of refreshes, replays, races, pauses and logouts', async () => {
   const cases = createCases(`refresh: sequences of ${STEPS} steps (seed ${seed})`);
   const sequences = fc.sample(fc.array(step, { minLength: STEPS, maxLength: STEPS }), {
     numRuns: countOf(1_000),

@@ -1,5 +1,5 @@
-// Every route with odd inputs, as a super admin, as staff and as nobody: never an answer of 5xx, never a hang.
-// A bounded number in every test run; `npm run proof:fuzz -- --full` takes 200 and more per route.
+// Odd inputs to every route, as super admin, as staff and without a login: never a 5xx response, never a hang. Each
+// test run tries a limited number. `npm run proof:fuzz -- --full` tries at least 200 per route.
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ const QUERY_NAMES = [
   'type',
   'per_page',
 ];
-/** Signing out and deleting oneself would end the caller's session, not the server's calm. */
+/** These would end the caller's own session, so later calls would test nothing. */
 const ENDS_SESSION = new Set(['POST /auth/v1/logout']);
 
 let world: VerificationWorld;
@@ -57,7 +57,7 @@ let ids: string[];
 
 beforeAll(async () => {
   world = await startVerificationWorld({
-    // Few connections: a call that holds one while it waits for another shows by being refused.
+    // Few connections: a call that holds one while it waits for another fails.
     env: { AUTH_HASH_QUEUE: '1000', ASSISTANT: 'built-in', DATABASE_POOL: '2' },
   });
   const admin = await world.createUser('super_admin');
@@ -97,7 +97,7 @@ async function send(route: string, odd: OddRequest, token: string | undefined): 
   }
 }
 
-it('answers every odd request, and never with a failure of its own', async () => {
+it('responds to every odd request without an internal error', async () => {
   const seed = Number(process.env['BITEWING_SEED'] ?? Date.now() % 2 ** 31);
   const cases = createCases(`route × odd request (seed ${seed})`);
   const askedForPatience = new Map<string, number>();
@@ -115,8 +115,8 @@ it('answers every odd request, and never with a failure of its own', async () =>
       ),
     );
     for (const [odd, status] of seen) {
-      // 503 is how an overfull hashing queue asks for patience, which is no failure; it is counted apart. Nothing
-      // else may be so busy with these few that it says so.
+      // 503 means that the hashing queue is full, which is no failure. It is counted separately. No other call may
+      // respond 503 under this load.
       if (status === 503) askedForPatience.set(route, (askedForPatience.get(route) ?? 0) + 1);
       const isRight =
         typeof status === 'number' && (status < 500 || (status === 503 && route.includes(' /auth/v1/')));
@@ -124,7 +124,7 @@ it('answers every odd request, and never with a failure of its own', async () =>
     }
   }
   const patience = [...askedForPatience].map(([route, count]) => `${count} of ${route}`);
-  console.log(`note   answers of 503: ${patience.join(', ') || 'none'}`);
+  console.log(`note   responses with 503: ${patience.join(', ') || 'none'}`);
   console.log(cases.line());
   expect(cases.failures).toEqual([]);
   expect(await world.call('GET', '/health')).toMatchObject({ status: 200 });

@@ -1,14 +1,14 @@
-// Who may make which call, written by hand: the answer's status without a token and for each role, when the call names a
-// record that does not exist and carries no body. A route that is not listed fails the build.
+// Who may make which call, written by hand: the status without a token and for each role, if the call names a record
+// that doesn't exist and has no body. An unlisted route fails the build.
 
 type Expected = [none: number, staff: number, practiceAdmin: number, superAdmin: number];
 
 const SIGNED_IN = (status: number): Expected => [401, status, status, status];
 const SUPER_ADMIN = (status: number): Expected => [401, 403, 403, status];
 const ANYONE = (status: number): Expected => [status, status, status, status];
-/** The auth service's own: a person's token opens it. */
+/** Calls of the auth service that accept a user's token. */
 const ACCOUNT = (status: number): Expected => [401, status, status, status];
-/** No person's token opens it, whatever the role. */
+/** Calls that accept no user's token, whatever the role. */
 const SERVICE: Expected = [401, 403, 403, 403];
 
 export const AUTHORIZATION: Record<string, Expected> = {

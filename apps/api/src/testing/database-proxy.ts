@@ -1,4 +1,4 @@
-// A wire between a service and its database that a test can cut and mend.
+// A connection between a service and its database that a test can cut and restore.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface DatabaseProxy {
-  /** The same database through the wire. */
+  /** The same database through the proxy. */
   through(url: string): string;
   cut(): Promise<void>;
   mend(): Promise<void>;

@@ -1,4 +1,4 @@
-// `npm run dump-schema`: migrates an empty database and writes what came of it to schema.sql.
+// `npm run dump-schema`: migrates an empty database and writes its schema to schema.sql.
 
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// A language model that says what a test tells it to, over the two vendors' wire shapes.
+// A language model that returns what a test tells it to, in the formats of both vendors.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ export interface ModelPrompt {
 
 export interface FakeModel {
   url: string;
-  /** Every request body as it came over the wire. */
+  /** Every request body as received. */
   requests: string[];
   say(reply: ModelReply): void;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run; every test file clones its migrated database. */
+/** One server for the whole run. Every test file clones its migrated database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { superuserUrl, template, stop } = await startTestServer();
   project.provide('testServer', { superuserUrl, template });

@@ -1,6 +1,6 @@
-// What each role gets from every call that names a record, written by hand: the record of the caller's own practice,
-// of another practice, and one that does not exist (deleted, never made, or no id at all). A route with an id that is
-// not listed fails the build.
+// What each role gets from every call that names a record, written by hand: a record of the caller's own practice, of
+// another practice, and one that doesn't exist (deleted, never created, or an invalid ID). An unlisted route with an
+// ID fails the build.
 
 import { patient } from './verification-world.ts';
 
@@ -91,14 +91,14 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
 };
 
 export interface PlaceAccess {
-  /** Where the practice is named. */
+  /** Where the request names the practice. */
   where: 'body' | 'query';
   own: ByRole;
   other: ByRole;
   body?: Record<string, unknown>;
 }
 
-/** Calls that name a practice beside the path: accepted from a super admin only. */
+/** Calls that name a practice outside the path: accepted only from a super admin. */
 export const PLACE_ACCESS: Record<string, PlaceAccess> = {
   'POST /api/verifications/real-time': {
     where: 'body',
@@ -118,7 +118,7 @@ export const PLACE_ACCESS: Record<string, PlaceAccess> = {
   'GET /api/admin/analytics/system': { where: 'query', own: [403, 403, 200], other: [403, 403, 200] },
 };
 
-/** Fields that nobody may set from outside, with what an attacker would like them to be; and what takes bodies at all. */
+/** Fields that no request may set, with values an attacker would choose, and the routes that accept a body. */
 export const FORBIDDEN_FIELDS: Record<string, unknown> = {
   id: '019a0000-0000-7000-8000-000000000001',
   created_by: '019a0000-0000-7000-8000-000000000001',
@@ -148,7 +148,7 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   },
 };
 
-/** What the service's role may do with each tenant table (select, insert, update, delete). */
+/** What the service's role may do with each practice table (select, insert, update, delete). */
 export const RUNTIME_RIGHTS: Record<string, string> = {
   answers: 'si',
   audit_events: 'si',

@@ -18,8 +18,8 @@ const VALUES: Record<string, string> = {
 };
 
 /**
- * Takes away everything that ties a row to a meaning (checks, references, triggers, unique keys), so that a row of
- * arbitrary values fits any table. Row security stays. Only for a throw-away database.
+ * Drops checks, references, triggers and unique keys, so that a row of arbitrary values fits any table. Row security
+ * stays. Only for a temporary database.
  */
 export async function loosenConstraints(superuser: pg.Client): Promise<void> {
   await superuser.query(`
@@ -37,7 +37,7 @@ export async function loosenConstraints(superuser: pg.Client): Promise<void> {
     end $$`);
 }
 
-/** `insert into … values …` for one row of the table, with the given columns fixed to parameters. */
+/** `insert into … values …` for one row of the table, with the given columns as parameters. */
 export async function sampleInsert(superuser: pg.Client, table: string, fixed: string[]): Promise<string> {
   const { rows } = await superuser.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
@@ -48,7 +48,7 @@ export async function sampleInsert(superuser: pg.Client, table: string, fixed: s
   const values = rows.map(({ name, type }) => {
     if (fixed.includes(name)) return `$${fixed.indexOf(name) + 1}`;
     const value = VALUES[type];
-    if (!value) throw new Error(`No sample value is known for type ${type} (column ${name} of ${table}).`);
+    if (!value) throw new Error(`There is no sample value for type ${type} (column ${name} of ${table}).`);
     return value;
   });
   return `insert into app.${table} (${rows.map((row) => row.name).join(', ')}) values (${values.join(', ')})`;

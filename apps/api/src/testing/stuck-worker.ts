@@ -1,4 +1,4 @@
-// A worker that takes one mail job and never finishes it: `tsx stuck-worker.ts <database url>`. It is there to be killed.
+// A worker that takes one mail job and never finishes it: `tsx stuck-worker.ts <database url>`. A test kills it.
 
 import { createDatabase } from '../platform/database/database.ts';
 import { createQueue } from '../platform/queue/queue.ts';

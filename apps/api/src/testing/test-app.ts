@@ -1,4 +1,4 @@
-// A whole API for one test file: a database of its own, real sign-in through auth-js, and its log in memory.
+// A complete API for one test file: its own database, real logins through auth-js, and its log in memory.
 
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,9 +20,9 @@ import { startTestSandbox } from './test-sandbox.ts';
 export const TEST_PASSWORD = 'correct horse battery';
 
 export interface TestAppOptions {
-  /** On top of the test's own settings. */
+  /** Added to the test's own settings. */
   env?: Record<string, string>;
-  /** Starts the sandbox clearinghouse as a process of its own. */
+  /** Starts the sandbox clearinghouse as its own process. */
   sandbox?: boolean;
   /** The sandbox's own settings. */
   sandboxEnv?: Record<string, string>;
@@ -49,7 +49,7 @@ interface SignedIn {
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any response
   body: any;
   headers: Headers;
 }
@@ -74,12 +74,12 @@ export interface TestApp {
   services: Services;
   composition: Composition;
   database: TestDatabase;
-  /** What another process needs to work on the same database. */
+  /** What another process needs to use the same database. */
   env: Record<string, string>;
   sandboxUrl: string | null;
-  /** Where it listens, e.g. http://127.0.0.1:41233. */
+  /** The address of the server, e.g. http://127.0.0.1:41233. */
   url: string;
-  /** Every line written to the log so far. */
+  /** All lines written to the log so far. */
   logs: string[];
   createPractice(name?: string): Promise<string>;
   createUser(
@@ -90,12 +90,12 @@ export interface TestApp {
   authClient(): TestAuthClient;
   signIn(user: TestUser | string, password?: string): Promise<SignedIn>;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** The newest mail to this address, once it is there. */
+  /** The newest mail to this address. Waits until it arrives. */
   mailTo(email: string, options?: { after?: string }): Promise<TestMail>;
   close(): Promise<void>;
 }
 
-/** Weak hashing and wide limits, so that a test pays only for what it is about. */
+/** Cheap hashing and high limits, so that a test is slow only for what it tests. */
 export const testEnvironment = (
   database: Pick<TestDatabase, 'runtimeUrl' | 'authUrl'>,
 ): Record<string, string> => ({
@@ -120,7 +120,7 @@ export const testEnvironment = (
   API_CALLS_PER_MINUTE: '100000',
 });
 
-/** An auth-js client that keeps its session to itself and never refreshes behind the test's back. */
+/** An auth-js client that stores its session in memory and never refreshes automatically. */
 export const createAuthClient = (url: string, fetcher?: typeof fetch) =>
   new AuthClient({
     url,
@@ -242,7 +242,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         if (mail && mail.id !== after) return mail;
         await wait(20);
       }
-      throw new Error('no mail came');
+      throw new Error('no mail arrived');
     },
     async close() {
       await app.close();

@@ -12,12 +12,12 @@ export interface TestDatabase {
   ownerUrl: string;
   authUrl: string;
   superuserUrl: string;
-  /** A pool of the runtime role, closed by `drop`. */
+  /** A pool of the runtime role. `drop` closes it. */
   db: Database;
   drop(): Promise<void>;
 }
 
-/** A migrated database of its own for one test file; call `drop` in `afterAll`. */
+/** A migrated database for one test file. Call `drop` in `afterAll`. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const { superuserUrl, template } = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -41,7 +41,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   };
 }
 
-/** The least row that other rows can hang on. */
+/** The smallest row that other rows can refer to. */
 export async function insertTestPractice(db: Database, name = 'Willow Dental'): Promise<string> {
   const id = newId();
   await db.transaction(allPractices(), (tx) =>

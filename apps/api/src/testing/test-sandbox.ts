@@ -18,7 +18,7 @@ export interface TestProcess {
   stop(): Promise<void>;
 }
 
-/** Runs one of our entries from source as a process of its own, until `path` answers. */
+/** Runs one of our entry points from source as its own process and waits until `path` responds. */
 export async function startTestProcess(
   entry: string,
   path: string,
@@ -56,7 +56,7 @@ export async function startTestProcess(
   return { url, stop };
 }
 
-/** No delays, short seconds, and the control surface that tells what was asked. */
+/** No delays, short seconds, and the control endpoint that shows the requests. */
 export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestProcess> {
   const port = await findFreePort();
   const settings = { SANDBOX_DELAY_MS: '0', SANDBOX_SECOND_MS: '100', SANDBOX_CONTROL: '1', ...env };

@@ -6,7 +6,7 @@ import { migrate } from '../platform/schema/migrations.ts';
 
 export interface TestServer {
   superuserUrl: string;
-  /** The owner of the migrated database that tests clone. Nobody may stay connected to it. */
+  /** The owner of the migrated database that tests clone. No connection to it may stay open. */
   templateUrl: string;
   template: string;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ interface PostgresModule {
 
 const TEMPLATE = 'bitewing_template';
 
-// Nothing here outlives the run, so that waiting for the disk would buy nothing.
+// No data outlives the run, so we don't wait for the disk.
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,8 +32,8 @@ const FAST_SETTINGS = {
 };
 
 /**
- * A PostgreSQL of its own in a temporary folder, with a migrated database. BITEWING_TEST_DATABASE names a superuser of
- * another server instead, to try the tests on another version; their databases are left to that server's owner.
+ * A PostgreSQL server in a temporary folder, with a migrated database. BITEWING_TEST_DATABASE names a superuser of
+ * another server instead, to run the tests on another version. The test databases stay on that server.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = await startServer(process.env['BITEWING_TEST_DATABASE']);

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 const ENTRY = fileURLToPath(new URL('../worker.ts', import.meta.url));
 
 export interface TestWorker {
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A worker as a process of its own, ready to work. */
+/** Starts a worker as its own process and waits until it is ready. */
 export async function startTestWorker(env: Record<string, string>): Promise<TestWorker> {
   const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
     env: { PATH: process.env['PATH'] ?? '', ...env },

@@ -1,4 +1,5 @@
-// Finished verifications by the thousand, for tests of figures: rows as the product stores them, without asking anybody.
+// Thousands of finished verifications for tests of totals: rows as the product stores them, without requests to a
+// payer.
 
 import { DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';
 import type { Tx } from '../platform/database/database.ts';
@@ -38,7 +39,7 @@ export async function insertTestPayer(tx: Tx, name: string): Promise<string> {
   return id;
 }
 
-/** Returns the ids in the order given; the caller tells the roll-ups. */
+/** Returns the IDs in the given order. The caller updates the roll-ups. */
 export async function insertPast(tx: Tx, past: PastVerification[]): Promise<string[]> {
   const rows = past.map((row) => {
     const isCompleted = row.outcome === 'completed' || row.outcome === 'cached';

@@ -1,4 +1,4 @@
-// A practice with its people, the payers of the sandbox and a running worker: what tests of verifications start from.
+// A practice with users, the sandbox's payers and a running worker. Tests of verifications start from it.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { syncDirectory } from '../features/payers/sync.ts';
@@ -17,14 +17,14 @@ export interface VerificationWorld extends TestApp {
 }
 
 export interface WorldOptions extends TestAppOptions {
-  /** False where a test runs its own workers. */
+  /** False if a test runs its own workers. */
   worker?: boolean;
 }
 
 const FINAL = ['completed', 'failed', 'partial'];
 const PATIENCE_MS = 25_000;
 
-/** Ask Cigna about somebody the sandbox makes up, by Dr. Park. */
+/** A request to Cigna about an invented patient, from Dr. Park. */
 export const patient = (changes: Record<string, unknown> = {}) => ({
   patient_first_name: 'Ada',
   patient_last_name: 'Muñoz',
@@ -57,7 +57,7 @@ export async function startVerificationWorld(options: WorldOptions = {}): Promis
       const { body } = await ask('GET', path, undefined, bearer);
       if (FINAL.includes(body.status)) return body;
     }
-    throw new Error(`${path} did not reach a final state`);
+    throw new Error(`${path} did not reach a final status`);
   };
 
   return {

@@ -13,7 +13,7 @@ const isContract = (text: string | undefined): text is StediContract =>
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Anything else is a sandbox, which takes any key. */
+/** Any other address is a sandbox, which accepts any key. */
 const isStedi = (address: string) => /^https?:\/\/([^/]*\.)?stedi\.com(?=[:/]|$)/i.test(address);
 
 export const stedi: Adapter = {
@@ -26,7 +26,7 @@ export const stedi: Adapter = {
       problems.push(`STEDI_CONTRACT must be one of ${CONTRACTS.join(', ')}`);
     if (mode === 'production' && !key) problems.push('STEDI_API_KEY is required in production');
     if (mode === 'demo' && key && isStedi(url) && !key.startsWith('test_'))
-      problems.push('STEDI_API_KEY is a production key: demo mode only takes keys that begin with test_');
+      problems.push('STEDI_API_KEY is a production key: demo mode accepts only keys that start with test_');
     return problems;
   },
 

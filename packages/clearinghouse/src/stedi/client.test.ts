@@ -40,7 +40,7 @@ const create = (change: Partial<StediOptions> = {}) =>
     fetch,
     limiter: createMemoryLimiter(),
     breaker: createMemoryBreaker(),
-    // Retries are real, their pauses are not.
+    // Retries are real, but their pauses take no time.
     ...createSkippingClock(),
     timeoutMs: 5_000,
     ...change,
@@ -49,7 +49,7 @@ const create = (change: Partial<StediOptions> = {}) =>
 const soon = (ms = 20_000): CheckOptions => ({ deadline: Date.now() + ms });
 
 function failureIn(result: CheckResult): Failure {
-  if (result.kind !== 'failed') throw new Error('expected a failure, got an answer');
+  if (result.kind !== 'failed') throw new Error('expected a failure, got a response');
   return result.failure;
 }
 
@@ -58,8 +58,8 @@ const endOf = (reading: Reading) => {
   return [kind, httpStatus];
 };
 
-describe('a check over HTTP', () => {
-  it('hands over every response as it came, bytes and all, before it is judged', async () => {
+describe('a request over HTTP', () => {
+  it('passes on every response byte for byte before it is read', async () => {
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
     const odd = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(` key ${KEY}!`)]);
@@ -79,11 +79,11 @@ describe('a check over HTTP', () => {
     const masked = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(' key [key]!')]);
     expect(Buffer.from(kept[0]?.body ?? [])).toEqual(masked);
     const stored = kept[1];
-    if (!stored) throw new Error('nothing was handed over');
+    if (!stored) throw new Error('no response was passed on');
     expect({ ...client.read(sampleRequest, stored), attempts: 2 }).toEqual(result);
   });
 
-  it('posts the flat contract with the key and keeps the answer byte for byte', async () => {
+  it('posts the flat contract with the key and keeps the response byte for byte', async () => {
     const body = sampleAnswer({ note: 'Zoë — 1 234 €' });
     server.play(reply(200, body));
     expect(await create().check(sampleRequest, soon())).toMatchObject({
@@ -102,7 +102,7 @@ describe('a check over HTTP', () => {
     ]);
   });
 
-  it('posts the plan-grouped contract when that is chosen', async () => {
+  it('posts the plan-grouped contract if configured', async () => {
     server.play(reply(200, samplePlansAnswer()));
     const result = await create({ contract: 'plans' }).check(sampleRequest, soon());
     expect(result.kind).toBe('answered');
@@ -112,13 +112,13 @@ describe('a check over HTTP', () => {
     });
   });
 
-  it('keeps a path that stands in front of the contract’s', async () => {
+  it('keeps a path prefix of the base address', async () => {
     server.play(reply(200, sampleAnswer()));
     await create({ url: `${server.url}/proxy/` }).check(sampleRequest, soon());
     expect(server.requests[0]?.path).toBe('/proxy/2024-04-01/change/medicalnetwork/eligibility/v3');
   });
 
-  it('sends nothing when the request itself is invalid', async () => {
+  it('sends nothing if the request itself is invalid', async () => {
     server.play(reply(200, sampleAnswer()));
     const subscriber = { ...sampleRequest.subscriber, memberId: '?' };
     const result = await create().check({ ...sampleRequest, subscriber }, soon());
@@ -143,7 +143,7 @@ describe('a failure over HTTP', () => {
     [503, 'unreachable', 'payer'],
     [504, 'timed_out', 'payer'],
     [429, 'rate_limited', 'us'],
-  ])('of status %i is retried until it passes', async (status, kind, whose) => {
+  ])('with status %i is retried until it passes', async (status, kind, whose) => {
     const attempts: Attempt[] = [];
     const options = { onAttempt: (attempt: Attempt) => void attempts.push(attempt) };
     server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleAnswer()));
@@ -157,7 +157,7 @@ describe('a failure over HTTP', () => {
     server.play(reply(status, ''));
     const failure = failureIn(await create().check(sampleRequest, soon()));
     expect(failure).toMatchObject({ kind, whose, retryable: true });
-    expect(failure.description).toContain('not the problem');
+    expect(failure.description).toContain('not the cause');
   });
 
   it.each([
@@ -166,19 +166,19 @@ describe('a failure over HTTP', () => {
     [302, 'rejected'],
     [404, 'rejected'],
     [413, 'rejected'],
-  ])('of status %i is final and ours', async (status, kind) => {
+  ])('with status %i is final and our own', async (status, kind) => {
     server.play(reply(status, '{"message":"no"}', { location: 'http://127.0.0.1:9/elsewhere' }));
     const failure = failureIn(await create().check(sampleRequest, soon()));
     expect(failure).toMatchObject({ kind, whose: 'us', retryable: false, httpStatus: status });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('tells how long a limited account must wait', async () => {
+  it('says how long a rate-limited account must wait', async () => {
     server.play(reply(429, '{}', { 'retry-after': '90' }));
     expect(failureIn(await create().check(sampleRequest, soon()))).toMatchObject({ retryAfterMs: 90_000 });
   });
 
-  it('is a timeout when nothing comes, or only a byte now and then', async () => {
+  it('is a timeout if no bytes arrive, or only one now and then', async () => {
     for (const script of [neverReply, trickle(sampleAnswer(), 20)]) {
       server.play(script);
       expect(failureIn(await create({ timeoutMs: 300 }).check(sampleRequest, soon(900)))).toMatchObject({
@@ -189,7 +189,7 @@ describe('a failure over HTTP', () => {
     }
   });
 
-  it('is our connection when nobody listens or the line is cut', async () => {
+  it('is our connection if no server listens or the connection breaks', async () => {
     const unused = await startScriptedServer();
     await unused.close();
     const refused = await create({ url: unused.url }).check(sampleRequest, soon());
@@ -200,7 +200,7 @@ describe('a failure over HTTP', () => {
     }
   });
 
-  it('is malformed when an answer breaks off twice, and heals when the second is whole', async () => {
+  it('is malformed if the response is cut off twice, and succeeds if the second is complete', async () => {
     server.play(breakOff(sampleAnswer()));
     expect(failureIn(await create().check(sampleRequest, soon()))).toMatchObject({
       kind: 'malformed',
@@ -212,7 +212,7 @@ describe('a failure over HTTP', () => {
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered', attempts: 2 });
   });
 
-  it('is malformed for an answer too large, of which no more is read than allowed', async () => {
+  it('is malformed for a response that is too large, and stops reading at the limit', async () => {
     const sent = new Promise<number>((resolve) => server.play(flood(10_000_000, resolve)));
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
@@ -225,7 +225,7 @@ describe('a failure over HTTP', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('leaves other payers’ checks alone', async () => {
+  it('doesn’t affect requests to other payers', async () => {
     server.play((response, received) => {
       const { tradingPartnerServiceId } = received.body as { tradingPartnerServiceId: string };
       if (tradingPartnerServiceId === '00621') reply(503, '')(response, received);
@@ -242,7 +242,7 @@ describe('a failure over HTTP', () => {
 });
 
 describe('a caller', () => {
-  it('can stop a check under way', async () => {
+  it('can stop a running request', async () => {
     server.play(neverReply);
     const stopping = new AbortController();
     const check = create({ timeoutMs: 10_000 }).check(sampleRequest, {
@@ -253,7 +253,7 @@ describe('a caller', () => {
     await expect(check).rejects.toThrow('shutting down');
   });
 
-  it('never has more requests under way than the shared limit', async () => {
+  it('never has more requests running than the shared limit', async () => {
     let [underWay, most] = [0, 0];
     server.play((response, received) => {
       underWay += 1;
@@ -277,7 +277,7 @@ describe('a caller', () => {
 });
 
 describe('the key', () => {
-  it('is in no result, whatever the other side echoes', async () => {
+  it('is in no result, whatever the server echoes', async () => {
     for (const [status, body] of [
       [401, `{"message":"bad key ${KEY}"}`],
       [400, `{"message":"bad key ${KEY}"}`],
@@ -290,12 +290,12 @@ describe('the key', () => {
     }
   });
 
-  it('is not to be seen in the adapter', () => {
+  it('is not visible in the adapter', () => {
     expect(inspect(create(), { depth: 20, showHidden: true })).not.toContain(KEY);
   });
 
-  it('is not in the error about a key that cannot be sent', () => {
-    expect(() => create({ apiKey: `${KEY}\n` })).toThrow(/^The clearinghouse key is empty or has characters/);
+  it('is not in the error about a key that can’t be sent', () => {
+    expect(() => create({ apiKey: `${KEY}\n` })).toThrow(/^The clearinghouse key is empty or contains/);
     expect(() => create({ apiKey: '' })).toThrow(/empty/);
   });
 });

@@ -24,7 +24,7 @@ export interface StediOptions extends GivenPorts {
   apiKey: string;
   /** Scheme and host, without a path: https://healthcare.us.stedi.com or the sandbox's address. */
   url: string;
-  /** Where the payer directory is, if elsewhere. */
+  /** Where the payer directory is, if at another address. */
   payersUrl?: string;
   contract: StediContract;
   fetch: Fetch;
@@ -37,9 +37,9 @@ const PATHS = {
 } as const;
 const PAYERS_PATH = '/2024-04-01/payers';
 
-/** Payers give up after about a minute and Stedi may hold on a little longer. */
+/** Payers give up after about a minute, and Stedi may wait a little longer. */
 const DEFAULT_TIMEOUT_MS = 75_000;
-/** The longest recorded answer, 384 rows, has 130 kB. */
+/** The longest recorded response has 384 rows and 130 kB. */
 const DEFAULT_MAX_ANSWER_BYTES = 5_000_000;
 const MAX_DIRECTORY_BYTES = 50_000_000;
 const DIRECTORY_TRIES = 4;

@@ -1,4 +1,4 @@
-// What any clearinghouse must do, asked of this adapter against the sandbox process.
+// What any clearinghouse must do, tested with this adapter and the sandbox process.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryBreaker } from '../breaker.ts';
@@ -50,7 +50,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       subscriber: { ...sampleRequest.subscriber, memberId },
     });
 
-    /** With the whole budget of a real-time verification, of which the pauses take no time. */
+    /** With the full time of a real-time verification. Pauses take no time. */
     function ask(
       asked: CheckRequest,
       change: Partial<StediOptions> = {},
@@ -62,11 +62,11 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
     }
 
     function failureIn(result: CheckResult): Failure {
-      if (result.kind !== 'failed') throw new Error('expected a failure, got an answer');
+      if (result.kind !== 'failed') throw new Error('expected a failure, got a response');
       return result.failure;
     }
 
-    it('answers about a patient the payer knows', async () => {
+    it('returns a response about a patient the payer knows', async () => {
       const harper = {
         memberId: 'AM10020030',
         firstName: 'Harper',
@@ -86,12 +86,15 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       if (result.kind === 'answered') expect(() => JSON.parse(result.text)).not.toThrow();
     });
 
-    it.each(['65978', '62308'])('answers about a dependent, wherever payer %s puts it', async (payerId) => {
-      const result = await ask(request('PLAUSIBLE77', { payerId, dependent: sampleDependent }));
-      expect(result).toMatchObject({ kind: 'answered' });
-    });
+    it.each(['65978', '62308'])(
+      'returns a response about a dependent, wherever payer %s puts it',
+      async (payerId) => {
+        const result = await ask(request('PLAUSIBLE77', { payerId, dependent: sampleDependent }));
+        expect(result).toMatchObject({ kind: 'answered' });
+      },
+    );
 
-    it('answers about names with marks, generations and apostrophes', async () => {
+    it('accepts names with accents, suffixes and apostrophes', async () => {
       const subscriber = {
         memberId: 'PLAUSIBLE78',
         firstName: 'Zoë',
@@ -103,7 +106,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       });
     });
 
-    it('ends each rejection of the standard with whose problem it is', async () => {
+    it('returns each rejection of the standard with who can fix it', async () => {
       const clearinghouse = create();
       for (const [code, { whose }] of Object.entries(REJECTION_CODES)) {
         if (code === '42' || code === '80') continue;
@@ -111,13 +114,13 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
         const { rejections, ...failure } = failureIn(result);
         expect(failure, code).toMatchObject({ kind: 'rejected', retryable: false });
         expect(rejections.map((rejection) => rejection.code)).toEqual([code]);
-        // What is wrong with the input, the loop decides; see rejections.ts.
+        // For invalid input, the loop decides. See rejections.ts.
         if (code !== '15' && code !== '33') expect(failure.whose, code).toBe(whose);
       }
     });
 
     it.each(['AAA42', 'AAA80', 'ERR500', 'ERR503'])(
-      'takes %s for an outage of the payer',
+      'treats %s as an outage of the payer',
       async (memberId) => {
         const failure = failureIn(await ask(request(memberId)));
         expect(failure).toMatchObject({
@@ -129,17 +132,17 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       },
     );
 
-    it('takes 504 for a payer that is too slow', async () => {
+    it('treats 504 as a payer that is too slow', async () => {
       const failure = failureIn(await ask(request('ERR504')));
       expect(failure).toMatchObject({ kind: 'timed_out', whose: 'payer', retryable: true });
     });
 
-    it('ends a wait for a payer that never answers', async () => {
+    it('stops waiting for a payer that never responds', async () => {
       const result = await ask(request('TIMEOUT'), { timeoutMs: 500 }, { deadline: Date.now() + 1_000 });
       expect(failureIn(result)).toMatchObject({ kind: 'timed_out', whose: 'payer', retryable: true });
     });
 
-    it('takes 429 for our own haste', async () => {
+    it('treats 429 as our own rate', async () => {
       expect(failureIn(await ask(request('ERR429')))).toMatchObject({
         kind: 'rate_limited',
         whose: 'us',
@@ -147,7 +150,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       });
     });
 
-    it.each(['FLAKY2', 'FLAKYHTTP2'])('gets through %s', async (memberId) => {
+    it.each(['FLAKY2', 'FLAKYHTTP2'])('succeeds after %s', async (memberId) => {
       const attempts: Attempt[] = [];
       const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
       const result = await ask(request(`${memberId}-${contract}`), {}, { onAttempt });
@@ -167,19 +170,19 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       ['CUT', 'incomplete'],
       ['HUGE10MB', 'too_large'],
       ['STRANGER', 'wrong_patient'],
-    ])('takes nothing from %s', async (memberId, reason) => {
+    ])('shows nothing of %s', async (memberId, reason) => {
       const failure = failureIn(await ask(request(memberId)));
       expect(failure).toMatchObject({ kind: 'malformed', reason, retryable: false });
     });
 
-    it('names the NPI that a payer has not enrolled', async () => {
+    it('names the NPI that isn’t enrolled with the payer', async () => {
       const provider = { ...sampleRequest.provider, npi: '1111111112' };
       const failure = failureIn(await ask(request('PLAUSIBLE79', { provider })));
       expect(failure).toMatchObject({ kind: 'rejected', whose: 'practice_setup' });
       expect(failure.description).toContain('1111111112');
     });
 
-    it('names the NPI whose check digit is wrong', async () => {
+    it('names the NPI with the wrong check digit', async () => {
       const provider = { ...sampleRequest.provider, npi: '1234567890' };
       const failure = failureIn(await ask(request('PLAUSIBLE80', { provider }), { url: strict.url }));
       expect(failure).toMatchObject({ kind: 'rejected', whose: 'practice_setup', httpStatus: 400 });
@@ -187,7 +190,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       expect(await ask(request('PLAUSIBLE80'), { url: strict.url })).toMatchObject({ kind: 'answered' });
     });
 
-    it('says that a payer is not known', async () => {
+    it('says that a payer is unknown', async () => {
       const failure = failureIn(await ask(request('PLAUSIBLE81', { payerId: 'NOSUCHPAYER' })));
       expect(failure).toMatchObject({ kind: 'rejected', retryable: false });
       expect(['front_desk', 'practice_setup']).toContain(failure.whose);
@@ -199,7 +202,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       expect(failure).toMatchObject({ kind: 'unauthorized', whose: 'us', retryable: false });
     });
 
-    it('keeps patients apart: faults of some leave the others answered, and the limit is never exceeded', async () => {
+    it('isolates patients: failures of some don’t affect others, and the limit is never exceeded', async () => {
       const clearinghouse = create();
       const faults = ['GARBAGE', 'STRANGER', 'AAA75', 'CUT', 'AAA72', 'HALF'];
       const checks = Array.from({ length: 60 }, async (_, index) => {

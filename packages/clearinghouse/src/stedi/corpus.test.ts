@@ -10,7 +10,7 @@ import { findViolations, readPublishedSchema } from './testing/published-schema.
 import type { StediContract } from './transform.ts';
 import { toFlatBody, toInquiry, toPlansBody } from './transform.ts';
 
-const corpus = openCorpus('Stedi’s schema and recorded answers');
+const corpus = openCorpus('Stedi’s schema and recorded responses');
 
 const isoDay = (compact: string) => compact.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
@@ -43,7 +43,7 @@ function toCheckRequest({ request }: MockRequest): CheckRequest {
   };
 }
 
-/** Serves one recorded body, as Stedi would have. */
+/** Serves one recorded body, as Stedi would. */
 async function play(
   body: string,
   request: CheckRequest,
@@ -84,7 +84,7 @@ describe.skipIf(corpus === null)('requests against Stedi’s published schema', 
   const violationsOf = (request: CheckRequest) =>
     findViolations(schema(), toFlatBody(toInquiry(request)), codes());
 
-  it('finds what is wrong with a wrong body, so that silence means something', () => {
+  it('finds the error in an invalid body', () => {
     const wrong = {
       provider: { npi: '12' },
       subscriber: { memberId: 'A*B', dateOfBirth: '19841309' },
@@ -99,7 +99,7 @@ describe.skipIf(corpus === null)('requests against Stedi’s published schema', 
     ['a subscriber', sampleRequest],
     ['a dependent', { ...sampleRequest, dependent: sampleDependent, dateOfService: '2026-02-28' }],
     [
-      'a dependent with an own id',
+      'a dependent with their own ID',
       { ...sampleRequest, dependent: { ...sampleDependent, memberId: 'W20411802' } },
     ],
     [
@@ -112,7 +112,7 @@ describe.skipIf(corpus === null)('requests against Stedi’s published schema', 
     expect(violationsOf(request)).toEqual([]);
   });
 
-  it('are valid for every request Stedi offers as a test, and equal to it where it asks for dental care', () => {
+  it('are valid for all of Stedi’s test requests, and equal to them if they request dental care', () => {
     const mocks = JSON.parse(corpus?.read('stedi/mock-requests.json') ?? '[]') as MockRequest[];
     expect(mocks.length).toBeGreaterThan(30);
     for (const mock of mocks) expect(violationsOf(toCheckRequest(mock)), mock.key).toEqual([]);
@@ -121,7 +121,7 @@ describe.skipIf(corpus === null)('requests against Stedi’s published schema', 
     for (const mock of plain) expect(toFlatBody(toInquiry(toCheckRequest(mock)))).toEqual(mock.request);
   });
 
-  it('have the shape of the recorded request in the plan-grouped contract', () => {
+  it('have the format of the recorded request in the plan-grouped contract', () => {
     const { request } = JSON.parse(corpus?.read('stedi/v4-2026-06-01-humana-example.json') ?? '{}');
     const ours = toPlansBody(
       toInquiry({
@@ -134,7 +134,7 @@ describe.skipIf(corpus === null)('requests against Stedi’s published schema', 
   });
 });
 
-describe.skipIf(corpus === null)('recorded answers', () => {
+describe.skipIf(corpus === null)('recorded responses', () => {
   const read = (path: string) => corpus?.read(path) ?? '';
 
   it.each([
@@ -145,7 +145,7 @@ describe.skipIf(corpus === null)('recorded answers', () => {
     ['resp_mbi.json', person('Jane', 'Doe', '1955-05-05', '1AA2CC3DD45')],
     ['resp_uhc.json', person('Jane', 'Doe', '1971-01-01', 'UHC123456')],
     ['resp_uhc-inactive.json', person('Jane', 'Doe', '1971-01-01', 'UHCINACTIVE')],
-  ])('%s is an answer about the patient asked about, and about nobody else', async (file, request) => {
+  ])('%s is a response about the requested patient and no other', async (file, request) => {
     const body = read(`stedi/stedi-mock/${file}`);
     const { id } = JSON.parse(body) as { id: string };
     expect(await play(body, request)).toMatchObject({
@@ -158,12 +158,12 @@ describe.skipIf(corpus === null)('recorded answers', () => {
     expect(await play(body, sampleRequest)).toMatchObject({ failure: { reason: 'wrong_patient' } });
   });
 
-  it('cover every answer recorded from Stedi’s test mode', () => {
+  it('include every response recorded from Stedi’s test mode', () => {
     const files = corpus?.list('stedi/stedi-mock').filter((file) => file.startsWith('resp_'));
     expect(files).toHaveLength(7);
   });
 
-  it('about a dependent whose record the payer corrected is an answer about the dependent', async () => {
+  it('about a dependent with a corrected record are about the dependent', async () => {
     const request = {
       ...person('John', 'Doe', '1976-02-14', 'UHC202649'),
       dependent: { firstName: 'Jane', lastName: 'Doe', dateOfBirth: '1952-11-21' },
@@ -175,7 +175,7 @@ describe.skipIf(corpus === null)('recorded answers', () => {
     });
   });
 
-  it('in the plan-grouped contract are answers', async () => {
+  it('in the plan-grouped contract are read', async () => {
     const { response } = JSON.parse(read('stedi/v4-2026-06-01-humana-example.json'));
     const humana = await play(JSON.stringify(response), person('Jane', 'Doe', '1975-05-05', 'HUMANA123'), {
       contract: 'plans',
@@ -189,7 +189,7 @@ describe.skipIf(corpus === null)('recorded answers', () => {
     expect(await play(ameritas, request, { contract: 'plans' })).toMatchObject({ kind: 'answered' });
   });
 
-  it('of an outage are retried for two minutes and then blamed on the payer', async () => {
+  it('of an outage are retried for two minutes and then attributed to the payer', async () => {
     const body = read('stedi/stedi-mock/aaa42_payer_unavailable.json');
     const result = await play(body, person('Jane', 'Doe', '2001-01-01', 'UHCAAA42'));
     expect(result).toMatchObject({
@@ -205,7 +205,7 @@ describe.skipIf(corpus === null)('recorded answers', () => {
     expect(result.attempts).toBeGreaterThan(5);
   });
 
-  it('of a member not found are the front desk’s', async () => {
+  it('of a member not found are for the front desk to fix', async () => {
     const body = read('stedi/stedi-mock/aaa75_member_not_found.json');
     const result = await play(body, person('Jane', 'Doe', '1990-01-01', 'UHCAAA75'));
     expect(result).toMatchObject({
@@ -219,7 +219,7 @@ describe.skipIf(corpus === null)('recorded answers', () => {
     });
   });
 
-  it('of a refused doctor are the practice’s, under status 400', async () => {
+  it('of a refused doctor are for the practice to fix, under status 400', async () => {
     const body = read('stedi/openapi-examples/EligibilityCheck_example2.400.response.json');
     expect(await play(body, sampleRequest, { status: 400 })).toMatchObject({
       failure: {
@@ -246,7 +246,7 @@ describe.skipIf(corpus === null)('recorded answers', () => {
     expect(await clearinghouse.listPayers()).toMatchObject([{ id: 'YKHRB', primaryPayerId: '95655' }]);
   });
 
-  it('of any origin end in an answer or a failure, never in an exception', async () => {
+  it('from any source end in a response or a failure, never in an exception', async () => {
     const folders = ['json', 'json/cases', 'json/other-vendor', 'stedi/openapi-examples'];
     const files = folders.flatMap((folder) =>
       (corpus?.list(folder) ?? [])
@@ -258,7 +258,7 @@ describe.skipIf(corpus === null)('recorded answers', () => {
       for (const status of [200, 400]) {
         const result = await play(read(file), sampleRequest, { status });
         expect(['answered', 'failed'], file).toContain(result.kind);
-        // None of them names our sample patient, so none may be taken for hers.
+        // None of them names our sample patient, so none may be accepted.
         if (result.kind === 'answered') expect(result.patientMatch, file).toBe('unstated');
       }
     }

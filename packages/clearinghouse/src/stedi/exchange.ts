@@ -1,4 +1,4 @@
-// One HTTP request and its answer, bounded in time and size. Knows the key; gives away neither it nor errors.
+// One HTTP request and its response, limited in time and size. It uses the key and never reveals it.
 
 import type { Exchange } from '../attempts.ts';
 import type { ReceivedResponse } from '../clearinghouse.ts';
@@ -13,13 +13,13 @@ interface ExchangeLimits {
 
 type Exchanger = (url: string, body: unknown, limits: ExchangeLimits) => Promise<Exchange>;
 
-/** A shorter key (a sandbox's) is a word that answers may well contain. */
+/** A shorter key (a sandbox's) may be a word that responses contain. */
 const SECRET_LENGTH = 16;
 
 export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
-  // fetch quotes a header it cannot send in its error, so such a key must never get that far.
+  // fetch's error quotes a header it can't send, so such a key must be refused here.
   if (!/^[\x21-\x7e]+$/.test(apiKey))
-    throw new Error('The clearinghouse key is empty or has characters no key has');
+    throw new Error('The clearinghouse key is empty or contains invalid characters');
   const redact = (body: Buffer) =>
     apiKey.length < SECRET_LENGTH || !body.includes(apiKey)
       ? body
@@ -37,7 +37,7 @@ export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        // A redirect would carry the key and the patient to an address nobody configured.
+        // A redirect would send the key and patient data to an address that isn't configured.
         redirect: 'manual',
         signal: signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]),
       });

@@ -16,7 +16,7 @@ const withProvider = (change: Partial<CheckRequest['provider']>) => ({
 });
 
 describe('a request before it is sent', () => {
-  it('has no problems when it keeps the published limits', () => {
+  it('has no problems within the published limits', () => {
     expect(problemsOf({ ...sampleRequest, dependent: sampleDependent, dateOfService: '2026-02-28' })).toEqual(
       [],
     );
@@ -30,7 +30,7 @@ describe('a request before it is sent', () => {
     [{ lastName: '李' }, 'subscriber.lastName'],
     [{ dateOfBirth: '1984-02-30' }, 'subscriber.dateOfBirth'],
     [{ dateOfBirth: '03/09/1984' }, 'subscriber.dateOfBirth'],
-  ])('is the front desk’s to correct for %j', (change, location) => {
+  ])('is for the front desk to correct if %j', (change, location) => {
     expect(problemsOf(withSubscriber(change))).toEqual([['front_desk', location]]);
   });
 
@@ -39,18 +39,18 @@ describe('a request before it is sent', () => {
     const [problem] = findProblems(toInquiry({ ...sampleRequest, dependent }));
     expect(problem?.rejection).toMatchObject({
       location: 'dependent.dateOfBirth',
-      description: 'The patient’s date of birth is not a valid date.',
+      description: 'The patient’s date of birth isn’t a valid date.',
     });
   });
 
   it.each([
     [{ npi: '123456789' }, 'provider.npi'],
     [{ lastName: '' }, 'provider.lastName'],
-  ])('is the practice’s setup for %j', (change, location) => {
+  ])('is for the practice’s setup to correct if %j', (change, location) => {
     expect(problemsOf(withProvider(change))).toEqual([['practice_setup', location]]);
   });
 
-  it('does not judge the check digit of an NPI: that is Stedi’s to refuse', () => {
+  it('does not verify the check digit of an NPI: Stedi does', () => {
     expect(problemsOf(withProvider({ npi: '1111111111' }))).toEqual([]);
   });
 

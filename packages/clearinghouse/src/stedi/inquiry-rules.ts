@@ -1,4 +1,4 @@
-// The published limits of Stedi's request, checked before anything is sent: inquiry → what is wrong with it.
+// The published limits of Stedi's request, verified before anything is sent: request → its problems.
 
 import * as z from 'zod/mini';
 import type { FieldProblem } from '../failures.ts';
@@ -37,7 +37,7 @@ export function findProblems(inquiry: Inquiry): FieldProblem[] {
   return [...new Set(paths)].map((path) => describeField(path, inquiry.provider.npi));
 }
 
-/** A union reports that nothing fitted; the form that was meant tells which field did not. */
+/** A union reports only that no variant matched. The intended variant shows which field is wrong. */
 function providerPaths({ provider }: Inquiry): string[] {
   const fields = Object.entries(provider).filter(([name, value]) =>
     name === 'npi' ? !npi.safeParse(value).success : value === '',

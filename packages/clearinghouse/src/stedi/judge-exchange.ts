@@ -1,4 +1,4 @@
-// What the exchange itself tells, before its body is read: a body to read, or a failure.
+// Judges the HTTP exchange before its body is read: a body to read, or a failure.
 
 import type { Exchange } from '../attempts.ts';
 import type { Failed, Failure } from '../clearinghouse.ts';
@@ -36,7 +36,7 @@ function failureOfStatus(status: number, retryAfter: string | null, now: number)
   return requestRefused(status);
 }
 
-/** Retry-After holds seconds or a date. */
+/** Retry-After is a number of seconds or a date. */
 function toDelay(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null;
   const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now;

@@ -16,14 +16,14 @@ const read = (raw: string, status = 200, request: CheckRequest = sampleRequest) 
 
 function failureIn(raw: string, status = 200, request: CheckRequest = sampleRequest): Failure {
   const reading = read(raw, status, request);
-  if (reading.kind !== 'failed') throw new Error('expected a failure, got an answer');
+  if (reading.kind !== 'failed') throw new Error('expected a failure, got a response');
   return reading.failure;
 }
 
 const refusal = (...errors: object[]) => sampleAnswer({ benefitsInformation: undefined, errors });
 
-describe('an answer', () => {
-  it('is kept word for word with its id and trace number', () => {
+describe('a response', () => {
+  it('is kept byte for byte with its ID and trace number', () => {
     const text = ` ${sampleAnswer()}\n`;
     expect(read(text)).toEqual({
       kind: 'answered',
@@ -44,11 +44,11 @@ describe('an answer', () => {
     });
   });
 
-  it('counts under status 400 too', () => {
+  it('counts with status 400 too', () => {
     expect(read(sampleAnswer(), 400)).toMatchObject({ kind: 'answered', httpStatus: 400 });
   });
 
-  it('is partial, not refused, when benefits and objections come together', () => {
+  it('is accepted if benefits and rejections come together', () => {
     expect(read(sampleAnswer({ errors: [rejection('42')] }))).toMatchObject({ kind: 'answered' });
   });
 
@@ -56,12 +56,12 @@ describe('an answer', () => {
     expect(read(sampleAnswer({ benefitsInformation: [] })).kind).toBe('answered');
   });
 
-  it('survives fields of the wrong kind', () => {
+  it('survives fields of the wrong type', () => {
     const odd = sampleAnswer({ id: 7, meta: 'x', errors: 'none', dependents: {}, warnings: null });
     expect(read(odd)).toMatchObject({ kind: 'answered', checkId: null, traceNumber: null });
   });
 
-  it('about a dependent is recognised in either place', () => {
+  it('about a dependent is recognized in either place', () => {
     const request = { ...sampleRequest, dependent: sampleDependent };
     const child = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
     const policyHolder = { memberId: 'W204118', firstName: 'ODALYS', lastName: 'BRANDVOLD' };
@@ -74,10 +74,10 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer about somebody else', () => {
+describe('a response about another person', () => {
   const request = { ...sampleRequest, dependent: sampleDependent };
 
-  it('is refused, named by its facts, and nothing of it is told', () => {
+  it('is refused, named by its differing facts, and none of it is shown', () => {
     const stranger = { memberId: 'Z9', firstName: 'PRIYA', lastName: 'ABARA', dateOfBirth: '19700101' };
     const failure = failureIn(sampleAnswer({ subscriber: stranger }));
     expect(failure).toMatchObject({
@@ -89,26 +89,26 @@ describe('an answer about somebody else', () => {
     expect(JSON.stringify(failure)).not.toMatch(/PRIYA|ABARA|Z9|1970/);
   });
 
-  it('is the front desk’s to look at when one fact differs', () => {
+  it('is for the front desk to fix if one fact differs', () => {
     const failure = failureIn(
       sampleAnswer({ subscriber: { firstName: 'ODALYS', lastName: 'BRANDVOLD', dateOfBirth: '19840903' } }),
     );
     expect(failure.whose).toBe('front_desk');
-    expect(failure.description).toContain('another date of birth');
+    expect(failure.description).toContain('a different date of birth');
   });
 
-  it('is the subscriber’s when a dependent was asked about', () => {
+  it('is detected if the subscriber is returned for a dependent', () => {
     const failure = failureIn(sampleAnswer(), 200, request);
     expect(failure.reason).toBe('wrong_patient');
-    expect(failure.possibleResolutions.join(' ')).toContain('answered about the subscriber');
+    expect(failure.possibleResolutions.join(' ')).toContain('responded about the subscriber');
   });
 
-  it('is a dependent’s when the subscriber was asked about', () => {
+  it('is detected if a dependent is returned for the subscriber', () => {
     const other = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
     expect(failureIn(sampleAnswer({ dependents: [other] })).reason).toBe('wrong_patient');
   });
 
-  it('is found in the plan-grouped contract', () => {
+  it('is detected in the plan-grouped contract', () => {
     const subscriber = {
       name: { person: { firstName: 'PRIYA', lastName: 'ABARA' } },
       dateOfBirth: '1970-01-01',
@@ -116,7 +116,7 @@ describe('an answer about somebody else', () => {
     expect(failureIn(samplePlansAnswer({ subscriber })).reason).toBe('wrong_patient');
   });
 
-  it('is allowed one correction the payer declares, in either contract', () => {
+  it('may have one correction that the payer declares, in either contract', () => {
     const corrected = {
       firstName: 'ODALYS',
       lastName: 'BRANDVOLD',
@@ -131,7 +131,7 @@ describe('an answer about somebody else', () => {
 });
 
 describe('a rejection', () => {
-  it.each([200, 400])('is the same under status %i', (status) => {
+  it.each([200, 400])('is the same with status %i', (status) => {
     expect(failureIn(refusal(rejection('75')), status)).toMatchObject({
       kind: 'rejected',
       whose: 'front_desk',
@@ -161,13 +161,13 @@ describe('a rejection', () => {
     expect(JSON.stringify(failure)).not.toMatch(/Odalys|Brandvold|W ?204|1984/i);
   });
 
-  it('gives our advice first and theirs after it, line by line', () => {
+  it('gives our advice first and the payer’s after it, line by line', () => {
     const { possibleResolutions } = failureIn(refusal(rejection('75')));
     expect(possibleResolutions[0]).toContain('member ID');
     expect(possibleResolutions.slice(-2)).toEqual(['First advice.', 'Second advice.']);
   });
 
-  it('repeats no value that others quote from the request', () => {
+  it('repeats no patient data that others quote from the request', () => {
     const failure = failureIn(
       refusal(
         rejection('ZZ', {
@@ -180,14 +180,14 @@ describe('a rejection', () => {
     expect(failure.possibleResolutions).toContain('… must call 555-0100.');
   });
 
-  it('is found at its level when errors[] is missing, and listed once', () => {
+  it('is found at its level if errors[] is missing, and listed once', () => {
     const subscriber = { aaaErrors: [rejection('72'), rejection('72')] };
     const failure = failureIn(sampleAnswer({ benefitsInformation: undefined, errors: [], subscriber }));
     expect(failure.rejections).toHaveLength(1);
     expect(failure.rejections[0]?.code).toBe('72');
   });
 
-  it('that only says input was wrong is sorted by whose input it was', () => {
+  it('for invalid input is sorted by whose input it was', () => {
     const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).whose;
     expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(whoseAt)).toEqual([
       'practice_setup',
@@ -198,7 +198,7 @@ describe('a rejection', () => {
     ]);
   });
 
-  it('says something for every code of the standard, and leaves no gap unfilled', () => {
+  it('has a text for every code of the standard, with all placeholders filled', () => {
     for (const code of Object.keys(REJECTION_CODES)) {
       const failure = failureIn(refusal(rejection(code)));
       expect(failure.description, code).toContain(code === '42' || code === '80' ? 'down' : `code ${code}`);
@@ -209,7 +209,7 @@ describe('a rejection', () => {
 });
 
 describe('an outage', () => {
-  it.each([[['42']], [['80']], [['42', '79']], [['79', '80', '42']]])('is what codes %j say', (codes) => {
+  it.each([[['42']], [['80']], [['42', '79']], [['79', '80', '42']]])('is what codes %j mean', (codes) => {
     expect(failureIn(refusal(...codes.map((code) => rejection(code))))).toMatchObject({
       kind: 'unreachable',
       reason: 'payer_down',
@@ -218,7 +218,7 @@ describe('an outage', () => {
     });
   });
 
-  it('is not what they say beside a real objection', () => {
+  it('is not what they mean together with a real rejection', () => {
     expect(failureIn(refusal(rejection('42'), rejection('75')))).toMatchObject({
       kind: 'rejected',
       whose: 'front_desk',
@@ -228,7 +228,7 @@ describe('an outage', () => {
 });
 
 describe('a refusal by Stedi itself', () => {
-  it('of the NPI is the practice’s setup and names the number', () => {
+  it('of the NPI is for the practice’s setup and names the number', () => {
     const body = {
       message: '1 validation error',
       fieldList: [{ path: '/provider/npi', message: 'bad digit' }],
@@ -254,12 +254,12 @@ describe('a refusal by Stedi itself', () => {
   it.each([
     JSON.stringify({ message: 'cannot parse' }),
     JSON.stringify({ x12: 'ISA*00~ST*999*0001~', transactionSetAcknowledgement: 'R' }),
-  ])('without a reason we know is ours: %s', (raw) => {
+  ])('without a known reason is our own: %s', (raw) => {
     expect(failureIn(raw, 400)).toMatchObject({ kind: 'rejected', whose: 'us', retryable: false });
   });
 });
 
-describe('a body that is no answer', () => {
+describe('a body that is not a response', () => {
   it.each(['', '<html>busy</html>', '{"id":"ec_1","benefitsInf', '"text"', '[]', 'null'])(
     '%j is malformed',
     (raw) => {
@@ -268,7 +268,7 @@ describe('a body that is no answer', () => {
   );
 
   it.each(['{}', '{"id":"ec_1","benefitsInformation":"ACTIVE"}', '{"status":"active"}'])(
-    '%s says nothing and is never taken for coverage',
+    'treats %s as empty, never as coverage',
     (raw) => {
       expect(failureIn(raw)).toMatchObject({ kind: 'malformed', reason: 'no_content' });
     },
@@ -278,7 +278,7 @@ describe('a body that is no answer', () => {
 describe('any body at all', () => {
   const oddities = [null, 0, -1, true, '', 'x'.repeat(5_000), [], [null], {}, { a: { b: [] } }, [[[]]]];
 
-  /** The sample with one value after another replaced, at every depth. */
+  /** The sample with each value replaced in turn, at every depth. */
   function* mutations(value: unknown): Generator<unknown> {
     yield* oddities;
     if (typeof value !== 'object' || value === null) return;
@@ -293,7 +293,7 @@ describe('any body at all', () => {
     ['flat', sampleAnswer({ errors: [rejection('75')], dependents: [sampleDependent] })],
     ['plans', samplePlansAnswer()],
     ['refused', JSON.stringify({ message: 'no', fieldList: [{ path: '/subscriber', message: 'no' }] })],
-  ])('is read to an end: %s', (_contract, body) => {
+  ])('is read without an exception: %s', (_contract, body) => {
     let count = 0;
     for (const mutation of mutations(JSON.parse(body))) {
       for (const status of [200, 400]) {
@@ -304,7 +304,7 @@ describe('any body at all', () => {
     expect(count).toBeGreaterThan(50);
   });
 
-  it('is never an answer without benefits or a 271 in it', () => {
+  it('is never a response without benefits or a 271 in it', () => {
     for (const odd of oddities) {
       const body = JSON.stringify({
         ...JSON.parse(sampleAnswer()),

@@ -1,4 +1,4 @@
-// The text of one HTTP answer → what it amounts to: an answer about this patient, or a failure.
+// The body of one HTTP response → a response about this patient, or a failure.
 
 import type { Failure, Reading } from '../clearinghouse.ts';
 import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';
@@ -10,7 +10,7 @@ import { type WireAnswer, type WirePerson, wireAnswer } from './wire.ts';
 
 const failed = (failure: Failure): Reading => ({ kind: 'failed', failure });
 
-/** Stedi files the same refusal under 200 or 400, so what the body says decides, not the status. */
+/** Stedi sends the same rejection with status 200 or 400, so the body decides, not the status. */
 export function readAnswer(httpStatus: number, text: string, inquiry: Inquiry): Reading {
   const read = wireAnswer.safeParse(parseJson(text));
   if (!read.success) return failed(unreadable('not_json', httpStatus));
@@ -53,17 +53,17 @@ function hasBenefits({ benefitsInformation, plans }: WireAnswer): boolean {
   return groups.some((group) => Array.isArray(group) && group.length > 0);
 }
 
-/** A payer may answer properly and state nothing: still an answer, unlike a body that is no answer at all. */
+/** A payer may send a valid response that states nothing. It still counts as a response. */
 const isEmptyAnswer = ({ benefitsInformation, plans, x12 }: WireAnswer) =>
   benefitsInformation !== undefined || plans !== undefined || /ST.271/.test(x12 ?? '');
 
-/** A 999 in place of the 271: the payer's gateway could not read our 270. */
+/** A 999 instead of the 271: the payer couldn't read our 270. */
 const isSyntaxRefusal = (answer: WireAnswer) =>
   answer.implementationTransactionSetSyntaxError !== undefined ||
   answer.transactionSetAcknowledgement !== undefined ||
   /ST.999/.test(answer.x12 ?? '');
 
-/** What to quote on the phone: the payer's own number first, then what it echoed of ours. */
+/** The number to quote on the phone: the payer's own, otherwise ours as the payer returned it. */
 function traceNumberOf({ meta, ...answer }: WireAnswer): string | null {
   const numbers = [...(answer.subscriberTraceNumbers ?? []), ...(meta?.subscriberTraceNumbers ?? [])];
   const own = numbers.find(
@@ -73,8 +73,8 @@ function traceNumberOf({ meta, ...answer }: WireAnswer): string | null {
 }
 
 /**
- * The answer's patient is its dependent where it names one, else its subscriber: Cigna answers about a
- * dependent in the subscriber's place, others about a member with an id of their own in the dependent's.
+ * The patient of a response is its dependent, if it names one, otherwise its subscriber. Cigna returns a dependent as
+ * the subscriber. Other payers return a member with their own ID as the dependent.
  */
 function patientOf({ subscriber = {}, dependents = [], dependent }: WireAnswer): Identity {
   const named = [dependent, ...dependents].find((person) => person !== undefined && isNamed(person));

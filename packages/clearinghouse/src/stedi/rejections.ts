@@ -1,4 +1,4 @@
-// Stedi's errors[] and a payer's AAA objections → rejections, and the failure they amount to.
+// Stedi's errors[] and a payer's AAA segments → rejections, and the failure they mean.
 
 import type { Failure, Rejection } from '../clearinghouse.ts';
 import { FOLLOWUP, failureOf, payerDown, unique } from '../failures.ts';
@@ -6,7 +6,7 @@ import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } fro
 import type { Inquiry } from './transform.ts';
 import type { WireAnswer, WireObjection } from './wire.ts';
 
-/** errors[] gathers every level; older and partial answers leave it out and object only at the level itself. */
+/** errors[] collects all levels. Older and partial responses leave it out and have errors only at their level. */
 export function listObjections(answer: WireAnswer): WireObjection[] {
   const gathered = (answer.errors ?? []).filter(isObjection);
   const levels = [
@@ -75,11 +75,11 @@ export function rejected(
 function describe(meaning: RejectionMeaning | null, code: string | null): string {
   if (meaning !== null) return `${meaning.description} (Payer code ${code}: ${meaning.title}.)`;
   return code === null
-    ? 'The clearinghouse did not accept our request.'
-    : `The payer refused the request for a reason it states only as code ${code}.`;
+    ? 'The clearinghouse didn’t accept our request.'
+    : `The payer rejected the request with code ${code} and gave no explanation.`;
 }
 
-/** 15 and 33 say only that the input was wrong; the loop says whose input, and a code of that loop what to do. */
+/** 15 and 33 only say that the input was wrong. The loop says whose input, and a code of that loop what to do. */
 function meaningOf(code: string | null, location: string | null | undefined): RejectionMeaning | null {
   const meaning = (code === null ? undefined : REJECTION_CODES[code]) ?? null;
   if (meaning === null || (code !== '15' && code !== '33')) return meaning;
@@ -91,17 +91,17 @@ function meaningOf(code: string | null, location: string | null | undefined): Re
 }
 
 const INPUT_PLACES = [
-  { loop: /2100A|PAYER/, like: '79', description: 'The payer ID was not accepted.' },
-  { loop: /2100B|PROVIDER/, like: '43', description: 'The doctor’s details (NPI {npi}) were refused.' },
+  { loop: /2100A|PAYER/, like: '79', description: 'The payer ID wasn’t accepted.' },
+  { loop: /2100B|PROVIDER/, like: '43', description: 'The doctor’s details (NPI {npi}) weren’t accepted.' },
   {
     loop: /21[01]0C|SUBSCRIBER/,
     like: '75',
-    description: 'Details of the subscriber were refused or are missing.',
+    description: 'Details of the subscriber are missing or weren’t accepted.',
   },
   {
     loop: /21[01]0D|DEPENDENT/,
     like: '67',
-    description: 'Details of the patient were refused or are missing.',
+    description: 'Details of the patient are missing or weren’t accepted.',
   },
 ] as const;
 
@@ -109,7 +109,7 @@ const isObjection = (objection: WireObjection) =>
   codeOf(objection) !== null ||
   [objection.path, objection.description, objection.message].some((text) => text !== undefined);
 
-/** An older form of the contract puts the code where the word AAA belongs. */
+/** An older version of the contract has the code where the word AAA belongs. */
 function codeOf({ code, field }: WireObjection): string | null {
   if (code !== undefined && code !== '') return code;
   return field !== undefined && /^(\d\d|[A-Z][A-Z0-9])$/.test(field) ? field : null;
@@ -127,7 +127,7 @@ function toLines(advice: WireObjection['possibleResolutions']): string[] {
     .filter((line) => line !== '');
 }
 
-/** Others' sentences may quote what was sent; what identifies the patient is taken out of them. */
+/** Texts from others may quote our request, so we remove what identifies the patient. */
 function withoutPatient(sentence: string, { subscriber, dependent }: Inquiry): string {
   const people = dependent === null ? [subscriber] : [subscriber, dependent];
   const values = [

@@ -7,7 +7,7 @@ const named = (firstName: string, lastName: string) =>
     .subscriber;
 
 describe('a request in the flat contract', () => {
-  it('asks for dental care with compact dates and nothing that was not given', () => {
+  it('requests dental care with compact dates and only the given fields', () => {
     expect(toFlatBody(toInquiry(sampleRequest))).toEqual({
       tradingPartnerServiceId: '00621',
       provider: { firstName: 'Ines', lastName: 'Caldera', npi: '1234567893' },
@@ -21,7 +21,7 @@ describe('a request in the flat contract', () => {
     });
   });
 
-  it('sends an organization in place of the doctor, since payers accept one of them', () => {
+  it('sends an organization instead of the doctor, because payers accept only one of them', () => {
     const request = {
       ...sampleRequest,
       provider: { ...sampleRequest.provider, organizationName: 'Fern Dental' },
@@ -32,7 +32,7 @@ describe('a request in the flat contract', () => {
     });
   });
 
-  it('sends the patient as the one dependent, the date of service and our reference', () => {
+  it('sends the patient as the only dependent, with the date of service and our ID', () => {
     const body = toFlatBody(
       toInquiry({
         ...sampleRequest,
@@ -84,14 +84,14 @@ describe('a request in the plan-grouped contract', () => {
 });
 
 describe('the own-member-id rule', () => {
-  it('asks about a dependent with an id of their own as the subscriber', () => {
+  it('sends a dependent with their own ID as the subscriber', () => {
     const inquiry = toInquiry({ ...sampleRequest, dependent: { ...sampleDependent, memberId: 'W20411802' } });
     expect(inquiry.subscriber).toMatchObject({ firstName: 'Teodor', memberId: 'W20411802' });
     expect(inquiry.dependent).toBeNull();
   });
 
   it.each(['W204118', 'w204-118', '  '])(
-    'keeps a dependent under the policy when the id given is %j',
+    'keeps a dependent under the subscriber if the ID is %j',
     (memberId) => {
       const inquiry = toInquiry({ ...sampleRequest, dependent: { ...sampleDependent, memberId } });
       expect(inquiry.subscriber.firstName).toBe('Odalys');
@@ -100,13 +100,13 @@ describe('the own-member-id rule', () => {
   );
 });
 
-describe('names on their way out', () => {
+describe('names in requests', () => {
   it.each([
     ['  María  José ', 'Muñoz', 'Maria Jose', 'Munoz'],
     ['Søren', 'Ångström-Weiß', 'Soren', 'Angstrom-Weiss'],
     ['D’Arcy', 'O`Neil', "D'Arcy", "O'Neil"],
     ['A*nn~a', 'B:o^w|en\u0007', 'A nn a', 'B o w en'],
-  ])('become letters payers store: %s %s', (firstName, lastName, sentFirst, sentLast) => {
+  ])('are sent in the letters payers store: %s %s', (firstName, lastName, sentFirst, sentLast) => {
     expect(named(firstName, lastName)).toMatchObject({ firstName: sentFirst, lastName: sentLast });
   });
 
@@ -114,15 +114,15 @@ describe('names on their way out', () => {
     ['Rivera Jr.', 'Rivera', 'JR'],
     ['Rivera, III', 'Rivera', 'III'],
     ['van der Berg sr', 'van der Berg', 'SR'],
-  ])('lose the generation from the last name %s', (lastName, sent, suffix) => {
+  ])('lose the suffix of the last name %s', (lastName, sent, suffix) => {
     expect(named('Ray', lastName)).toMatchObject({ lastName: sent, suffix });
   });
 
-  it('keep a last name that only looks like a generation', () => {
+  it('keep a last name that only looks like a suffix', () => {
     expect(named('Ray', 'Sr')).toMatchObject({ lastName: 'Sr' });
   });
 
-  it('are cut to the lengths the contract allows', () => {
+  it('are cut to the lengths that the contract allows', () => {
     const person = named('A'.repeat(40), 'B'.repeat(80));
     expect([person.firstName.length, person.lastName.length]).toEqual([35, 60]);
   });

@@ -1,10 +1,10 @@
-// Our request → the body Stedi expects, in its flat contract (2024-04-01) and its plan-grouped one (2026-06-01).
+// Our request → the body for Stedi, in its flat contract (2024-04-01) and its plan-grouped one (2026-06-01).
 
 import type { CheckRequest } from '../clearinghouse.ts';
 
 export type StediContract = 'flat' | 'plans';
 
-/** X12 service type 35, Dental Care. One code for each request: payers answer mixed lists unreliably. */
+/** X12 service type 35, Dental Care. One code per request: payers respond to lists unreliably. */
 const DENTAL_CARE = '35';
 
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
   dateOfBirth: string;
 }
 
-/** Who is asked about, after the own-member-id rule, with names as payers keep them. */
+/** The patient of the request after the own-member-ID rule, with names as payers store them. */
 export interface Inquiry {
   payerId: string;
   provider: { npi: string; organizationName: string } | { npi: string; firstName: string; lastName: string };
@@ -120,7 +120,7 @@ function splitSuffix(lastName: string): { name: string; suffix: string | null } 
   return { name: match[1].replace(/,$/, ''), suffix: match[2].toUpperCase() };
 }
 
-/** Letters as payers store them: no diacritics, nothing that could end an X12 element or segment. */
+/** Letters as payers store them: no accents, and nothing that could end an X12 element or segment. */
 function cleanName(text: string, maxLength: number): string {
   return foldToAscii(text)
     .replace(/[^A-Za-z0-9 '&.,/()-]/g, ' ')
@@ -163,7 +163,7 @@ function foldToAscii(text: string): string {
     .replace(/[^\x20-\x7e]|`/gu, (character) => LIGATURES[character] ?? ' ');
 }
 
-/** Only spaces are tidied: any other change could make it another member's id. */
+/** Changes only spaces. Any other change could make it another member's ID. */
 const cleanMemberId = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const bareId = (id: string) => id.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

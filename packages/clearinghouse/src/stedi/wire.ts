@@ -1,8 +1,8 @@
-// The parts of Stedi's answers this adapter uses. Everything else passes through unread, in the raw text.
+// The parts of Stedi's responses that this adapter uses. The raw text keeps everything else.
 
 import * as z from 'zod/mini';
 
-/** Payers put odd things in any place: a field of an unexpected type reads as absent, never as an error. */
+/** Payers send unexpected values in any field. A field of the wrong type counts as absent, never as an error. */
 const lenient = <Schema extends z.core.SomeType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const text = lenient(z.string());
 const list = <Schema extends z.core.SomeType>(item: Schema) => lenient(z.array(item));
@@ -33,7 +33,7 @@ const person = z.object({
   maintenanceTypeCode: text,
   maintenanceReasonCode: text,
   aaaErrors: list(objection),
-  /** The plan-grouped contract's forms of the same. */
+  /** The same in the plan-grouped contract. */
   name: lenient(
     z.object({ person: lenient(z.object({ firstName: text, middleName: text, lastName: text })) }),
   ),

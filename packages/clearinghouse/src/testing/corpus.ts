@@ -1,4 +1,4 @@
-// Recorded answers from outside, which are not part of this repository: a folder named by BITEWING_CORPUS.
+// Recorded responses from outside this repository, in the folder named by BITEWING_CORPUS.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ export interface Corpus {
   read(path: string): string;
 }
 
-/** Null, with a line on the console, where no corpus is configured. A corpus that is set but empty throws. */
+/** Null, with a line on the console, if no corpus is configured. Throws if the folder is empty. */
 export function openCorpus(what: string): Corpus | null {
   const root = process.env['BITEWING_CORPUS'];
   if (root === undefined || root === '') {
-    console.log(`BITEWING_CORPUS is not set: ${what} not run`);
+    console.log(`BITEWING_CORPUS is not set: skipped ${what}`);
     return null;
   }
   const list = (folder: string) => readdirSync(join(root, folder)).sort();

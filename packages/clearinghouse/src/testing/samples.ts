@@ -1,4 +1,4 @@
-// Invented people and answers for the tests of this package.
+// Invented people and responses for the tests of this package.
 
 import type { CheckRequest } from '../clearinghouse.ts';
 

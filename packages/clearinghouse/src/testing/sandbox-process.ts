@@ -1,4 +1,4 @@
-// The sandbox clearinghouse as the process it is: spawned, asked over HTTP, never imported.
+// The sandbox clearinghouse as its own process: started and called over HTTP, never imported.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ const entry = fileURLToPath(new URL('../../../../apps/sandbox/src/main.ts', impo
 
 export function hasSandbox(): boolean {
   const isThere = existsSync(entry);
-  if (!isThere) console.log('The sandbox is not there: its contract is not run');
+  if (!isThere) console.log('Skipped the contract tests: the sandbox is not installed');
   return isThere;
 }
 
@@ -31,7 +31,9 @@ export async function startSandbox(env: Record<string, string>) {
 
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The sandbox ended with code ${code} before it listened`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The sandbox ended with code ${code} before it was ready`)),
+    );
     child.on('message', (message: { kind?: string; url?: string }) => {
       if (message.kind === 'listening' && message.url !== undefined) resolve(message.url);
     });

@@ -1,4 +1,4 @@
-// A real HTTP server on a free port that plays one script after another, well or badly.
+// A real HTTP server on a free port that plays scripted responses, valid or broken.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +26,7 @@ export async function startScriptedServer() {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** The last script is played for every further request. */
+    /** The last script is played for all further requests. */
     play(...next: Script[]) {
       scripts = next;
       requests.length = 0;
@@ -68,7 +68,7 @@ export const resetConnection: Script = (response) => {
   response.socket?.resetAndDestroy();
 };
 
-/** Promises the whole body and hangs up in the middle of it. */
+/** Announces the whole body and disconnects in the middle of it. */
 export const breakOff =
   (body: string): Script =>
   (response) => {
@@ -76,7 +76,7 @@ export const breakOff =
     response.write(body.slice(0, body.length / 2), () => response.socket?.destroy());
   };
 
-/** One byte at a time, so that the connection never looks idle. */
+/** Sends one byte at a time, so that the connection never looks idle. */
 export const trickle =
   (body: string, everyMs: number): Script =>
   (response) => {
@@ -89,7 +89,7 @@ export const trickle =
     timer.unref();
   };
 
-/** Sends until the other side has had enough; reports how much that was. */
+/** Sends until the client disconnects. Reports how many bytes that were. */
 export const flood =
   (bytes: number, onEnd: (sent: number) => void): Script =>
   (response) => {

@@ -1,4 +1,4 @@
-// Which payer a caller means.
+// Finds the payer that a request names.
 
 import type { FieldProblem } from '@bitewing/contract';
 import type { Tx } from '#platform/database/database.ts';
@@ -10,11 +10,11 @@ export interface NamedPayer {
 }
 
 interface Match extends NamedPayer {
-  /** What the caller wrote. */
+  /** As sent in the request. */
   name: string;
 }
 
-/** By our id, else by a payer code, primary payer id or alias that names exactly one payer. */
+/** Finds by our ID, then by a payer code, primary payer ID or alias that belongs to exactly one payer. */
 function listPayersNamed(tx: Tx, names: string[]): Promise<Match[]> {
   return tx.query<Match>(
     `with wanted as (select unnest($1::text[]) as name)
@@ -28,7 +28,7 @@ function listPayersNamed(tx: Tx, names: string[]): Promise<Match[]> {
   );
 }
 
-/** Finds every payer at once; each one missing or ambiguous is named by `locate`. */
+/** Finds all payers in one query. `locate` says where to report a missing or ambiguous one. */
 export async function findPayers(
   tx: Tx,
   names: string[],
@@ -42,7 +42,9 @@ export async function findPayers(
     const payer = exact ?? (candidates.length === 1 ? candidates[0] : undefined);
     if (!payer) {
       const msg =
-        candidates.length > 1 ? 'names more than one payer; please choose one' : 'is not a known payer';
+        candidates.length > 1
+          ? 'matches more than one payer: choose one from the list'
+          : 'is not a known payer';
       problems.push({ loc: locate(index), msg });
     }
     return payer;

@@ -8,7 +8,7 @@ const sqlOf =
   <Row>(text: string, params: unknown[] = []) =>
     test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
-describe('the super admin’s dashboard over real verifications', () => {
+describe('the super admin dashboard', () => {
   let world: VerificationWorld;
   let admin: TestUser;
   let token: string;
@@ -44,7 +44,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     return answer.body;
   };
 
-  it('counts what is there [1.07, 3.24, 7.29]', async () => {
+  it('counts practices, users and verifications [1.07, 3.24, 7.29]', async () => {
     const { system } = await read('/api/admin/dashboard/summary');
     const [counts] = await sql<Record<string, number>>(`
       select (select count(*)::integer from app.practices where deleted_at is null) as total_practices,
@@ -54,7 +54,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     expect(system.total_verifications).toBe(10);
   });
 
-  it('has every practice’s last 30 days, and they add up [1.07, 7.29, 9.16]', async () => {
+  it('shows the last 30 days of every practice, and they add up [1.07, 7.29, 9.16]', async () => {
     const { practices, system } = await read('/api/admin/dashboard/summary');
     const rows = await sql<{ id: string; total: number; completed: number; failed: number }>(
       `select practice_id as id, count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
@@ -77,7 +77,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     expect(sum).toBe(system.total_verifications);
   });
 
-  it('shows the ten latest, newest first, with the coverage beside the status [7.29, 9.16]', async () => {
+  it('lists the ten latest verifications, newest first, with their coverage status [7.29, 9.16]', async () => {
     const { recent_activity } = await read('/api/admin/dashboard/summary');
     const rows = await sql<{ id: string }>(
       'select id from app.verifications order by created_at desc, id desc limit 10',
@@ -89,7 +89,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     }
   });
 
-  it('tells of the roll-ups what the verifications tell', async () => {
+  it('shows the same totals in the roll-ups as in the verifications', async () => {
     const analytics = await read('/api/admin/analytics/system');
     const [counts] = await sql<Record<string, number>>(`
       select count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
@@ -98,7 +98,7 @@ describe('the super admin’s dashboard over real verifications', () => {
     expect(analytics.totals.cached).toBe(1);
   });
 
-  it('leaves a trace of whose verifications were shown', async () => {
+  it('records an audit event for each practice whose verifications were shown', async () => {
     await read('/api/admin/dashboard/summary');
     const events = await sql<{ practice_id: string }>(
       `select practice_id from app.audit_events where actor_id = $1 and action = 'verification.list'`,
@@ -121,7 +121,7 @@ describe('the super admin’s dashboard over real verifications', () => {
   });
 });
 
-describe('the health of the system', () => {
+describe('system health', () => {
   let test: TestApp;
   let token: string;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// SQL of the super admin's dashboard. Finished counts come from the roll-ups, unfinished ones from their index.
+// SQL of the super admin dashboard. Counts of finished verifications come from the roll-ups.
 
 import { PRACTICE_COLUMNS, type PracticeRow } from '#domain/practices/practice-row.ts';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
@@ -94,7 +94,7 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
   );
 }
 
-/** Failures of our own making in the last quarter of an hour, and whether work is piling up. */
+/** Internal failures in the last 15 minutes, and whether the queue is falling behind. */
 export async function findTrouble(tx: Tx): Promise<{ internal: number; overdue: number }> {
   const [row] = await tx.query<{ internal: string; overdue: string }>(`
     select (select count(*) from app.verifications

@@ -28,8 +28,8 @@ type Summary = ResponseOf<typeof getAdminSummary>;
 type Details = ResponseOf<typeof getPracticeDetails>;
 
 export async function readSummary(services: Services, caller: Caller): Promise<Summary> {
-  // Before the transaction: it takes a connection of its own, and as many callers as the pool has connections
-  // would wait for one another.
+  // Must run before the transaction, because it uses its own connection. Otherwise callers that hold all connections
+  // of the pool would wait for each other.
   const isQueueUp = await services.queue.ping().then(
     () => true,
     () => false,

@@ -39,7 +39,7 @@ async function addHistory(past: PastVerification[]): Promise<void> {
   });
 }
 
-/** Seven weeks, uneven on purpose: no two groups have the same size. */
+/** Seven weeks of data. No two groups have the same size, so that mixed-up groups fail a test. */
 const generated = (): PastVerification[] =>
   Array.from({ length: 700 }, (_, index) => ({
     practiceId: index % 3 === 0 ? fir : elm,
@@ -122,7 +122,7 @@ describe('a practice’s analytics', () => {
     ['7d', '2026-03-14'],
     ['30d', '2026-02-19'],
     ['90d', '2025-12-21'],
-  ])('are direct counts of its verifications over %s [7.26]', async (period, from) => {
+  ])('count the practice’s verifications over %s [7.26]', async (period, from) => {
     const body = await read(`/api/analytics/dashboard?period=${period}`, tokens.elmStaff);
     const expected = await counted([elm], from, '2026-03-20');
     expect(body.period).toEqual({ start_date: from, end_date: '2026-03-20', time_zone: 'America/New_York' });
@@ -143,7 +143,7 @@ describe('a practice’s analytics', () => {
     expect(body.totals.hours_saved).toBeCloseTo(body.totals.completed * 0.75, 10);
   });
 
-  it('show every day of the period, also those without verifications [7.26]', async () => {
+  it('show every day of the period, including days without verifications [7.26]', async () => {
     const query = 'period=custom&start_date=2024-02-27&end_date=2024-03-02';
     const body = await read(`/api/analytics/dashboard?${query}`, tokens.elmStaff);
     expect(body.by_day).toEqual(
@@ -158,7 +158,7 @@ describe('a practice’s analytics', () => {
     expect(body.totals).toMatchObject({ total: 0, success_rate: null, cache_rate: null, median_ms: null });
   });
 
-  it('give times to answer within a bucket of the true ones, and none of the cached', async () => {
+  it('give response times within a bucket of the true ones, and ignore cached rows', async () => {
     const body = await read('/api/analytics/dashboard?period=90d', tokens.elmStaff);
     const [exact] = await sql<{ median: number; p95: number; within: number }>(
       `select percentile_cont(0.5) within group (order by ms) as median, percentile_cont(0.95) within group (order by ms) as p95,
@@ -181,7 +181,7 @@ describe('a practice’s analytics', () => {
     expect(within / answers).toBeCloseTo(exact?.within ?? 0, 10);
   });
 
-  it('belong to the practice alone', async () => {
+  it('include only the practice’s own verifications', async () => {
     const staff = await read('/api/analytics/dashboard?period=90d', tokens.firStaff);
     expect(staff.totals).toMatchObject((await counted([fir], '2025-12-21', '2026-03-20')).totals ?? {});
     expect(staff.by_user.map((user: { full_name: string }) => user.full_name)).toEqual(['Sam Osei']);
@@ -190,7 +190,7 @@ describe('a practice’s analytics', () => {
     expect(admin.totals).toMatchObject((await counted([elm], '2025-12-21', '2026-03-20')).totals ?? {});
   });
 
-  it('count a verification at 23:30 on the day of the practice’s own calendar', async () => {
+  it('count a verification at 23:30 on that day in the practice’s time zone', async () => {
     const late = new Date('2026-01-11T07:30:00Z');
     await addHistory([
       { practiceId: fir, payerId: payers[0] ?? '', userId: null, at: late, outcome: 'completed' },
@@ -205,7 +205,7 @@ describe('a practice’s analytics', () => {
     ]);
   });
 
-  it('count both hours of a night in which the clock is put back, on one day', async () => {
+  it('count both hours of the night when clocks go back on one day', async () => {
     const moments = [
       '2025-11-02T05:30:00Z',
       '2025-11-02T06:30:00Z',
@@ -230,7 +230,7 @@ describe('a practice’s analytics', () => {
     ]);
   });
 
-  it('of a practice that has verified nothing are zeros and no rates, not a guess', async () => {
+  it('are zero, with rates of null, for a practice without verifications', async () => {
     const empty = await test.createPractice('New Dental');
     const query = `practice_id=${empty}&period=90d`;
     const body = await read(`/api/admin/analytics/system?${query}`, tokens.superAdmin);
@@ -280,7 +280,7 @@ describe('a super admin’s analytics', () => {
     }
   });
 
-  it('name each practice with its use, and their sum is the total [7.28]', async () => {
+  it('list each practice with its usage, and the usage adds up to the total [7.28]', async () => {
     const { practices } = await read(`/api/admin/analytics/usage?${query}`, tokens.superAdmin);
     const all = await read(`/api/admin/analytics/system?${query}`, tokens.superAdmin);
     expect(practices.map((row: { name: string }) => row.name)).toEqual(['Elm Dental', 'Fir Dental']);
@@ -289,7 +289,7 @@ describe('a super admin’s analytics', () => {
     expect(sum).toBe(all.totals.total);
   });
 
-  it('are of one practice on its own calendar, and 404 for one that does not exist', async () => {
+  it('use one practice’s calendar, and respond 404 for an unknown practice', async () => {
     const one = await read(`/api/admin/analytics/system?practice_id=${fir}&period=7d`, tokens.superAdmin);
     const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
     expect(one).toEqual(own);
@@ -300,7 +300,7 @@ describe('a super admin’s analytics', () => {
   });
 });
 
-describe('closing days and weeks that are over', () => {
+describe('closing finished days and weeks', () => {
   const calls = () =>
     Promise.all(
       [
@@ -334,14 +334,14 @@ describe('closing days and weeks that are over', () => {
     milliseconds: 1_900,
   });
 
-  it('changes no figure of anybody', async () => {
+  it('changes no totals', async () => {
     const before = await calls();
     await closeAll();
     expect(await newest()).toBe('2026-03-19');
     expect(await calls()).toEqual(before);
   });
 
-  it('is done once by two workers at once, and again without harm', async () => {
+  it('happens once when two workers do it at the same time, and can be repeated', async () => {
     const before = await calls();
     await sql('delete from app.closed_spans');
     await Promise.all([closeAll(), closeAll()]);
@@ -349,7 +349,7 @@ describe('closing days and weeks that are over', () => {
     expect(await close()).toBe(false);
   });
 
-  it('shows a practice nothing of the others, nor of all together', async () => {
+  it('shows a practice neither other practices’ totals nor the system’s', async () => {
     await closeAll();
     const scope = { kind: 'practice', practiceId: elm, userId: null } as const;
     for (const table of ['closed_figures', 'closed_durations']) {
@@ -360,13 +360,13 @@ describe('closing days and weeks that are over', () => {
     }
   });
 
-  it('leaves open what is today in some practice', async () => {
+  it('leaves a day open while it is still today in some practice', async () => {
     await sql('delete from app.closed_spans');
     await closeAll(new Date('2026-03-20T05:00:00Z'));
     expect(await newest()).toBe('2026-03-18');
   });
 
-  it('is what a super admin reads, until the day is opened again', async () => {
+  it('is what a super admin reads until the day is reopened', async () => {
     await closeAll();
     const before = await calls();
     await sql(`update app.closed_figures set completed = completed + 1000 where first_day = '2026-03-18'`);
@@ -377,7 +377,7 @@ describe('closing days and weeks that are over', () => {
     expect(await calls()).toEqual(before);
   });
 
-  it('is undone for a day to which a late answer is added', async () => {
+  it('is undone for a day that gets a late response', async () => {
     await closeAll();
     const path = '/api/admin/analytics/system?period=7d';
     const before = await read(path, tokens.superAdmin);
@@ -392,7 +392,7 @@ describe('closing days and weeks that are over', () => {
     expect(await calls()).toEqual(all);
   });
 
-  it('waits for whoever is just adding to the day', async () => {
+  it('waits for transactions that are adding to the day', async () => {
     await closeAll();
     const path = '/api/admin/analytics/system?period=7d';
     const before = await read(path, tokens.superAdmin);

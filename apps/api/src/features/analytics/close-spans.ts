@@ -1,5 +1,5 @@
-// Adds days and weeks that are over up once more (ADR 0067). Nothing but cost depends on it: what is not closed is read
-// as it lies.
+// Stores the totals of finished days and weeks (ADR 0067). This only saves work: totals of open days are added up from
+// their rows on each read.
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS } from './durations.ts';
@@ -12,13 +12,14 @@ interface Span {
   last: string;
 }
 
-/** Closes the newest span that is over and open; returns whether there was one. */
+/** Closes the newest finished span that is still open. Returns whether there was one. */
 export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   const lastOver = await findLastOver(tx, now);
   const open = lastOver && (await findOpenSpan(tx, lastOver));
   if (!open) return false;
   const { span, first, last } = open;
-  // Whoever finishes a verification writes here first: when the lock is had, every day is as its writers left it.
+  // A transaction that finishes a verification locks this row first. Once we hold the lock, no writer is still adding
+  // to the day.
   await tx.query(`set local lock_timeout = '2s'`);
   await tx.query('lock table app.daily_figures in share row exclusive mode');
   const claimed = await tx.query(
@@ -35,7 +36,7 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The day that is over in every practice. */
+/** The latest day that has ended in every practice's time zone. */
 async function findLastOver(tx: Tx, now: Date): Promise<string | null> {
   const [earliest] = (await listTimeZones(tx)).map((zone) => dayIn(now, zone)).sort();
   return earliest ? addDays(earliest, -1) : null;
@@ -57,7 +58,7 @@ async function findOpenSpan(tx: Tx, lastOver: string): Promise<Span | null> {
   return found ?? null;
 }
 
-/** Every dimension by its name, because the index of days begins with it. */
+/** Lists every dimension by name, because the index on days starts with the dimension. */
 const CLOSE_FIGURES = `
   insert into app.closed_figures (practice_id, span, first_day, dimension, key, completed, failed, cached)
   select practice_id, $1, $2::date, dimension, key, sum(completed), sum(failed), sum(cached)

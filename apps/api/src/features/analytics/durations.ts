@@ -1,13 +1,13 @@
-// Times to answer are kept as counts per bucket; percentiles are read from the counts, interpolated within a bucket.
+// Response times are stored as counts per bucket. Percentiles are interpolated within a bucket.
 
-/** Upper edges in milliseconds. 20 s is one of them, so that the CORE yardstick is exact. */
+/** Upper edges in milliseconds. 20 s is an edge so that the CORE limit is exact. */
 export const BUCKET_EDGES_MS = [
   100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500, 4000, 5000, 6000,
   7000, 8000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 90_000, 120_000,
   180_000, 300_000, 600_000, 1_800_000, 3_600_000,
 ];
 
-/** One bucket for up to 100 ms, one beyond each edge; each is a column where all answers of a span are in one row. */
+/** One bucket up to 100 ms and one above each edge. Closed spans have one column per bucket. */
 export const BUCKET_COLUMNS = Array.from(
   { length: BUCKET_EDGES_MS.length + 1 },
   (_, bucket) => `answers_${bucket}`,
@@ -15,12 +15,12 @@ export const BUCKET_COLUMNS = Array.from(
 
 export const YARDSTICK_MS = 20_000;
 
-/** Answers by the number of their bucket. */
+/** Response counts by bucket number. */
 export type DurationCounts = number[];
 
 export const noDurations = (): DurationCounts => BUCKET_COLUMNS.map(() => 0);
 
-/** `buckets` names those of `more`, where these are not all of them. */
+/** `buckets` gives the bucket number of each item in `more`, if `more` doesn't cover all of them. */
 export function addDurations(to: DurationCounts, more: number[], buckets?: number[]): void {
   for (const [place, answers] of more.entries()) {
     const bucket = buckets?.[place] ?? place;

@@ -1,12 +1,12 @@
-/** The clearinghouse's kinds of failure and our own, in words a practice understands. */
+/** Failure kinds of the clearinghouse and our own, as shown to a practice. */
 const LABELS: Record<string, string> = {
-  unreachable: 'Payer not reachable',
-  timed_out: 'Payer did not answer in time',
+  unreachable: 'Couldn’t reach the payer',
+  timed_out: 'The payer didn’t respond in time',
   rate_limited: 'Too many requests at once',
-  unauthorized: 'Clearinghouse refused our access',
-  rejected: 'Payer rejected the request',
-  malformed: 'Answer could not be used',
-  internal: 'Problem on our side',
+  unauthorized: 'The clearinghouse refused our account',
+  rejected: 'The payer rejected the request',
+  malformed: 'Couldn’t read the response',
+  internal: 'Internal error',
 };
 
 export const failureLabel = (failure: string): string => LABELS[failure] ?? failure;

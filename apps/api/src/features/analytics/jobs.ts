@@ -3,7 +3,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { closeNextSpan } from './close-spans.ts';
 
-/** After an upgrade there may be years to close: others get their turn in between. */
+/** After an upgrade there may be years to close. Closing them in portions lets other jobs run in between. */
 const SPANS_AT_ONCE = 100;
 
 export async function registerAnalyticsJobs(queue: Queue, { db, clock }: Services): Promise<void> {

@@ -1,4 +1,4 @@
-// Which days a request asks about, as days of the practice's own calendar.
+// The days of a request in the practice's own calendar.
 
 import type { getAnalytics, QueryOf } from '@bitewing/contract';
 import { isCalendarDay } from '@bitewing/contract';
@@ -34,7 +34,7 @@ function customDays(from: string | undefined, to: string | undefined): Days {
   return { from, to };
 }
 
-/** `en-CA` writes days as YYYY-MM-DD. */
+/** The `en-CA` locale formats dates as YYYY-MM-DD. */
 export const dayIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 

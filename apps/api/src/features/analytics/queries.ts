@@ -1,4 +1,4 @@
-// SQL over the roll-ups: spans that are closed as they were added up, other days row by row (ADR 0067).
+// SQL over the roll-ups: stored totals for closed spans, daily rows for open days (ADR 0067).
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS, type DurationCounts } from './durations.ts';
@@ -6,24 +6,24 @@ import { addDays, type Days, eachDay } from './period.ts';
 
 type Span = 'day' | 'week';
 
-/** What a stretch of time is read from: closed spans, and the daily rows of what is open. */
+/** The sources of a period: closed spans, and the daily rows of open days. */
 interface Spans {
   closed: { span: Span; first_day: string }[];
   openDays: string[];
 }
 
 export interface Period {
-  /** Null: all practices together. */
+  /** Null for all practices together. */
   practiceId: string | null;
-  /** Day by day. */
+  /** One entry per day. */
   days: Spans;
-  /** By weeks where they are closed: for sums, which need fewer rows so. */
+  /** Closed weeks where possible. Sums use this because it needs fewer rows. */
   sums: Spans;
 }
 
 /**
- * Asked for once and used by all that follows: what is closed meanwhile still lies where it lay, and what is opened
- * again by a late answer is read as it was before.
+ * Read once and used by all later queries. If a span closes meanwhile, its daily rows are still there. If a late
+ * response reopens one, we read the totals from before.
  */
 export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
   const closed = await tx.query<{ span: Span; first_day: string }>(
@@ -67,7 +67,7 @@ const parameters = ({ practiceId }: Period, { closed, openDays }: Spans) => [
 
 const CLOSED = 'unnest($2::text[], $3::date[]) as closed (span, first_day)';
 
-/** Rows of all practices together are there for what is closed only. */
+/** Rows for all practices together exist only for closed spans. */
 const ofPractice = ({ practiceId }: Period) =>
   practiceId
     ? { closed: 'practice_id = $1', open: 'practice_id = $1' }
@@ -119,7 +119,7 @@ export function listByUser(
   );
 }
 
-/** Answers of a payer: of what is closed those in every bucket, of open days those in the buckets named. */
+/** A payer's responses: all buckets for closed spans, the buckets with rows for open days. */
 export interface DurationRow {
   payer_id: string;
   buckets: number[] | null;

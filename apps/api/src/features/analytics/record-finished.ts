@@ -3,7 +3,10 @@
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';
 
-/** Somebody waits for a real-time answer from the moment of asking; a batch row's turn in the queue is not the payer's time. */
+/**
+ * A user waits for a real-time response from the request on. For a batch row, time in the queue is not the payer's
+ * time.
+ */
 const ASKED_AT = `case when v.verification_type = 'real_time' then v.created_at else coalesce(
   (select max(a.started_at) from app.verification_attempts a
     where a.practice_id = v.practice_id and a.verification_id = v.id), v.created_at) end`;
@@ -16,7 +19,10 @@ const FINISHED = `
     from app.verifications v join app.practices p on p.id = v.practice_id
    where v.practice_id = $1 and v.id = any($2)`;
 
-/** `all` comes first: everybody who finishes work of a practice's day waits there, so nobody can deadlock later. */
+/**
+ * `all` comes first: every transaction that finishes work of a practice's day locks that row first, which prevents
+ * deadlocks.
+ */
 const ADD_FIGURES = `
   with finished as (${FINISHED}), figures as (
     select practice_id, day, 1 as place, 'all' as dimension, '' as key, completed, failed, cached from finished

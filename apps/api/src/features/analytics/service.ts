@@ -1,4 +1,4 @@
-// Analytics of one practice or of all, from the roll-ups.
+// Analytics of one practice or of all practices, from the roll-ups.
 
 import type { Analytics, getAnalytics, getUsageAnalytics, QueryOf, ResponseOf } from '@bitewing/contract';
 import type { Tx } from '#platform/database/database.ts';
@@ -31,10 +31,10 @@ import {
   readPeriod,
 } from './queries.ts';
 
-/** The phone call a verification replaces. */
+/** The phone call that a verification replaces. */
 const MINUTES_PER_CALL = 45;
 const MOST_ACTIVE_USERS = 10;
-/** Where there is no practice yet. */
+/** Used while there is no practice. */
 const FALLBACK_TIME_ZONE = 'America/New_York';
 
 type PeriodQuery = QueryOf<typeof getAnalytics>;
@@ -70,7 +70,7 @@ export function readAnalytics(
   });
 }
 
-/** For all practices together: the zone where the day is furthest, so that nobody's today is cut off. */
+/** For all practices together: the zone with the latest date, so that every practice's today is included. */
 async function timeZoneOf(tx: Tx, practiceId: string | null, now: Date): Promise<string> {
   if (!practiceId) {
     const zones = (await listTimeZones(tx)).sort();
@@ -115,7 +115,7 @@ function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: numb
   };
 }
 
-/** Days without verifications are shown too: a gap in a chart is information. */
+/** Days without verifications are included: a gap in a chart is information. */
 function everyDay(days: Days, rows: FigureRow[]): Analytics['by_day'] {
   const known = new Map(rows.map((row) => [row.key, row]));
   return eachDay(days).map((day) => ({

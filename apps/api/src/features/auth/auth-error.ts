@@ -1,4 +1,4 @@
-// Refusals in GoTrue's words: auth-js decides by `code` whether to sign out, retry or show the text.
+// Errors with GoTrue's codes and texts: auth-js uses `code` to decide whether to log out, retry or show the text.
 
 export class AuthError extends Error {
   readonly status: number;
@@ -20,7 +20,7 @@ export class AuthError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Both of GoTrue's shapes at once, since clients of either age read it. */
+  /** Sends both of GoTrue's error formats, because old and new clients read it. */
   toBody() {
     return {
       code: this.code,
@@ -50,18 +50,18 @@ export const notAdmin = () => new AuthError(403, 'not_admin', 'User not allowed'
 export const userNotFound = (status: 403 | 404 = 404) =>
   new AuthError(status, 'user_not_found', 'User not found');
 
-/** Only said to somebody who has proven who they are. */
+/** Only sent to users who have proven who they are. */
 export const notActive = (status: 400 | 403 = 400) =>
-  new AuthError(status, 'user_banned', 'This account is not active. Please contact your administrator.');
+  new AuthError(status, 'user_banned', 'This account isn’t active. Contact your administrator.');
 
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
 export const tooManyRequests = (retryAfter: number) =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
 
-/** auth-js signs people out on 429 and 409 while refreshing, and tries again on 503. */
+/** While refreshing, auth-js logs users out on 429 and 409, and retries on 503. */
 export const busy = (retryAfter = 1) =>
-  new AuthError(503, 'service_busy', 'The service is busy. Please try again.', { retryAfter });
+  new AuthError(503, 'service_busy', 'The service is busy. Try again in a moment.', { retryAfter });
 
 const refreshRefusal = (code: string, message: string) =>
   new AuthError(400, code, `Invalid Refresh Token: ${message}`);

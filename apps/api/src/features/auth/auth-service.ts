@@ -1,4 +1,4 @@
-// The auth service as one value: mounted under /auth/v1, called in-process by the API itself, or run as a process of its own.
+// The auth service: mounted under /auth/v1, called in-process by the API, or run as its own process.
 
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
@@ -39,36 +39,36 @@ export interface AuthEventContext {
 
 export interface AuthDependencies {
   config: Config;
-  /** As the auth role. */
+  /** Connected as the auth role. */
   db: Database;
   vault: Vault;
   log: Log;
   clock: () => Date;
   sendMail(mail: OutgoingMail): Promise<void>;
-  /** Whether the product keeps this person out; asked once the person has proven who they are. */
+  /** Whether the product refuses this user. Called after the user has proven who they are. */
   isShutOut(userId: string): Promise<boolean>;
-  /** For the audit trail; must not throw. */
+  /** Writes to the audit trail. Must not throw. */
   onEvent(event: AuthEvent, context: AuthEventContext): void;
 }
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface AuthParts extends AuthDependencies {
   keys: AuthKeys;
   tokens: AccessTokens;
   limits: Limits;
   accounts: Accounts;
   sessions: Sessions;
-  /** Work whose duration must not show in the answer; awaited when the service closes. */
+  /** For work whose duration must not show in the response time. Awaited when the service closes. */
   afterwards(work: () => Promise<void>): void;
 }
 
 export interface AuthService {
   parts: AuthParts;
-  /** Null when the token, its session or its account is not good any more. */
+  /** Null if the token, its session or its account is no longer valid. */
   verify(token: string): Promise<{ userId: string; sessionId: string } | null>;
-  /** A bearer for the admin endpoints that lives a minute. */
+  /** A bearer token for the admin endpoints, valid for one minute. */
   serviceToken(): Promise<string>;
-  /** Forgets what is over and renews what is old; runs by itself every ten minutes. */
+  /** Deletes expired rows and rotates old keys. Runs every ten minutes. */
   keepUp(): Promise<void>;
   close(): Promise<void>;
 }

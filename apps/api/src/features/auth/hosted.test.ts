@@ -48,7 +48,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
     await authDatabase?.drop();
   });
 
-  it('people sign in there and use the API here', async () => {
+  it('logs users in there and accepts their tokens here', async () => {
     const user = await test.createUser('staff', await test.createPractice());
     const { token } = await test.signIn(user);
     expect(decodeJwt(token).iss).toBe(authUrl);
@@ -58,19 +58,19 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
     });
   });
 
-  it('the API does not serve accounts itself', async () => {
+  it('does not serve accounts itself', async () => {
     expect(test.app.routeTable.filter((route) => route.path.startsWith('/auth/v1'))).toEqual([]);
     expect((await test.call('POST', '/auth/v1/token?grant_type=password', { body: {} })).status).toBe(404);
   });
 
-  it('a session that ends there is noticed here', async () => {
+  it('notices when a session ends there', async () => {
     const user = await test.createUser('super_admin');
     const { client, token } = await test.signIn(user);
     await client.signOut({ scope: 'global' });
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
   });
 
-  it('the same links set a password', async () => {
+  it('sets a password through the same links', async () => {
     const user = await test.createUser('super_admin');
     const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
     const tokenHash = /^http:\/\/bitewing\.test\/#token_hash=([\w-]+)&type=recovery$/.exec(link)?.[1] ?? '';
@@ -80,7 +80,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
     await expect(test.signIn(user, 'set through the link')).resolves.toMatchObject({ userId: user.id });
   });
 
-  it('people are created, banned, freed, signed out and removed there', async () => {
+  it('creates, bans, unbans, logs out and deletes users there', async () => {
     const { authGateway } = test.services;
     const id = newId();
     const email = `${id}@bitewing.test`;
@@ -99,12 +99,12 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
     await expect(test.signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('the admin endpoints do not open without the secret key', async () => {
+  it('refuses the admin endpoints without the secret key', async () => {
     const answer = await fetch(`${authUrl}/admin/users`, { headers: { authorization: `Bearer ${SECRET}x` } });
     expect(answer.status).toBe(403);
   });
 
-  it('pages of the site may call it, pages of others may not', async () => {
+  it('accepts calls from the site’s pages only', async () => {
     const preflight = (origin: string) =>
       fetch(`${authUrl}/token?grant_type=password`, {
         method: 'OPTIONS',
@@ -121,7 +121,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
     expect(other.headers.get('access-control-allow-origin')).not.toBe('http://evil.test');
   });
 
-  it('an outage there is 503 here, and nobody is told to sign in again', async () => {
+  it('responds 503 during an outage there, without ending any session', async () => {
     const user = await test.createUser('super_admin');
     const { token } = await test.signIn(user);
     await hosted.stop();

@@ -1,4 +1,4 @@
-// SQL of accounts, sessions and links. It runs as the auth role, whose schema knows no practices.
+// SQL of accounts, sessions and links. It runs as the auth role, which has no access to practices.
 
 import type { Database, Tx } from '#platform/database/database.ts';
 import { toDatabaseError } from '#platform/database/database-errors.ts';
@@ -57,7 +57,7 @@ export interface NewAccount {
   userMetadata: Record<string, unknown>;
 }
 
-/** Null when the address is taken. */
+/** Null if the address is in use. */
 export const insertAccount = async (tx: Tx, account: NewAccount) =>
   first(
     await tx.query<AccountRow>(
@@ -77,7 +77,7 @@ export interface AccountChanges {
   isConfirmed?: boolean;
 }
 
-/** Only what is given changes; a metadata key set to null is removed. */
+/** Changes only the given fields. A metadata key set to null is removed. */
 export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges) =>
   first(
     await tx.query<AccountRow>(
@@ -129,7 +129,7 @@ interface LiveRow extends AccountRow {
   last_seen_at: Date;
 }
 
-/** Asked at every call, hence one statement without a transaction around it. */
+/** Runs on every call, so it is one statement without a transaction. */
 export async function findLiveSession(db: Database, id: string) {
   const answer = await db.pool
     .query<LiveRow>(
@@ -150,7 +150,7 @@ export async function findLiveSession(db: Database, id: string) {
   };
 }
 
-/** Waits for a parallel refresh of the same session, and not for ever. */
+/** Waits for a parallel refresh of the same session, for a limited time. */
 export async function lockSession(tx: Tx, id: string) {
   await tx.query(`set local lock_timeout = '5s'`);
   return first(await tx.query<SessionRow>('select * from auth.sessions where id = $1 for update', [id]));
@@ -165,7 +165,7 @@ export const advanceSession = async (tx: Tx, id: string) =>
     ),
   );
 
-/** At most one write a minute, however busy the person is. */
+/** Writes at most once a minute. */
 export const touchSession = (tx: Tx, id: string) =>
   tx.query(
     `update auth.sessions set last_seen_at = now() where id = $1 and last_seen_at < now() - interval '1 minute'`,
@@ -198,7 +198,7 @@ export const replaceOneTimeToken = (
     [token.hash, token.userId, token.purpose, token.lifeSeconds],
   );
 
-/** Takes the token out of the table: of two people with the same link, one gets in. */
+/** Deletes the token: of two users with the same link, only one gets in. */
 export const takeOneTimeToken = async (tx: Tx, hash: Buffer, purposes: LinkPurpose[]) =>
   first(
     await tx.query<{ user_id: string; purpose: LinkPurpose; is_alive: boolean }>(

@@ -19,7 +19,7 @@ const submit = (patients: unknown[], extra: object = {}, token?: string) =>
   world.ask('POST', '/api/verifications/batch', { patients, ...extra }, token);
 
 describe('submitting a batch', () => {
-  it('runs every row once and counts what its rows say [1.02, 3.20, 7.23, 7.25]', async () => {
+  it('runs every row once and counts the results [1.02, 3.20, 7.23, 7.25]', async () => {
     const { status, body } = await submit(rows('RUN', 12));
     expect(status).toBe(202);
     expect(body).toMatchObject({ cached_count: 0, pending_count: 12 });
@@ -61,7 +61,7 @@ describe('submitting a batch', () => {
     });
   });
 
-  it('never serves one practice from another’s answers', async () => {
+  it('never serves one practice from another’s responses', async () => {
     const { token } = await world.signIn(
       await world.createUser('staff', await world.createPractice('Oak Dental')),
     );
@@ -72,7 +72,7 @@ describe('submitting a batch', () => {
     await world.settledBatch(theirs.body.batch_id, token);
   });
 
-  it('accepts all rows or none and names each problem by its row', async () => {
+  it('accepts all rows or none, and names each problem by its row', async () => {
     const before = (await world.ask('GET', '/api/verifications?limit=1')).body.total;
     const { status, body } = await submit([
       patient(),
@@ -88,12 +88,12 @@ describe('submitting a batch', () => {
     expect((await world.ask('GET', '/api/verifications?limit=1')).body.total).toBe(before);
   });
 
-  it('refuses 101 rows and none [5.28, 9.06]', async () => {
+  it('refuses 101 rows, and no rows [5.28, 9.06]', async () => {
     expect((await submit(rows('BIG', 101))).body.detail[0].msg).toBe('Maximum 100 patients per batch');
     expect((await submit([])).body.detail[0].msg).toBe('Must have at least one row');
   });
 
-  it('makes one batch of one form, however often it is sent', async () => {
+  it('creates one batch when a form is sent more than once', async () => {
     const submission_id = newId();
     const answers = await Promise.all([1, 2, 3].map(() => submit(rows('ONCE', 2), { submission_id })));
     expect(new Set(answers.map((answer) => answer.body.batch_id)).size).toBe(1);
@@ -101,7 +101,7 @@ describe('submitting a batch', () => {
 });
 
 describe('a batch with failures', () => {
-  it('is partial, and its failed rows make a new batch while the old one stays [4.09]', async () => {
+  it('is partial; retrying creates a new batch of its failed rows and leaves the old one [4.09]', async () => {
     const { body } = await submit([
       patient({ member_id: 'GOOD1' }),
       patient({ member_id: 'AAA75' }),
@@ -118,7 +118,7 @@ describe('a batch with failures', () => {
     expect((await world.ask('GET', `/api/batches/${batch.id}`)).body).toEqual(batch);
   });
 
-  it('has nothing to retry when all went well', async () => {
+  it('refuses a retry when no row failed', async () => {
     const { body } = await submit(rows('WELL', 1));
     await world.settledBatch(body.batch_id);
     expect((await world.ask('POST', `/api/batches/${body.batch_id}/retry`)).status).toBe(409);
@@ -126,7 +126,7 @@ describe('a batch with failures', () => {
 });
 
 describe('results', () => {
-  it('export as CSV that no spreadsheet runs, and as JSON', async () => {
+  it('can be exported as JSON and as CSV without formulas', async () => {
     const { body } = await submit([
       patient({ patient_first_name: '=HYPERLINK("x")', patient_last_name: '+1,2', member_id: 'CSV1' }),
     ]);
@@ -139,7 +139,7 @@ describe('results', () => {
     expect(json.body.verifications[0].member_id).toBe('CSV1');
   });
 
-  it('list ten a page by status [7.24]', async () => {
+  it('list ten per page, filtered by status [7.24]', async () => {
     const list = await world.ask('GET', '/api/batches?page=1&limit=10&status=partial');
     expect(list.body.batches.every((batch: { status: string }) => batch.status === 'partial')).toBe(true);
     expect(list.body.total_pages).toBe(Math.ceil(list.body.total / 10));
@@ -173,7 +173,7 @@ describe('the draft', () => {
     subscriber_dob: '',
   };
 
-  it('is kept encrypted for its author alone and thrown away on request', async () => {
+  it('is encrypted, visible only to its author, and deleted on request', async () => {
     expect(
       (await world.ask('PUT', '/api/batch-draft', { rows: [row], doctor_npi: '1999999984' })).status,
     ).toBe(200);
@@ -191,7 +191,7 @@ describe('the draft', () => {
     expect((await world.ask('GET', '/api/batch-draft')).body.rows).toEqual([]);
   });
 
-  it('of one practice goes without those of the others', async () => {
+  it('of one practice is deleted without affecting other practices’ drafts', async () => {
     const { token } = await world.signIn(await world.createUser('super_admin'));
     const draftOf = (practice_id: string) => `/api/batch-draft?practice_id=${practice_id}`;
     const practices = [world.practiceId, await world.createPractice('Oak Dental')] as const;

@@ -1,4 +1,4 @@
-// Keeps a batch's status and counts true as its rows are taken and finished; hooked into the verification jobs.
+// Updates a batch's status and counts as its rows start and finish. The verification jobs call these.
 
 import type { Tx } from '#platform/database/database.ts';
 import { countFinished, markProcessing } from './queries.ts';

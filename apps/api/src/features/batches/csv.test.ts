@@ -10,6 +10,6 @@ it.each([
   ['Lee\t-1', `"Lee\t'-1"`],
   ['Anna-Lena; Bo', '"Anna-Lena; Bo"'],
   ['say "hi"', '"say ""hi"""'],
-])('the cell %j is written as %j, which no spreadsheet runs', (text, written) => {
+])('writes the cell %j as %j, which no spreadsheet runs as a formula', (text, written) => {
   expect(csvCell(text)).toBe(written);
 });

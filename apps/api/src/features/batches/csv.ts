@@ -1,4 +1,4 @@
-// Results as a table other programs open, safe against cells that a spreadsheet would run as a formula.
+// Results as CSV, safe against cells that a spreadsheet would run as a formula.
 
 import { COVERAGE_STATUS_LABELS, type VerificationListItem } from '@bitewing/contract';
 
@@ -14,12 +14,12 @@ const COLUMNS: [title: string, value: (row: VerificationListItem, index: number)
   ['Dependent', (row) => (row.is_dependent ? 'yes' : 'no')],
   ['From cache', (row) => (row.is_cached ? 'yes' : 'no')],
   ['Completed at', (row) => row.completed_at ?? ''],
-  ['What went wrong', (row) => failureSentence(row.error_message)],
+  ['Error', (row) => failureSentence(row.error_message)],
 ];
 
 function coverageText({ coverage_status, coverage_in_doubt }: VerificationListItem): string {
   if (coverage_status === null) return '';
-  return `${COVERAGE_STATUS_LABELS[coverage_status]}${coverage_in_doubt ? ', in doubt' : ''}`;
+  return `${COVERAGE_STATUS_LABELS[coverage_status]}${coverage_in_doubt ? ', needs confirmation' : ''}`;
 }
 
 export function toCsv(rows: VerificationListItem[]): string {
@@ -27,13 +27,13 @@ export function toCsv(rows: VerificationListItem[]): string {
     COLUMNS.map(([title]) => title),
     ...rows.map((row, index) => COLUMNS.map(([, value]) => value(row, index))),
   ];
-  // Excel reads UTF-8 only with the mark.
+  // Excel reads UTF-8 only with a byte order mark.
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
 /**
- * A leading apostrophe makes a spreadsheet show the text instead of running it; where it parts cells at semicolons
- * or tabs, a cell can begin behind one.
+ * A leading apostrophe makes a spreadsheet show the text instead of running it. Spreadsheets that split cells at
+ * semicolons or tabs can start a cell after one, so those are guarded too.
  */
 export function csvCell(text: string): string {
   const safe = text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g, "$1'");

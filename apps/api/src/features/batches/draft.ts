@@ -1,4 +1,4 @@
-// The unfinished batch form, one per person and practice, encrypted under their practice's key.
+// The unfinished batch form: one per user and practice, encrypted with the practice's key.
 
 import type { BodyOf, getBatchDraft, ResponseOf, saveBatchDraft } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -11,7 +11,7 @@ type Draft = ResponseOf<typeof getBatchDraft>;
 
 const cellOf = (userId: string) => ({ table: 'batch_drafts', column: 'form', rowId: userId }) as const;
 
-/** A super admin has a draft only for a practice they have chosen. */
+/** A super admin has drafts only for a practice they have chosen. */
 export async function readDraft(
   services: Services,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Many practices at once: nobody starves, the clerk at the desk does not wait, the clearinghouse's limit holds.
+// Many practices at once: all advance, real-time verifications don't wait, and the clearinghouse's limit holds.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
-it('ten practices advance together while a single verification passes them all', async () => {
+it('advances ten practices together while a single verification overtakes them all', async () => {
   const people = [];
   for (let index = 0; index < PRACTICES; index += 1) {
     const practiceId = await world.createPractice(`Practice ${index}`);
@@ -50,7 +50,7 @@ it('ten practices advance together while a single verification passes them all',
         and batch.started_at between clerk.created_at and clerk.started_at`,
     [clerk.body.verification_id],
   );
-  // Rows may start in the moment the clerk's job takes to be noticed, but no queue of them goes first.
+  // A few rows may start before a worker notices the real-time job, but it doesn't wait behind the queue.
   expect(overtaken).toBeLessThanOrEqual(AT_ONCE);
 
   const ends = await sql<{ took: number }>(
@@ -66,7 +66,7 @@ it('ten practices advance together while a single verification passes them all',
   expect(counts.peakInFlight).toBeLessThanOrEqual(50);
 }, 120_000);
 
-it('a practice that comes later starts at the rank being served, not behind everybody', async () => {
+it('starts a later practice at the rank being served, not behind all others', async () => {
   const [busy, late] = [await world.createPractice('Busy'), await world.createPractice('Late')];
   const { token } = await world.signIn(await world.createUser('staff', busy));
   await worker.stop();

@@ -100,7 +100,7 @@ export async function findSubmission(
   return row ?? null;
 }
 
-/** Two submits of one form wait for each other; the lock ends with the transaction. */
+/** Two submits of one form wait for each other. The lock ends with the transaction. */
 export async function lockSubmission(tx: Tx, submissionId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [submissionId]);
 }
@@ -142,7 +142,7 @@ export interface CachedRow {
   coverage_in_doubt: boolean;
 }
 
-/** The age that counts is the payer's answer's, so that a cached row never makes an answer look younger. */
+/** Uses the age of the payer's response, so that a cached row never makes a response look newer. */
 export function listCachedAnswers(
   tx: Tx,
   practiceId: string,

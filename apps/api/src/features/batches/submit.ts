@@ -1,4 +1,4 @@
-// Accepting a batch: all rows or none, answers from the cache where they are fresh, the rest queued in fair order.
+// Accepts a batch: all rows or none. Fresh responses come from the cache, the rest are queued in fair order.
 
 import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
@@ -31,7 +31,7 @@ interface Submission {
   retryOf: string | null;
 }
 
-/** Rows served from the cache are finished here, not by a worker; roll-ups hear of them through this. */
+/** Rows served from the cache are finished here, not by a worker. The roll-ups count them through this callback. */
 export type OnCached = (
   tx: Tx,
   cached: { practiceId: string; verificationIds: string[]; createdBy: string },
@@ -66,7 +66,7 @@ export async function retryFailedRows(
     if (!batch.completed_at)
       throw new AppError(
         'conflict',
-        'This batch is still running. Failed rows can be retried once it has finished.',
+        'This batch is still running. Retry its failed rows after it has finished.',
       );
     const failed = await listFailedRows(tx, batch.practice_id, batch.id);
     if (failed.length === 0) throw new AppError('conflict', 'This batch has no failed rows to retry.');
@@ -78,7 +78,7 @@ export async function retryFailedRows(
       })),
     };
   });
-  // One retry per batch at a time: a second click gets the first one's batch.
+  // One retry per batch at a time: a second click returns the same new batch.
   return submit(services, caller, scope, { rows, submissionId: batchId, retryOf: batchId }, onCached);
 }
 

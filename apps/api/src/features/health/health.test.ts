@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-describe('the service about itself', () => {
+describe('health and self-description', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('is healthy when database and queue answer [7.35]', async () => {
+  it('is healthy when the database and the queue respond [7.35]', async () => {
     test = await startTestApp();
     expect(await test.call('GET', '/health')).toMatchObject({
       status: 200,
@@ -14,7 +14,7 @@ describe('the service about itself', () => {
     });
   });
 
-  it('describes every call it serves, with inputs, answers and refusals', async () => {
+  it('describes every call it serves, with inputs, responses and errors', async () => {
     test = await startTestApp();
     const { body } = await test.call('GET', '/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -30,7 +30,7 @@ describe('the service about itself', () => {
     expect(Object.keys(update.responses)).toEqual(['200', '401', '403', '404', '422', '503']);
   });
 
-  it('gives its figures only where configured, and only for the token', async () => {
+  it('serves metrics only if configured, and only with the token', async () => {
     test = await startTestApp({ env: { METRICS: 'true', METRICS_TOKEN: 'a-token-of-sixteen' } });
     await test.call('GET', '/api/verifications/some-name-in-a-path');
     expect((await test.call('GET', '/metrics')).status).toBe(401);
@@ -44,7 +44,7 @@ describe('the service about itself', () => {
     expect(answer.body).not.toContain('some-name-in-a-path');
   });
 
-  it('sends spans by route template where tracing is configured', async () => {
+  it('sends spans named by route template if tracing is configured', async () => {
     const bodies: string[] = [];
     const collector = createServer((request, response) => {
       request.on('data', (chunk: Buffer) => void bodies.push(chunk.toString('latin1')));

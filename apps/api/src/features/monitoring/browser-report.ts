@@ -1,18 +1,17 @@
-// What a browser reports is anybody's text: it is made harmless and stripped of what could be a patient's before it is
-// kept.
+// Anyone can send a browser report. It is made harmless and stripped of possible patient data before it is stored.
 
 import type { BodyOf, reportBrowserError } from '@bitewing/contract';
 import type { NewLogEntry } from '#platform/logging/log-store.ts';
 
 type Report = BodyOf<typeof reportBrowserError>;
 
-// Control characters, and those that turn or hide text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// Control characters, and characters that reverse or hide text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern finds them
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]+/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /[^\s@<>]+@[^\s@<>]+/g;
 const LONG_NUMBER = /\d[\d/.-]{3,}\d|\d{4,}/g;
-/** Quoted text is a value unless it reads like a name in code. */
+/** Quoted text counts as a value unless it looks like a name in code. */
 const QUOTED = /(["'`“])([^"'`“”]*)(["'`”])/g;
 const CODE_NAME = /^[a-z_$#.][\w$.#-]*$/;
 
@@ -28,7 +27,7 @@ const withoutValues = (text: string): string =>
     )
     .replace(LONG_NUMBER, '#');
 
-/** The page without query and hash, and without which record it showed. */
+/** The page without query, hash and record ID. */
 function pageOf(url: string | null | undefined): string {
   try {
     return harmless(new URL(url ?? '').pathname)
@@ -41,7 +40,7 @@ function pageOf(url: string | null | undefined): string {
 
 const FRAMES = 5;
 
-/** `at name (file:line:column)` or `name@file:line:column`; the first line of a stack is the message again. */
+/** `at name (file:line:column)` or `name@file:line:column`. The first line of a stack repeats the message. */
 function framesOf(stack: string | null | undefined): string[] {
   return (stack ?? '')
     .split('\n')

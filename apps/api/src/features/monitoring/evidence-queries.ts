@@ -1,10 +1,10 @@
-// SQL that looks for evidence of trouble in the last minutes. What was there when somebody resolved the insight about
-// it is dealt with and not counted again.
+// SQL that finds evidence of problems in the last minutes. Evidence from before an insight was resolved isn't counted
+// again.
 
 import type { Tx } from '#platform/database/database.ts';
 import type { LogEvent } from '#platform/logging/log-events.ts';
 
-/** Goes after a column of time; `subject` is SQL. */
+/** Append to a time column. `subject` is SQL. */
 const afterResolution = (time: string, subject: string) =>
   `and ${time} > coalesce((select i.resolved_at from app.insights i where i.subject = ${subject}), '-infinity')`;
 
@@ -25,7 +25,7 @@ const numeric = <Row extends { bad: unknown; total: unknown; affected: unknown }
     affected: Number(row.affected),
   }));
 
-/** Payers of which most attempts of the last minutes got no answer. */
+/** Payers for which most attempts in the last minutes got no response. */
 export async function findOutages(tx: Tx, minutes: number, least: number): Promise<PayerTrouble[]> {
   const bad = "a.outcome in ('unreachable', 'timed_out')";
   return numeric(
@@ -45,7 +45,7 @@ export async function findOutages(tx: Tx, minutes: number, least: number): Promi
   );
 }
 
-/** Payers of which more than a tenth of the answers took longer than CORE's yardstick. */
+/** Payers for which more than 10% of the responses took longer than the CORE limit. */
 export async function findSlowPayers(
   tx: Tx,
   minutes: number,
@@ -68,7 +68,7 @@ export async function findSlowPayers(
   );
 }
 
-/** Payers whose answers held blocks the interpreter could not place. */
+/** Payers whose responses had benefit rows that the interpreter couldn't read. */
 export async function findUnreadBlocks(tx: Tx, hours: number, least: number): Promise<PayerTrouble[]> {
   return numeric(
     await tx.query<PayerTrouble>(
@@ -85,7 +85,7 @@ export async function findUnreadBlocks(tx: Tx, hours: number, least: number): Pr
   );
 }
 
-/** Payers whose responses could not be read at all. */
+/** Payers whose responses couldn't be read at all. */
 export async function findUnreadableResponses(tx: Tx, hours: number): Promise<PayerTrouble[]> {
   return numeric(
     await tx.query<PayerTrouble>(
@@ -112,7 +112,7 @@ export interface RejectionSpike {
   latest: Date;
 }
 
-/** One reason for rejection, much more often within the last hour than in an hour of the day before. */
+/** A rejection reason that occurred far more often in the last hour than per hour in the day before. */
 export async function findRejectionSpikes(tx: Tx, least: number, times: number): Promise<RejectionSpike[]> {
   const rows = await tx.query<RejectionSpike>(
     `with rejected as (
@@ -147,7 +147,7 @@ export interface ErrorGroup {
   latest: Date;
 }
 
-/** Errors that came again and again within the last hour. */
+/** Errors that occurred repeatedly in the last hour. */
 export async function findErrorGroups(tx: Tx, least: number): Promise<ErrorGroup[]> {
   const rows = await tx.query<ErrorGroup>(
     `select fingerprint, max(message) as message, max(source) as source, sum(count) as occurrences,
@@ -179,7 +179,7 @@ export async function findRefusedSignIns(tx: Tx, minutes: number): Promise<Found
   return found(row);
 }
 
-/** Real-time work that nobody has taken although it should have been under way long ago. */
+/** Real-time work that no worker has started in time. */
 export async function findWaitingWork(tx: Tx, seconds: number): Promise<Found | null> {
   const [row] = await tx.query<{ total: string; latest: Date | null }>(
     `select count(*) as total, max(created_at) as latest from app.verifications

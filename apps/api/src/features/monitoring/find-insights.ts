@@ -1,4 +1,4 @@
-// Turns evidence of trouble into insights a person can act on.
+// Turns evidence of problems into insights that a super admin can act on.
 
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -20,12 +20,12 @@ const OUTAGE_MINUTES = 10;
 const SLOW_MINUTES = 60;
 const SIGN_IN_MINUTES = 15;
 const WAITING_SECONDS = 30;
-/** CORE asks payers to answer nine of ten requests within this time. */
+/** CORE requires payers to respond to 90% of requests within this time. */
 const YARDSTICK_MS = 20_000;
 
 type Draft = Omit<NewInsight, 'id'>;
 
-/** Looks once; does nothing where another process is looking. */
+/** Searches once. Does nothing if another process is searching. */
 export function findInsights(db: Database): Promise<void> {
   return db.transaction(allPractices(), async (tx) => {
     if (!(await takeFindingTurn(tx, FINDING_LOCK))) return;
@@ -42,9 +42,9 @@ async function outages(tx: Tx): Promise<Draft[]> {
   return rows.map((row) => ({
     subject: `payer_outage:${row.payer_id}`,
     severity: 'critical',
-    summary: `${row.payer_name} is not answering`,
-    pattern: `${row.bad} of ${row.total} attempts within ${OUTAGE_MINUTES} minutes got no answer`,
-    recommendation: `Nothing is wrong with the patient data. Ask practices to wait or to call ${row.payer_name}; batches are retried for an hour by themselves.`,
+    summary: `${row.payer_name} is not responding`,
+    pattern: `${row.bad} of ${row.total} attempts within ${OUTAGE_MINUTES} minutes got no response`,
+    recommendation: `The patient details are not the cause. Ask practices to wait or to call ${row.payer_name}. Batches retry automatically for one hour.`,
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -55,9 +55,10 @@ async function slowPayers(tx: Tx): Promise<Draft[]> {
   return rows.map((row) => ({
     subject: `slow_payer:${row.payer_id}`,
     severity: 'warning',
-    summary: `${row.payer_name} answers slowly`,
-    pattern: `${row.bad} of ${row.total} answers within the last hour took longer than 20 seconds`,
-    recommendation: 'Expect longer waits. CORE asks payers to answer nine of ten requests within 20 seconds.',
+    summary: `${row.payer_name} is responding slowly`,
+    pattern: `${row.bad} of ${row.total} responses within the last hour took longer than 20 seconds`,
+    recommendation:
+      'Expect longer waits. CORE requires payers to respond to 90% of requests within 20 seconds.',
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -68,10 +69,10 @@ async function unreadBlocks(tx: Tx): Promise<Draft[]> {
   return rows.map((row) => ({
     subject: `unread_blocks:${row.payer_id}`,
     severity: row.bad * 10 > row.total ? 'warning' : 'info',
-    summary: `Answers of ${row.payer_name} are not fully read`,
-    pattern: `${row.bad} of ${row.total} benefit blocks were left unread in ${row.affected} answers within 24 hours`,
+    summary: `Responses from ${row.payer_name} were not read completely`,
+    pattern: `${row.bad} of ${row.total} benefit rows were not read in ${row.affected} responses within 24 hours`,
     recommendation:
-      'The verifications say so and show the payer’s own rows. Teach the interpreter this payer’s wording.',
+      'The verifications say so and show the payer’s own rows. Add this payer’s wording to the interpreter.',
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -83,9 +84,9 @@ async function unreadableResponses(tx: Tx): Promise<Draft[]> {
     subject: `unreadable_responses:${row.payer_id}`,
     severity: 'warning',
     summary: `Responses from ${row.payer_name} could not be read`,
-    pattern: `${verifications(row.affected)} failed within 24 hours because of it`,
+    pattern: `${verifications(row.affected)} failed for this reason within 24 hours`,
     recommendation:
-      'The responses are kept under Unreadable responses. Correct the reader, then read them again there.',
+      'The responses are listed under Unreadable responses. Fix the reader, then read them again there.',
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -101,7 +102,7 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
       : 'Payers reject many requests for one reason',
     pattern: `“${row.description}” ${row.now_count} times within the last hour, ${row.before_count} times in the day before`,
     recommendation:
-      'Compare the rejected requests: a changed id, a doctor who is not enrolled, or a payer’s own fault.',
+      'Compare the rejected requests. Typical causes: a changed ID, a doctor who isn’t enrolled, or an error at the payer.',
     affectedCount: row.now_count,
     lastSeenAt: row.latest,
   }));
@@ -114,10 +115,9 @@ async function refusedSignIns(tx: Tx): Promise<Draft[]> {
     {
       subject: 'login_failures',
       severity: row.total >= 50 ? 'critical' : 'warning',
-      summary: 'Many sign-ins are refused',
-      pattern: `${row.total} refused sign-ins within ${SIGN_IN_MINUTES} minutes`,
-      recommendation:
-        'Somebody may be guessing passwords. The audit trail names the addresses they come from.',
+      summary: 'Many logins were refused',
+      pattern: `${row.total} refused logins within ${SIGN_IN_MINUTES} minutes`,
+      recommendation: 'Someone may be guessing passwords. The audit trail shows the network addresses.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
     },
@@ -133,7 +133,7 @@ async function waitingWork(tx: Tx): Promise<Draft[]> {
       severity: 'critical',
       summary: 'The queue is falling behind',
       pattern: `${verifications(row.total)} waiting for more than ${WAITING_SECONDS} seconds before a worker took them`,
-      recommendation: 'See whether the worker runs, and add workers where it does.',
+      recommendation: 'Make sure that a worker is running. If it is, add more workers.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
     },
@@ -149,7 +149,7 @@ async function failedMail(tx: Tx): Promise<Draft[]> {
       severity: 'warning',
       summary: 'Mail is not delivered',
       pattern: `${row.total} message${row.total === 1 ? '' : 's'} could not be delivered within 24 hours`,
-      recommendation: 'Look at the Outbox tab for the reason, and at the SMTP settings.',
+      recommendation: 'See the Outbox tab for the reason, and verify the SMTP settings.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
     },
@@ -169,8 +169,7 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
     severity: row.occurrences >= 100 ? 'critical' : 'warning',
     summary: `The same error keeps happening ${PLACES[row.source] ?? ''}`.trim(),
     pattern: `“${row.message}” ${row.occurrences} times within the last hour`,
-    recommendation:
-      'Look at the recent logs around it; the error’s place in the code is kept with each entry.',
+    recommendation: 'See the recent logs around it. Each entry has the error’s place in the code.',
     affectedCount: row.occurrences,
     lastSeenAt: row.latest,
   }));

@@ -1,4 +1,4 @@
-// Figures for Prometheus that no single process knows: read from the database when asked.
+// Prometheus gauges that no single process knows. They are read from the database on request.
 
 import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -11,7 +11,7 @@ export function registerGauges({ metrics, db, logStore }: Services, limit: Repor
   metrics.gauges('bitewing_verifications', 'Verifications by status', 'status', () =>
     db.transaction(allPractices(), countByStatus),
   );
-  metrics.gauge('bitewing_queue_depth', 'Verifications that wait or are under way', async () => {
+  metrics.gauge('bitewing_queue_depth', 'Verifications that are pending or processing', async () => {
     const counts = await db.transaction(allPractices(), countByStatus);
     return (counts['pending'] ?? 0) + (counts['processing'] ?? 0);
   });
@@ -21,6 +21,10 @@ export function registerGauges({ metrics, db, logStore }: Services, limit: Repor
   metrics.gauge('bitewing_responses_unreadable', 'Payer responses that could not be read', () =>
     db.transaction(allPractices(), countUnreadable),
   );
-  metrics.gauge('bitewing_log_lines_dropped', 'Log lines that found no room in the store', logStore.dropped);
-  metrics.gauge('bitewing_browser_reports_refused', 'Browser errors over the limit', limit.refused);
+  metrics.gauge(
+    'bitewing_log_lines_dropped',
+    'Log lines dropped because the store was full',
+    logStore.dropped,
+  );
+  metrics.gauge('bitewing_browser_reports_refused', 'Browser reports over the limit', limit.refused);
 }

@@ -47,7 +47,7 @@ const setPayer = (mode: 'down' | 'up') =>
     body: JSON.stringify({ mode }),
   });
 
-/** Asks the payer that is down until attempts have failed. */
+/** Sends requests to a payer that is down until attempts have failed. */
 async function askInVain(memberId: string): Promise<void> {
   const answer = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
   expect(answer.status).toBe(202);
@@ -66,21 +66,21 @@ async function askInVain(memberId: string): Promise<void> {
     .toBeGreaterThanOrEqual(2);
 }
 
-describe('a payer that stops answering', () => {
-  it('becomes an insight that names it, closes by Resolve and opens again only for new evidence [4.15, 7.34]', async () => {
+describe('a payer that stops responding', () => {
+  it('creates an insight with its name, which Resolve closes and only new evidence reopens [4.15, 7.34]', async () => {
     await setPayer('down');
     await askInVain('W11');
     await look();
     const found = await about('Cigna');
     expect(found).toMatchObject({
       severity: 'critical',
-      summary: 'Cigna is not answering',
+      summary: 'Cigna is not responding',
       affected_count: 1,
       resolved: false,
     });
     expect(found?.recommendation).toContain('Cigna');
 
-    // What keeps failing meanwhile is the same evidence only up to the moment of resolving: the payer comes back first.
+    // Failures after resolving would be new evidence, so the payer must recover first.
     await setPayer('up');
     await expect
       .poll(
@@ -113,7 +113,7 @@ describe('a payer that stops answering', () => {
   });
 });
 
-/** A stored verification in whatever state the evidence needs. */
+/** A stored verification in the state that the evidence needs. */
 async function insertVerification(changes: Record<string, unknown>): Promise<string> {
   const row: Record<string, unknown> = {
     id: newId(),
@@ -146,7 +146,7 @@ const newPayer = (name: string) =>
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('patterns', () => {
-  it('tell of one reason for rejection that comes much more often than before', async () => {
+  it('find one rejection reason that occurs much more often than before', async () => {
     const payerId = await newPayer('Delta Dental');
     const reject = (at: Date, description: string) =>
       insertVerification({
@@ -168,7 +168,7 @@ describe('patterns', () => {
     expect((await insights()).filter((insight) => insight.pattern.includes('NPI'))).toEqual([]);
   });
 
-  it('tell of a payer slower than CORE’s yardstick', async () => {
+  it('find a payer slower than the CORE limit', async () => {
     const payerId = await newPayer('Slowpoke Dental');
     for (const seconds of [25, 31, 2, 3, 4]) {
       const id = await insertVerification({
@@ -184,13 +184,13 @@ describe('patterns', () => {
       );
     }
     await look();
-    expect(await about('Slowpoke Dental answers slowly')).toMatchObject({
+    expect(await about('Slowpoke Dental is responding slowly')).toMatchObject({
       affected_count: 2,
-      pattern: '2 of 5 answers within the last hour took longer than 20 seconds',
+      pattern: '2 of 5 responses within the last hour took longer than 20 seconds',
     });
   });
 
-  it('tell of answers with blocks nobody could read', async () => {
+  it('find responses with rows that were not read', async () => {
     const payerId = await newPayer('Mumble Dental');
     for (let index = 0; index < 3; index += 1) {
       const answerId = newId();
@@ -212,17 +212,17 @@ describe('patterns', () => {
     expect(await about('Mumble Dental')).toMatchObject({
       severity: 'warning',
       affected_count: 3,
-      pattern: '12 of 30 benefit blocks were left unread in 3 answers within 24 hours',
+      pattern: '12 of 30 benefit rows were not read in 3 responses within 24 hours',
     });
   });
 
-  it('tell of work that waits for a worker', async () => {
+  it('find work that waits for a worker', async () => {
     await insertVerification({ payer_id: await newPayer('Any Dental'), created_at: ago(4) });
     await look();
     expect(await about('queue is falling behind')).toMatchObject({ severity: 'critical', affected_count: 1 });
   });
 
-  it('tell of mail that cannot be delivered', async () => {
+  it('find mail that can’t be delivered', async () => {
     await sql(
       `insert into app.outbox_messages (id, recipient, subject, kek_id, body_sealed, status, error)
        values ($1, 'a@bitewing.test', 'Invitation', 'k', '', 'failed', 'ECONNREFUSED')`,
@@ -232,17 +232,17 @@ describe('patterns', () => {
     expect(await about('Mail is not delivered')).toMatchObject({ severity: 'warning', affected_count: 1 });
   });
 
-  it('tell of many refused sign-ins', async () => {
+  it('find many refused logins', async () => {
     for (let index = 0; index < 10; index += 1) {
       await world
         .authClient()
         .signInWithPassword({ email: `nobody${index}@bitewing.test`, password: 'wrong one' });
     }
     await look();
-    expect(await about('sign-ins are refused')).toMatchObject({ severity: 'warning', affected_count: 10 });
+    expect(await about('logins were refused')).toMatchObject({ severity: 'warning', affected_count: 10 });
   });
 
-  it('tell of an error that keeps happening, and not of one that happened once', async () => {
+  it('find an error that keeps happening, but not one that happened once', async () => {
     for (let index = 0; index < 4; index += 1) {
       world.services.log.error({ err: new TypeError('x'), job: 'mail.send' }, 'a repeated failure');
     }
@@ -258,7 +258,7 @@ describe('patterns', () => {
     ]);
   });
 
-  it('are listed by severity, and filtered [7.32]', async () => {
+  it('are sorted by severity and can be filtered [7.32]', async () => {
     const all = await insights();
     const order = ['critical', 'warning', 'info'];
     const places = all.map((insight) => order.indexOf(insight.severity));

@@ -7,10 +7,13 @@ import { pruneLogEntries } from './queries.ts';
 
 const FIND_EVERY_MS = 20_000;
 const KEPT_DAYS = 30;
-/** However much is logged within these days, the disk holds. */
+/** Limits the disk space that logs can use within these days. */
 const KEPT_ENTRIES = 200_000;
 
-/** Returns how to stop. The queue's clock knows whole minutes only, so that looking for patterns has its own. */
+/**
+ * Returns a function that stops the jobs. The queue's schedule has whole minutes only, so the search for insights has
+ * its own timer.
+ */
 export async function registerMonitoringJobs(
   queue: Queue,
   { db, log }: Services,

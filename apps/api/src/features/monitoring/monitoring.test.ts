@@ -22,7 +22,7 @@ const read = async (path: string) => {
   return answer.body;
 };
 
-/** Each test is a client of its own. */
+/** Each test uses its own client address. */
 let client = 0;
 const report = (body: unknown, ip = `10.1.0.${client}`) =>
   test.call('POST', '/api/monitoring/webhooks/vercel', { body, headers: { 'x-forwarded-for': ip } });
@@ -44,8 +44,8 @@ const stored = async (text: string) => {
   );
 };
 
-describe('an error a browser reports', () => {
-  it('is accepted from anybody and kept by its page, without the query [7.36]', async () => {
+describe('a browser error report', () => {
+  it('is accepted without a login and stored with its page, without the query [7.36]', async () => {
     client += 1;
     const answer = await report(browserError());
     expect([answer.status, answer.body]).toEqual([202, { status: 'accepted' }]);
@@ -58,7 +58,7 @@ describe('an error a browser reports', () => {
     });
   });
 
-  it('loses control characters, markup and everything that could be a patient’s', async () => {
+  it('loses control characters, markup and everything that could be patient data', async () => {
     client += 1;
     const answer = await report(
       browserError({
@@ -74,7 +74,7 @@ describe('an error a browser reports', () => {
     );
   });
 
-  it('is counted, not repeated', async () => {
+  it('is counted instead of stored twice', async () => {
     client += 1;
     for (let index = 0; index < 20; index += 1) await report(browserError({ message: `repeated ${index}` }));
     const entries = await stored('repeated');
@@ -82,7 +82,7 @@ describe('an error a browser reports', () => {
     expect(entries.reduce((sum, entry) => sum + entry.count, 0)).toBe(20);
   });
 
-  it('is refused when it is too large, not a report, or one of too many', async () => {
+  it('is refused if it is too large, not a report, or over the limit', async () => {
     client += 1;
     const large = await report(browserError({ stack_trace: 'x'.repeat(100_000) }));
     expect(large.status).toBe(413);
@@ -97,7 +97,7 @@ describe('an error a browser reports', () => {
     expect((await report(browserError(), '10.2.0.1')).status).toBe(202);
   });
 
-  it('writes no line of its own to the log', () => {
+  it('writes no log line', () => {
     expect(test.logs.filter((line) => line.includes('webhooks/vercel') && line.includes('"info"'))).toEqual(
       [],
     );
@@ -105,7 +105,7 @@ describe('an error a browser reports', () => {
 });
 
 describe('the logs', () => {
-  it('hold warnings, errors and notable infos of the service, but no ordinary request', async () => {
+  it('contain warnings, errors and selected info lines, but no ordinary requests', async () => {
     const { log, logStore } = test.services;
     log.warn({ source: 'supabase', practiceId: 'secret' }, 'a test warning');
     log.error({ err: new RangeError('member W999'), job: 'mail.send' }, 'a test error');
@@ -121,7 +121,7 @@ describe('the logs', () => {
     expect(JSON.stringify(logs)).not.toMatch(/W999|secret/);
   });
 
-  it('are filtered by level, source, range and number, newest first [7.31]', async () => {
+  it('can be filtered by level, source, hours and count, newest first [7.31]', async () => {
     await sql(
       `insert into app.log_entries (id, level, source, message, fingerprint, minute, logged_at)
        values ($1, 'error', 'railway', 'long ago', 'f1', now() - interval '30 hours', now() - interval '30 hours')`,
@@ -157,7 +157,7 @@ describe('the logs', () => {
     }
   });
 
-  it('are forgotten after 30 days, and earlier where there are too many', async () => {
+  it('are deleted after 30 days, or earlier if there are too many', async () => {
     await sql(
       `insert into app.log_entries (id, level, source, message, fingerprint, minute, logged_at)
        values ($1, 'error', 'railway', 'older', 'f2', now() - interval '31 days', now() - interval '31 days')`,
@@ -172,7 +172,7 @@ describe('the logs', () => {
     expect(await stored('long ago')).toEqual([]);
   });
 
-  it('never hold more different lines per minute than fit', async () => {
+  it('never store more different lines per minute than the limit', async () => {
     const { logStore } = test.services;
     const at = new Date('2026-01-01T00:00:00Z');
     const before = logStore.dropped();
@@ -187,7 +187,7 @@ describe('the logs', () => {
 });
 
 describe('the outbox', () => {
-  it('shows undelivered mail to a super admin and leaves a trace of it', async () => {
+  it('shows undelivered mail to a super admin and records that in the audit trail', async () => {
     const user = await test.createUser('staff', await test.createPractice());
     await test.authClient().resetPasswordForEmail(user.email);
     await test.mailTo(user.email);
@@ -200,7 +200,7 @@ describe('the outbox', () => {
 });
 
 describe('Prometheus', () => {
-  it('reads verifications by status, the depth of the queue and what was refused', async () => {
+  it('reads verifications by status, the queue depth and refused reports', async () => {
     const { body } = await test.call('GET', '/metrics');
     expect(body).toContain('bitewing_verifications{status="completed"} 0');
     expect(body).toContain('bitewing_queue_depth 0');

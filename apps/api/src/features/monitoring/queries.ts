@@ -43,7 +43,7 @@ export async function countLogs(
   return { errors: of('error'), warnings: of('warn'), total: of('error') + of('warn') + of('info') };
 }
 
-/** By age, and by number where a flood of different lines came within it. */
+/** Deletes by age, then by number if too many different lines came within that time. */
 export async function pruneLogEntries(tx: Tx, days: number, most: number): Promise<void> {
   await tx.query('delete from app.log_entries where logged_at < now() - make_interval(days => $1)', [days]);
   await tx.query(
@@ -74,7 +74,7 @@ export interface InsightFilter {
 const INSIGHT_COLUMNS =
   'id, severity, summary, pattern, recommendation, affected_count, created_at, last_seen_at, resolved_at';
 
-/** Open ones first, the most severe on top. */
+/** Open ones first, sorted by severity. */
 export function listInsightRows(tx: Tx, { resolved, severity, limit }: InsightFilter): Promise<InsightRow[]> {
   return tx.query<InsightRow>(
     `select ${INSIGHT_COLUMNS} from app.insights
@@ -92,7 +92,7 @@ export async function countCritical(tx: Tx): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Resolving what is resolved changes nothing. Null: there is no such insight. */
+/** Resolving a resolved insight changes nothing. Null if the insight doesn't exist. */
 export async function markResolved(tx: Tx, id: string, userId: string): Promise<InsightRow | null> {
   const [row] = await tx.query<InsightRow>(
     `update app.insights set resolved_at = coalesce(resolved_at, now()), resolved_by = coalesce(resolved_by, $2)
@@ -102,7 +102,7 @@ export async function markResolved(tx: Tx, id: string, userId: string): Promise<
   return row ?? null;
 }
 
-/** One look at a time, whichever process takes it. */
+/** Only one process searches at a time. */
 export async function takeFindingTurn(tx: Tx, lock: number): Promise<boolean> {
   const [row] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
   return row?.mine ?? false;
@@ -120,8 +120,8 @@ export interface NewInsight {
 }
 
 /**
- * Opens the insight, or tells an open one what is known now. `affected_count` is the most at any one look. A resolved
- * one opens again only for evidence newer than its resolution, as a new insight would.
+ * Opens an insight or updates an open one. `affected_count` is the highest count of any search. A resolved insight
+ * reopens only for evidence newer than its resolution.
  */
 export async function saveInsight(tx: Tx, insight: NewInsight): Promise<void> {
   await tx.query(

@@ -1,4 +1,4 @@
-// A brake per client and for all together, in memory and bounded: the more is sent, the cheaper each refusal.
+// A rate limit per client and for all clients together, in memory and of bounded size.
 
 const WINDOW_MS = 60_000;
 const PER_CLIENT = 30;
@@ -6,7 +6,7 @@ const TOGETHER = 600;
 const MOST_CLIENTS = 10_000;
 
 export interface ReportLimit {
-  /** Null where there is room; otherwise the seconds until there is. */
+  /** Null if the report is allowed, otherwise the seconds to wait. */
   count(client: string): number | null;
   refused(): number;
 }
@@ -25,7 +25,7 @@ export function createReportLimit(now: () => number = Date.now): ReportLimit {
         total = 0;
         clients = new Map();
       }
-      // Where there are too many to tell apart, the rest share one place.
+      // If there are too many clients to track, the rest share one entry.
       const key = clients.has(client) || clients.size < MOST_CLIENTS ? client : '';
       const soFar = (clients.get(key) ?? 0) + 1;
       clients.set(key, soFar);

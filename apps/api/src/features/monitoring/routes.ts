@@ -19,7 +19,7 @@ import { createReportLimit } from './report-limit.ts';
 import { closeInsight, readInsights, readLogs, readMessages, readMetrics } from './service.ts';
 import { readAgain, readUnreadable, readUnreadableRaw } from './unreadable/service.ts';
 
-/** The longest report the contract lets through is about half of it. */
+/** About twice the longest report that the contract allows. */
 const REPORT_BYTES = 48 * 1024;
 
 export function registerMonitoringRoutes(app: FastifyInstance, services: Services): void {
@@ -54,7 +54,7 @@ export function registerMonitoringRoutes(app: FastifyInstance, services: Service
   const limit = createReportLimit();
   serve(app, reportBrowserError, {
     bodyLimit: REPORT_BYTES,
-    // A line per report would let anybody fill the log.
+    // One line per report would let anyone fill the log.
     logLevel: 'warn',
     gate: (request) => limit.count(request.ip),
   })(async ({ body }) => {

@@ -96,7 +96,7 @@ export function closeInsight({ db }: Services, caller: Caller, id: string): Prom
   });
 }
 
-/** Reading mail with a sign-in link in it is as good as holding it: it leaves a trace. */
+/** A login link in a mail gives access to an account, so reading the outbox is an audit event. */
 export function readMessages(services: Services, caller: Caller, limit = DEFAULT_MESSAGES) {
   return services.db.transaction(caller.scope, async (tx) => {
     const messages = await readOutbox(services, tx, limit);

@@ -29,7 +29,7 @@ const payers = async (bearer = token) => (await ask('GET', '/api/payers', bearer
 const byCode = async (code: string) =>
   (await payers()).find((payer: { stedi_id: string }) => payer.stedi_id === code);
 
-/** Every state seen until the sync is over. */
+/** Returns every status seen until the sync ends. */
 const watch = async () => {
   const seen = [await progress()];
   while (seen.at(-1).status === 'running') {
@@ -40,7 +40,7 @@ const watch = async () => {
 };
 
 describe('before the first sync', () => {
-  it('there are no payers and there was no sync', async () => {
+  it('has no payers and no sync status', async () => {
     expect(await payers()).toEqual([]);
     expect(await progress()).toEqual({
       status: 'never',
@@ -54,7 +54,7 @@ describe('before the first sync', () => {
 });
 
 describe('a sync of the whole directory', () => {
-  it('answers at once, refuses a second one, shows its progress and ends with its result [1.05, 7.15, 7.16]', async () => {
+  it('responds immediately, refuses a second sync, shows progress and reports its result [1.05, 7.15, 7.16]', async () => {
     const answer = await ask('POST', '/api/payers/sync');
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({ message: 'Payer sync started. The list updates when it is done.' });
@@ -78,7 +78,7 @@ describe('a sync of the whole directory', () => {
     expect(await payers(staffToken)).toHaveLength(DIRECTORY);
   });
 
-  it('gives every payer the fields people search by [3.18]', async () => {
+  it('stores the fields that users search by [3.18]', async () => {
     const cigna = (await payers()).find(
       (payer: { primary_payer_id: string }) => payer.primary_payer_id === '62308',
     );
@@ -92,7 +92,7 @@ describe('a sync of the whole directory', () => {
     });
   });
 
-  it('keeps ids, brings changed payers in step and marks those that disappeared', async () => {
+  it('keeps ids, updates changed payers and marks payers that disappeared', async () => {
     const before = await payers();
     const [renamed, unlisted] = before;
     await sql(`update app.payers set display_name = 'Old name', aliases = '{}' where id = $1`, [renamed.id]);
@@ -117,7 +117,7 @@ describe('a sync of the whole directory', () => {
     });
   });
 
-  it('leaves a trail of who asked', async () => {
+  it('records who requested it', async () => {
     const events = await sql<{ actor_id: string | null }>(
       `select actor_id from app.audit_events where action = 'payers.sync'`,
     );
@@ -142,7 +142,7 @@ describe('a second clearinghouse', () => {
   const inAll = <Result>(work: (tx: Tx) => Promise<Result>) =>
     test.services.db.transaction(allPractices(), work);
 
-  it('knows our payers under codes of its own', async () => {
+  it('finds our payers by its own codes', async () => {
     const cigna = await byCode('HGJLR');
     const directory = [
       entry('c-1', cigna.primary_payer_id, 'Cigna'),
@@ -160,7 +160,7 @@ describe('a second clearinghouse', () => {
     expect(listed.filter(({ is_listed }) => is_listed)).toHaveLength(3);
   });
 
-  it('takes a code off its own list only', async () => {
+  it('marks only its own codes as unlisted', async () => {
     const cigna = await byCode('HGJLR');
     expect(await inAll((tx) => markUnlisted(tx, 'other', ['n-1', 'n-2']))).toBe(1);
     expect(await codesOf(cigna.id)).toEqual([
@@ -173,12 +173,12 @@ describe('a second clearinghouse', () => {
 describe('a sync that fails', () => {
   let broken: TestApp;
   beforeAll(async () => {
-    // Nothing listens there.
+    // No server listens there.
     broken = await startTestApp({ env: { STEDI_URL: 'http://127.0.0.1:9' } });
   });
   afterAll(() => broken?.close());
 
-  it('says so after its last try, loses no payer, and can be asked for again', async () => {
+  it('reports it after the last attempt, loses no payer, and can be started again', async () => {
     const bearer = (await broken.signIn(await broken.createUser('super_admin'))).token;
     const start = () => broken.call('POST', '/api/payers/sync', { token: bearer });
     const state = async () => (await broken.call('GET', '/api/payers/sync', { token: bearer })).body;
@@ -195,7 +195,7 @@ describe('a sync that fails', () => {
     expect((await start()).status).toBe(202);
   });
 
-  it('does not block later ones for ever when its worker died', async () => {
+  it('does not block later syncs forever if its worker died', async () => {
     await broken.services.db.transaction(allPractices(), (tx) =>
       tx.query(
         `update app.payer_syncs set started_at = now() - interval '16 minutes' where status = 'running'`,
@@ -208,7 +208,7 @@ describe('a sync that fails', () => {
 
 describe('who may sync', () => {
   it.each(['practice_admin', 'staff'] as const)(
-    'a %s reads the payers and may not sync [6.05]',
+    'lets %s read the payers but not sync [6.05]',
     async (role) => {
       const person = await test.createUser(role, await test.createPractice());
       const bearer = (await test.signIn(person)).token;

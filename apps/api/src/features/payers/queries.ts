@@ -8,7 +8,7 @@ export interface PayerRow {
   id: string;
   display_name: string;
   primary_payer_id: string;
-  /** The specification's name for the code at the clearinghouse in use; empty where it has none. */
+  /** The payer's code at the configured clearinghouse, under the specification's name. Empty if there is none. */
   stedi_id: string;
   names: string[];
   aliases: string[];
@@ -29,9 +29,9 @@ export function listPayers(tx: Tx, clearinghouse: string): Promise<PayerRow[]> {
 }
 
 /**
- * Inserts or updates a chunk of a clearinghouse's directory and says how many payers were new and how many changed. A
- * code we do not know belongs to the one payer with the same primary payer id that has no code there yet; without such
- * a payer it makes a new one.
+ * Inserts or updates part of a clearinghouse's directory. Returns how many payers are new and how many changed. An
+ * unknown code is added to the one payer with the same primary payer ID that has no code there yet. If there is no
+ * such payer, it creates one.
  */
 export async function upsertPayers(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function upsertPayers(
   return counts ?? { added: 0, changed: 0 };
 }
 
-/** Codes gone from the directory stay, marked: verifications used them. */
+/** Codes that disappeared from the directory are marked and kept: verifications used them. */
 export async function markUnlisted(tx: Tx, clearinghouse: string, listedCodes: string[]): Promise<number> {
   const rows = await tx.query(
     `update app.payer_codes set is_listed = false
@@ -116,7 +116,7 @@ export async function findLatestSync(tx: Tx): Promise<SyncRow | null> {
   return row ?? null;
 }
 
-/** A sync whose worker died with all its retries would otherwise block every later one. */
+/** A sync whose worker died after all retries would otherwise block every later sync. */
 export async function failAbandonedSyncs(tx: Tx, message: string): Promise<void> {
   await tx.query(
     `update app.payer_syncs set status = 'failed', message = $1, finished_at = now()
@@ -125,7 +125,7 @@ export async function failAbandonedSyncs(tx: Tx, message: string): Promise<void>
   );
 }
 
-/** Null when one is running already. */
+/** Null if a sync is already running. */
 export async function insertSync(
   tx: Tx,
   id: string,

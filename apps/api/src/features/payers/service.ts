@@ -1,4 +1,4 @@
-// The payer directory: reading it, and asking for a sync that runs as a job.
+// The payer directory: reads it and starts a sync, which runs as a job.
 
 import { MESSAGES, type Payer, type PayerSync } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';

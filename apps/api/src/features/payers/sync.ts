@@ -1,4 +1,4 @@
-// Brings our payers in step with the clearinghouse's directory, chunk by chunk so that progress can be watched.
+// Updates our payers from the clearinghouse's directory in chunks, so that users can watch the progress.
 
 import { MESSAGES } from '@bitewing/contract';
 import { allPractices } from '#platform/database/database.ts';
@@ -15,7 +15,7 @@ export interface SyncCounts {
   unlisted: number;
 }
 
-/** Also used by the demo's seed, which has nobody to show progress to. */
+/** Also used by the demo seed, which shows no progress. */
 export async function syncDirectory(
   { db, clearinghouse, log }: Pick<Services, 'db' | 'clearinghouse' | 'log'>,
   onProgress: (progress: { processed: number; total: number }) => Promise<void> = async () => undefined,
@@ -33,7 +33,7 @@ export async function syncDirectory(
     counts.changed += changed;
     await onProgress({ processed: start + chunk.length, total: directory.length });
   }
-  // An empty directory is a fault of the other side, not the end of all payers.
+  // An empty directory is an error at the clearinghouse. It doesn't mean that all payers are gone.
   if (directory.length > 0) {
     const codes = directory.map((payer) => payer.id);
     counts.unlisted = await db.transaction(allPractices(), (tx) =>

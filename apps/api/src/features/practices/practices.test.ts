@@ -34,7 +34,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 describe('adding a practice', () => {
-  it('answers 201 with the record, its doctors in the order given and its defaults [3.04, 3.19, 7.10, 7.11, 7.14]', async () => {
+  it('returns 201 with the record, its doctors in order and the defaults [3.04, 3.19, 7.10, 7.11, 7.14]', async () => {
     const doctors = [
       { first_name: 'Zoe', last_name: 'Zimmer', npi: '1234567893' },
       { first_name: 'Al', last_name: 'Adams', npi: NPI },
@@ -67,11 +67,11 @@ describe('adding a practice', () => {
   it.each([
     ['no list of doctors', {}],
     ['an empty list of doctors', { doctors: [] }],
-  ])('makes the main provider the sole doctor with %s [5.09, 5.10]', async (_, changes) => {
+  ])('makes the main provider the only doctor with %s [5.09, 5.10]', async (_, changes) => {
     expect((await create(changes)).doctors).toEqual([{ first_name: 'Paula', last_name: 'Park', npi: NPI }]);
   });
 
-  it('takes an NPI whose check digit is wrong', async () => {
+  it('accepts an NPI with a wrong check digit', async () => {
     expect((await create({ npi: '1111111111' })).npi).toBe('1111111111');
   });
 
@@ -104,10 +104,10 @@ describe('adding a practice', () => {
       'must not contain < or > or control characters',
     ],
     ['a number as a name', { name: 7 }, 'name', 'must be text'],
-    ['an email that is none', { email: 'front desk' }, 'email', 'must be an e-mail address'],
+    ['an invalid email', { email: 'front desk' }, 'email', 'must be an email address'],
     ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone', 'is not a known time zone'],
     ['an offset as a time zone', { time_zone: '+05:00' }, 'time_zone', 'is not a known time zone'],
-    ['a field nobody asked for', { version: 9 }, 'version', 'is not a known field'],
+    ['an unknown field', { version: 9 }, 'version', 'is not a known field'],
   ])('refuses %s, names the field and adds nothing [5.06, 5.07]', async (_, changes, field, msg) => {
     const before = await listed();
     const answer = await ask('POST', '/api/practices', elm(changes));
@@ -116,7 +116,7 @@ describe('adding a practice', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('names every doctor who lacks something, all at once [5.08]', async () => {
+  it('names all missing fields of all doctors at once [5.08]', async () => {
     const doctors = [
       { first_name: '', last_name: 'Adams', npi: NPI },
       { first_name: 'Al', last_name: '', npi: '12' },
@@ -131,7 +131,7 @@ describe('adding a practice', () => {
 });
 
 describe('changing a practice', () => {
-  it('replaces its fields and doctors and counts the version up [7.12]', async () => {
+  it('replaces its fields and doctors and increments the version [7.12]', async () => {
     const { id } = await create();
     const doctors = [{ first_name: 'New', last_name: 'Doctor', npi: NPI }];
     const answer = await ask(
@@ -149,7 +149,7 @@ describe('changing a practice', () => {
     expect(await read(id)).toEqual(answer.body);
   });
 
-  it('keeps doctors, time zone and state that are not sent', async () => {
+  it('keeps doctors, time zone and active state that are not sent', async () => {
     const before = await create({ time_zone: 'America/Denver', is_active: false });
     const { body } = await ask('PUT', `/api/practices/${before.id}`, elm());
     expect(body).toMatchObject({
@@ -169,16 +169,14 @@ describe('changing a practice', () => {
     expect(body.doctors).toEqual([{ first_name: 'Quinn', last_name: 'Park', npi: NPI }]);
   });
 
-  it('lets one of two admins at once through and tells the other', async () => {
+  it('accepts one of two simultaneous edits and tells the other admin', async () => {
     const { id } = await create();
     const answers = await Promise.all(
       ['First', 'Second'].map((name) => ask('PUT', `/api/practices/${id}`, elm({ name, version: 1 }))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.detail).toBe(
-      'This record was changed in the meantime. Please reload and try again.',
-    );
+    expect(refused?.body.detail).toBe('Another user changed this record. Reload the page and try again.');
     const saved = answers.find(({ status }) => status === 200)?.body;
     expect(await read(id)).toEqual(saved);
   });
@@ -190,18 +188,15 @@ describe('changing a practice', () => {
     expect(await read(before.id)).toEqual(before);
   });
 
-  it.each(['PUT', 'DELETE', 'GET'])(
-    'answers 404 to %s of an id that is malformed or unknown',
-    async (method) => {
-      for (const id of ['42', "'; drop table app.practices", newId()]) {
-        const body = method === 'PUT' ? elm() : undefined;
-        expect((await ask(method, `/api/practices/${encodeURIComponent(id)}`, body)).status).toBe(404);
-      }
-    },
-  );
+  it.each(['PUT', 'DELETE', 'GET'])('returns 404 for %s with a malformed or unknown ID', async (method) => {
+    for (const id of ['42', "'; drop table app.practices", newId()]) {
+      const body = method === 'PUT' ? elm() : undefined;
+      expect((await ask(method, `/api/practices/${encodeURIComponent(id)}`, body)).status).toBe(404);
+    }
+  });
 });
 
-describe('switching a practice off', () => {
+describe('deactivating a practice', () => {
   let id: string;
   let person: TestUser;
   beforeEach(async () => {
@@ -209,7 +204,7 @@ describe('switching a practice off', () => {
     person = await test.createUser('staff', id);
   });
 
-  it('signs its users out at once and refuses them until it is on again [4.20]', async () => {
+  it('logs out its users immediately and refuses their logins until it is active again [4.20]', async () => {
     const session = await test.signIn(person);
     const me = (bearer: string) => ask('GET', '/auth/me', undefined, bearer);
     expect((await me(session.token)).status).toBe(200);
@@ -223,7 +218,7 @@ describe('switching a practice off', () => {
 });
 
 describe('deleting a practice', () => {
-  it('takes it from every list, signs its users out and keeps its rows [7.13]', async () => {
+  it('removes it from all lists, logs out its users and keeps its rows [7.13]', async () => {
     const { id } = await create();
     const person = await test.createUser('staff', id);
     const session = await test.signIn(person);
@@ -243,7 +238,7 @@ describe('deleting a practice', () => {
 
 describe('who may touch practices', () => {
   it.each(['practice_admin', 'staff'] as const)(
-    'a %s reads the own one and no other [6.02, 6.09, 7.14]',
+    'lets %s read their own practice and no other [6.02, 6.09, 7.14]',
     async (role) => {
       const [own, other] = [await create(), await create()];
       const bearer = (await test.signIn(await test.createUser(role, own.id))).token;
@@ -263,7 +258,7 @@ describe('who may touch practices', () => {
     },
   );
 
-  it('leaves a trail of every change', async () => {
+  it('records every change in the audit trail', async () => {
     const { id } = await create();
     await ask('PUT', `/api/practices/${id}`, elm());
     await ask('DELETE', `/api/practices/${id}`);

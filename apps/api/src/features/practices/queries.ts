@@ -36,7 +36,7 @@ const FIELDS = [
   'is_active',
 ] as const satisfies (keyof PracticeRow)[];
 
-/** What a person may set of a practice; these three are required of them, though not by the table. */
+/** The fields a user may set. These three are required from users but not by the table. */
 export type PracticeFields = Pick<PracticeRow, (typeof FIELDS)[number]> & {
   provider_first_name: string;
   provider_last_name: string;
@@ -53,7 +53,7 @@ export async function insertPractice(tx: Tx, id: string, fields: PracticeFields)
   ]);
 }
 
-/** False when somebody else has changed the practice since `version` was read. */
+/** False if another user has changed the practice since `version` was read. */
 export async function updatePractice(
   tx: Tx,
   id: string,

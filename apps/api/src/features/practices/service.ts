@@ -1,4 +1,5 @@
-// The rules of practices: who sees which, the main provider as sole doctor, switching off signs everybody out.
+// The rules for practices: who sees which, the main provider as the only doctor, and deactivation, which logs users
+// out.
 
 import type {
   BodyOf,
@@ -90,7 +91,7 @@ export async function removePractice(services: Services, caller: Caller, id: str
   await endSessions(services, signOut);
 }
 
-/** A practice without any doctor could not verify anybody: its main provider is then the sole one. */
+/** A practice without doctors couldn't verify any patient, so its main provider becomes the only one. */
 const withMainProvider = (
   doctors: Doctor[],
   provider: Pick<PracticeFields, 'provider_first_name' | 'provider_last_name' | 'npi'>,
@@ -105,14 +106,14 @@ const withMainProvider = (
         },
       ];
 
-/** Every call of theirs is refused already; this ends what a refresh token could still keep alive. */
+/** All calls of these users are already refused. This also ends sessions that a refresh token could keep alive. */
 async function endSessions(services: Services, userIds: string[]): Promise<void> {
   const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
   const failed = results.filter((result) => result.status === 'rejected').length;
   if (failed > 0) logEvent(services.log, 'practice_sessions_kept', { count: failed });
 }
 
-/** Names only: Node and PostgreSQL read a bare offset with opposite signs. */
+/** Accepts names only: Node and PostgreSQL read a plain offset with opposite signs. */
 function knownTimeZone(name: string): string {
   try {
     if (!/^[A-Za-z]/.test(name)) throw new RangeError('not a name');

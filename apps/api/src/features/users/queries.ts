@@ -46,7 +46,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** Locks every super admin, before anybody else and always in this order: two who remove each other must not both pass. */
+/** Locks all super admins first and always in this order, so that two who delete each other can't both succeed. */
 export async function countOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx.query<{ id: string }>(
     `select id from app.users where role = 'super_admin' and is_active and deleted_at is null order by id for update`,

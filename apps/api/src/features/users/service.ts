@@ -1,4 +1,4 @@
-// The rules of users: who is invited how, what can change, and that a super admin always remains.
+// The rules for users: invitations, allowed changes, and that one super admin always remains.
 
 import type {
   BodyOf,
@@ -29,11 +29,10 @@ import {
   updateUser,
 } from './queries.ts';
 
-const EMAIL_IN_USE = 'A user with this e-mail address already exists.';
-const EMAIL_OF_DELETED =
-  'This e-mail address belongs to a deleted user. Please reactivate that user instead.';
-const LAST_SUPER_ADMIN = 'The last super admin cannot be removed, deactivated or demoted.';
-const OWN_ACCOUNT = 'You cannot delete or deactivate your own account.';
+const EMAIL_IN_USE = 'A user with this email address already exists.';
+const EMAIL_OF_DELETED = 'This email address belongs to a deleted user. Reactivate that user instead.';
+const LAST_SUPER_ADMIN = 'You can’t delete, deactivate or change the role of the last super admin.';
+const OWN_ACCOUNT = 'You can’t delete or deactivate your own account.';
 
 export const readUsers = (services: Services, caller: Caller): Promise<User[]> =>
   services.db.transaction(caller.scope, async (tx) => (await listUsers(tx, caller.scope)).map(toUser));
@@ -69,7 +68,7 @@ export async function inviteUser(
       return toUser(await existing(tx, id));
     });
   } catch (error) {
-    // The account alone would block the address for ever.
+    // An account without a user would block the address forever.
     await authGateway.deleteUser(id).catch(() => logEvent(services.log, 'account_orphaned', { userId: id }));
     throw error;
   }
@@ -95,7 +94,7 @@ async function assertEmailIsFree(tx: Tx, email: string): Promise<void> {
 async function openPractice(tx: Tx, practiceId: string) {
   const practice = await findPractice(tx, practiceId);
   if (!practice) throw problem('practice_id', 'is not a known practice');
-  // Its people cannot sign in: the mail's link would lead nowhere.
+  // Its users can't log in, so the link in the mail would not work.
   if (!practice.is_active) throw problem('practice_id', 'is inactive');
   return practice;
 }
@@ -114,7 +113,7 @@ export async function editUser(
     if (isSwitchedOff) assertRemovable(caller, before, otherSuperAdmins);
     const { role, practiceId } = await assignment(tx, before, change);
     await updateUser(tx, id, { fullName: change.full_name, role, practiceId, isActive: change.is_active });
-    // Both practices' trails tell of somebody who moves from one to the other.
+    // If the user moves to another practice, both practices' audit trails record it.
     for (const practice of new Set([before.practice_id, practiceId])) {
       await audit(tx, caller, practice, 'user.update', id);
     }
@@ -124,7 +123,7 @@ export async function editUser(
   return user;
 }
 
-/** A super admin stays one and belongs to no practice; nobody becomes one here. */
+/** A super admin stays one and belongs to no practice. No other user becomes one here. */
 async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateEndpoint>) {
   if (before.role === 'super_admin') {
     if (change.role !== 'super_admin') throw problem('role', 'cannot be changed for a super admin');
@@ -147,12 +146,12 @@ export async function removeUser(services: Services, caller: Caller, id: string)
   await signOut(services, id);
 }
 
-/** The link is made while the row is locked: a second request at once must not make the mailed one worthless. */
+/** Creates the link while the row is locked: a second request at the same time must not invalidate the mailed link. */
 export async function reactivateUser(services: Services, caller: Caller, id: string): Promise<User> {
   const { db, authGateway, mailer } = services;
   return db.transaction(caller.scope, async (tx) => {
     const user = await existing(tx, id);
-    if (!user.deleted_at) throw new AppError('conflict', 'This user is not deleted.');
+    if (!user.deleted_at) throw new AppError('conflict', 'This user isn’t deleted.');
     await assertPracticeIsOpen(tx, user);
     await authGateway.unbanUser(id);
     const { link } = await authGateway.generateRecoveryLink(user.email);
@@ -189,7 +188,7 @@ function assertRemovable(caller: Caller, user: UserRow, otherSuperAdmins: number
   if (user.id === caller.principal.userId) throw new AppError('conflict', OWN_ACCOUNT);
 }
 
-/** Our own tables refuse the person from now on, whatever the auth service answers; so a failure there only gets logged. */
+/** Our own tables refuse the user from now on, even if the auth service fails. So such a failure is only logged. */
 async function signOut({ authGateway, log }: Services, userId: string): Promise<void> {
   try {
     await authGateway.endSessions(userId);

@@ -52,7 +52,7 @@ const trail = (id: string) =>
     ),
   );
 
-/** Follows the mail's link as the page does. */
+/** Opens the link in the mail as the page does. */
 const setPassword = async (tokenHash: string, password: string) => {
   const client = test.authClient();
   const { error } = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
@@ -86,7 +86,7 @@ describe('inviting', () => {
   it.each([
     ['no email', { email: '' }, 'email', 'is required'],
     ['a missing email', { email: undefined }, 'email', 'is required'],
-    ['an email that is none', { email: 'ann at elm' }, 'email', 'must be an e-mail address'],
+    ['an invalid email', { email: 'ann at elm' }, 'email', 'must be an email address'],
     ['no full name', { full_name: '  ' }, 'full_name', 'is required'],
     [
       'a name of 500 characters',
@@ -105,7 +105,7 @@ describe('inviting', () => {
     ['no practice', { practice_id: '' }, 'practice_id', 'is required'],
     ['a malformed practice', { practice_id: '42' }, 'practice_id', 'is not a known practice'],
     ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
-  ])('refuses %s, names the field and creates nobody [5.11]', async (_, changes, field, msg) => {
+  ])('refuses %s, names the field and creates no user [5.11]', async (_, changes, field, msg) => {
     const before = await listed();
     const body = invitation(changes);
     const answer = await ask('POST', '/api/users/invite', body);
@@ -119,7 +119,7 @@ describe('inviting', () => {
     expect(accounts).toBe(0);
   });
 
-  it('refuses a practice that is switched off or deleted', async () => {
+  it('refuses a practice that is inactive or deleted', async () => {
     const closed = await test.createPractice('Closed Dental');
     const fields = { name: 'Closed', provider_first_name: 'P', provider_last_name: 'P', npi: '1999999984' };
     await ask('PUT', `/api/practices/${closed}`, { ...fields, is_active: false });
@@ -131,15 +131,15 @@ describe('inviting', () => {
     ]);
   });
 
-  it('refuses an address in use, whatever its case', async () => {
+  it('refuses an address in use in any case', async () => {
     const { email } = await invite();
     const answer = await ask('POST', '/api/users/invite', invitation({ email: email.toUpperCase() }));
     expect(answer.status).toBe(409);
-    expect(answer.body.detail).toBe('A user with this e-mail address already exists.');
+    expect(answer.body.detail).toBe('A user with this email address already exists.');
     expect((await listed()).filter((user) => user.email === email)).toHaveLength(1);
   });
 
-  it('lets one of two invitations of the same address at once through, and its link works', async () => {
+  it('accepts one of two simultaneous invitations to the same address, and its link works', async () => {
     const email = `twice-${newId()}@elm.test`;
     const answers = await Promise.all(
       [1, 2].map(() => ask('POST', '/api/users/invite', invitation({ email }))),
@@ -149,19 +149,19 @@ describe('inviting', () => {
     expect(await setPassword(tokenHash, 'my own password')).toBeNull();
   });
 
-  it('says to reactivate when the address belongs to a deleted user', async () => {
+  it('tells the admin to reactivate if the address belongs to a deleted user', async () => {
     const { id, email } = await invite();
     await ask('DELETE', `/api/users/${id}`);
     const answer = await ask('POST', '/api/users/invite', invitation({ email }));
     expect(answer.status).toBe(409);
     expect(answer.body.detail).toBe(
-      'This e-mail address belongs to a deleted user. Please reactivate that user instead.',
+      'This email address belongs to a deleted user. Reactivate that user instead.',
     );
   });
 });
 
 describe('changing a user', () => {
-  it('changes name, role, practice and state, never the address [5.12, 7.06]', async () => {
+  it('changes name, role, practice and active state, never the address [5.12, 7.06]', async () => {
     const { id, email } = await invite();
     const { body } = await ask(
       'PUT',
@@ -183,7 +183,7 @@ describe('changing a user', () => {
     expect(moves.map(({ practice_id }) => practice_id).sort()).toEqual([practiceId, otherPracticeId].sort());
   });
 
-  it('takes effect on the next call of a live session', async () => {
+  it('takes effect on the next call of an open session', async () => {
     const person = await test.createUser('staff', practiceId);
     const bearer = (await test.signIn(person)).token;
     await ask('PUT', `/api/users/${person.id}`, change({ practice_id: otherPracticeId }));
@@ -203,7 +203,7 @@ describe('changing a user', () => {
     ['the role of a super admin', { role: 'super_admin' }, 'role', 'must be Staff or Practice Admin'],
     ['no practice', { practice_id: null }, 'practice_id', 'is required'],
     ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
-    ['a state that is none', { is_active: 'yes' }, 'is_active', 'must be true or false'],
+    ['an invalid state', { is_active: 'yes' }, 'is_active', 'must be true or false'],
   ])('refuses %s and changes nothing', async (_, changes, field, msg) => {
     const before = await invite();
     const answer = await ask('PUT', `/api/users/${before.id}`, change(changes));
@@ -212,7 +212,7 @@ describe('changing a user', () => {
     expect(await find(before.id)).toEqual(before);
   });
 
-  it('lets one of two admins at once through and tells the other', async () => {
+  it('accepts one of two simultaneous edits and tells the other admin', async () => {
     const { id } = await invite();
     const answers = await Promise.all(
       ['First', 'Second'].map((full_name) =>
@@ -221,11 +221,11 @@ describe('changing a user', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
-      'This record was changed in the meantime. Please reload and try again.',
+      'Another user changed this record. Reload the page and try again.',
     );
   });
 
-  it('signs out whoever is switched off, and lets them in again when switched on [4.18]', async () => {
+  it('logs out a deactivated user, and lets them log in again when activated [4.18]', async () => {
     const person = await test.createUser('staff', practiceId);
     const session = await test.signIn(person);
     await ask('PUT', `/api/users/${person.id}`, change({ is_active: false }));
@@ -253,34 +253,36 @@ describe('super admins', () => {
     expect((await ask('DELETE', `/api/users/${other.id}`)).status).toBe(204);
   });
 
-  it('cannot delete or switch off themselves', async () => {
+  it('cannot delete or deactivate themselves', async () => {
     const other = await test.createUser('super_admin');
     for (const answer of [
       await ask('DELETE', `/api/users/${boss.id}`),
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ full_name: 'Sol Boss', is_active: false })),
     ]) {
       expect(answer.status).toBe(409);
-      expect(answer.body.detail).toBe('You cannot delete or deactivate your own account.');
+      expect(answer.body.detail).toBe('You can’t delete or deactivate your own account.');
     }
     await ask('DELETE', `/api/users/${other.id}`);
   });
 
-  it('never all disappear: the last one stays', async () => {
+  it('cannot remove the last super admin', async () => {
     for (const answer of [
       await ask('DELETE', `/api/users/${boss.id}`),
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ is_active: false })),
     ]) {
       expect(answer.status).toBe(409);
-      expect(answer.body.detail).toBe('The last super admin cannot be removed, deactivated or demoted.');
+      expect(answer.body.detail).toBe(
+        'You can’t delete, deactivate or change the role of the last super admin.',
+      );
     }
     expect(await me(token)).toBe(200);
   });
 
-  it('who delete each other at once do not both succeed', async () => {
+  it('cannot delete each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.createUser('super_admin'), await test.createUser('super_admin')] as const;
       const [first, second] = await Promise.all(pair.map((person) => test.signIn(person)));
-      // Nobody else is left: the rule about the last one must hold between the two.
+      // No other super admin is left, so exactly one of the two must remain.
       await test.services.db.transaction(allPractices(), (tx) =>
         tx.query(`update app.users set is_active = false where role = 'super_admin' and id <> all($1)`, [
           pair.map(({ id }) => id),
@@ -301,7 +303,7 @@ describe('super admins', () => {
 });
 
 describe('deleting a user', () => {
-  it('ends the session at once, refuses sign-in and keeps the person among the deleted [3.03, 4.18, 7.04, 7.07, 7.09]', async () => {
+  it('ends the session immediately, refuses logins and lists the user as deleted [3.03, 4.18, 7.04, 7.07, 7.09]', async () => {
     const person = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
     const session = await test.signIn(person);
     expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(204);
@@ -318,7 +320,7 @@ describe('deleting a user', () => {
     expect((await ask('PUT', `/api/users/${person.id}`, change())).status).toBe(404);
   });
 
-  it('makes an invitation that is still open worthless', async () => {
+  it('invalidates an open invitation', async () => {
     const { id, email } = await invite();
     const { tokenHash } = await test.mailTo(email);
     await ask('DELETE', `/api/users/${id}`);
@@ -328,7 +330,7 @@ describe('deleting a user', () => {
 });
 
 describe('reactivating', () => {
-  it('mails a link that sets a new password and lets the person in again [4.19, 7.08]', async () => {
+  it('mails a link that sets a new password and lets the user log in again [4.19, 7.08]', async () => {
     const person = await test.createUser('staff', practiceId, { fullName: 'Ray Root' });
     await ask('DELETE', `/api/users/${person.id}`);
     const answer = await ask('POST', `/api/users/${person.id}/reactivate`);
@@ -343,17 +345,17 @@ describe('reactivating', () => {
     expect(await me((await test.signIn(person, 'quite another one')).token)).toBe(200);
   });
 
-  it('happens once when asked for twice at once, and the mailed link works', async () => {
+  it('happens once for two simultaneous requests, and the mailed link works', async () => {
     const person = await test.createUser('staff', practiceId);
     await ask('DELETE', `/api/users/${person.id}`);
     const answers = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${person.id}/reactivate`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('This user is not deleted.');
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('This user isn’t deleted.');
     const { tokenHash } = await test.mailTo(person.email);
     expect(await setPassword(tokenHash, 'quite another one')).toBeNull();
   });
 
-  it('is refused while the practice is off or gone', async () => {
+  it('is refused while the practice is inactive or deleted', async () => {
     const closing = await test.createPractice('Closing Dental');
     const person = await test.createUser('staff', closing);
     await ask('DELETE', `/api/users/${person.id}`);
@@ -369,7 +371,7 @@ describe('reactivating', () => {
 
 describe('who may touch users', () => {
   it.each(['practice_admin', 'staff'] as const)(
-    'a %s sees the own practice and changes nobody [6.03, 6.04]',
+    'lets %s see their own practice and change no user [6.03, 6.04]',
     async (role) => {
       const own = await test.createPractice(`Own of ${role}`);
       const reader = await test.createUser(role, own);
@@ -390,7 +392,7 @@ describe('who may touch users', () => {
     },
   );
 
-  it('a malformed or unknown id is 404 to a super admin', async () => {
+  it('returns 404 to a super admin for a malformed or unknown ID', async () => {
     for (const id of ['42', newId()]) {
       expect((await ask('PUT', `/api/users/${id}`, change())).status).toBe(404);
       expect((await ask('DELETE', `/api/users/${id}`)).status).toBe(404);

@@ -5,15 +5,15 @@ import type { Keyring, MasterKey } from '#platform/crypto/keyring.ts';
 import { type ChainHead, signHead } from './audit-chain.ts';
 
 /**
- * Heads of the chains, kept outside the database. Whoever can put the whole database back to an earlier state,
- * heads included, cannot put this back; it belongs on another disk or on storage that only appends.
+ * Heads of the audit chains, stored outside the database. An attacker who restores an earlier state of the whole
+ * database can't restore this file. Keep it on another disk or on append-only storage.
  */
 export interface AnchorFile {
-  /** Remembers how far the chains are. */
+  /** Remembers the current heads of the chains. */
   note(heads: Map<string, ChainHead>, key: MasterKey): void;
-  /** Writes what was noted: at most one line per chain and minute, or all of it when `now`. */
+  /** Writes the remembered heads: at most one line per chain and minute, or all of them with `now`. */
   flush(now?: boolean): void;
-  /** The furthest anchor of each chain. Throws when a line is not ours. */
+  /** The latest anchor of each chain. Throws if we didn't write a line. */
   read(keyring: Keyring): Map<string, ChainHead>;
 }
 
@@ -48,7 +48,7 @@ export function openAnchorFile(
       );
       if (due.length === 0) return;
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      // The line break comes first, so that a line cut off by a crash spoils no other.
+      // The line break comes first, so that a line cut off by a crash doesn't damage the next.
       const lines = due.map(([chain, { head, key }]) => `\n${toLine(at, chain, head, key)}`);
       appendFileSync(path, lines.join(''), { mode: 0o600 });
       for (const [chain] of due) {
@@ -84,8 +84,7 @@ function toLine(at: Date, chain: string, head: ChainHead, key: MasterKey): strin
 function readLine(text: string, keyring: Keyring, where: string): { chain: string; head: ChainHead } {
   const line = parse(text, where);
   const key = keyring.find(line.key);
-  if (!key)
-    throw new AnchorError(`The anchor in ${where} was made with key ${line.key}, which is not known.`);
+  if (!key) throw new AnchorError(`The anchor in ${where} was made with key ${line.key}, which is unknown.`);
   const head = { seq: line.seq, hash: Buffer.from(line.hash, 'hex') };
   const signature = Buffer.from(line.signature, 'hex');
   const expected = signHead(key.audit, line.chain, head);

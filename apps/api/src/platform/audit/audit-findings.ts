@@ -1,7 +1,7 @@
-/** What somebody did to the trail, named by the event it was done to. */
+/** A sign of tampering, with the event it concerns. */
 export interface AuditFinding {
   kind: 'edited' | 'deleted' | 'inserted' | 'reordered' | 'truncated' | 'unsealed';
-  /** The practice's id, or the chain of the system. */
+  /** The practice's ID, or the system chain. */
   chain: string;
   seq: number | null;
   eventId: string | null;
@@ -18,7 +18,7 @@ export const edited = (chain: string, { seq, event_id: id }: SealedPlace): Audit
   chain,
   seq,
   eventId: id,
-  message: `Event ${id} was edited, or never sealed by this service.`,
+  message: `Event ${id} was edited, or this service never sealed it.`,
 });
 
 export const notAnchored = (chain: string, { seq, event_id: id }: SealedPlace): AuditFinding => ({
@@ -34,7 +34,7 @@ export const moved = (chain: string, { seq, event_id: id }: SealedPlace): AuditF
   chain,
   seq,
   eventId: id,
-  message: `Event ${id} is not in its place.`,
+  message: `Event ${id} is in the wrong place.`,
 });
 
 export const deleted = (
@@ -48,7 +48,7 @@ export const deleted = (
   message: `Event ${id} was deleted.`,
 });
 
-/** The seals are gone with the events, so that only the neighbours can be named. */
+/** The seals are deleted too, so only the neighboring events can be named. */
 export function gap(chain: string, endSeq: number, next: SealedPlace, before: string | null): AuditFinding {
   const where = before
     ? `between event ${before} and event ${next.event_id}`
@@ -64,7 +64,7 @@ export function cutOff(
   source: string,
 ): AuditFinding {
   const after = end.eventId ? `event ${end.eventId}` : 'the beginning';
-  const message = `${expected - end.seq} event(s) after ${after} are missing: ${source} says that the chain had ${expected}.`;
+  const message = `${expected - end.seq} event(s) after ${after} are missing: ${source} says the chain had ${expected}.`;
   return { kind: 'truncated', chain, seq: end.seq + 1, eventId: end.eventId, message };
 }
 
@@ -73,7 +73,7 @@ export const wrongHead = (chain: string, end: { seq: number; eventId: string | n
   chain,
   seq: end.seq,
   eventId: end.eventId,
-  message: `The head of the chain is missing or does not fit its last event ${end.eventId}.`,
+  message: `The head of the chain is missing or does not match its last event ${end.eventId}.`,
 });
 
 export const waiting = (chain: string, id: string): AuditFinding => ({
@@ -81,7 +81,7 @@ export const waiting = (chain: string, id: string): AuditFinding => ({
   chain,
   seq: null,
   eventId: id,
-  message: `Event ${id} has waited over five minutes for its seal.`,
+  message: `Event ${id} has been waiting for its seal for more than five minutes.`,
 });
 
 export const unaccounted = (chain: string, id: string): AuditFinding => ({
@@ -89,5 +89,5 @@ export const unaccounted = (chain: string, id: string): AuditFinding => ({
   chain,
   seq: null,
   eventId: id,
-  message: `Event ${id} was inserted past the service, or its seal was removed.`,
+  message: `Event ${id} was inserted without the service, or its seal was removed.`,
 });

@@ -14,7 +14,7 @@ import {
 const SEALING_LOCK = 7_248_302;
 const EVENTS_AT_A_TIME = 500;
 
-/** Seals every committed event that waits; of several processes, one does it at a time. Returns how many. */
+/** Seals all committed events that are waiting. Only one process seals at a time. Returns the number of events. */
 export async function sealAuditEvents(
   db: Database,
   keyring: Keyring,
@@ -23,7 +23,7 @@ export async function sealAuditEvents(
   for (let sealed = 0; ; ) {
     const heads = new Map<string, ChainHead>();
     const count = await db.transaction(allPractices(), (tx) => sealSome(tx, keyring.active(), heads));
-    // After the commit: an anchor may lag behind the chain, but must never speak of what was rolled back.
+    // After the commit: an anchor may be older than the chain but must never cover events that were rolled back.
     if (count > 0) anchors?.note(heads, keyring.active());
     sealed += count;
     if (count < EVENTS_AT_A_TIME) {
@@ -118,7 +118,7 @@ export interface AuditSealer {
   stop(): Promise<void>;
 }
 
-/** Runs in every worker; reads and writes do not queue behind each other for their place in a chain. */
+/** Runs in every worker. Requests don't wait for their place in a chain. */
 export function startAuditSealer(
   db: Database,
   keyring: Keyring,

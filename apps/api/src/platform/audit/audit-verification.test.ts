@@ -28,7 +28,7 @@ beforeEach(async () => {
   anchors = openAnchorFile(join(folder, 'anchors'), undefined, 0);
   superuser = new pg.Client({ connectionString: database.superuserUrl });
   await superuser.connect();
-  // Somebody with every right in the database, and without the key.
+  // An attacker with all rights in the database, but without the key.
   await superuser.query('set session_replication_role = replica');
   willow = await insertTestPractice(database.db);
   const cedar = await insertTestPractice(database.db);
@@ -65,7 +65,7 @@ const chain = async () => {
 };
 const at = (index: number) => events[index] as string;
 
-it('finds nothing in chains that nobody touched, however often they were extended', async () => {
+it('finds nothing in untouched chains, however often they were extended', async () => {
   expect(await verify()).toEqual({ events: 7, chains: 3, findings: [] });
   await record(willow);
   await seal();
@@ -73,7 +73,7 @@ it('finds nothing in chains that nobody touched, however often they were extende
   expect(await verify()).toEqual({ events: 8, chains: 3, findings: [] });
 });
 
-it('does not mind an event that waits for its seal', async () => {
+it('accepts an event that waits for its seal', async () => {
   await record(willow);
   expect((await verify()).findings).toEqual([]);
 });
@@ -101,7 +101,7 @@ it('names an event that was deleted', async () => {
   ]);
 });
 
-it('finds the place of an event that was deleted together with its seal', async () => {
+it('finds where an event was deleted together with its seal', async () => {
   await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
   await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
   const { findings } = await verify();
@@ -109,7 +109,7 @@ it('finds the place of an event that was deleted together with its seal', async 
   expect(findings[0]?.message).toContain(`between event ${at(0)} and event ${at(2)}`);
 });
 
-it('names what does not follow when the numbers were closed over a deleted event', async () => {
+it('finds the gap when a deleted event’s number was reused', async () => {
   await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
   await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
   await superuser.query('update app.audit_seals set seq = seq - 1 where practice_id = $1 and seq = 3', [
@@ -123,7 +123,7 @@ it('names what does not follow when the numbers were closed over a deleted event
   );
 });
 
-it('names an event that was inserted past the service', async () => {
+it('names an event that was inserted without the service', async () => {
   const id = newId();
   await superuser.query(
     `insert into app.audit_events select $1, practice_id, actor_id, action, record_type, record_ids, request_id, ip
@@ -159,7 +159,7 @@ it('names events whose order was changed', async () => {
   ).toEqual([at(2), at(1)]);
 });
 
-it('names two events that were exchanged under their seals', async () => {
+it('names two events whose contents were swapped under their seals', async () => {
   const aside = newId();
   for (const [from, to] of [
     [at(1), aside],
@@ -179,13 +179,13 @@ const cutTail = async () => {
   await superuser.query('delete from app.audit_seals where event_id = $1', [at(3)]);
 };
 
-it('tells after which event the end of a chain was cut off', async () => {
+it('names the event after which the end of a chain was cut off', async () => {
   await cutTail();
   const { findings } = await verifyAudit(database.db, keyring);
   expect(findings).toMatchObject([{ kind: 'truncated', chain: willow, seq: 4, eventId: at(2) }]);
 });
 
-it('notices by its anchor that a chain was put back with its head', async () => {
+it('detects with its anchor that a chain and its head were set back', async () => {
   const { rows } = await superuser.query('select * from app.audit_heads where chain = $1', [willow]);
   await record(willow);
   await seal();
@@ -206,7 +206,7 @@ it('notices by its anchor that a chain was put back with its head', async () => 
   ]);
 });
 
-it('notices that a whole chain is gone', async () => {
+it('detects that a whole chain is missing', async () => {
   await superuser.query('delete from app.audit_events where practice_id = $1', [willow]);
   await superuser.query('delete from app.audit_seals where practice_id = $1', [willow]);
   expect((await verifyAudit(database.db, keyring)).findings).toMatchObject([
@@ -216,7 +216,7 @@ it('notices that a whole chain is gone', async () => {
   expect((await verify()).findings).toMatchObject([{ kind: 'truncated', chain: willow }]);
 });
 
-it('notices a head whose signature does not fit', async () => {
+it('detects a head with a wrong signature', async () => {
   await superuser.query(
     'update app.audit_heads set seq = 3, hash = (select hash from app.audit_seals where event_id = $2) where chain = $1',
     [willow, at(2)],
@@ -224,7 +224,7 @@ it('notices a head whose signature does not fit', async () => {
   expect((await verify()).findings).toMatchObject([{ kind: 'truncated', chain: willow }]);
 });
 
-it('notices an anchor that was changed, and passes over a line that a crash cut off', async () => {
+it('detects a changed anchor, and ignores a line that a crash cut off', async () => {
   const path = join(folder, 'anchors');
   const content = readFileSync(path, 'utf8');
   writeFileSync(path, `${content}\n{"at":"2026-`);
@@ -253,7 +253,7 @@ it('names an event that was deleted before it was sealed', async () => {
   ]);
 });
 
-it('verifies chains that continue under a new key, as long as the old one is known', async () => {
+it('verifies chains that continue with a new key while the old one is known', async () => {
   const before = secrets[0] as Buffer;
   secrets.unshift(randomBytes(32));
   const rotated = createKeyring(() => secrets);
@@ -273,7 +273,7 @@ it('seals each event once when several processes seal at the same time', async (
   expect(await verify()).toEqual({ events: 27, chains: 3, findings: [] });
 });
 
-it('seals what is left when the sealer stops', async () => {
+it('seals the remaining events when the sealer stops', async () => {
   const sealer = startAuditSealer(database.db, keyring, { intervalMs: 60_000, anchors });
   await record(willow);
   await sealer.stop();

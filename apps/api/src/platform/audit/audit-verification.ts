@@ -48,7 +48,9 @@ type ChainEnd = ChainHead & { eventId: string | null };
 const SEALS_AT_A_TIME = 1_000;
 const MOST_PLACES_TRIED = 100;
 
-/** Reads every chain from its beginning. `anchors` must have been read before, so that they are never ahead. */
+/**
+ * Verifies every chain from its start. Read `anchors` before calling this, so that they are never ahead of the chains.
+ */
 export async function verifyAudit(
   db: Database,
   keyring: Keyring,
@@ -89,7 +91,7 @@ async function walkChain(
         report.findings.push(notAnchored(chain, seal));
       if (!event) report.findings.push(deleted(chain, seal));
       else if (!isAuthentic(keyring, chain, seal.seq, { seal, event })) doubtful.push({ seal, event });
-      // Behind a doubtful seal nothing can follow rightly; that one is the finding.
+      // After a wrong seal no event can match, so the wrong seal is the finding.
       else if (follows && doubtful.length === 0 && !seal.previous_hash.equals(end.hash)) {
         report.findings.push(moved(chain, seal));
       }
@@ -108,7 +110,7 @@ function isAuthentic(keyring: Keyring, chain: string, seq: number, { seal, event
   return expected.length === seal.hash.length && timingSafeEqual(expected, seal.hash);
 }
 
-/** An event that is right in another doubtful place was moved; any other was changed. */
+/** An event that matches another doubtful place was moved. Any other was changed. */
 function explain(keyring: Keyring, chain: string, doubtful: SealedEvent[]): AuditFinding[] {
   const places = doubtful.slice(0, MOST_PLACES_TRIED).map(({ seal }) => seal.seq);
   return doubtful.map((sealed) => {
@@ -136,7 +138,7 @@ async function compareEnd(
   return isSigned && head.seq === end.seq && head.hash.equals(end.hash) ? [] : [wrongHead(chain, end)];
 }
 
-/** Events without a seal, other than those written a moment ago, and notes of events that are gone. */
+/** Events without a seal, except recent ones, and waiting notes of events that are gone. */
 async function findUnsealed(tx: Tx): Promise<AuditFinding[]> {
   const rows = await tx.query<{ id: string; practice_id: string | null; is_there: boolean; waits: boolean }>(
     `select coalesce(e.id, p.event_id) as id, coalesce(e.practice_id, p.practice_id) as practice_id,

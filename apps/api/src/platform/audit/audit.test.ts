@@ -38,7 +38,7 @@ const recorded = () =>
     ),
   );
 
-it('tells who did what to which record, from where and in which request', async () => {
+it('records who did what to which record, from where and in which request', async () => {
   const recordIds = [newId()];
   await record({ action: 'verification.create', recordIds });
   const [row] = await database.db.transaction(own(), (tx) => tx.query('select * from app.audit_events'));
@@ -54,7 +54,7 @@ it('tells who did what to which record, from where and in which request', async 
   });
 });
 
-it('counts repeated views of one record by one person from one address as one', async () => {
+it('counts repeated views of one record by one user from one address once', async () => {
   const recordIds = [newId()];
   await record({ recordIds });
   await record({ recordIds });
@@ -67,14 +67,14 @@ it('counts repeated views of one record by one person from one address as one', 
   expect(await recorded()).toHaveLength(6);
 });
 
-it('keeps a list as one event with its ids', async () => {
+it('stores a list as one event with its IDs', async () => {
   const recordIds = [newId(), newId(), newId()];
   await record({ action: 'verification.list', recordIds });
   await record({ action: 'verification.list', recordIds });
   expect(await recorded()).toEqual([{ action: 'verification.list', record_ids: recordIds }]);
 });
 
-it('counts every change, however often it is repeated', async () => {
+it('counts every change', async () => {
   const recordIds = [newId()];
   await record({ action: 'practice.update', recordIds });
   await record({ action: 'practice.update', recordIds });
@@ -94,7 +94,7 @@ it('counts a view again after ten minutes', async () => {
   expect(await recorded()).toHaveLength(2);
 });
 
-it('is undone with the transaction it tells about', async () => {
+it('is rolled back with its transaction', async () => {
   await expect(
     database.db.transaction(own(), async (tx) => {
       await recordAudit(tx, {
@@ -112,7 +112,7 @@ it('is undone with the transaction it tells about', async () => {
   expect(await recorded()).toEqual([]);
 });
 
-it('cannot be written into another practice’s chain, nor into the system’s, from a practice', async () => {
+it('can’t be written from a practice into the chain of another practice or of the system', async () => {
   const other = await insertTestPractice(database.db);
   await expect(record({ practiceId: other })).rejects.toThrow('row-level security');
   await expect(record({ practiceId: null })).rejects.toThrow('row-level security');
@@ -123,7 +123,7 @@ it.each([
   'update app.audit_events set actor_id = null',
   'delete from app.audit_events',
   'truncate app.audit_events',
-])('refuses %s to the service and to the owner alike', async (statement) => {
+])('refuses %s to the service and to the owner', async (statement) => {
   await record({ action: 'practice.update' });
   await expect(database.db.transaction(own(), (tx) => tx.query(statement))).rejects.toThrow(
     'permission denied',

@@ -2,9 +2,9 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 
 export interface AuditEvent {
-  /** Whose chain it joins: the practice of the record, also when a super admin acts. Null: the system's. */
+  /** The practice of the record, even if a super admin acts. Null for the system's chain. */
   practiceId: string | null;
-  /** Null: the system itself, or somebody who could not be identified. */
+  /** Null for the system itself or an unknown caller. */
   actorId: string | null;
   /** `noun.verb`, e.g. verification.read. */
   action: string;
@@ -19,14 +19,14 @@ const VIEWS = /\.(read|list)$/;
 const ONE_VIEW_MINUTES = 10;
 
 /**
- * Part of the caller's transaction: when the event cannot be written, nothing happened. Looking again at the same
- * record, or the same page of a list, from the same address within ten minutes adds no second event.
+ * Part of the caller's transaction: if the event can't be written, the action fails too. Viewing the same record or
+ * list page again from the same address within ten minutes adds no second event.
  */
 export function recordAudit(tx: Tx, { practiceId, recordIds, ...event }: AuditEvent): Promise<void> {
   return insertEvents(tx, event, new Map([[practiceId, recordIds]]));
 }
 
-/** A super admin's list spans practices: each practice's chain gets an event of its own, all in one statement. */
+/** A super admin's list covers several practices. Each practice's chain gets its own event, all in one statement. */
 export async function recordListAudit(
   tx: Tx,
   event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,

@@ -1,4 +1,4 @@
-// User management through GoTrue's admin endpoints: the same client and the same calls, whoever serves them.
+// User management through GoTrue's admin endpoints, with the same client for our own and a hosted service.
 
 import { randomBytes } from 'node:crypto';
 import { GoTrueAdminApi } from '@supabase/auth-js';
@@ -9,7 +9,7 @@ export interface AdminAccess {
   url: string;
   siteUrl: string;
   fetch: typeof fetch;
-  /** Asked for each call: our own lives a minute. */
+  /** Called for each request, because our own token is valid for only one minute. */
   bearer(): Promise<string>;
   apiKey: string | null;
   endSessions(userId: string): Promise<void>;
@@ -20,7 +20,7 @@ interface AdminError {
   code?: string | undefined;
 }
 
-/** A hundred years: until somebody lifts it. */
+/** A hundred years: until an admin lifts it. */
 const FOR_GOOD = '876000h';
 
 const TAKEN = new Set(['email_exists', 'user_already_exists']);
@@ -38,7 +38,9 @@ function assertDone(error: AdminError | null): void {
 
 const TIMEOUT_MS = 10_000;
 
-/** Bounded in time; a service that is away is an answer like any other, where the client would write to the console. */
+/**
+ * Limits the time. Returns 503 if the service is unreachable, because the client would otherwise write to the console.
+ */
 const patient =
   (fetcher: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -49,7 +51,7 @@ const patient =
     }
   };
 
-/** A password nobody knows. */
+/** A random password that is never shown. */
 export const unguessable = () => randomBytes(32).toString('base64url');
 
 export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'verify' | 'close'> {

@@ -1,14 +1,15 @@
-// Accounts in our own auth service: tokens and sessions are checked in place, users managed through its admin endpoints.
+// Accounts in our own auth service: tokens and sessions are verified in-process, users managed through its admin
+// endpoints.
 
 import type { Config } from '#platform/config/config.ts';
 import { createAdminGateway } from './admin-gateway.ts';
 import type { AuthGateway } from './gateway.ts';
 
-/** What the gateway needs of the service, whatever it is made of. */
+/** The part of the service that the gateway uses. */
 export interface EmbeddedAuth {
   verify: AuthGateway['verify'];
   serviceToken(): Promise<string>;
-  /** The service's endpoints without a network in between. */
+  /** Calls the service's endpoints without a network. */
   fetch: typeof fetch;
   close(): Promise<void>;
 }
@@ -27,7 +28,7 @@ export function createEmbeddedGateway(config: Config, service: EmbeddedAuth): Au
         method: 'POST',
         headers: { authorization },
       });
-      if (!answer.ok) throw new Error(`ending sessions answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`ending sessions failed with status ${answer.status}`);
     },
   });
   return { ...manage, verify: service.verify, close: service.close };

@@ -1,4 +1,4 @@
-// The door to the auth service, embedded or hosted: what the rest of the API may ask of it.
+// The interface to the auth service, embedded or hosted.
 
 export interface VerifiedToken {
   userId: string;
@@ -6,11 +6,11 @@ export interface VerifiedToken {
 }
 
 interface NewAuthUser {
-  /** Ours, so that app.users and the auth service share it. */
+  /** Our own ID, so that app.users and the auth service share it. */
   id: string;
   email: string;
   fullName: string;
-  /** None for an invited person, who sets one through the link. */
+  /** Absent for an invited user, who sets one through the link. */
   password?: string;
 }
 
@@ -20,7 +20,7 @@ interface RecoveryLink {
 }
 
 export interface AuthGateway {
-  /** Null when the token, its session or its account is not good any more. */
+  /** Null if the token, its session or its account is no longer valid. */
   verify(token: string): Promise<VerifiedToken | null>;
   createUser(user: NewAuthUser): Promise<void>;
   updateUser(userId: string, changes: { fullName?: string; password?: string }): Promise<void>;
@@ -28,12 +28,12 @@ export interface AuthGateway {
   banUser(userId: string): Promise<void>;
   unbanUser(userId: string): Promise<void>;
   generateRecoveryLink(email: string): Promise<RecoveryLink>;
-  /** Signs the person out everywhere. */
+  /** Logs the user out everywhere. */
   endSessions(userId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The address is taken by another account of the auth service. */
+/** Another account of the auth service uses this address. */
 export class EmailTaken extends Error {
   constructor() {
     super('email taken');

@@ -1,4 +1,4 @@
-// Accounts in a hosted Supabase project: tokens are checked with its published keys, sessions by asking it.
+// Accounts in a hosted Supabase project: tokens are verified with its published keys, sessions by calling it.
 
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
@@ -8,12 +8,12 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { createAdminGateway, unguessable } from './admin-gateway.ts';
 import type { AuthGateway, VerifiedToken } from './gateway.ts';
 
-/** How long a sign-out elsewhere may go unnoticed. */
+/** How long a logout elsewhere may go unnoticed. */
 const SESSION_CACHE_MS = 20_000;
 const CACHE_SIZE = 10_000;
 const TIMEOUT_MS = 5_000;
 
-/** The project's keys could not be had; the token may be good. */
+/** The project's keys couldn't be fetched. The token may be valid. */
 const KEYS_MISSING = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
 const isUnreachable = (error: unknown) =>
@@ -68,7 +68,7 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
     fetch: fetcher,
     bearer: async () => auth.secretKey ?? '',
     apiKey: auth.secretKey,
-    // GoTrue has no call that ends another person's sessions; a changed password does.
+    // GoTrue has no call that ends another user's sessions, but a changed password does.
     endSessions: (userId) => manage.updateUser(userId, { password: unguessable() }),
   });
 

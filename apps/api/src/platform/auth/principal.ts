@@ -1,4 +1,4 @@
-// Who is calling, as our own tables say: role and practice never come from the token.
+// The caller, according to our own tables. Role and practice never come from the token.
 
 import type { Role } from '@bitewing/contract';
 import { allPractices, type Database, type Scope } from '#platform/database/database.ts';
@@ -21,7 +21,7 @@ interface PrincipalRow {
   practice_id: string | null;
 }
 
-/** Active people of active practices; a super admin belongs to none. */
+/** Active users of active practices. A super admin belongs to no practice. */
 const FIND_PRINCIPAL = `
   select u.id, u.email, u.full_name, u.role, u.practice_id
     from app.users u
@@ -47,7 +47,7 @@ export async function findPrincipal(
   };
 }
 
-/** Somebody we know, who is deactivated or deleted or whose practice is; an account we do not know is not our say. */
+/** A known user who is deactivated or deleted, or whose practice is. Unknown accounts are left to the auth service. */
 export async function isShutOut(db: Database, userId: string): Promise<boolean> {
   const rows = await db.transaction(allPractices(userId), (tx) =>
     tx.query(`select 1 from app.users where id = $1 and not exists (${FIND_PRINCIPAL})`, [userId]),

@@ -3,7 +3,7 @@ import type { SequenceEntry } from './backup-format.ts';
 
 export const SCHEMAS = ['app', 'auth', 'jobs'];
 
-/** What the migrations and the queue write about themselves; a restore makes it anew. */
+/** Tables that the migrations and the queue manage. A restore creates them again. */
 const OWN_RECORDS = ['app.schema_migrations', 'jobs.version'];
 
 export interface CopiedTable {
@@ -12,7 +12,7 @@ export interface CopiedTable {
   columns: string[];
 }
 
-/** Every table that holds rows, each after those it refers to. */
+/** All tables with rows, each after the tables it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable & { key: string }>(
     `select n.nspname as schema, c.relname as name, n.nspname || '.' || c.relname as key,
@@ -70,7 +70,7 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceEntr
   return entries;
 }
 
-/** The master keys that anything in the database was closed or sealed with. */
+/** The master keys that encrypted or sealed anything in the database. */
 export async function listKeyIds(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select kek_id as id from app.practice_data_keys union select kek_id from app.outbox_messages

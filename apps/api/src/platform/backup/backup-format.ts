@@ -1,10 +1,10 @@
-// A backup is one gzip file of text in the shape of a SQL dump, so that `zcat` and `psql` can read it without us:
+// A backup is one gzip file in the format of a SQL dump, so that `zcat` and `psql` can read it:
 //   -- bitewing-backup 1
 //   COPY app.users (id, …) FROM stdin;
 //   rows in COPY's text format
 //   \.
 //   -- manifest {"tables": …}
-// The manifest comes last because it holds what is only known then: counts and checksums. A file without it is torn.
+// The manifest comes last because counts and checksums are known only then. A file without it is incomplete.
 
 export const FIRST_LINE = '-- bitewing-backup 1';
 export const END_OF_TABLE = '\\.';
@@ -15,7 +15,7 @@ export interface TableEntry {
   name: string;
   columns: string[];
   rows: number;
-  /** Of the rows' text. */
+  /** Of the text of the rows. */
   sha256: string;
 }
 
@@ -30,14 +30,14 @@ export interface Manifest {
   takenAt: string;
   serverVersion: string;
   migrations: { name: string; checksum: string }[];
-  /** In an order in which each table follows those it refers to. */
+  /** Ordered so that each table follows the tables it refers to. */
   tables: TableEntry[];
   sequences: SequenceEntry[];
-  /** Master keys without which something in the file cannot be read. The keys themselves are never in it. */
+  /** Master keys needed to read the file. The file never contains the keys themselves. */
   keyIds: string[];
 }
 
-/** A file that cannot be restored; the message is written for the person who runs the command. */
+/** A file that can't be restored. The message is for the administrator who runs the command. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

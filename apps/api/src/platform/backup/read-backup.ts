@@ -20,7 +20,7 @@ export type Part =
   | { kind: 'end' }
   | { kind: 'manifest'; manifest: Manifest };
 
-/** The file's parts in order; rows come in pieces of whole lines. */
+/** The parts of the file in order. Rows come in chunks of whole lines. */
 export async function* readParts(file: string): AsyncGenerator<Part> {
   let isFirst = true;
   let isInTable = false;
@@ -40,7 +40,7 @@ export async function* readParts(file: string): AsyncGenerator<Part> {
       }
       const text = line.toString('utf8').trimEnd();
       if (isFirst) {
-        if (text !== FIRST_LINE) throw new BackupError('This file is not a backup of Bitewing.');
+        if (text !== FIRST_LINE) throw new BackupError('This file is not a Bitewing backup.');
         isFirst = false;
       } else if (text.startsWith(MANIFEST_MARK)) {
         yield { kind: 'manifest', manifest: JSON.parse(text.slice(MANIFEST_MARK.length)) as Manifest };
@@ -74,19 +74,19 @@ async function* wholeLines(file: string): AsyncGenerator<Buffer[]> {
       }
       if (start < chunk.length) rest.push(chunk.subarray(start));
       restSize += chunk.length - start;
-      if (restSize > LARGEST_LINE) throw new BackupError('The backup holds a line that no row can be.');
+      if (restSize > LARGEST_LINE) throw new BackupError('The backup has a line that is too long for a row.');
       if (lines.length > 0) yield lines;
     }
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new BackupError(
-      code === 'ENOENT' ? `There is no file ${file}.` : `The backup cannot be read: ${message}.`,
+      code === 'ENOENT' ? `The file ${file} does not exist.` : `The backup cannot be read: ${message}.`,
     );
   }
 }
 
-/** Reads the whole file and compares it with its own manifest, before anything is changed for its sake. */
+/** Reads the whole file and compares it with its manifest before anything is changed. */
 export async function checkBackup(file: string): Promise<Manifest> {
   const seen: { line: string; rows: number; sha256: string }[] = [];
   let manifest: Manifest | null = null;
@@ -101,7 +101,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
       seen.push({ line: table.line, rows: table.rows, sha256: table.hash.digest('hex') });
     if (part.kind === 'manifest') manifest = part.manifest;
   }
-  if (!manifest) throw new BackupError('The backup is torn: its last line, the manifest, is missing.');
+  if (!manifest) throw new BackupError('The backup is incomplete: its last line, the manifest, is missing.');
   const differing = manifest.tables.filter((entry, index) => !isSame(entry, seen[index]));
   if (differing.length > 0 || seen.length !== manifest.tables.length) {
     const names = differing.map((entry) => `${entry.schema}.${entry.name}`).join(', ');

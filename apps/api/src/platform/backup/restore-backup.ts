@@ -9,17 +9,17 @@ import { SCHEMAS } from './backup-catalogue.ts';
 import { BackupError, type Manifest, type TableEntry, tableName } from './backup-format.ts';
 import { checkBackup, readParts } from './read-backup.ts';
 
-/** What a stolen session or a link in somebody's mailbox would otherwise open again. */
+/** A stolen session or an old link in a mailbox must not work again after a restore. */
 const NOT_BROUGHT_BACK = ['auth.sessions', 'auth.one_time_tokens'];
 
 export interface RestoreOptions {
   keyring: Keyring;
-  /** Gives up what the database holds now. */
+  /** Deletes what the database contains now. */
   replace?: boolean;
   folder?: string;
 }
 
-/** Puts the owner's database into the state of the backup, then runs the migrations that came after it. */
+/** Restores the backup into the owner's database, then runs the migrations that came after it. */
 export async function restoreBackup(
   ownerUrl: string,
   file: string,
@@ -49,7 +49,7 @@ function assertReadable(manifest: Manifest, keyring: Keyring): void {
   const missing = manifest.keyIds.filter((id) => keyring.find(id) === null);
   if (missing.length > 0) {
     throw new BackupError(
-      `The key file lacks ${missing.join(', ')}, without which this backup's patient data cannot be read.`,
+      `The key file lacks ${missing.join(', ')}. Without it, this backup’s patient data cannot be read.`,
     );
   }
 }
@@ -59,7 +59,7 @@ function assertKnown(manifest: Manifest, migrations: Migration[]): void {
   const strange = manifest.migrations.filter(({ name, checksum }) => known.get(name) !== checksum);
   if (strange.length > 0) {
     const names = strange.map(({ name }) => name).join(', ');
-    throw new BackupError(`The backup comes from another or a newer version: it has ${names}.`);
+    throw new BackupError(`The backup comes from a newer or different version: it has ${names}.`);
   }
 }
 
@@ -71,7 +71,7 @@ async function assertNobodyWorks(client: pg.Client): Promise<void> {
   );
   if (rows.length > 0) {
     const names = rows.map(({ name }) => name || 'another program').join(', ');
-    throw new BackupError(`Stop what works on the database first: ${names}.`);
+    throw new BackupError(`Stop the programs that use the database first: ${names}.`);
   }
 }
 
@@ -85,24 +85,25 @@ async function assertEmpty(client: pg.Client): Promise<void> {
     const found = await client.query(`select from ${name} limit 1`);
     if (found.rowCount) {
       throw new BackupError(
-        `The database is not empty (${name}). To give up what it holds: npm run restore -- <file> --replace`,
+        `The database is not empty (${name}). To delete its contents and restore: npm run restore -- <file> --replace`,
       );
     }
   }
 }
 
-/** One transaction: a restore that is cut off leaves an empty database, never half of one. */
+/** One transaction: an interrupted restore leaves an empty database, never a partial one. */
 async function load(client: pg.Client, file: string, manifest: Manifest): Promise<void> {
   await client.query(`begin; set local app.scope = 'all'`);
   try {
     const forced = await listForced(client);
-    // COPY does not load under row security, and rows that come back must not set anything off a second time.
+    // COPY doesn't work with row security, and restored rows must not fire triggers again.
     for (const table of manifest.tables)
       await client.query(`alter table ${tableName(table)} disable trigger user`);
     for (const name of forced) await client.query(`alter table ${name} no force row level security`);
     await client.query(`truncate ${manifest.tables.map(tableName).join(', ')}`);
     await copyRows(client, file);
-    // The queue's references wait for the end; what waits would keep the tables from being locked again.
+    // The queue's foreign keys are checked at the end. Pending checks would prevent the tables from being locked
+    // again.
     await client.query('set constraints all immediate');
     for (const table of manifest.tables) await assertCount(client, table);
     for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
@@ -138,7 +139,7 @@ async function copyRows(client: pg.Client, file: string): Promise<void> {
   for await (const part of readParts(file)) {
     if (part.kind === 'table') {
       rows = client.query(copyFrom(part.line));
-      // The error is reported where the stream is waited for.
+      // The error is reported where the stream is awaited.
       rows.on('error', () => undefined);
     } else if (part.kind === 'rows' && rows) {
       if (!rows.write(part.bytes)) await once(rows, 'drain');

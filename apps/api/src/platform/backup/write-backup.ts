@@ -21,8 +21,8 @@ import {
 const NEWLINE = 10;
 
 /**
- * Writes everything the owner's database holds, as of one moment, while others go on working. The file appears under
- * its name only when it is whole.
+ * Writes a snapshot of the owner's whole database while others keep working. The file gets its name only when it is
+ * complete.
  */
 export async function writeBackup(ownerUrl: string, file: string): Promise<Manifest> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ async function* readText(
   client: pg.Client,
   onWhole: (manifest: Manifest) => void,
 ): AsyncGenerator<string | Buffer> {
-  // Row security is forced on the owner too; a backup must see every practice.
+  // Row security applies to the owner too, but a backup must see every practice.
   await client.query(`begin isolation level repeatable read read only; set local app.scope = 'all'`);
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from app.schema_migrations order by name',
@@ -84,7 +84,7 @@ async function* readTable(
   let count = 0;
   for await (const chunk of rows as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    // COPY escapes line breaks inside values: each one ends a row.
+    // COPY escapes line breaks inside values, so each line break ends a row.
     for (const byte of chunk) if (byte === NEWLINE) count += 1;
     yield chunk;
   }

@@ -1,15 +1,15 @@
-// One circuit breaker per payer, shared by all workers: see `Breaker` in the clearinghouse package for what each answer means.
+// One circuit breaker per payer, shared by all workers. See `Breaker` in the clearinghouse package for the states.
 
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 
-/** A payer in good health has no row, and is not asked about again for this long. */
+/** A payer without failures has no row. We remember that for this long. */
 const HEALTHY_MS = 1_000;
 
 const STATE = `
   select extract(epoch from (paused_until - now())) * 1000 as wait_ms from app.payer_breakers where payer_key = $1`;
 
-/** Claims the probe: among callers at the same moment exactly one row update succeeds. */
+/** Claims the probe: if several callers try at the same time, exactly one update succeeds. */
 const CLAIM_PROBE = `
   update app.payer_breakers set paused_until = now() + make_interval(secs => $2)
    where payer_key = $1 and paused_until <= now()
@@ -46,7 +46,7 @@ export function createSharedBreaker(
       return claimed.rowCount ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
     },
     async recordSuccess(payerId) {
-      // Without a row there is nothing to forget.
+      // Without a row there is nothing to reset.
       if (healthyUntil.has(payerId)) return;
       await db.pool.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
     },

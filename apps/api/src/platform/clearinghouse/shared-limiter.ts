@@ -1,14 +1,14 @@
-// The clearinghouse's concurrency limit, held across all workers of all machines: a slot is a row with a lease.
+// The clearinghouse's concurrency limit across all workers and machines. A slot is a row with a lease.
 //
-// A slot given back stays with its process for a moment: under load the next verification takes it without
-// asking the database. No more slots are held than are leased, so the limit holds either way.
+// A released slot stays with its process for a moment, so that under load the next verification takes it without a
+// query. A process never uses more slots than it has leased, so the limit holds.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_RESERVE, DEFAULT_SLOTS, type Limiter } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 
-/** A holder that died gives its slots back after this long; a living one renews well before. */
+/** The slots of a dead process become free after this long. A running process renews its leases well before. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 const POLL_MS = 50;
@@ -38,7 +38,7 @@ export function createSharedLimiter(
   db: Database,
   { slots = DEFAULT_SLOTS, reserve = DEFAULT_RESERVE } = {},
 ): SharedLimiter {
-  // The lowest-numbered slots are the reserve: only real-time work may take them, and takes them last.
+  // The lowest-numbered slots are the reserve. Only real-time work may take them, and it takes them last.
   const reserved = Math.min(reserve, slots - 1);
   const holder = newId();
   const held = new Set<number>();

@@ -1,4 +1,4 @@
-// Settings of the auth service: every policy is configuration, the defaults are ours.
+// Settings of the auth service. Every policy is a setting with a default.
 
 import * as z from 'zod';
 import { flag, integer, list, optional, url } from './config-values.ts';

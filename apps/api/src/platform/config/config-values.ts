@@ -1,4 +1,4 @@
-// How a setting is written in the environment: text that means a number, a yes or no, an address, a list.
+// Formats of settings in the environment: numbers, booleans, addresses and lists.
 
 import { isIP } from 'node:net';
 import * as z from 'zod';
@@ -41,7 +41,7 @@ const isNetwork = (text: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
 };
 
-/** "true" would believe whatever any caller writes into a header. */
+/** "true" would trust a header that any caller can set. */
 export const networks = list.refine(
   (parts) => parts.length > 0 && parts.every(isNetwork),
   'must list addresses or networks (10.0.0.1, 10.0.0.0/8, loopback)',

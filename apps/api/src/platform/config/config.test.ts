@@ -25,7 +25,7 @@ const problemsOf = (env: Record<string, string>) => {
 };
 
 describe('the configuration', () => {
-  it('has a default for everything but the database', () => {
+  it('has a default for everything except the database', () => {
     const config = loadConfig(least);
     expect(config).toMatchObject({
       mode: 'demo',
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names every problem at once', () => {
+  it('names all problems at once', () => {
     const problems = problemsOf({
       PORT: 'many',
       LOG_LEVEL: 'loud',
@@ -82,18 +82,18 @@ describe('the configuration', () => {
     expect(problems.join(' ')).not.toContain('hunter2');
   });
 
-  it('refuses a production key in the demo, and takes a test key or any key of the sandbox', () => {
+  it('refuses a production key in the demo, and accepts a test key or any sandbox key', () => {
     expect(problemsOf({ ...least, STEDI_API_KEY: 'live_key' })).toHaveLength(1);
     expect(problemsOf({ ...least, STEDI_API_KEY: 'test_key' })).toEqual([]);
     expect(problemsOf({ ...least, STEDI_API_KEY: 'any', STEDI_URL: 'http://127.0.0.1:4010' })).toEqual([]);
   });
 
-  it('takes the clearinghouses there are, and no other', () => {
+  it('accepts only known clearinghouses', () => {
     expect(loadConfig(least).clearinghouse.name).toBe('stedi');
     expect(problemsOf({ ...least, CLEARINGHOUSE: 'elsewhere' })).toHaveLength(1);
   });
 
-  it('wants a key, an address and a clearinghouse in production', () => {
+  it('requires a key, an address and a clearinghouse in production', () => {
     expect(problemsOf(production)).toEqual([]);
     const problems = problemsOf({ ...least, BITEWING_MODE: 'production' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -103,7 +103,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('wants the project’s settings with hosted accounts, and no database role for them', () => {
+  it('requires the project’s settings with hosted accounts, but no auth database role', () => {
     const { DATABASE_AUTH_URL: _, ...withoutRole } = least;
     const problems = problemsOf({ ...withoutRole, AUTH_MODE: 'supabase' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -124,7 +124,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes proxies by address, never all of them', () => {
+  it('accepts proxies by address, never all of them', () => {
     expect(loadConfig({ ...least, TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
       '10.0.0.0/8',
       '::1',
@@ -135,7 +135,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('refuses shared-secret algorithms, and a token that outlives an idle session', () => {
+  it('refuses shared-secret algorithms, and tokens that outlive an idle session', () => {
     expect(problemsOf({ ...least, AUTH_ALGORITHMS: 'HS256' })).toHaveLength(1);
     expect(problemsOf({ ...least, AUTH_ACCESS_TOKEN_SECONDS: '3600' })).toHaveLength(1);
   });
@@ -144,11 +144,11 @@ describe('the configuration', () => {
     const text = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
     const offered = parseEnv(text.replace(/^# ([A-Z][A-Z0-9_]*=)/gm, '$1')) as Record<string, string>;
 
-    it('has every setting, and none that does not exist', () => {
+    it('lists every setting and no unknown one', () => {
       expect(Object.keys(offered).sort()).toEqual([...knownSettings].sort());
     });
 
-    it('is valid as it is written, and states the true defaults', () => {
+    it('is valid as written and states the real defaults', () => {
       const asWritten = parseEnv(text) as Record<string, string>;
       expect(problemsOf({ ...least, ...asWritten })).toEqual([]);
       const examples =

@@ -1,4 +1,4 @@
-// Everything the service can be told from outside, in one schema. No other module reads the environment.
+// All settings of the service in one schema. No other module reads the environment.
 
 import { resolve } from 'node:path';
 import { ADAPTERS, CLEARINGHOUSE_NAMES, DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';
@@ -17,7 +17,7 @@ const environment = z.object({
   BITEWING_WEB: z.string().default('./apps/web/dist'),
   BITEWING_KEY: optional(z.string()),
   BITEWING_KEY_FILE: optional(z.string()),
-  DATABASE_URL: z.string({ error: 'is required: the runtime role’s connection string' }).min(1),
+  DATABASE_URL: z.string({ error: 'is required: set the connection string of the runtime role' }).min(1),
   DATABASE_OWNER_URL: optional(z.string()),
   DATABASE_AUTH_URL: optional(z.string()),
   DATABASE_POOL: integer(1, 200).default(10),
@@ -55,7 +55,7 @@ export class ConfigError extends Error {
 
 type Raw = Record<string, string | undefined>;
 
-/** Rules that span settings. They read the raw text, so that they speak up beside a misspelled number. */
+/** Rules across settings. They read the raw text, so that they also run if another setting is invalid. */
 function modeProblems(env: Raw): string[] {
   const problems: string[] = [];
   if (env['BITEWING_MODE'] === 'production') {
@@ -64,7 +64,7 @@ function modeProblems(env: Raw): string[] {
         'BITEWING_KEY_FILE (or BITEWING_KEY) is required in production: it encrypts patient data',
       );
     }
-    if (!env['SITE_URL']) problems.push('SITE_URL is required in production: links in mail lead there');
+    if (!env['SITE_URL']) problems.push('SITE_URL is required in production: links in mail use it');
   }
   const assistant = env['ASSISTANT'];
   if (
@@ -77,7 +77,7 @@ function modeProblems(env: Raw): string[] {
   return problems;
 }
 
-/** Each adapter knows its own settings. */
+/** Each adapter validates its own settings. */
 function clearinghouseProblems(env: Raw): string[] {
   const name = CLEARINGHOUSE_NAMES.find((known) => known === (env['CLEARINGHOUSE'] ?? DEFAULT_CLEARINGHOUSE));
   const mode = env['BITEWING_MODE'] === 'production' ? 'production' : 'demo';
@@ -98,7 +98,7 @@ function authProblems(env: Raw): string[] {
   return problems;
 }
 
-/** Names, not numbers: what the rest of the service reads. */
+/** The settings by name, as the rest of the service reads them. */
 function shape(env: Environment, raw: Raw) {
   const adapter = ADAPTERS[env.CLEARINGHOUSE];
   const clearinghouseSettings = adapter.readSettings(raw);
@@ -124,7 +124,7 @@ function shape(env: Environment, raw: Raw) {
     },
     clearinghouse: {
       name: env.CLEARINGHOUSE,
-      /** Read by its adapter alone. */
+      /** Only its adapter reads these. */
       settings: clearinghouseSettings,
       isSandbox: adapter.isSandbox(clearinghouseSettings),
       cacheHours: env.VERIFICATION_CACHE_HOURS,
@@ -135,7 +135,7 @@ function shape(env: Environment, raw: Raw) {
       model: env.ASSISTANT_MODEL ?? null,
       apiKey: env.ASSISTANT_API_KEY ?? null,
       url: env.ASSISTANT_URL ?? null,
-      /** Answers a model may word per practice and day. */
+      /** The number of answers a model may word per practice and day. */
       dailyLimit: env.ASSISTANT_DAILY_LIMIT,
       timeoutMs: env.ASSISTANT_TIMEOUT_MS,
     },
@@ -186,7 +186,7 @@ const origin = (text: string) => text.replace(/\/+$/, '');
 export type Config = ReturnType<typeof shape>;
 export type AuthConfig = Config['auth'];
 
-/** Reads the environment once; throws a ConfigError that names every problem at once. */
+/** Reads the environment once. Throws a ConfigError that names all problems. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const present: Raw = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
@@ -201,7 +201,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return Object.freeze(shape(parsed.data, present));
 }
 
-/** Every setting there is, for the test of `.env.example`. */
+/** All settings, for the test of `.env.example`. */
 export const knownSettings = [
   ...Object.keys(environment.shape),
   ...Object.values(ADAPTERS).flatMap((adapter) => adapter.settingNames),

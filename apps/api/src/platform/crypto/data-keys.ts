@@ -12,7 +12,7 @@ interface DataKey {
 }
 
 export interface DataKeys {
-  /** The key for new data of the practice; made on first use. */
+  /** The key for new data of the practice. Created on first use. */
   active(tx: Tx, practiceId: string, purpose: KeyPurpose): Promise<DataKey>;
   find(tx: Tx, practiceId: string, kid: number): Promise<DataKey | null>;
 }
@@ -26,10 +26,10 @@ interface KeyRow {
 }
 
 const MOST_CACHED = 5_000;
-// After a rotation, other processes go on closing with the old key for this long; it stays readable.
+// After a rotation, other processes may encrypt with the old key for this long. Its data stays readable.
 const ACTIVE_FOR_MS = 60_000;
 
-/** Data keys leave the database wrapped and live unwrapped in this process's memory only. */
+/** Data keys are stored wrapped. They are unwrapped only in this process's memory. */
 export function createDataKeys(keyring: Keyring, clock: () => number = Date.now): DataKeys {
   const keys = new Map<string, DataKey>();
   const active = new Map<string, { dataKey: DataKey; until: number }>();
@@ -67,8 +67,8 @@ export function createDataKeys(keyring: Keyring, clock: () => number = Date.now)
   };
 }
 
-// A key made by a transaction that may yet be rolled back must not be remembered: data closed with it
-// would never open again. It is settled when it was there before this transaction began.
+// A key from a transaction that may still roll back must not be cached: data encrypted with it could never be
+// decrypted. A key is safe if it existed before this transaction began.
 const COLUMNS = 'kid, purpose, kek_id, wrapped_key, created_at < now() as is_settled';
 
 async function findActive(tx: Tx, practiceId: string, purpose: KeyPurpose): Promise<KeyRow | undefined> {
@@ -80,7 +80,7 @@ async function findActive(tx: Tx, practiceId: string, purpose: KeyPurpose): Prom
   return row;
 }
 
-/** Two transactions may both want the first key: the second waits for the first and then uses its key. */
+/** Two transactions may both need the first key. The second waits for the first and then uses its key. */
 export async function insertDataKey(
   tx: Tx,
   keyring: Keyring,
@@ -102,7 +102,7 @@ export async function insertDataKey(
     const row = await findActive(tx, practiceId, purpose);
     if (row) return row;
   }
-  throw new Error('No data key could be made.');
+  throw new Error('Creating a data key failed.');
 }
 
 export function wrapKey(
@@ -122,7 +122,7 @@ export function unwrapKey(
 ): Buffer {
   const kek = keyring.find(row.kek_id);
   if (!kek)
-    throw new KeyError(`The key ${row.kek_id}, which the practice's data key needs, is not in the key file.`);
+    throw new KeyError(`The key ${row.kek_id} is not in the key file, but the practice’s data key needs it.`);
   return open(kek.wrap, wrapBinding(practiceId, row.purpose), row.wrapped_key);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every encrypted column, and the column whose value its ciphertext is bound to. The cipher accepts no other
- * place, so that key rotation cannot miss one; a test compares the list with the catalogue.
+ * All encrypted columns, each with the column whose value its ciphertext is bound to. The cipher accepts no other
+ * place, so key rotation can't miss one. A test compares the list with the database.
  */
 export const ENCRYPTED_COLUMNS = [
   { table: 'answers', column: 'raw', rowId: 'id' },
@@ -14,7 +14,7 @@ export const ENCRYPTED_COLUMNS = [
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 
-/** Bytes that are no ciphertext of a practice: hashes, and keys that are wrapped by other means. */
+/** Byte columns that aren't encrypted with a practice's key: hashes, and keys wrapped in other ways. */
 export const OTHER_BYTEA_COLUMNS = [
   'answers.raw_sha256',
   'audit_heads.hash',

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes a key file that only its owner can read, once', () => {
+it('creates a key file once, and only its owner can read it', () => {
   createKeyFile(path);
   const [first] = readKeyFile(path);
   createKeyFile(path);
@@ -23,7 +23,7 @@ it('makes a key file that only its owner can read, once', () => {
   expect(readdirSync(join(folder, 'keys'))).toEqual(['bitewing.key']);
 });
 
-it('puts a new key in front and keeps the old one', () => {
+it('puts a new key first and keeps the old one', () => {
   createKeyFile(path);
   const before = readKeyFile(path);
   addKey(path);
@@ -34,7 +34,7 @@ it('puts a new key in front and keeps the old one', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('refuses a file that others can read, that is missing, empty or garbled', () => {
+it('refuses a file that is missing, empty, invalid or readable by others', () => {
   expect(() => openKeyring({ keyFile: path })).toThrow('cannot be read (ENOENT)');
   createKeyFile(path);
   chmodSync(path, 0o644);
@@ -47,7 +47,7 @@ it('refuses a file that others can read, that is missing, empty or garbled', () 
   expect(() => openKeyring({})).toThrow('Neither');
 });
 
-it('reads keys from the configuration, the first one in use', () => {
+it('reads keys from the configuration and uses the first one', () => {
   const [newer, older] = [Buffer.alloc(32, 2).toString('base64'), Buffer.alloc(32, 1).toString('base64')];
   const keyring = openKeyring({ key: `${newer},${older}` });
   const old = openKeyring({ key: older }).active();

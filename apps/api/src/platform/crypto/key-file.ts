@@ -13,21 +13,21 @@ import { dirname } from 'node:path';
 
 export const KEY_BYTES = 32;
 
-const HEADER = `# The keys of Bitewing. With this file and the database, patient data can be read; without it, never again.
+const HEADER = `# The keys of Bitewing. This file and the database together give access to patient data. Without this file, the data is lost.
 # The first key is in use; the others still open what they once closed. Keep a copy apart from the backups.
 `;
 
-/** A key that is missing or cannot be trusted; the message is written for the person who runs the service. */
+/** A key that is missing or can't be trusted. The message is for the administrator of the service. */
 export class KeyError extends Error {
   override name = 'KeyError';
 }
 
-/** One key per line in base64, the first one in use. */
+/** One base64 key per line. The first one is active. */
 export function readKeyFile(path: string): Buffer[] {
   const { mode } = statOrExplain(path);
-  // Group reading is left to mounted secrets; anything wider is somebody's mistake.
+  // Mounted secrets may be readable by the group. Anything wider is a mistake.
   if (process.platform !== 'win32' && (mode & 0o027) !== 0) {
-    throw new KeyError(`The key file ${path} can be read or changed by others: run chmod 600 on it.`);
+    throw new KeyError(`The key file ${path} can be read or changed by others. Run chmod 600 on it.`);
   }
   const lines = readFileSync(path, 'utf8').split('\n');
   return parseKeys(
@@ -37,17 +37,17 @@ export function readKeyFile(path: string): Buffer[] {
 }
 
 export function parseKeys(texts: string[], where: string): Buffer[] {
-  if (texts.length === 0) throw new KeyError(`${where} holds no key.`);
+  if (texts.length === 0) throw new KeyError(`${where} contains no key.`);
   return texts.map((text) => {
     const key = Buffer.from(text.trim(), 'base64');
     if (key.length !== KEY_BYTES || key.toString('base64') !== text.trim()) {
-      throw new KeyError(`${where} holds a key that is not ${KEY_BYTES} bytes in base64.`);
+      throw new KeyError(`${where} contains a key that is not ${KEY_BYTES} bytes in base64.`);
     }
     return key;
   });
 }
 
-/** Does nothing when the file is there: of two processes that start at once, both use the first one's file. */
+/** Does nothing if the file exists. If two processes start at the same time, both use the file of the first. */
 export function createKeyFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = writeDraft(path, [randomBytes(KEY_BYTES)]);
@@ -60,7 +60,7 @@ export function createKeyFile(path: string): void {
   }
 }
 
-/** Puts a new key in front; the file is replaced in one step, so that a reader never sees half of it. */
+/** Puts a new key first. The file is replaced in one step, so that readers never see a partial file. */
 export function addKey(path: string): void {
   renameSync(writeDraft(path, [randomBytes(KEY_BYTES), ...readKeyFile(path)]), path);
 }

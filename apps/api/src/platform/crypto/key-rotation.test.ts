@@ -77,7 +77,7 @@ async function readEverywhere(): Promise<{ text: string; kid: number }[]> {
 
 const stored = (kid: number) => places.map(({ table, column }) => ({ text: `${table}.${column}`, kid }));
 
-it('wraps every data key with the new master key, after which the old one is not needed', async () => {
+it('rewraps every data key with the new master key, after which the old one is not needed', async () => {
   await storeEverywhere();
   await inScope((tx) => fresh().fingerprint(tx, practiceId, 'cache', 'x'));
   secrets.unshift(randomBytes(32));
@@ -89,7 +89,7 @@ it('wraps every data key with the new master key, after which the old one is not
   await database.db.transaction(allPractices(), (tx) => tx.query('delete from app.practice_data_keys'));
 });
 
-it('encrypts every column again with the practice’s new data key', async () => {
+it('re-encrypts every column with the practice’s new data key', async () => {
   await storeEverywhere();
   await replaceDataKey(owner, keyring, practiceId);
   expect(await readEverywhere()).toEqual(stored(1));
@@ -99,7 +99,7 @@ it('encrypts every column again with the practice’s new data key', async () =>
   expect(await reencryptPractice(owner, keyring, practiceId)).toBe(0);
 });
 
-it('lets a process that still closes with the old key be read, and be caught up with', async () => {
+it('reads values that another process encrypts with the old key, and re-encrypts them later', async () => {
   const slow = createPracticeCipher(keyring);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
   await inScope((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
@@ -110,7 +110,7 @@ it('lets a process that still closes with the old key be read, and be caught up 
   expect((await inScope((tx) => fresh().decrypt(tx, practiceId, where, late))).toString()).toBe('late');
 });
 
-it('rewrites rows that a trigger keeps as they are, and leaves the trigger in force', async () => {
+it('rewrites rows that a trigger protects, and keeps the trigger', async () => {
   await storeEverywhere();
   await superuser.query(`
     create or replace function app.keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;
@@ -124,7 +124,7 @@ it('rewrites rows that a trigger keeps as they are, and leaves the trigger in fo
   await superuser.query('drop trigger keep on app.answers');
 });
 
-it('stops at a value that does not open, and changes nothing of its batch', async () => {
+it('stops at a value that can’t be decrypted, and changes nothing of its batch', async () => {
   await storeEverywhere();
   await superuser.query('alter table app.answers disable trigger user');
   await superuser.query(
@@ -132,5 +132,5 @@ it('stops at a value that does not open, and changes nothing of its batch', asyn
     [practiceId],
   );
   await replaceDataKey(owner, keyring, practiceId);
-  await expect(reencryptPractice(owner, keyring, practiceId)).rejects.toThrow('does not open');
+  await expect(reencryptPractice(owner, keyring, practiceId)).rejects.toThrow('could not be decrypted');
 });

@@ -14,7 +14,9 @@ interface WrappedKey {
   wrapped_key: Buffer;
 }
 
-/** Wraps every data key with the key now in use; what the data keys encrypt stays as it is. Returns how many. */
+/**
+ * Rewraps all data keys with the active master key. The data they encrypt stays as it is. Returns the number of keys.
+ */
 export async function rewrapDataKeys(owner: Database, keyring: Keyring): Promise<number> {
   for (let done = 0; ; ) {
     const count = await owner.transaction(allPractices(), (tx) => rewrapSome(tx, keyring));
@@ -41,8 +43,8 @@ async function rewrapSome(tx: Tx, keyring: Keyring): Promise<number> {
 }
 
 /**
- * Gives the practice a new data key. Running services use it within a minute; wait that long before
- * `reencryptPractice`, or values they close with the old key in the meantime are left as they are.
+ * Gives the practice a new data key. Running services use it within a minute. Wait that long before
+ * `reencryptPractice`, or it misses values that they encrypt with the old key meanwhile.
  */
 export async function replaceDataKey(owner: Database, keyring: Keyring, practiceId: string): Promise<void> {
   await owner.transaction(allPractices(), async (tx) => {
@@ -55,13 +57,13 @@ export async function replaceDataKey(owner: Database, keyring: Keyring, practice
   });
 }
 
-/** Closes everything of the practice again with its newest key; the old keys stay, for what a backup holds. */
+/** Re-encrypts all data of the practice with its newest key. The old keys stay, because backups need them. */
 export async function reencryptPractice(
   owner: Database,
   keyring: Keyring,
   practiceId: string,
 ): Promise<number> {
-  // A cipher of its own: one that still remembers the old key would use it again.
+  // A separate cipher: one that caches the old key would use it again.
   const cipher = createPracticeCipher(keyring);
   let count = 0;
   for (const column of ENCRYPTED_COLUMNS) count += await reencryptColumn(owner, cipher, practiceId, column);
@@ -103,7 +105,7 @@ async function reencryptSome(
     [practiceId, after, ROWS_AT_A_TIME],
   );
   if (rows.length === 0) return [];
-  // Rows that are kept as they are by a trigger still have to change their wrapping.
+  // A trigger protects these rows, but their encryption must change.
   await tx.query(`alter table app.${table} disable trigger user`);
   for (const { id, sealed } of rows) {
     const where = { table, column, rowId: id } as StoredAt;
@@ -113,7 +115,7 @@ async function reencryptSome(
       where,
       await cipher.decrypt(tx, practiceId, where, sealed),
     );
-    // Compared with what was read: a value written in between is newer and already has the new key.
+    // Compares with the value that was read: a value written meanwhile is newer and already uses the new key.
     await tx.query(`update app.${table} set ${column} = $3 where ${rowId} = $1 and ${column} = $2`, [
       id,
       sealed,

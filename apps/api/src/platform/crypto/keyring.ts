@@ -2,12 +2,12 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createKeyFile, KEY_BYTES, KeyError, parseKeys, readKeyFile } from './key-file.ts';
 
-/** What one configured secret is used for; each use has a key of its own, so that none can stand in for another. */
+/** The purposes of one configured secret. Each purpose has its own derived key, so that keys can't be interchanged. */
 export interface MasterKey {
   id: string;
   /** Wraps the practices' data keys. */
   wrap: Buffer;
-  /** Closes the service's own secrets. */
+  /** Encrypts the service's own secrets. */
   vault: Buffer;
   /** Seals the audit chains. */
   audit: Buffer;
@@ -15,17 +15,17 @@ export interface MasterKey {
 
 export interface Keyring {
   active(): MasterKey;
-  /** Looks into the file again when the id is new: another process may have rotated. */
+  /** Reads the file again if the ID is unknown: another process may have rotated the key. */
   find(id: string): MasterKey | null;
 }
 
 export interface KeySource {
-  /** BITEWING_KEY: keys in base64, separated by commas, the first one in use. */
+  /** BITEWING_KEY: base64 keys separated by commas. The first one is active. */
   key?: string | null;
   keyFile?: string | null;
 }
 
-/** With `create`, a missing key file is made; right only where the database is as new as the file. */
+/** `create` creates a missing key file. Use it only if the database is new too. */
 export function openKeyring(source: KeySource, options: { create?: boolean } = {}): Keyring {
   const { key, keyFile } = source;
   if (key) return createKeyring(() => parseKeys(key.split(','), 'BITEWING_KEY'));
@@ -34,7 +34,7 @@ export function openKeyring(source: KeySource, options: { create?: boolean } = {
   return createKeyring(() => readKeyFile(keyFile));
 }
 
-/** Anchors of the audit chains lie beside the key: outside the data folder and outside the backups. */
+/** Audit anchors are stored beside the key: outside the data folder and outside backups. */
 export function anchorPath(source: KeySource): string | null {
   return source.keyFile ? `${source.keyFile}.anchors` : null;
 }

@@ -31,19 +31,19 @@ const encrypt = (text: string, at: StoredAt = where) => inScope((tx) => cipher.e
 const decrypt = (sealed: Buffer, at: StoredAt = where, practiceId = willow, by = cipher) =>
   inScope(async (tx) => (await by.decrypt(tx, practiceId, at, sealed)).toString());
 
-it('opens what it closed, also in a process that has nothing in memory', async () => {
+it('decrypts what it encrypted, also in a process with empty caches', async () => {
   const sealed = await encrypt('W123456789');
   expect(sealed.includes('W123456789')).toBe(false);
   expect(await decrypt(sealed)).toBe('W123456789');
   expect(await decrypt(sealed, where, willow, createPracticeCipher(keyring))).toBe('W123456789');
 });
 
-it('closes the same text differently each time, and an empty text too', async () => {
+it('encrypts the same text differently each time, including an empty text', async () => {
   expect(await encrypt('W1')).not.toEqual(await encrypt('W1'));
   expect(await decrypt(await encrypt(''))).toBe('');
 });
 
-it('opens a value nowhere but where it was stored', async () => {
+it('decrypts a value only in the place where it was stored', async () => {
   const sealed = await encrypt('W123456789');
   await encrypt('make cedar a key');
   await inScope((tx) => cipher.encrypt(tx, cedar, where, 'x'));
@@ -56,7 +56,7 @@ it('opens a value nowhere but where it was stored', async () => {
   await expect(decrypt(sealed, where, cedar)).rejects.toThrow(DecryptionError);
 });
 
-it('refuses a value in which any single bit was flipped', async () => {
+it('refuses a value with any single bit flipped', async () => {
   const sealed = await encrypt('W1');
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed);
@@ -67,7 +67,7 @@ it('refuses a value in which any single bit was flipped', async () => {
   await expect(decrypt(Buffer.alloc(0))).rejects.toThrow(DecryptionError);
 });
 
-it('does not open a value that names another key of the practice', async () => {
+it('does not decrypt a value that names another key of the practice', async () => {
   const sealed = await encrypt('W1');
   await inScope((tx) => cipher.fingerprint(tx, willow, 'cache', 'W1'));
   const kids = await inScope((tx) =>
@@ -81,7 +81,7 @@ it('does not open a value that names another key of the practice', async () => {
   await expect(decrypt(changed)).rejects.toThrow('changed, moved or damaged');
 });
 
-it('refuses a wrapped key that was moved to another practice or closed with an unknown key', async () => {
+it('refuses a wrapped key that was moved to another practice or wrapped with an unknown key', async () => {
   const sealed = await encrypt('W1');
   await inScope((tx) =>
     tx.query(
@@ -107,7 +107,7 @@ it('never uses a key whose transaction was rolled back', async () => {
   expect(await decrypt(sealed, where, willow, createPracticeCipher(keyring))).toBe('third');
 });
 
-it('gives a new practice one key when many transactions want the first at once', async () => {
+it('gives a new practice one key when many transactions need the first at the same time', async () => {
   const sealed = await Promise.all(Array.from({ length: 5 }, (_, index) => encrypt(`value ${index}`)));
   const opened = await Promise.all(sealed.map((value) => decrypt(value)));
   expect(opened).toEqual(['value 0', 'value 1', 'value 2', 'value 3', 'value 4']);
@@ -117,7 +117,7 @@ it('gives a new practice one key when many transactions want the first at once',
   expect(keys).toEqual([{ kid: 1 }]);
 });
 
-it('makes fingerprints that are equal within one practice and purpose only', async () => {
+it('creates fingerprints that are equal only within one practice and purpose', async () => {
   const of = (practiceId: string, purpose: string, text: string) =>
     inScope(async (tx) => (await cipher.fingerprint(tx, practiceId, purpose, text)).toString('hex'));
   const base = await of(willow, 'cache', 'smith|1980');
@@ -131,7 +131,7 @@ it('makes fingerprints that are equal within one practice and purpose only', asy
   expect(await Promise.all(others)).not.toContain(base);
 });
 
-it('cannot reach another practice’s key from a practice’s scope', async () => {
+it('can’t reach another practice’s key from a practice’s scope', async () => {
   const sealed = await encrypt('W1');
   const scope = { kind: 'practice', practiceId: cedar, userId: null } as const;
   const fresh = createPracticeCipher(keyring);

@@ -5,7 +5,7 @@ import type { EncryptedColumn } from './encrypted-columns.ts';
 import type { Keyring } from './keyring.ts';
 import { DecryptionError, open, readKid, seal } from './sealed-box.ts';
 
-/** Where a value is stored. It opens nowhere else: not in another row, column, table or practice. */
+/** Where a value is stored. It can't be decrypted in another row, column, table or practice. */
 export type StoredAt = ColumnName<EncryptedColumn> & { rowId: string };
 
 type ColumnName<Column> = Column extends EncryptedColumn ? Pick<Column, 'table' | 'column'> : never;
@@ -13,7 +13,7 @@ type ColumnName<Column> = Column extends EncryptedColumn ? Pick<Column, 'table' 
 export interface PracticeCipher {
   encrypt(tx: Tx, practiceId: string, where: StoredAt, plaintext: string | Buffer): Promise<Buffer>;
   decrypt(tx: Tx, practiceId: string, where: StoredAt, ciphertext: Buffer): Promise<Buffer>;
-  /** Equal texts of one practice and purpose have equal fingerprints; nothing else can be learned from one. */
+  /** Equal texts of one practice and purpose have equal fingerprints. A fingerprint reveals nothing else. */
   fingerprint(tx: Tx, practiceId: string, purpose: string, text: string): Promise<Buffer>;
 }
 
@@ -28,7 +28,7 @@ export function createPracticeCipher(keyring: Keyring, clock: () => number = Dat
       const boundTo = binding(practiceId, where);
       const dataKey = await dataKeys.find(tx, practiceId, readKid(ciphertext));
       if (!dataKey)
-        throw new DecryptionError(`Stored data of ${boundTo} names a key that the practice does not have.`);
+        throw new DecryptionError(`Stored data of ${boundTo} uses a key that the practice does not have.`);
       return open(dataKey.key, boundTo, ciphertext);
     },
     async fingerprint(tx, practiceId, purpose, text) {
@@ -38,7 +38,7 @@ export function createPracticeCipher(keyring: Keyring, clock: () => number = Dat
   };
 }
 
-/** Ids and names of columns only: it appears in error messages. */
+/** Only IDs and column names, because it appears in error messages. */
 function binding(practiceId: string, { table, column, rowId }: StoredAt): string {
   return `${practiceId}|${table}|${column}|${rowId}|v1`;
 }

@@ -6,7 +6,7 @@ const KID_END = 5;
 const IV_END = 17;
 const TAG_BYTES = 16;
 
-/** The stored bytes were changed, moved from another place, or closed with another key. Never a blank value. */
+/** The stored bytes were changed, moved, or encrypted with another key. Never treated as an empty value. */
 export class DecryptionError extends Error {
   override name = 'DecryptionError';
 }
@@ -32,11 +32,13 @@ export function open(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
   try {
     return Buffer.concat([decipher.update(sealed.subarray(IV_END, tagStart)), decipher.final()]);
   } catch {
-    throw new DecryptionError(`Stored data of ${boundTo} does not open: it was changed, moved or damaged.`);
+    throw new DecryptionError(
+      `Stored data of ${boundTo} could not be decrypted: it was changed, moved or damaged.`,
+    );
   }
 }
 
-/** Which key closed it. */
+/** The ID of the key that encrypted it. */
 export function readKid(sealed: Buffer): number {
   if (sealed.length < IV_END + TAG_BYTES)
     throw new DecryptionError('Stored data is too short to be encrypted.');
@@ -44,7 +46,7 @@ export function readKid(sealed: Buffer): number {
   return sealed.readUInt32BE(1);
 }
 
-/** The header too, so that neither the version nor the key id can be exchanged. */
+/** Includes the header, so that neither the version nor the key ID can be replaced. */
 function associatedData(header: Buffer, boundTo: string): Buffer {
   return Buffer.concat([header, Buffer.from(boundTo)]);
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('knows every table that holds a secret of the vault', async () => {
+it('knows every table that contains a secret of the vault', async () => {
   const rows = await owner.transaction(allPractices(), (tx) =>
     tx.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -31,7 +31,7 @@ it('knows every table that holds a secret of the vault', async () => {
   expect(rows.map((row) => row.name)).toEqual(VAULT_COLUMNS.map((column) => column.table).toSorted());
 });
 
-it('closes mail and keys again, after which the old master key is not needed', async () => {
+it('re-encrypts mail and keys, after which the old master key is not needed', async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)];
   const before = createVault(createKeyring(() => [older]));
   const body = { text: 'Set your password', html: '<p>Set your password</p>', secret: null };

@@ -2,7 +2,7 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 import type { Keyring } from './keyring.ts';
 import { createVault } from './vault.ts';
 
-/** Where the vault's secrets are stored, and the place each is bound to. A test compares the list with the catalogue. */
+/** Where the vault's secrets are stored and what each is bound to. A test compares the list with the database. */
 export const VAULT_COLUMNS = [
   { table: 'auth.keys', column: 'wrapped_key', place: `'auth.keys|' || purpose || '|' || id` },
   { table: 'app.outbox_messages', column: 'body_sealed', place: `'app.outbox_messages|body|' || id` },
@@ -10,7 +10,7 @@ export const VAULT_COLUMNS = [
 
 const ROWS_AT_A_TIME = 200;
 
-/** Closes the service's own secrets again with the key now in use. Returns how many. */
+/** Re-encrypts the service's own secrets with the active key. Returns the number of secrets. */
 export async function resealVault(owner: Database, keyring: Keyring): Promise<number> {
   let total = 0;
   for (const column of VAULT_COLUMNS) {

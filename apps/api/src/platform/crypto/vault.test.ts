@@ -5,14 +5,14 @@ import { createVault } from './vault.ts';
 
 const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
-it('opens a secret where it was stored and nowhere else', () => {
+it('decrypts a secret only where it was stored', () => {
   const vault = createVault(createKeyring(() => [older]));
   const { kekId, sealed } = vault.seal(Buffer.from('secret'), 'auth.keys|1');
   expect(vault.open(kekId, sealed, 'auth.keys|1').toString()).toBe('secret');
   expect(() => vault.open(kekId, sealed, 'auth.keys|2')).toThrow(DecryptionError);
 });
 
-it('opens what an earlier key closed, as long as that key is known', () => {
+it('decrypts what an earlier key encrypted while that key is known', () => {
   const { kekId, sealed } = createVault(createKeyring(() => [older])).seal(Buffer.from('secret'), 'here');
   expect(
     createVault(createKeyring(() => [newer, older]))

@@ -1,10 +1,11 @@
-// Seals what belongs to no practice (the auth service's keys, mail on its way) with a key of its own under the master key.
+// Encrypts what belongs to no practice (the auth service's keys, queued mail) with its own key derived from the master
+// key.
 
 import type { Keyring } from './keyring.ts';
 import { DecryptionError, open, seal } from './sealed-box.ts';
 
 export interface Vault {
-  /** `boundTo` names the place of storage: the bytes open nowhere else. */
+  /** `boundTo` names the place of storage. The bytes can't be decrypted anywhere else. */
   seal(plaintext: Buffer, boundTo: string): { kekId: string; sealed: Buffer };
   open(kekId: string, sealed: Buffer, boundTo: string): Buffer;
 }
@@ -17,7 +18,7 @@ export function createVault(keyring: Keyring): Vault {
     },
     open(kekId, sealed, boundTo) {
       const master = keyring.find(kekId);
-      if (!master) throw new DecryptionError(`The key that closed ${boundTo} is not in the key file.`);
+      if (!master) throw new DecryptionError(`The key that encrypted ${boundTo} is not in the key file.`);
       return open(master.vault, boundTo, sealed);
     },
   };

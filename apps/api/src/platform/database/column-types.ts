@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * How columns come out of the driver. A `date` stays `YYYY-MM-DD`: the driver's default makes it midnight in
- * the server's time zone, which moves a birthday by a day. A bigint becomes a number while it is exact.
+ * How the driver returns column values. A `date` stays `YYYY-MM-DD`: the driver's default is midnight in the server's
+ * time zone, which can move a birthday by a day. A bigint becomes a number if that is exact.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],

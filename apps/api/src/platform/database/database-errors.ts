@@ -27,7 +27,7 @@ const CONNECTION_MESSAGES = [
   'Client has encountered a connection error',
 ];
 
-/** A database that does not answer is a 503 to try again, not a fault of ours; everything else stays as it is. */
+/** A database that doesn't respond is a 503 to retry, not an internal error. Other errors stay as they are. */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !isConnectionLoss(error)) return error;
   const unavailable = new AppError('unavailable', undefined, { retryAfter: 1 });
@@ -38,7 +38,7 @@ export function toDatabaseError(error: unknown): unknown {
 function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  // A socket file that is not there; a missing file of ours fails in another system call.
+  // A missing socket file. A missing file of our own fails in another system call.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))) return true;
   return CONNECTION_MESSAGES.some((text) => error.message.startsWith(text));

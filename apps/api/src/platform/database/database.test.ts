@@ -23,13 +23,13 @@ const names = (scope: Scope) =>
     tx.query<{ name: string }>('select name from app.practices order by name'),
   );
 
-it('shows a practice only its own rows and the scope of all practices every row', async () => {
+it('shows a practice only its own rows, and every row to the scope of all practices', async () => {
   expect(await names(practice(willow))).toEqual([{ name: 'Willow Dental' }]);
   expect(await names(practice(cedar))).toEqual([{ name: 'Cedar Dental' }]);
   expect(await names(allPractices())).toEqual([{ name: 'Cedar Dental' }, { name: 'Willow Dental' }]);
 });
 
-it('shows nothing outside a transaction, also on a connection that has just served a practice', async () => {
+it('shows nothing outside a transaction, even on a connection that just served a practice', async () => {
   await names(practice(willow));
   const rows = await database.db.pool.query('select name from app.practices');
   expect(rows.rows).toEqual([]);
@@ -44,7 +44,7 @@ it('keeps 40 interleaved transactions of two practices apart', async () => {
   );
 });
 
-it('undoes everything when the work throws, and passes the error on', async () => {
+it('rolls back when the work throws, and passes the error on', async () => {
   const id = newId();
   const failure = new Error('changed my mind');
   await expect(
@@ -56,7 +56,7 @@ it('undoes everything when the work throws, and passes the error on', async () =
   expect(await names(practice(id))).toEqual([]);
 });
 
-it('refuses a scope whose ids are not ids, before any connection is used', async () => {
+it('refuses a scope with invalid IDs before it uses a connection', async () => {
   const forged = { kind: 'practice', practiceId: `${willow}'; select 1 --`, userId: null } as const;
   await expect(names(forged)).rejects.toThrow('needs a practice id');
   await expect(names({ kind: 'practice', practiceId: willow, userId: 'x' })).rejects.toThrow('user id');
@@ -65,20 +65,20 @@ it('refuses a scope whose ids are not ids, before any connection is used', async
   );
 });
 
-it('throws away a connection on which somebody left a tenant for the session', async () => {
+it('discards a connection on which a practice was set for the session', async () => {
   const db = createDatabase(database.runtimeUrl, { maxConnections: 1 });
   try {
     const client = await db.pool.connect();
     await client.query(`select set_config('app.practice_id', $1, false)`, [cedar]);
     client.release();
-    await expect(db.transaction(practice(willow), async () => 'used')).rejects.toThrow('tenant still set');
+    await expect(db.transaction(practice(willow), async () => 'used')).rejects.toThrow('practice still set');
     expect(await db.transaction(practice(willow), async () => 'used')).toBe('used');
   } finally {
     await db.close();
   }
 });
 
-it('runs the work again after a serialization failure when asked to', async () => {
+it('runs the work again after a serialization failure if asked to', async () => {
   let runs = 0;
   const increment = () =>
     database.db.transaction(
@@ -104,14 +104,14 @@ it('runs the work again after a serialization failure when asked to', async () =
   expect(runs).toBeGreaterThan(3);
 });
 
-it('keeps a date as its text and a count as a number', async () => {
+it('returns a date as text and a count as a number', async () => {
   const [row] = await database.db.transaction(allPractices(), (tx) =>
     tx.query(`select date '1980-02-29' as born_on, count(*) as total from app.practices`),
   );
   expect(row).toEqual({ born_on: '1980-02-29', total: 2 });
 });
 
-it('answers unavailable when the database cannot be reached', async () => {
+it('throws "unavailable" if the database can’t be reached', async () => {
   const db = createDatabase('postgresql://nobody@127.0.0.1:1/nowhere');
   const failure = await db.transaction(allPractices(), async () => null).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(AppError);
@@ -145,7 +145,7 @@ it('survives the loss of a connection in use and of an idle one', async () => {
   }
 });
 
-it('makes the scope of all practices in one place only', () => {
+it('creates the scope of all practices in only one place', () => {
   const folder = new URL('../..', import.meta.url);
   const makers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -15,7 +15,7 @@ export interface Tx {
 
 interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** How often to run `fn` again after a serialization failure or deadlock; it must bear repetition. */
+  /** How often to run `fn` again after a serialization failure or deadlock. `fn` must be safe to repeat. */
   retries?: number;
   readOnly?: boolean;
 }
@@ -24,7 +24,7 @@ export interface Database {
   transaction<T>(scope: Scope, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
   pool: pg.Pool;
-  /** Kept for those who need a connection of their own (LISTEN). */
+  /** For code that needs its own connection (LISTEN). */
   url: string;
 }
 
@@ -32,11 +32,11 @@ export interface DatabaseOptions {
   maxConnections?: number;
   statementTimeoutMs?: number;
   applicationName?: string;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks. The pool replaces it automatically. */
   onConnectionLost?: (error: Error) => void;
 }
 
-/** Super admins and the system's own jobs: every practice. The only place where this scope is made. */
+/** Every practice: for super admins and the system's own jobs. This scope is created only here. */
 export function allPractices(userId: string | null = null): Scope {
   return { kind: 'all', userId };
 }
@@ -52,7 +52,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     application_name: options.applicationName ?? 'bitewing',
     types: columnTypes,
   });
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener, a lost idle connection would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error));
 
   return {
@@ -80,7 +80,7 @@ async function runTransaction<T>(
 ): Promise<T> {
   const opening = openingStatements(scope, options);
   const client = await pool.connect();
-  // A connection that breaks while it is checked out reports to itself, not to the pool.
+  // A connection that breaks while in use reports to itself, not to the pool.
   const swallow = () => undefined;
   client.on('error', swallow);
   let broken: Error | undefined;
@@ -110,9 +110,9 @@ function createTx(client: pg.PoolClient, scope: Scope): Tx {
 }
 
 /**
- * One round trip: begin, look whether an earlier user of the connection left a tenant behind, and set ours
- * for this transaction only. The values are written into the text because a parameter would need a second
- * trip; they are ids by check, never free text.
+ * One round trip: begins, verifies that the connection has no practice set, and sets ours for this transaction only.
+ * The values are part of the SQL text because a parameter would need a second round trip. They are validated IDs,
+ * never free text.
  */
 function openingStatements(scope: Scope, options: TransactionOptions): string {
   const practiceId = scope.kind === 'practice' ? scope.practiceId : '';
@@ -135,11 +135,11 @@ function assertCleanSession(results: unknown): void {
   const [, before] = results as pg.QueryResult<{ scope: string | null; practice: string | null }>[];
   const row = before?.rows[0];
   if (row?.scope || row?.practice) {
-    throw new LeftoverTenantError('A connection came back to the pool with a tenant still set on it.');
+    throw new LeftoverTenantError('A connection came back to the pool with a practice still set.');
   }
 }
 
-/** Returns the error when the connection cannot be used again. */
+/** Returns the error if the connection can't be used again. */
 async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
   try {
     await client.query('rollback');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isId, newId } from './ids.ts';
 
-it('makes ids of version 7 that sort by the time they were made', () => {
+it('creates IDs of version 7 that sort by creation time', () => {
   const ids = Array.from({ length: 1_000 }, newId);
   expect(new Set(ids).size).toBe(1_000);
   expect(ids.toSorted()).toEqual(ids);
@@ -16,10 +16,10 @@ it.each([
   null,
   7,
   {},
-])('does not take %j for an id', (text) => {
+])('does not accept %j as an ID', (text) => {
   expect(isId(text)).toBe(false);
 });
 
-it('takes ids that another service made', () => {
+it('accepts IDs from another service', () => {
   expect(isId('8C6F0E1A-4B2D-4F5E-9A3B-1C2D3E4F5A6B')).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** One after the other: a transaction has one connection, which takes one statement at a time. */
+/** Runs one after the other: a transaction has one connection, which runs one statement at a time. */
 export async function inOrder<Item, Result>(
   items: readonly Item[],
   fn: (item: Item, index: number) => Promise<Result>,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('makes three roles of which none can pass row security by, and may be repeated', async () => {
+it('creates three roles that can’t bypass row security, and can be repeated', async () => {
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   const { rows } = await superuser.query(
@@ -32,7 +32,7 @@ it('makes three roles of which none can pass row security by, and may be repeate
   );
 });
 
-it('lets nobody but the three roles into the database', async () => {
+it('allows only the three roles to connect', async () => {
   const { rows } = await superuser.query(
     `select has_database_privilege('bitewing_runtime', $1, 'connect') as runtime,
             has_database_privilege('bitewing_runtime', $1, 'create') as may_create,
@@ -42,7 +42,7 @@ it('lets nobody but the three roles into the database', async () => {
   expect(rows).toEqual([{ runtime: true, may_create: false, public: false }]);
 });
 
-it('puts another role into an address and keeps the rest', () => {
+it('replaces the role in an address and keeps the rest', () => {
   expect(
     urlForRole(
       'postgresql://postgres:x@db.example.test:5433/bitewing?sslmode=require',

@@ -11,7 +11,7 @@ export interface RolePasswords {
 }
 
 /**
- * Makes the three roles and the database, given a superuser; safe to repeat. On a server run by others,
+ * Creates the three roles and the database as a superuser. Safe to repeat. On a managed server,
  * its administrator does the same by hand:
  *   create role bitewing_owner login password '…';   (likewise bitewing_runtime, bitewing_auth)
  *   create database bitewing owner bitewing_owner;
@@ -40,7 +40,7 @@ export async function createRolesAndDatabase(
   }
 }
 
-/** The same from the environment, where it names a superuser; elsewhere an administrator has done it. */
+/** Uses the superuser from the environment, if there is one. Otherwise an administrator has created the roles. */
 export async function createRolesFor(env: Record<string, string | undefined>): Promise<void> {
   const { DATABASE_SUPERUSER_URL: superuserUrl, DATABASE_OWNER_URL: ownerUrl } = env;
   if (!superuserUrl || !ownerUrl) return;
@@ -66,7 +66,7 @@ async function ensureRole(client: pg.Client, role: string, password: string | un
   await client.query(`${existing.rowCount === 0 ? 'create' : 'alter'} role ${role} ${rights}${secret}`);
 }
 
-/** The same server and database, as another role. */
+/** The same server and database with another role. */
 export function urlForRole(url: string, role: string, password?: string): string {
   const parsed = new URL(url);
   parsed.username = role;

@@ -7,7 +7,7 @@ import { allPractices, type Scope, type Tx } from './database.ts';
 import { newId } from './ids.ts';
 import { findRowSecurityProblems, listTenantTables } from './row-security.ts';
 
-// Tables that belong to no practice. A new table without practice_id fails here until somebody has decided.
+// Tables that belong to no practice. A new table without practice_id fails here until it is added to this list.
 const SHARED_TABLES = [
   'clearinghouse_slots',
   'closed_spans',
@@ -22,7 +22,7 @@ const SHARED_TABLES = [
   'verification_day_totals',
 ];
 
-// A super admin acts in every practice, so that who did something is tied to the person alone.
+// A super admin acts in every practice, so these references are tied to the user only.
 const REFERENCED_ACROSS_PRACTICES = ['users'];
 
 const database = await createTestDatabase();
@@ -37,15 +37,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the catalogue', () => {
-  it('has row security, forced and complete, on every table with a practice', () => {
+describe('the database schema', () => {
+  it('has forced and complete row security on every table with a practice', () => {
     expect(findRowSecurityProblems(tables)).toEqual([]);
     expect(tables.map((table) => table.name)).toEqual(
       expect.arrayContaining(['practices', 'doctors', 'users', 'audit_events', 'practice_data_keys']),
     );
   });
 
-  it('has no table without a practice except those that are shared on purpose', async () => {
+  it('has no table without a practice except the listed shared ones', async () => {
     const rows = await inAll((tx) =>
       tx.query<{ name: string }>(
         `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')`,
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     expect(others.filter((name) => !SHARED_TABLES.includes(name))).toEqual([]);
   });
 
-  it('has no reference that could lead from one practice into another', async () => {
+  it('has no reference that could lead from one practice to another', async () => {
     const references = await inAll((tx) =>
       tx.query<{ reference: string; target: string }>(
         `select c.conrelid::regclass || '.' || c.conname as reference, t.relname as target
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
     expect(references.filter(({ target }) => !REFERENCED_ACROSS_PRACTICES.includes(target))).toEqual([]);
   });
 
-  it('has no bytes that key rotation does not know about', async () => {
+  it('has no byte column that key rotation doesn’t know about', async () => {
     const rows = await inAll((tx) =>
       tx.query<{ name: string }>(
         `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     expect(rows.map((row) => row.name).filter((name) => !(known as string[]).includes(name))).toEqual([]);
   });
 
-  it('gives the auth role nothing of the practices, and the runtime role nothing of the accounts', async () => {
+  it('gives the auth role no access to practices, and the runtime role none to accounts', async () => {
     const { rows } = await superuser.query(
       `select n.nspname, r.rolname from pg_namespace n cross join pg_roles r
         where (n.nspname, r.rolname) in (('app', 'bitewing_auth'), ('auth', 'bitewing_runtime'))
@@ -121,7 +121,7 @@ describe.each(tables)('$name', ({ name, tenantColumn }) => {
     }
   });
 
-  /** What the statement does in the scope: the number of rows it touched, or why it was refused. */
+  /** The effect of the statement in the scope: the number of rows it touched, or why it was refused. */
   const probe = async (
     scope: Scope | 'unset',
     statement: string,
@@ -149,7 +149,7 @@ describe.each(tables)('$name', ({ name, tenantColumn }) => {
   const update = `update app.${name} set ${tenantColumn} = ${tenantColumn} where ${tenantColumn} = $1`;
   const remove = `delete from app.${name} where ${tenantColumn} = $1`;
 
-  it('serves its own practice', async () => {
+  it('allows its own practice', async () => {
     expect(await probe(own, select, [willow])).toBe(1);
     expect(await probe(own, `select * from app.${name}`)).toBe(1);
     expect(await probe(own, update, [willow])).toBe(may.update ? 1 : REFUSED);
@@ -158,7 +158,7 @@ describe.each(tables)('$name', ({ name, tenantColumn }) => {
       expect(await probe(own, insert, [willow])).toBe(may.insert ? 1 : REFUSED);
   });
 
-  it('neither shows, changes, deletes nor takes rows of another practice', async () => {
+  it('refuses to show, change, delete or insert rows of another practice', async () => {
     expect(await probe(own, select, [cedar])).toBe(0);
     expect(await probe(own, update, [cedar])).toBe(may.update ? 0 : REFUSED);
     expect(await probe(own, remove, [cedar])).toBe(may.delete ? 0 : REFUSED);
@@ -167,18 +167,18 @@ describe.each(tables)('$name', ({ name, tenantColumn }) => {
     expect(await probe(own, handOver, [willow, tenantColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
   });
 
-  it('shows and takes nothing where no practice is set', async () => {
+  it('shows and accepts nothing if no practice is set', async () => {
     expect(await probe('unset', select, [willow])).toBe(0);
     expect(await probe('unset', update, [willow])).toBe(may.update ? 0 : REFUSED);
     expect(await probe('unset', remove, [willow])).toBe(may.delete ? 0 : REFUSED);
     expect(await probe('unset', insert, [tenantColumn === 'id' ? newId() : willow])).toBe(REFUSED);
   });
 
-  it('shows both to the scope of all practices', async () => {
+  it('shows rows of both practices to the scope of all practices', async () => {
     expect(await probe(allPractices(), `${select} or ${tenantColumn} = $2`, [willow, cedar])).toBe(2);
   });
 
-  it('cannot be emptied, and row security cannot be turned off', async () => {
+  it('can’t be truncated, and row security can’t be turned off', async () => {
     expect(await probe(own, `truncate app.${name}`)).toBe(REFUSED);
     expect(await probe(own, `alter table app.${name} disable row level security`)).toBe(REFUSED);
     const client = await database.db.pool.connect();

@@ -2,15 +2,15 @@ import type { Tx } from './database.ts';
 
 export interface TenantTable {
   name: string;
-  /** The column that holds the practice: `practice_id`, or `id` of the practices themselves. */
+  /** The column with the practice: `practice_id`, or `id` of the practices table. */
   tenantColumn: string;
   isEnabled: boolean;
   isForced: boolean;
-  /** Every permissive policy for all commands, with both of its conditions; null where one is missing. */
+  /** All permissive policies for all commands, with both conditions. Null if one is missing. */
   policies: { name: string; using: string | null; check: string | null; command: string }[];
 }
 
-/** Tables with a practice, as the catalogue has them: no list that somebody could forget to extend. */
+/** Tables with a practice, read from the database, so that no list needs to be kept up to date. */
 export async function listTenantTables(tx: Tx): Promise<TenantTable[]> {
   return tx.query<TenantTable>(`
     select c.relname as name, t.column_name as "tenantColumn",
@@ -30,7 +30,7 @@ export async function listTenantTables(tx: Tx): Promise<TenantTable[]> {
      order by c.relname`);
 }
 
-/** What would let one practice see another's rows; empty when nothing does. */
+/** Problems that would let one practice see another's rows. */
 export function findRowSecurityProblems(tables: TenantTable[]): string[] {
   return tables.flatMap((table) => {
     const problems: string[] = [];
@@ -41,7 +41,7 @@ export function findRowSecurityProblems(tables: TenantTable[]): string[] {
       const needed = `app.may_access(${table.tenantColumn})`;
       const isRight = policy.command === '*' && policy.using === needed && policy.check === needed;
       if (!isRight)
-        problems.push(`Policy ${policy.name} of ${table.name} is not using and with check ${needed}.`);
+        problems.push(`Policy ${policy.name} of ${table.name} must have "using" and "with check" ${needed}.`);
     }
     return problems;
   });

@@ -5,15 +5,15 @@ const DEFAULT_DETAIL: Record<ErrorCode, string> = {
   unauthenticated: MESSAGES.sessionExpired,
   forbidden: MESSAGES.forbidden,
   not_found: MESSAGES.notFound,
-  conflict: 'This record was changed in the meantime. Please reload and try again.',
+  conflict: 'Another user changed this record. Reload the page and try again.',
   too_large: 'The request is too large.',
   invalid: 'The request is not valid.',
-  too_many_requests: 'Too many requests. Please wait a moment and try again.',
+  too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: MESSAGES.serverError,
   unavailable: MESSAGES.unavailable,
 };
 
-/** A refusal the caller may read. Anything else thrown becomes a 500 that says nothing. */
+/** An error whose text the caller may read. Any other error becomes a 500 without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -6,8 +6,8 @@ import { AppError } from '#platform/errors/app-error.ts';
 type PracticeScope = Extract<Scope, { kind: 'practice' }>;
 
 /**
- * The practice somebody acts for: their own, or for a super admin, who has none, the one named in the request.
- * Anybody else naming a practice other than their own is refused.
+ * The practice a user acts for: their own or, for a super admin, the one named in the request. Other users may not
+ * name another practice.
  */
 export async function actingPractice(
   db: Database,

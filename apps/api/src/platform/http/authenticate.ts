@@ -4,7 +4,7 @@ import { findPrincipal, type Principal } from '#platform/auth/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
 
-/** A signed token with our claims is under 2 KiB; anything much larger is not one of ours. */
+/** A signed token with our claims is under 2 KiB. A much larger one isn't ours. */
 const MAXIMUM_TOKEN_LENGTH = 8192;
 
 export function bearerToken(request: FastifyRequest): string | null {
@@ -20,7 +20,7 @@ async function identify(services: Services, token: string): Promise<Principal | 
   return principal && { ...principal, sessionId: verified.sessionId };
 }
 
-/** Before the body is read: nobody unknown makes us parse anything. */
+/** Runs before the body is read: unknown callers must not make us parse anything. */
 export const authenticate = (access: Access) => async (request: FastifyRequest) => {
   if (access === 'public') return;
   const { services, callLimit } = request.server;

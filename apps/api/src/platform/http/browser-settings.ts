@@ -1,11 +1,11 @@
 import type { Config } from '#platform/config/config.ts';
 
-/** What the page must know before its first call, by the names in index.html; public by nature. */
+/** Public settings that the page needs before its first call, by their names in index.html. */
 export function browserSettings(config: Config): Record<string, string> {
   const isSameOrigin = config.apiUrl === config.siteUrl;
   const isOwnService = config.auth.mode === 'embedded' && isSameOrigin;
   return {
-    // Empty: the page's own origin, whatever name it was opened under.
+    // Empty means the page's own origin, under any host name.
     API_URL: isSameOrigin ? '' : config.apiUrl,
     AUTH_URL: isOwnService ? '' : config.auth.url,
     AUTH_KEY: config.auth.publishableKey ?? '',

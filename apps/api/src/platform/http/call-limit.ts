@@ -1,4 +1,4 @@
-// A brake per person and process: far above what a screen needs, far below what a script in a loop does.
+// A rate limit per user and process: far above what a screen needs, far below a script in a loop.
 
 import { AppError } from '#platform/errors/app-error.ts';
 

@@ -8,7 +8,7 @@ interface CallOrigin {
   ip: string;
 }
 
-/** Who calls, what they may see, and from where: what a service function gets of a request. */
+/** The caller, what they may see, and where the call came from. Service functions get this from a request. */
 export interface Caller {
   principal: Principal;
   scope: Scope;

@@ -1,4 +1,4 @@
-// One place decides what a failed call tells the outside: a refusal in its own words, everything else nothing.
+// Decides what a failed call returns: the text of an AppError, or no details for any other error.
 
 import type { FieldProblem } from '@bitewing/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
-/** What the framework itself refuses with, in the words of our catalogue. */
+/** The framework's own errors with the texts of our catalog. */
 function fromFramework(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -1,4 +1,4 @@
-// What every answer goes through, before any feature: limits, headers, errors, logs, CORS, compression.
+// What every route has in common: limits, headers, errors, logs, CORS, compression.
 
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -14,7 +14,7 @@ import { keepRouteTable } from './route-table.ts';
 import { addSecurityHeaders, answerBrokenRequest, fixedHeaders } from './security-headers.ts';
 import type { Tracing } from './tracing.ts';
 
-/** A little under the 30 s after which the browser gives up, so that it reads our answer. */
+/** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
 const HANDLER_TIMEOUT_MS = 28_000;
 
 function createServer({ config, log }: Services): FastifyInstance {
@@ -53,7 +53,7 @@ async function allowSiteOrigin(app: FastifyInstance, { config }: Services, ownUr
   });
 }
 
-/** A server with everything every route stands on, and no route. */
+/** A server with all common parts and no routes. */
 export async function buildFloor(
   services: Services,
   ownUrl: string,

@@ -1,10 +1,10 @@
-// Turns a flood away at the door: before an id, a log line, a header or a byte of the body is made or read for it.
+// Refuses a flood of requests before they get an ID, a log line, headers or have their body read.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { fixedHeaders } from './security-headers.ts';
 
-/** Null lets the request in; otherwise how many seconds to stay away. */
+/** Null accepts the request. Otherwise the number of seconds to wait. */
 export type Gate = (request: FastifyRequest) => number | null;
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ const headers = {
   'content-length': String(body.length),
 };
 
-/** Must be the first hook: the ones after it are what a refused request shall not cost. */
+/** Must be the first hook, so that a refused request doesn't pay for the others. */
 export function addGates(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const retryAfter = request.routeOptions.config.gate?.(request) ?? null;

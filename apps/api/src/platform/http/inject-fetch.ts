@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** `fetch` into a service that does not listen: for calls a process makes to its own endpoints. */
+/** `fetch` for a service that doesn't listen: a process calls its own endpoints with it. */
 export const injectFetch =
   (app: FastifyInstance, baseUrl: string): typeof fetch =>
   async (input, init) => {

@@ -1,11 +1,11 @@
-// A JSON parser that is tolerant where clients are sloppy (a JSON content type with no body) and strict where attackers are.
+// A JSON parser that accepts a JSON content type without a body and refuses dangerous input.
 
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 
 const MAXIMUM_DEPTH = 32;
 
-/** Counts brackets outside strings before anything is parsed, so that a depth bomb costs one pass. */
+/** Counts brackets outside strings before parsing, so that a deeply nested body costs only one pass. */
 function exceedsDepth(text: string, maximum: number): boolean {
   let depth = 0;
   let inString = false;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeError, type LogEntry, onLogEntry } from '#platform/logging/logging.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** Looks like a patient in every place a patient can be written. */
+/** Looks like patient data in every place where it can appear. */
 const CANARIES = [
   'Zebulon',
   'Quackenbush',
@@ -32,7 +32,7 @@ describe('the log', () => {
   });
   afterAll(() => test?.close());
 
-  it('never holds what people send, in bodies, queries, paths, headers or broken requests', async () => {
+  it('never contains user input from bodies, queries, paths, headers or broken requests', async () => {
     const patient = {
       patient_first_name: firstName,
       patient_last_name: lastName,
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(written).not.toContain(encodeURIComponent(usDob).toLowerCase());
   });
 
-  it('names the route by its template, with the caller and the time it took', async () => {
+  it('names the route template, the caller and the duration', async () => {
     test.logs.length = 0;
     await test.call('GET', '/api/verifications/01a1dd30-1347-71d2-b408-d4fcd9558a7a', { token });
     const line = JSON.parse(test.logs.at(-1) ?? '{}');
@@ -102,7 +102,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('drops fields nobody allowed, and the words of errors', () => {
+  it('drops fields that aren’t allowed, and the texts of errors', () => {
     const { log } = test.services;
     test.logs.length = 0;
     log.info(
@@ -124,7 +124,7 @@ describe('the log', () => {
     expect(written).toContain('"job":"verification.run"');
   });
 
-  it('gives each entry to whoever listens', () => {
+  it('passes each entry to its listeners', () => {
     const heard: LogEntry[] = [];
     const stop = onLogEntry((entry) => void heard.push(entry));
     test.services.log.warn({ job: 'payers.sync' }, 'slow');
@@ -135,7 +135,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells an error by its name, code and place', () => {
+  it('describes an error by its name, code and place', () => {
     const error = Object.assign(new RangeError(ssn), { code: '23505' });
     expect(describeError(error)).toMatchObject({ name: 'RangeError', code: '23505' });
     expect(JSON.stringify(describeError(error))).not.toContain(ssn);

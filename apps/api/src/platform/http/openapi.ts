@@ -1,4 +1,4 @@
-// The API describes itself: the document is made from the same endpoints that are served.
+// The OpenAPI document, built from the same endpoints that are served.
 
 import * as contract from '@bitewing/contract';
 import { MESSAGES } from '@bitewing/contract';
@@ -48,7 +48,7 @@ function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
   };
 }
 
-/** An operation is named as in the contract: `listBatches`. */
+/** An operation has its name in the contract: `listBatches`. */
 const operationIds = new Map<unknown, string>(Object.entries(contract).map(([name, value]) => [value, name]));
 
 function operation(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {

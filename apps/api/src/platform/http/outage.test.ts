@@ -3,7 +3,7 @@ import { createDatabaseProxy, type DatabaseProxy } from '#testing/database-proxy
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   let database: TestDatabase;
   let wire: DatabaseProxy;
   let test: TestApp;
@@ -28,7 +28,7 @@ describe('while the database is away', () => {
     await database?.drop();
   });
 
-  it('answers 503 without a word about it, and goes on with the same sessions when it is back', async () => {
+  it('responds 503 without details, and continues with the same sessions afterwards', async () => {
     const { token, refreshToken, client } = await test.signIn(user);
     expect((await test.call('GET', '/health')).status).toBe(200);
     await wire.cut();

@@ -1,4 +1,4 @@
-// One line per request, with the route's template and never its values.
+// Logs one line per request, with the route template and never its values.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { logEvent } from '#platform/logging/log-events.ts';

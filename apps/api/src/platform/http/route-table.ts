@@ -1,4 +1,4 @@
-// Every route the service answers, as data: the authorization test and the OpenAPI document read it.
+// All routes of the service as data, for the authorization test and the OpenAPI document.
 
 import type { Access, Endpoint } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import type { Principal } from '#platform/auth/principal.ts';
 import type { Services } from '#platform/services.ts';
 import type { CallLimit } from './call-limit.ts';
 
-/** `auth_service` routes speak GoTrue's contract and check their own bearer. */
+/** `auth_service` routes follow GoTrue's contract and verify their own bearer token. */
 type RouteAccess = Access | 'auth_service';
 
 export interface RouteEntry {
@@ -31,13 +31,13 @@ declare module 'fastify' {
   }
 }
 
-/** A route that does not say who may call it does not start. */
+/** The service doesn't start with a route that doesn't declare its access. */
 export function keepRouteTable(app: FastifyInstance) {
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
-    // The CORS plugin's own answer to a preflight; it reads and tells nothing.
+    // The CORS plugin's own response to a preflight request. It reveals nothing.
     if (route.method === 'OPTIONS' && route.url === '*') return;
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
     for (const method of [route.method].flat()) {

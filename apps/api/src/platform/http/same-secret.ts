@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Takes the same time however much of the secret was guessed. */
+/** Takes the same time however much of the secret is right. */
 export const isSameSecret = (given: string, expected: string) =>
   timingSafeEqual(digest(given), digest(expected));

@@ -22,7 +22,7 @@ const expectSafe = (headers: Headers) => {
   expect(headers.get('x-powered-by')).toBeNull();
 };
 
-describe('what every answer carries', () => {
+describe('security headers', () => {
   let folder: string;
   let test: TestApp;
 
@@ -68,13 +68,13 @@ describe('what every answer carries', () => {
     ['DELETE', '/api/users/%E0%A4%A', 404],
     ['GET', '/%c0%ae%c0%ae/etc/passwd', 404],
     ['GET', '/metrics', 404],
-  ])('%s %s answers %i with every header', async (method, path, status) => {
+  ])('are all present when %s %s returns %i', async (method, path, status) => {
     const answer = await test.call(method, path);
     expect(answer.status).toBe(status);
     expectSafe(answer.headers);
   });
 
-  it('includes bytes that are not HTTP', async () => {
+  it('are present for bytes that are not HTTP', async () => {
     const { port } = new URL(test.url);
     const text = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
@@ -95,7 +95,7 @@ describe('what every answer carries', () => {
     expectSafe(headers);
   });
 
-  it('forbids keeping answers of the API, and keeps hashed files for a year', async () => {
+  it('forbid caching of API responses, and cache hashed files for a year', async () => {
     for (const path of ['/auth/me', '/auth/v1/user', '/health', '/api/nothing']) {
       expect((await test.call('GET', path)).headers.get('cache-control'), path).toBe('no-store');
     }
@@ -108,7 +108,7 @@ describe('what every answer carries', () => {
     );
   });
 
-  it('allows the styles of this page only, by a nonce that is new each time', async () => {
+  it('allow only the styles of this page, with a new nonce each time', async () => {
     const nonceOf = async (path: string) => {
       const answer = await test.call('GET', path);
       const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(
@@ -123,7 +123,7 @@ describe('what every answer carries', () => {
     await nonceOf('/landing');
   });
 
-  it('allows style attributes on the pre-rendered page alone', async () => {
+  it('allow style attributes only on the pre-rendered page', async () => {
     const policyOf = async (path: string) =>
       (await test.call('GET', path)).headers.get('content-security-policy');
     expect(await policyOf('/landing')).toContain("style-src-attr 'unsafe-inline'");
@@ -132,30 +132,30 @@ describe('what every answer carries', () => {
     expect(await policyOf('/')).toContain("connect-src 'self';");
   });
 
-  it('tells the page what it needs to know', async () => {
+  it('come with the settings that the page needs', async () => {
     const { body } = await test.call('GET', '/');
     expect(body).toContain('name="minimum-password-length" content="6"');
     expect(body).toContain('name="api-url" content=""');
   });
 
-  it('compresses what is worth it', async () => {
+  it('allow compression of large files', async () => {
     const answer = await test.call('GET', '/assets/app-3f2a.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(answer.body).toContain('export const text');
   });
 
-  it('gives each request an id of its own and takes none from outside', async () => {
+  it('include a new request ID and ignore one from outside', async () => {
     const answer = await test.call('GET', '/health', { headers: { 'x-request-id': 'forged' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('allows no other origin when site and API are one', async () => {
+  it('allow no other origin if the site and the API share one', async () => {
     const answer = await test.call('GET', '/health', { headers: { origin: 'https://evil.test' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('an API that is served elsewhere than the site', () => {
+describe('an API on another origin than the site', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ env: { API_URL: 'https://api.bitewing.test' } });
@@ -168,7 +168,7 @@ describe('an API that is served elsewhere than the site', () => {
     'https://bitewing.test',
     'null',
     'http://evil.test',
-  ])('is open to the site and not to %s, unless that is the site', async (origin) => {
+  ])('allows the site and refuses %s, unless that is the site', async (origin) => {
     const answer = await test.call('GET', '/health', { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://bitewing.test');
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();

@@ -1,4 +1,4 @@
-// Headers of every response, the framework's own errors included. Reasons: docs/adr/0012-browser-security-headers.md.
+// Headers of every response, including the framework's own errors. Reasons: docs/adr/0012-browser-security-headers.md.
 
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
@@ -25,7 +25,7 @@ const FIXED: Record<string, string> = {
   'cache-control': 'no-store',
 };
 
-/** For answers made before any hook has run (bad URL, client error). */
+/** For responses that are sent before any hook runs (bad URL, client error). */
 export const fixedHeaders = FIXED;
 
 export async function addSecurityHeaders(app: FastifyInstance) {
@@ -43,7 +43,7 @@ export async function addSecurityHeaders(app: FastifyInstance) {
 
 const origin = (address: string) => new URL(address).origin;
 
-/** The policy of a page: scripts and styles by file, plus the styles that carry this response's nonce. */
+/** The policy of a page: scripts and styles from files, plus styles with this response's nonce. */
 export function pagePolicy(config: Config, nonce: string, options: { styleAttributes: boolean }) {
   const site = origin(config.siteUrl);
   const elsewhere = [config.apiUrl, config.auth.url].map(origin).filter((address) => address !== site);
@@ -73,7 +73,7 @@ const BROKEN_REQUESTS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Bytes that are not HTTP never reach a hook; they get the same headers and no explanation. */
+/** Bytes that are not HTTP never reach a hook. They get the same headers and no details. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();

@@ -70,7 +70,7 @@ describe('serving an endpoint', () => {
       app,
       refusingThing,
     )(async () => {
-      throw new AppError('conflict', 'Somebody was faster.');
+      throw new AppError('conflict', 'Another user was faster.');
     });
     serve(app, deleteThing)(async () => undefined);
     serve(app, secretThing)(async ({ principal }) => ({ who: principal.userId }));
@@ -92,13 +92,13 @@ describe('serving an endpoint', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
 
-  it('sends only what the contract lists', async () => {
+  it('sends only the fields in the contract', async () => {
     const answer = await put(`/api/things/${ID}`, { name: 'Chair' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id: ID, name: 'Chair' });
   });
 
-  it('tells every problem of query and body at once, with its place', async () => {
+  it('reports all problems of query and body at once, each with its place', async () => {
     const answer = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], colour: 'red' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
@@ -110,7 +110,7 @@ describe('serving an endpoint', () => {
     expect(answer.json().detail[1].msg).toBe('is required');
   });
 
-  it('answers 422 to a body that is missing, broken, or not JSON', async () => {
+  it('responds 422 to a missing, broken or non-JSON body', async () => {
     expect((await put(`/api/things/${ID}`, '')).json().detail).toEqual([
       { loc: ['body', 'name'], msg: 'is required' },
     ]);
@@ -123,13 +123,13 @@ describe('serving an endpoint', () => {
   });
 
   it.each(['7', 'undefined', "1' or '1'='1", '%00', 'x'.repeat(150), '../things', '%E0%A4%A'])(
-    'answers 404 to the malformed id %j',
+    'responds 404 to the malformed ID %j',
     async (id) => {
       expect((await put(`/api/things/${encodeURI(id)}`, { name: 'Chair' })).statusCode).toBe(404);
     },
   );
 
-  it('refuses prototype pollution, depth bombs and oversized bodies', async () => {
+  it('refuses prototype pollution, deep nesting and oversized bodies', async () => {
     expect((await put(`/api/things/${ID}`, '{"name":"x","__proto__":{"admin":true}}')).statusCode).toBe(422);
     expect((await put(`/api/things/${ID}`, '{"name":"x","constructor":{"prototype":{}}}')).statusCode).toBe(
       422,
@@ -139,11 +139,11 @@ describe('serving an endpoint', () => {
     expect((await put(`/api/things/${ID}`, { name: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
   });
 
-  it('does not mistake brackets inside text for depth', async () => {
+  it('does not count brackets inside text as nesting', async () => {
     expect((await put(`/api/things/${ID}`, { name: `"${'['.repeat(100)}\\` })).statusCode).toBe(200);
   });
 
-  it('says nothing of an error that is ours, or of an answer that breaks the contract', async () => {
+  it('gives no details of an internal error or of a response that breaks the contract', async () => {
     for (const path of ['/api/failing', '/api/broken']) {
       const answer = await app.inject({ url: path });
       expect(answer.statusCode).toBe(500);
@@ -153,8 +153,10 @@ describe('serving an endpoint', () => {
     expect(test.logs.join('')).toContain('"fields":"id"');
   });
 
-  it('says a refusal in its own words', async () => {
-    expect((await app.inject({ url: '/api/refusing' })).json()).toEqual({ detail: 'Somebody was faster.' });
+  it('returns the text of an AppError', async () => {
+    expect((await app.inject({ url: '/api/refusing' })).json()).toEqual({
+      detail: 'Another user was faster.',
+    });
   });
 
   it('sends an empty 204', async () => {
@@ -162,7 +164,7 @@ describe('serving an endpoint', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  it('asks who calls before it looks at what they sent', async () => {
+  it('identifies the caller before it reads the request', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/secret',
@@ -174,13 +176,13 @@ describe('serving an endpoint', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('does not start with a route that says nothing of its access', async () => {
+  it('does not start with a route that declares no access', async () => {
     const other = await buildFloor(test.services, test.services.config.apiUrl);
     expect(() => other.get('/api/open', async () => ({}))).toThrow('does not declare its access');
     await other.close();
   });
 
-  it('brakes a person who calls in a loop', async () => {
+  it('limits the rate of a user who calls in a loop', async () => {
     const own = await startTestApp({ env: { API_CALLS_PER_MINUTE: '3' } });
     const { token } = await own.signIn(await own.createUser('super_admin'));
     const statuses = [];

@@ -1,4 +1,4 @@
-// Serves one endpoint of the contract: authenticates, reads the request through its schemas, and sends nothing unlisted.
+// Serves one endpoint of the contract: authenticates, validates the request and sends only fields in the contract.
 
 import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, ResponseOf } from '@bitewing/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ type Schema = z.core.$ZodType;
 
 export interface Call<E extends Endpoint> {
   principal: E['access'] extends 'public' ? null : Principal;
-  /** For `db.transaction`; a public endpoint has none and must name its own. */
+  /** For `db.transaction`. A public endpoint has none and must create its own. */
   scope: E['access'] extends 'public' ? null : Scope;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A file endpoint sends its own stream or text; what a 204 returns is dropped. */
+/** A file endpoint sends its own stream or text. A 204 ignores the return value. */
 type Answer<E extends Endpoint> = E extends { response: Schema } ? ResponseOf<E> : unknown;
 
 function read(schema: Schema | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
@@ -43,7 +43,7 @@ const problemsOf = (error: z.core.$ZodError, part: string): FieldProblem[] =>
 
 const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'number' ? item : String(item)));
 
-/** Query and body problems are told together, all at once. */
+/** Reports the problems of query and body together. */
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = read(endpoint.params, 'params', request.params);
   const problems: FieldProblem[] = [];
@@ -72,11 +72,11 @@ function listedOnly(endpoint: Endpoint, answer: unknown, request: FastifyRequest
 }
 
 export interface ServeOptions {
-  /** Bytes; the server's own limit unless said. */
+  /** In bytes. Default: the server's limit. */
   bodyLimit?: number;
-  /** The least that is logged about the call. */
+  /** The lowest level at which the call is logged. */
   logLevel?: 'warn' | 'info';
-  /** Asked before anything else is done for the request. */
+  /** Called before anything else is done for the request. */
   gate?: Gate;
 }
 

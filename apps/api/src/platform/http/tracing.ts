@@ -1,4 +1,5 @@
-// OpenTelemetry spans per request, loaded only where an endpoint is configured. A span names the route's template.
+// OpenTelemetry spans per request, loaded only if an endpoint is configured. A span has the name of the route
+// template.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from './request-log.ts';

@@ -1,4 +1,4 @@
-// Serves the built web app: hashed files for a year, pages with a style nonce of their own, and 404 for what is not a page.
+// Serves the built web app: hashed files cached for a year, pages with their own style nonce, 404 for other paths.
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const NONCE = '{{CSP_NONCE}}';
 
 interface Page {
   html: string;
-  /** A pre-rendered page carries style attributes in its markup. */
+  /** A pre-rendered page has style attributes in its markup. */
   styleAttributes: boolean;
 }
 
@@ -26,7 +26,7 @@ interface WebApp {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The page's `<meta>` elements hold `{{NAMES}}` that one build leaves open for every installation. */
+/** The page's `<meta>` elements contain `{{NAMES}}` that each installation fills in. */
 const fillIn = (html: string, settings: Record<string, string>) =>
   Object.entries(settings).reduce(
     (page, [name, value]) => page.replaceAll(`{{${name}}}`, escapeAttribute(value)),

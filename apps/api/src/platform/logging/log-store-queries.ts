@@ -8,7 +8,7 @@ export interface StoredLogEntry {
   level: LogLevel;
   source: LogSource;
   message: string;
-  /** See log-events.ts; null for what a browser reports. */
+  /** See log-events.ts. Null for browser reports. */
   event: string | null;
   fingerprint: string;
   details: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface StoredLogEntry {
   count: number;
 }
 
-/** One statement for all; the same line within the same minute is one row. */
+/** One statement for all lines. The same line within the same minute is one row. */
 export async function addLogEntries(tx: Tx, entries: StoredLogEntry[]): Promise<void> {
   const column = <Key extends keyof StoredLogEntry>(key: Key) => entries.map((entry) => entry[key]);
   await tx.query(

@@ -1,5 +1,5 @@
-// Keeps the log lines that matter in the database, for the monitoring page: bounded in memory, in rows and in rate,
-// and written in bulk, so that a flood of lines costs what one line costs.
+// Stores important log lines in the database for the monitoring page. Memory, rows and rate are limited, and lines are
+// written in bulk, so that a flood of lines stays cheap.
 
 import { createHash } from 'node:crypto';
 import { allPractices, type Database } from '#platform/database/database.ts';
@@ -8,7 +8,7 @@ import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } fro
 import { type LogEntry, onLogEntry } from './logging.ts';
 
 const FLUSH_MS = 2_000;
-/** Different lines kept per minute and process; more of them are only counted. */
+/** Different lines stored per minute and process. Further ones are only counted. */
 const DISTINCT_PER_MINUTE = 300;
 const MINUTE = 60_000;
 const MESSAGE_LENGTH = 500;
@@ -20,13 +20,13 @@ export interface NewLogEntry {
   event?: LogEvent;
   at: Date;
   details?: Record<string, unknown>;
-  /** What else tells it from lines with the same message, e.g. where it happened. */
+  /** Distinguishes lines with the same message, for example by where they happened. */
   sameAs?: string;
 }
 
 export interface LogStore {
   add(entry: NewLogEntry): void;
-  /** Lines that found no room. */
+  /** Lines dropped because the store was full. */
   dropped(): number;
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -71,7 +71,8 @@ export function createLogStore(db: Database): LogStore {
     try {
       await db.transaction(allPractices(), (tx) => addLogEntries(tx, [...entries.values()]));
     } catch {
-      // Said nowhere: a line about it would come here again. Kept for the next try, as far as there is room.
+      // Not logged, because that line would end up here again. The lines are kept for the next attempt if there is
+      // space.
       for (const [key, entry] of entries) {
         const newer = waiting.get(key);
         if (newer) newer.count += entry.count;
@@ -104,17 +105,17 @@ export function createLogStore(db: Database): LogStore {
   };
 }
 
-/** Numbers differ from case to case; the line they stand in does not. */
+/** Numbers differ between occurrences of the same line. */
 const fingerprintOf = (entry: NewLogEntry, message: string) =>
   createHash('sha256')
     .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.sameAs ?? ''].join('\n'))
     .digest('hex')
     .slice(0, 32);
 
-/** What a line may tell beyond its message: never who or which record. */
+/** What a line may contain besides its message: never a user or a record. */
 const TOLD = ['method', 'route', 'code', 'job'] as const;
 
-/** Null for what nobody looks for later: every request that went well, and what is only for developers. */
+/** Null for lines we don't store: successful requests and debug output. */
 function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | null {
   const event = fields['event'] as LogEvent | undefined;
   if (level === 'debug' || event === 'request_served') return null;

@@ -1,4 +1,4 @@
-// Logs carry an allow-list of fields and nothing else: what is not named here cannot be written, whoever passes it.
+// Logs contain only an allow-list of fields. A field that isn't listed here can't be written.
 
 import pino from 'pino';
 
@@ -39,11 +39,11 @@ type Listener = (entry: LogEntry) => void;
 
 export interface LogOptions {
   level: string;
-  /** Where lines go; standard output unless a test listens. */
+  /** Where lines are written. Default: standard output. */
   write?: (line: string) => void;
 }
 
-/** An error's message may quote the value that caused it; its name, code and stack frames do not. */
+/** An error's message may quote patient data. Its name, code and stack frames don't. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -66,7 +66,7 @@ const allowed = (fields: Record<string, unknown>) =>
 
 const listeners = new Set<Listener>();
 
-/** For monitoring: hears every entry that is written. Returns how to stop. */
+/** Monitoring uses this to receive every entry. Returns a function that stops it. */
 export function onLogEntry(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -74,7 +74,7 @@ export function onLogEntry(listener: Listener): () => void {
 
 const ALWAYS = new Set(['level', 'time', 'msg', 'error']);
 
-/** The last gate: bindings of child loggers come past here too, whatever they were given. */
+/** The last filter. The bindings of child loggers pass it too. */
 const gate = (line: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(line) as Record<string, unknown>).filter(
@@ -101,7 +101,7 @@ export function createLog(options: LogOptions): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: allowed },
       hooks: {
-        // An error passed alone would lend the line its message; format arguments would write any value.
+        // An error passed alone would use its own message, and format arguments would write any value.
         logMethod(args, method) {
           const [first, second] = args as unknown[];
           if (first instanceof Error) {

@@ -1,4 +1,4 @@
-// Delivers the outbox over SMTP. A message that went out is not sent again, and its link is forgotten.
+// Delivers the outbox over SMTP. A delivered message isn't sent again, and its link is deleted.
 
 import { createTransport } from 'nodemailer';
 import type { Config } from '#platform/config/config.ts';
@@ -23,7 +23,7 @@ interface Parts {
   vault: Vault;
 }
 
-/** What the server said may quote the address; its code and class are enough to act on. */
+/** The server's text may quote the address. Its code and class are enough. */
 const describeFailure = (error: unknown) => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
@@ -67,7 +67,7 @@ export async function registerMailJobs({ config, db, queue, vault }: Parts) {
   });
 }
 
-/** For the super admin's outbox: the newest first, links only where the mode lets them be seen. */
+/** For the super admin's outbox, newest first. Links are visible only if the mode allows it. */
 export async function readOutbox(
   { config, vault }: Pick<Parts, 'config' | 'vault'>,
   tx: Parameters<typeof listOutboxMessages>[0],

@@ -1,4 +1,4 @@
-// The words of our mails. Subjects carry nothing a person typed.
+// The texts of our mail. Subjects contain no user input.
 
 import type { MailMessage } from './mail.ts';
 
@@ -42,16 +42,16 @@ interface LinkMail {
   link: string;
 }
 
-const IGNORE = 'If you did not expect this mail, you can ignore it.';
+const IGNORE = 'If you did not expect this email, you can ignore it.';
 
 export const recoveryMail = (mail: LinkMail) =>
   compose({
     ...mail,
     subject: 'Reset your Bitewing password',
-    paragraphs: ['Somebody, hopefully you, asked for a new password for this address.'],
+    paragraphs: ['We received a request to reset the password for this email address.'],
     action: { label: 'Set a new password', link: mail.link },
     closing: [
-      'The link works once. If you did not ask for it, nothing has changed and you can ignore this mail.',
+      'The link works once. If you did not request it, ignore this email. Your password has not changed.',
     ],
   });
 
@@ -61,8 +61,8 @@ export const invitationMail = (mail: LinkMail & { practiceName?: string | null }
     subject: 'You are invited to Bitewing',
     paragraphs: [
       mail.practiceName
-        ? `You have been invited to check dental benefits with Bitewing at ${mail.practiceName}.`
-        : 'You have been invited to check dental benefits with Bitewing.',
+        ? `You have been invited to verify dental benefits with Bitewing at ${mail.practiceName}.`
+        : 'You have been invited to verify dental benefits with Bitewing.',
     ],
     action: { label: 'Set your password and sign in', link: mail.link },
     closing: ['The link works once.', IGNORE],
@@ -81,7 +81,7 @@ export const confirmationMail = (mail: LinkMail) =>
   compose({
     ...mail,
     subject: 'Confirm your Bitewing account',
-    paragraphs: ['Please confirm that this address is yours.'],
+    paragraphs: ['Confirm that this email address is yours.'],
     action: { label: 'Confirm your address', link: mail.link },
     closing: ['The link works once.', IGNORE],
   });
@@ -90,11 +90,9 @@ export const alreadyRegisteredMail = (mail: LinkMail) => {
   const message = compose({
     ...mail,
     subject: 'You already have a Bitewing account',
-    paragraphs: [
-      'Somebody, hopefully you, tried to sign up with this address, which already has an account.',
-    ],
-    action: { label: 'Sign in', link: mail.link },
-    closing: ['If you forgot your password, choose "Forgot password?" there.', IGNORE],
+    paragraphs: ['Someone tried to sign up with this email address, which already has an account.'],
+    action: { label: 'Log in', link: mail.link },
+    closing: ['If you forgot your password, choose "Forgot password?" on the login page.', IGNORE],
   });
   const { secret: _, ...rest } = message;
   return rest;

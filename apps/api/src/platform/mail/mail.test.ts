@@ -21,11 +21,11 @@ const until = async <T>(read: () => Promise<T>, isDone: (value: T) => boolean): 
     if (isDone(value)) return value;
     await wait(50);
   }
-  throw new Error('it did not come');
+  throw new Error('the mail did not arrive');
 };
 
 describe('a mail', () => {
-  it('escapes what people typed and offers one link', () => {
+  it('escapes user input and contains one link', () => {
     const mail = letter();
     expect(mail.html).toContain('Ann &lt;b&gt;Reed&lt;/b&gt;');
     expect(mail.html).toContain('href="http://bitewing.test/#token_hash=SECRET-LINK&amp;type=recovery"');
@@ -40,7 +40,7 @@ describe('without SMTP', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('the demo keeps mail in the outbox, links included, sealed in the table', async () => {
+  it('keeps mail in the demo’s outbox, links included, encrypted in the table', async () => {
     test = await startTestApp();
     await sendOne(test);
     const [message] = await outboxOf(test);
@@ -56,7 +56,7 @@ describe('without SMTP', () => {
     expect(rows[0]?.body_sealed.toString('latin1')).not.toContain('SECRET-LINK');
   });
 
-  it('production keeps it without the link', async () => {
+  it('keeps mail without the link in production', async () => {
     test = await startTestApp({ env: { BITEWING_MODE: 'production' } });
     await sendOne(test);
     const [message] = await outboxOf(test);
@@ -64,7 +64,7 @@ describe('without SMTP', () => {
     expect(message?.body).not.toContain('SECRET-LINK');
   });
 
-  it('is not there when the transaction that wrote it fails, and not visible to a practice', async () => {
+  it('writes no mail if the transaction fails, and shows none to a practice', async () => {
     test = await startTestApp();
     const { db, mailer } = test.services;
     await expect(
@@ -116,7 +116,7 @@ describe('with SMTP', () => {
     await new Promise<void>((resolve) => smtp.close(resolve));
   });
 
-  it('mail arrives with its link, and the copy that is kept loses it', async () => {
+  it('delivers mail with its link, and removes the link from the stored copy', async () => {
     const id = await sendOne(test);
     const messages = await until(
       () => outboxOf(test),
@@ -127,7 +127,7 @@ describe('with SMTP', () => {
     expect(messages[0]?.body).toContain('[link removed]');
   });
 
-  it('a refusal is kept without the server’s words, and tried again', { timeout: 60_000 }, async () => {
+  it('stores a refusal without the server’s text, and retries', { timeout: 60_000 }, async () => {
     refuse = true;
     const id = await sendOne(test);
     const own = async () => (await outboxOf(test)).find((message) => message.id === id);

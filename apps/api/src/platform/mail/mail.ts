@@ -1,4 +1,4 @@
-// Mail is written into the transaction that made it necessary, and delivered by a job where SMTP is configured.
+// Mail is stored in the transaction that causes it. A job delivers it if SMTP is configured.
 
 import type { Config } from '#platform/config/config.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
@@ -12,12 +12,12 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** What must not be read by anyone but the recipient; taken out of the copy that is kept. */
+  /** Only the recipient may read this. It is removed from the stored copy. */
   secret?: string;
 }
 
 export interface Mailer {
-  /** Part of the caller's transaction, which must have the scope `all`. Returns the message's id. */
+  /** Part of the caller's transaction, which must have the scope `all`. Returns the message's ID. */
   send(tx: Tx, message: MailMessage): Promise<string>;
 }
 
@@ -52,7 +52,7 @@ export function createMailer(config: Config, vault: Vault, queue: Queue): Mailer
     async send(tx, message) {
       const id = newId();
       const body = { text: message.text, html: message.html, secret: message.secret ?? null };
-      // Nobody will deliver it, and a sign-in link that others can read is a way in: only the demo keeps it.
+      // It won't be delivered, and a login link that others can read gives them access. Only the demo keeps it.
       const kept = isDelivering || config.mode === 'demo' ? body : withoutSecret(body);
       const { kekId, sealed } = sealBody(vault, id, kept);
       const status = isDelivering ? 'queued' : 'kept';

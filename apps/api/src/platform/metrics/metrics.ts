@@ -1,13 +1,13 @@
-// Prometheus figures, off unless configured. Labels are route templates: no id or name becomes a label.
+// Prometheus metrics, off unless configured. Labels are route templates, never IDs or names.
 
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
   observeRequest(method: string, route: string, status: number, milliseconds: number): void;
-  /** A figure read when asked, such as the length of a queue. */
+  /** A value that is read on request, such as the length of a queue. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void;
-  /** The same, several figures told apart by a label. */
+  /** The same with several values, distinguished by a label. */
   gauges(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
 }
 
@@ -16,7 +16,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'bitewing_' });
   const requests = new Histogram({
     name: 'bitewing_http_request_seconds',
-    help: 'Time to answer a request',
+    help: 'Time to respond to a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** A payload carries ids and nothing else: the queue's tables have no row security and are kept for days. */
+/** A payload contains only IDs: the queue's tables have no row security and keep jobs for days. */
 export interface JobQueue<Payload extends z.ZodType = z.ZodType> {
   payload: Payload;
   retryLimit: number;
   retryDelaySeconds: number;
-  /** The longest a run may take. */
+  /** The longest time a run may take. */
   expireInSeconds: number;
-  /** A worker that dies is noticed this long after its last sign of life; the queue asks for at least 10. */
+  /** A dead worker is noticed this long after its last heartbeat. The queue requires at least 10. */
   heartbeatSeconds: number;
-  /** At most one waiting and one running per singleton key. */
+  /** At most one waiting and one running job per singleton key. */
   policy?: 'standard' | 'stately';
 }
 
@@ -29,7 +29,7 @@ function queue<Payload extends z.ZodType>(
 
 const nothing = z.strictObject({});
 
-/** Every kind of work that runs outside a request, by the name `noun.verb`; made in the database at migration. */
+/** All kinds of work outside a request, named `noun.verb`. Migrations create them in the database. */
 export const JOB_QUEUES = {
   'verification.real_time': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
   'verification.batch': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),

@@ -8,7 +8,7 @@ import { newId } from '#platform/database/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createQueue } from './queue.ts';
 
-// Loaded into the process itself: the command line would start a child that outlives the kill.
+// Loaded into this process itself: the command line would start a child that survives the kill.
 const tsx = createRequire(import.meta.url).resolve('tsx/esm');
 let database: TestDatabase;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('gives the job of a worker that was killed to another one', async () => {
+it('gives the job of a killed worker to another one', async () => {
   const queue = createQueue(database.db);
   const mailId = newId();
   await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId }));

@@ -5,10 +5,7 @@ import { JOB_QUEUES } from './job-queues.ts';
 
 export const QUEUE_SCHEMA = 'jobs';
 
-/**
- * The queue's tables belong to the owner and are made here, at migration time; the service itself only ever
- * reads and writes rows.
- */
+/** The owner creates the queue's tables here, at migration time. The service only reads and writes rows. */
 export async function installQueues(client: pg.Client, ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,

@@ -14,11 +14,11 @@ export interface JobContext {
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, job: JobContext) => Promise<void>;
 
 export interface WorkOptions {
-  /** Jobs at a time in this process. */
+  /** Concurrent jobs in this process. */
   concurrency?: number;
-  /** Jobs at a time per group, over all processes. Workers that look at the same moment may pass it by a few. */
+  /** Concurrent jobs per group across all processes. Workers that look at the same moment may exceed it by a few. */
   perGroup?: number;
-  /** How soon a deferred job or a retry is noticed; a new job wakes a worker at once. */
+  /** How soon a deferred job or a retry is noticed. A new job wakes a worker immediately. */
   pollingSeconds?: number;
 }
 
@@ -41,7 +41,7 @@ export function createWorkers(url: string, onError: OnError) {
       const boss = await started();
       const pollingSeconds = options.pollingSeconds ?? 2;
       for (let index = 0; index < (options.concurrency ?? 1); index += 1) {
-        // A worker that takes one job at a time would sleep after each; told about itself, it looks again.
+        // A worker that takes one job at a time would sleep after each. Notifying it makes it look again.
         let workerId: string | undefined;
         workerId = await boss.work<object, void, WorkerOptions>(
           name,
@@ -55,7 +55,7 @@ export function createWorkers(url: string, onError: OnError) {
           },
           async (jobs) => {
             if (workerId) idle.leave(name, workerId);
-            // Where there was one job there may be more, and this worker is taken.
+            // After one job there may be more, and this worker is busy.
             idle.wakeOne(name);
             try {
               for (const job of jobs) await handle(name, job, handler, onError);
@@ -85,8 +85,8 @@ export function createWorkers(url: string, onError: OnError) {
 }
 
 /**
- * The queue's own way is to wake all workers for each new job: with two dozen of them, two dozen look and one finds. Here
- * the one that has waited longest looks, and whoever finds something wakes the next. What is missed, polling finds.
+ * By default, the queue wakes all workers for each new job: with 24 workers, 24 look and one finds it. Here only the
+ * worker that has waited longest looks. If it finds a job, it wakes the next. Polling finds what this misses.
  */
 function createIdleWorkers(wake: (workerId: string) => void) {
   const waiting = new Map<string, Set<string>>();
@@ -102,7 +102,7 @@ function createIdleWorkers(wake: (workerId: string) => void) {
       const workers = of(name);
       const [first] = workers;
       if (first === undefined) return;
-      // To the end of the line: the next job's wake goes to somebody else.
+      // To the end of the line: the next job wakes another worker.
       workers.delete(first);
       workers.add(first);
       wake(first);
@@ -132,12 +132,12 @@ async function startWorkerBoss(
     migrate: false,
     createSchema: false,
     supervise: true,
-    // Jobs of a worker that died run again within seconds of its last sign of life, not within a minute.
+    // Jobs of a dead worker run again within seconds of its last heartbeat instead of a minute.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     schedule: true,
     useListenNotify: true,
-    // Rebuilding an index is the owner's right; the runtime role does not have it.
+    // Only the owner may rebuild an index. The runtime role may not.
     reindex: false,
   });
   boss.on('error', (error) => onError(error));
@@ -164,7 +164,7 @@ async function handle<Name extends JobName>(
     });
   } catch (error) {
     onError(error, { id: job.id, name, attempt });
-    // The queue stores what it is thrown, message and stack, for days: it gets the kind of failure only.
+    // The queue stores thrown errors with message and stack for days, so we pass only the kind of failure.
     throw namelessFailure(error);
   }
 }

@@ -29,7 +29,7 @@ const count = async (name: string) => {
   return row?.count;
 };
 
-it('hands a job to a worker once its transaction has committed', async () => {
+it('gives a job to a worker once its transaction has committed', async () => {
   open();
   const seen: unknown[] = [];
   await queue.work('mail.send', {}, async (payload, job) => {
@@ -45,7 +45,7 @@ it('hands a job to a worker once its transaction has committed', async () => {
   expect(errors).toEqual([]);
 });
 
-it('wakes one worker for a job, not all of them, and still gives every job of a pile a worker at once', async () => {
+it('wakes one worker per job instead of all, and still starts every job of a pile immediately', async () => {
   open();
   const running = new Set<string>();
   let finish: (() => void) | undefined;
@@ -74,7 +74,7 @@ it('wakes one worker for a job, not all of them, and still gives every job of a 
   finish?.();
 });
 
-it('forgets a job whose transaction was rolled back', async () => {
+it('drops a job whose transaction was rolled back', async () => {
   open();
   await expect(
     database.db.transaction(allPractices(), async (tx) => {
@@ -85,7 +85,7 @@ it('forgets a job whose transaction was rolled back', async () => {
   expect(await count('verification.batch')).toBe(0);
 });
 
-it('refuses a payload that carries anything but its ids', async () => {
+it('refuses a payload with anything but its IDs', async () => {
   open();
   const payload = { mailId: newId(), to: 'pat@example.test' };
   await expect(
@@ -93,7 +93,7 @@ it('refuses a payload that carries anything but its ids', async () => {
   ).rejects.toThrow('to');
 });
 
-it('drains a pile of jobs without pausing between them, highest priority first', async () => {
+it('runs a pile of jobs without pauses, highest priority first', async () => {
   open();
   const practiceId = newId();
   const ids = Array.from({ length: 30 }, () => newId());
@@ -144,7 +144,7 @@ it('lets the one job of a quiet practice overtake the pile of a busy one', async
   expect(order.indexOf(quiet)).toBeLessThan(10);
 });
 
-it('tries a failed job again and keeps nothing of what the failure said', async () => {
+it('retries a failed job and stores nothing of the error’s text', async () => {
   open();
   const attempts: number[] = [];
   await queue.work('mail.send', { pollingSeconds: 0.5 }, async (_payload, job) => {
@@ -158,7 +158,7 @@ it('tries a failed job again and keeps nothing of what the failure said', async 
   expect(JSON.stringify(rows)).not.toContain('canary');
 });
 
-it('keeps one waiting job per key where the queue asks for it', async () => {
+it('keeps one waiting job per key if the queue is configured for it', async () => {
   open();
   const add = () =>
     database.db.transaction(allPractices(), (tx) =>
@@ -168,7 +168,7 @@ it('keeps one waiting job per key where the queue asks for it', async () => {
   expect(await add()).toBeNull();
 });
 
-it('takes a schedule as the runtime role, and answers a ping', async () => {
+it('schedules jobs as the runtime role, and responds to a ping', async () => {
   open();
   await queue.schedule('logs.prune', '0 4 * * *', {});
   await queue.schedule('logs.prune', '0 5 * * *', {});

@@ -7,29 +7,29 @@ import { createWorkers, type JobHandler, type WorkOptions } from './queue-worker
 export type { JobContext } from './queue-workers.ts';
 
 interface EnqueueOptions {
-  /** Higher goes first. */
+  /** Higher runs first. */
   priority?: number;
   startAfter?: Date;
-  /** On a queue with policy `stately`: a second waiting job with the same key is not added. */
+  /** On a queue with policy `stately`: a second waiting job with the same key isn't added. */
   singletonKey?: string;
-  /** Jobs of one group share the worker's `perGroup` limit; the practice id, where work must be fair. */
+  /** Jobs of one group share the worker's `perGroup` limit. Use the practice ID where work must be fair. */
   group?: string;
 }
 
 export interface Queue {
   /**
-   * Makes the queue ready to take jobs. Starting needs a connection of its own; done within the first enqueue, as
-   * many transactions as the pool has connections would wait for one another.
+   * Starts the queue, which needs its own connection. If the first enqueue did this, transactions that hold all
+   * connections of the pool would wait for each other.
    */
   start(): Promise<void>;
-  /** Part of the caller's transaction: the job exists exactly when its reason does. Null: already waiting. */
+  /** Part of the caller's transaction. Null if such a job is already waiting. */
   enqueue<Name extends JobName>(
     tx: Tx,
     job: Name,
     payload: JobPayload<Name>,
     options?: EnqueueOptions,
   ): Promise<string | null>;
-  /** One statement for many jobs; options may differ by the payload's place. */
+  /** One statement for many jobs. Options may differ by position. */
   enqueueAll<Name extends JobName>(
     tx: Tx,
     job: Name,
@@ -37,16 +37,16 @@ export interface Queue {
     options?: EnqueueOptions | ((index: number) => EnqueueOptions),
   ): Promise<void>;
   work<Name extends JobName>(job: Name, options: WorkOptions, handler: JobHandler<Name>): Promise<void>;
-  /** Enqueues the job by the clock (cron, UTC), once for all processes together. */
+  /** Enqueues the job on a schedule (cron, UTC), once for all processes. */
   schedule<Name extends JobName>(job: Name, cron: string, payload: JobPayload<Name>): Promise<void>;
-  /** Throws when the queue's tables do not answer. */
+  /** Throws if the queue's tables don't respond. */
   ping(): Promise<void>;
-  /** Waits for running handlers, at most `graceMs`; what is cut off runs again elsewhere. */
+  /** Waits for running handlers, at most `graceMs`. Interrupted jobs run again elsewhere. */
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface QueueOptions {
-  /** Handlers' failures and the queue's own; the job's id and name are all a report may carry on. */
+  /** Failures of handlers and of the queue itself. A report may contain only the job's ID and name. */
   onError?: (error: unknown, job?: { id: string; name: JobName; attempt: number }) => void;
 }
 
@@ -85,7 +85,7 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
   };
 }
 
-/** Borrows the service's own pool; it only sends, and never does maintenance. */
+/** Uses the service's own pool. It only sends jobs and does no maintenance. */
 function createSender(db: Database, onError: (error: unknown) => void) {
   let starting: Promise<PgBoss> | null = null;
   const start = async () => {

@@ -32,7 +32,7 @@ const query = async (sql: string) => {
   }
 };
 
-it('runs what is new, in order, once', async () => {
+it('runs new migrations in order, once', async () => {
   expect(await run()).toEqual(['0001_first.sql', '0002_second.sql']);
   expect(await run()).toEqual([]);
   write('0003_third.sql', 'alter table app.first add column name text');
@@ -44,19 +44,19 @@ it('runs what is new, in order, once', async () => {
   expect(history[0].length).toBe(64);
 });
 
-it('refuses when a migration was changed after it was run', async () => {
+it('refuses a migration that was changed after it ran', async () => {
   await run();
   write('0001_first.sql', 'create table app.first (id bigint primary key)');
-  await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed after it was run');
+  await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed after it ran');
 });
 
-it('refuses when the file of a migration that was run is missing', async () => {
+it('refuses a missing file of a migration that ran', async () => {
   await run();
   rmSync(join(folder, '0001_first.sql'));
-  await expect(run()).rejects.toThrow('0001_first.sql was run on this database but its file is missing');
+  await expect(run()).rejects.toThrow('0001_first.sql ran on this database, but its file is missing');
 });
 
-it('leaves nothing of a migration that fails, keeps the ones before it, and goes on when it is mended', async () => {
+it('rolls back a failed migration, keeps the earlier ones, and continues once it is fixed', async () => {
   write('0002_second.sql', 'create table app.second (id integer); select 1 / 0');
   await expect(run()).rejects.toThrow('Migration 0002_second.sql failed: division by zero');
   expect(
@@ -66,7 +66,7 @@ it('leaves nothing of a migration that fails, keeps the ones before it, and goes
   expect(await run()).toEqual(['0002_second.sql']);
 });
 
-it('lets two processes migrate at once, one after the other', async () => {
+it('lets two processes migrate at the same time, one after the other', async () => {
   const results = await Promise.all([run(), run(), run()]);
   expect(results.flat()).toEqual(['0001_first.sql', '0002_second.sql']);
 });
@@ -81,7 +81,7 @@ it('lets a backfill see the rows of every practice', async () => {
   expect(await query('select scope from app.seen')).toEqual([{ scope: 'all' }]);
 });
 
-it('refuses two migrations with one number and a name that has none', () => {
+it('refuses two migrations with the same number and a name without one', () => {
   write('0002_other.sql', 'select 1');
   expect(() => readMigrations(folder)).toThrow('0002_other.sql and 0002_second.sql have the same number');
   rmSync(join(folder, '0002_other.sql'));
@@ -89,7 +89,7 @@ it('refuses two migrations with one number and a name that has none', () => {
   expect(() => readMigrations(folder)).toThrow(MigrationError);
 });
 
-it('brings an empty database to the present state, and leaves a present one as it is', async () => {
+it('migrates an empty database to the current state, and leaves a current one as it is', async () => {
   await expect(migrate(database.ownerUrl)).resolves.toContain('0001_practices.sql');
   await expect(migrate(database.ownerUrl)).resolves.toEqual([]);
 });

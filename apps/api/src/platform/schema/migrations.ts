@@ -16,12 +16,14 @@ export interface Migration {
   checksum: string;
 }
 
-/** A state of the migrations that a person has to look at; the message is written for that person. */
+/** A problem with the migrations. The message is for the administrator. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-/** Brings the database up to date as its owner, or as far as `isWanted`; returns the names of the migrations it ran. */
+/**
+ * Migrates the database as its owner, or only migrations that `isWanted` accepts. Returns the names of those it ran.
+ */
 export async function migrate(
   ownerUrl: string,
   folder = migrationsFolder(),
@@ -67,12 +69,12 @@ function findPending(migrations: Migration[], applied: Map<string, string>): Mig
     const file = byName.get(name);
     if (!file) {
       throw new MigrationError(
-        `Migration ${name} was run on this database but its file is missing: this version is older than the database.`,
+        `Migration ${name} ran on this database, but its file is missing: this version is older than the database.`,
       );
     }
     if (file.checksum !== checksum) {
       throw new MigrationError(
-        `Migration ${name} was changed after it was run: put the change in a new migration.`,
+        `Migration ${name} was changed after it ran. Put the change in a new migration.`,
       );
     }
   }
@@ -98,7 +100,7 @@ async function prepareHistory(client: pg.Client): Promise<Map<string, string>> {
 async function run(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    // Row security is forced on the owner too; a backfill must see every practice.
+    // Row security applies to the owner too, but a backfill must see every practice.
     await client.query(`set local app.scope = 'all'`);
     await client.query(migration.sql);
     await client.query('insert into app.schema_migrations (name, checksum) values ($1, $2)', [
@@ -114,12 +116,12 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Works from the sources and from a bundle: the folder lies in the nearest directory above. */
+/** Works from source and from a bundle: the folder is in the nearest directory above. */
 export function migrationsFolder(): string {
   let directory = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(directory, 'migrations'))) {
     const parent = dirname(directory);
-    if (parent === directory) throw new MigrationError('The folder of migrations was not found.');
+    if (parent === directory) throw new MigrationError('The migrations folder was not found.');
     directory = parent;
   }
   return join(directory, 'migrations');

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('is what schema.sql says; run `npm run dump-schema` after a migration', async () => {
+it('matches schema.sql; run `npm run dump-schema` after a migration', async () => {
   const committed = readFileSync(join(dirname(migrationsFolder()), 'schema.sql'), 'utf8');
   expect(await dumpSchema(owner)).toBe(committed);
 });

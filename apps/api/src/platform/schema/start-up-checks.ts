@@ -3,7 +3,7 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 import { findRowSecurityProblems, listTenantTables } from '#platform/database/row-security.ts';
 import { migrationsFolder, readMigrations } from './migrations.ts';
 
-/** The service must not serve from this database; the message lists why, for the person who runs it. */
+/** The service must not use this database. The message lists the reasons for the administrator. */
 export class UnsafeDatabaseError extends Error {
   override name = 'UnsafeDatabaseError';
   readonly problems: string[];
@@ -15,7 +15,10 @@ export class UnsafeDatabaseError extends Error {
   }
 }
 
-/** Run before listening: a role or a table that lets row security be passed by makes every other lock worthless. */
+/**
+ * Runs before the service listens: a role or a table that bypasses row security would make every other protection
+ * useless.
+ */
 export async function assertSafeToServe(db: Database, keyring: Keyring): Promise<void> {
   const problems = await db.transaction(allPractices(), async (tx) => [
     ...(await findMissingMigrations(tx)),
@@ -55,8 +58,8 @@ async function findRoleProblems(tx: Tx): Promise<string[]> {
   if (!role) return ['The role of the connection was not found.'];
   const problems: string[] = [];
   if (role.superuser) problems.push(`The service's role ${role.name} is a superuser.`);
-  if (role.bypass) problems.push(`The service's role ${role.name} passes row security by (BYPASSRLS).`);
-  if (role.creates_roles) problems.push(`The service's role ${role.name} can make roles (CREATEROLE).`);
+  if (role.bypass) problems.push(`The service's role ${role.name} bypasses row security (BYPASSRLS).`);
+  if (role.creates_roles) problems.push(`The service's role ${role.name} can create roles (CREATEROLE).`);
   if (role.owned.length > 0)
     problems.push(`The service's role ${role.name} owns tables (${role.owned.join(', ')}).`);
   if (role.may_become.length > 0)
@@ -64,7 +67,7 @@ async function findRoleProblems(tx: Tx): Promise<string[]> {
   return problems;
 }
 
-/** A view, or a function with its owner's rights, reads with other eyes than the caller's. */
+/** A view, or a function with its owner's rights, doesn't read with the caller's rights. */
 async function findWaysAround(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ problem: string }>(`
     select 'View ' || c.relname || ' is not security_invoker.' as problem
@@ -84,5 +87,5 @@ async function findMissingKeys(tx: Tx, keyring: Keyring): Promise<string[]> {
   );
   return rows
     .filter((row) => keyring.find(row.kek_id) === null)
-    .map((row) => `The key file lacks key ${row.kek_id}, without which patient data cannot be read.`);
+    .map((row) => `The key file lacks key ${row.kek_id}. Without it, patient data cannot be read.`);
 }

@@ -1,4 +1,4 @@
-// Stedi's published request schema, flattened to one line for each path → what is wrong with a body.
+// Stedi's published request schema, flattened to one line per path → the errors of a body.
 
 interface Rule {
   type: string;

@@ -1,4 +1,4 @@
-// Accounts: creating them, proving a password, changing one.
+// Creates accounts, verifies passwords and changes them.
 
 import type { AuthConfig } from '#platform/config/config.ts';
 import { open, seal } from '#platform/crypto/sealed-box.ts';
@@ -13,7 +13,7 @@ export function assertNotBanned(account: AccountRow, now: Date, status: 400 | 40
   if (account.banned_until && account.banned_until > now) throw notActive(status);
 }
 
-/** One spelling per mailbox: case and compatibility forms do not make a second account. */
+/** Case and compatibility forms of an address must not create a second account. */
 export function normalizeEmail(text: unknown): string {
   if (typeof text !== 'string') throw validationFailed('An email address is required');
   const email = text.normalize('NFKC').trim().toLowerCase();
@@ -24,11 +24,11 @@ export function normalizeEmail(text: unknown): string {
 }
 
 export interface Accounts {
-  /** The same refusal, after the same work, whatever was wrong. */
+  /** The response and the work are the same whatever was wrong. */
   signIn(email: string, password: string, ip: string): Promise<AccountRow>;
   hasPassword(account: AccountRow, password: string): Promise<boolean>;
   sealPassword(accountId: string, password: string, context: string[]): Promise<Buffer>;
-  /** Spends every outstanding link, so that an old mail cannot undo the change. */
+  /** Invalidates all open links, so that an old mail can't undo the change. */
   setPassword(tx: Tx, accountId: string, sealed: Buffer): Promise<AccountRow | null>;
 }
 

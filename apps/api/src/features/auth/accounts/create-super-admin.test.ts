@@ -9,7 +9,7 @@ describe('the first super admin', () => {
   });
   afterAll(() => test?.close());
 
-  it('can sign in, and belongs to no practice', async () => {
+  it('can log in and belongs to no practice', async () => {
     await createSuperAdmin(test.services, {
       email: 'Root@Bitewing.test',
       fullName: 'Rosa Root',
@@ -24,13 +24,13 @@ describe('the first super admin', () => {
     });
   });
 
-  it('is refused with a taken address or a short password, in words', async () => {
+  it('is refused with an address in use or a short password, and the error says why', async () => {
     const again = createSuperAdmin(test.services, {
       email: 'root@bitewing.test',
       fullName: 'Rosa',
       password: 'a good password',
     });
-    await expect(again).rejects.toThrow('There is an account for root@bitewing.test already.');
+    await expect(again).rejects.toThrow('An account for root@bitewing.test already exists.');
     const short = createSuperAdmin(test.services, {
       email: 'other@bitewing.test',
       fullName: 'Rosa',

@@ -13,7 +13,7 @@ interface NewSuperAdmin {
   password: string;
 }
 
-/** The account first: if our own row fails, the account is taken back, so that the command can be run again. */
+/** Creates the account first. If our own row fails, the account is deleted so that the command can run again. */
 export async function createSuperAdmin(services: Services, person: NewSuperAdmin): Promise<string> {
   const { db, authGateway, config } = services;
   const email = normalizeEmail(person.email);
@@ -23,7 +23,7 @@ export async function createSuperAdmin(services: Services, person: NewSuperAdmin
   await authGateway
     .createUser({ id, email, fullName: person.fullName, password: person.password })
     .catch((error: unknown) => {
-      throw error instanceof EmailTaken ? new Error(`There is an account for ${email} already.`) : error;
+      throw error instanceof EmailTaken ? new Error(`An account for ${email} already exists.`) : error;
     });
   try {
     await db.transaction(allPractices(), async (tx) => {

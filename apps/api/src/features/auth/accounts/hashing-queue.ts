@@ -1,4 +1,4 @@
-// Hashing a password costs 64 MiB and a core: a few at a time, a short queue behind them, and a polite refusal after that.
+// Hashing a password takes 64 MiB and a core. Only a few run at a time, a few wait, and the rest are refused.
 
 import { busy } from '../auth-error.ts';
 
@@ -19,7 +19,7 @@ export function createHashingQueue(limits: { concurrency: number; queue: number 
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
 
-  // A slot passes straight to the next in line, so that a newcomer cannot slip in between.
+  // A free slot goes directly to the next waiter, so that a new caller can't take it first.
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

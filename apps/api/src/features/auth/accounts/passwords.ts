@@ -1,4 +1,4 @@
-// Passwords: argon2id, the same cost for accounts that do not exist, and the configured rules for new ones.
+// Passwords: argon2id, the same cost for unknown accounts, and configurable rules for new passwords.
 
 import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '@bitewing/contract';
@@ -7,14 +7,14 @@ import type { AuthConfig } from '#platform/config/config.ts';
 import { AuthError } from '../auth-error.ts';
 import { createHashingQueue } from './hashing-queue.ts';
 
-/** Argon2 takes any length; ours is bounded so that a megabyte of password is not a megabyte of work. */
+/** Limits the work that a very long password could cause. */
 const MAXIMUM_LENGTH = 256;
 /** The library's Algorithm.Argon2id; its const enum cannot be imported under isolatedModules. */
 const ARGON2ID = 2;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** A null hash (no such account, or none set) costs the same and is never right. */
+  /** A null hash (no account, or no password set) costs the same and never matches. */
   matches(hashed: string | null, password: string): Promise<boolean>;
   isOutdated(hashed: string): boolean;
   assertAcceptable(password: string, context: string[]): Promise<void>;

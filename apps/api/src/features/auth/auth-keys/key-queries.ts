@@ -17,7 +17,7 @@ export async function findSecretRow(tx: Tx): Promise<KeyRow | null> {
   return row ?? null;
 }
 
-/** Newest first; `retired_at` is when the last token a key signed is over. */
+/** Newest first. `retired_at` is when the last token signed with the key expires. */
 export const listSigningKeys = (tx: Tx) =>
   tx.query<KeyRow>(
     `select *, active_from <= now() as is_active from auth.keys
@@ -48,7 +48,7 @@ interface NewKey {
   wrapped: Buffer;
 }
 
-/** The first signing key works at once, a later one after twenty minutes. */
+/** The first signing key is active immediately, a later one after 20 minutes. */
 export const insertKey = (tx: Tx, key: NewKey) =>
   tx.query(
     `insert into auth.keys (id, purpose, public_jwk, kek_id, wrapped_key, active_from)

@@ -20,11 +20,11 @@ describe('the signing key', () => {
     return service;
   };
   const run = (sql: string) => parts().parts.db.transaction(allPractices(), (tx) => tx.query(sql));
-  /** As another process would see the keys now. */
+  /** The keys as another process would see them now. */
   const fresh = () => createAuthKeys(parts().parts.db, test.services.vault);
   const published = async () => (await (await fresh()).published()).map((key) => key.kid);
 
-  it('is published without its secret half', async () => {
+  it('is published without its private part', async () => {
     const { body } = await test.call('GET', '/auth/v1/.well-known/jwks.json');
     expect(body.keys).toHaveLength(1);
     expect(Object.keys(body.keys[0]).sort()).toEqual([
@@ -40,20 +40,20 @@ describe('the signing key', () => {
     expect(body.keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
   });
 
-  it('is one for all processes that start at once', async () => {
+  it('is the same for all processes that start at the same time', async () => {
     const several = await Promise.all([fresh(), fresh(), fresh()]);
     const ids = await Promise.all(several.map(async (keys) => (await keys.signing()).kid));
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('lies wrapped in the table', async () => {
+  it('is stored encrypted', async () => {
     const rows = await run('select wrapped_key from auth.keys');
     expect(rows.length).toBe(2);
     for (const row of rows as { wrapped_key: Buffer }[])
       expect(row.wrapped_key.toString('latin1')).not.toContain('"d"');
   });
 
-  it('is renewed when it is old: published first, used later, and the old one goes when its tokens are over', async () => {
+  it('is rotated when old: published first, used later, and the old key stays until its tokens expire', async () => {
     const { token } = await test.signIn(user);
     const { kid: oldKid } = decodeProtectedHeader(token);
     await parts().keepUp();
@@ -77,7 +77,7 @@ describe('the signing key', () => {
     expect(await (await fresh()).find(oldKid)).toBeNull();
   });
 
-  it('does not open with another master key', async () => {
+  it('can’t be decrypted with another master key', async () => {
     const other = await startTestApp({ database: test.database }).catch((error: unknown) => error);
     expect(other).toBeInstanceOf(Error);
     expect(String(other)).toContain('is not in the key file');

@@ -1,4 +1,4 @@
-// The service's own keys: made once, kept wrapped in its schema, shared by every process that serves it.
+// The auth service's own keys: created once, stored encrypted in its schema, shared by all its processes.
 
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import {
@@ -31,17 +31,17 @@ interface SigningKey {
 }
 
 export interface AuthKeys {
-  /** What a verifier may trust: every key whose tokens may still be alive. */
+  /** Every key that may have signed a token that is still valid. */
   published(): Promise<JWK[]>;
   signing(): Promise<SigningKey>;
   derive(purpose: 'refresh' | 'limits' | 'passwords'): Buffer;
-  /** A key id is looked up in this list and never followed: whatever it says, no file or address is opened. */
+  /** A key ID is only looked up in this list. It never opens a file or a URL. */
   find(kid: string | undefined): Promise<CryptoKey | null>;
 }
 
-/** Keys change rarely; a process that missed a change notices within this time. */
+/** Keys rarely change. A process notices a change within this time. */
 const RELOAD_AFTER_MS = 60_000;
-/** Nobody makes us read the table more often than this by inventing key ids. */
+/** Limits how often invented key IDs make us read the table. */
 const RELOAD_PAUSE_MS = 5_000;
 
 async function makeSigningKey() {
@@ -66,7 +66,7 @@ async function storeKey(
   await insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: sealed });
 }
 
-/** The first process makes the keys; others wait at the lock and find them. */
+/** The first process creates the keys. The others wait for the lock and find them. */
 async function ensureKeys(db: Database, vault: Vault) {
   await db.transaction(allPractices(), async (tx) => {
     await lockKeys(tx);
@@ -78,8 +78,8 @@ async function ensureKeys(db: Database, vault: Vault) {
 }
 
 /**
- * Replaces the signing key when it is old. The new one is published now and used after twenty minutes, when every
- * cache of published keys has it; the old one stays until the last token it signed is over.
+ * Replaces an old signing key. The new key is published now and used after 20 minutes, when every cache of published
+ * keys has it. The old key stays until the last token it signed expires.
  */
 export async function renewSigningKey(
   db: Database,
@@ -122,7 +122,7 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
     return keys;
   };
   const [secretRow] = await db.transaction(allPractices(), async (tx) => [await findSecretRow(tx)]);
-  if (!secretRow) throw new Error('The auth service has lost its secret.');
+  if (!secretRow) throw new Error('The auth service’s secret is missing from the database.');
   const secret = vault.open(secretRow.kek_id, secretRow.wrapped_key, place(secretRow));
   const derived = new Map(
     ['refresh', 'limits', 'passwords'].map((purpose) => [

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 
-/** Counts one hit in a fixed window; returns the hits so far and the seconds until the window ends. */
+/** Counts one request in a fixed window. Returns the count so far and the seconds until the window ends. */
 export async function countHit(tx: Tx, key: Buffer, windowSeconds: number) {
   const [row] = await tx.query<{ hits: number; wait: number }>(
     `insert into auth.limits as l (key, hits, keep_until) values ($1, 1, now() + make_interval(secs => $2))
@@ -16,9 +16,9 @@ export async function countHit(tx: Tx, key: Buffer, windowSeconds: number) {
 }
 
 /**
- * Takes one of the allowed attempts before the password is looked at, so that parallel guesses count too. From
- * the last allowed one on, each doubles the pause before the next, up to a quarter of an hour; a refused one
- * counts for nothing, so that nobody is kept out for ever. Returns whether this attempt may be made.
+ * Uses up one of the allowed attempts before the password is verified, so that parallel guesses count too. After the
+ * last allowed attempt, each attempt doubles the pause before the next, up to 15 minutes. A refused attempt doesn't
+ * count, so that no user is locked out forever. Returns whether this attempt may proceed.
  */
 export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise<boolean> {
   const rows = await tx.query(
@@ -42,7 +42,7 @@ export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise
 
 export const clearLimit = (tx: Tx, key: Buffer) => tx.query('delete from auth.limits where key = $1', [key]);
 
-/** Remembers that somebody signed in from here. */
+/** Remembers that the user logged in from here. */
 export const rememberPlace = (tx: Tx, key: Buffer) =>
   tx.query(
     `insert into auth.limits (key, hits, keep_until) values ($1, 1, now() + interval '60 days')

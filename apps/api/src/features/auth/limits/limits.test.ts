@@ -16,7 +16,7 @@ describe('guessing passwords', () => {
   const limits = (sql: string) =>
     test.composition.authService?.parts.db.transaction(allPractices(), (tx) => tx.query(sql));
 
-  it('for one account stops after five, in the same words, and begins again after the pause', async () => {
+  it('stops after five for one account, with the same message, and resumes after the pause', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5' });
     for (let guess = 0; guess < 5; guess += 1) expect((await signIn('wrong guess')).status).toBe(400);
     expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
@@ -35,7 +35,7 @@ describe('guessing passwords', () => {
     expect(rows).toEqual([{ hits: 5 }]);
   });
 
-  it('doubles the pause, up to a quarter of an hour', async () => {
+  it('doubles the pause, up to 15 minutes', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '1' });
     const minutes: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
@@ -49,7 +49,7 @@ describe('guessing passwords', () => {
     expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('does not lock out the owner at a place they have signed in from', async () => {
+  it('does not lock out the owner at a place they have logged in from', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
     const at = (ip: string) => ({ 'x-forwarded-for': ip });
     expect((await signIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
@@ -58,7 +58,7 @@ describe('guessing passwords', () => {
     expect((await signIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
   });
 
-  it('from one address of the network is refused with 429 and the time to wait', async () => {
+  it('is refused with 429 and a wait time per network address', async () => {
     await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3' });
     const answers = [];
     for (let guess = 0; guess < 4; guess += 1)
@@ -71,7 +71,7 @@ describe('guessing passwords', () => {
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is not helped by a forged X-Forwarded-For', async () => {
+  it('gains nothing from a forged X-Forwarded-For', async () => {
     await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3' });
     const statuses = [];
     for (let guess = 0; guess < 5; guess += 1) {
@@ -85,7 +85,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 429, 429]);
   });
 
-  it('is not helped by it behind a trusted proxy either: only the proxy’s own entry counts', async () => {
+  it('gains nothing from it behind a trusted proxy: only the proxy’s own entry counts', async () => {
     await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.1' });
     const statuses = [];
     for (let guess = 0; guess < 5; guess += 1) {
@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 429, 429]);
   });
 
-  it('keeps no address in the table of counters', async () => {
+  it('stores no address in the table of counters', async () => {
     await start({});
     await signIn('wrong guess');
     const rows = (await limits('select key from auth.limits')) as { key: Buffer }[] | undefined;
@@ -104,11 +104,11 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('asking too often', () => {
+describe('rate limits', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('for a refresh is told to wait with 503, which keeps auth-js signed in', async () => {
+  it('respond 503 to refreshes, which keeps auth-js logged in', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_REFRESH_PER_MINUTE: '2' } });
     const user = await test.createUser('super_admin');
     const { refreshToken } = await test.signIn(user);
@@ -121,7 +121,7 @@ describe('asking too often', () => {
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('for recovery mail gets the same answer and no more mail', async () => {
+  it('give the same response to recovery requests but send no more mail', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_ADDRESS: '2' } });
     const user = await test.createUser('super_admin');
     for (let round = 0; round < 4; round += 1) {
@@ -137,14 +137,14 @@ describe('asking too often', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('with links is refused', async () => {
+  it('apply to links', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_VERIFY_PER_5_MINUTES: '2' } });
     const guess = () =>
       test.call('POST', '/auth/v1/verify', { body: { type: 'recovery', token_hash: 'guess' } });
     expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([403, 403, 429]);
   });
 
-  it('for passwords beyond the queue is refused with 503, not served slowly', async () => {
+  it('respond 503 when the password queue is full', async () => {
     test = await startTestApp({
       env: {
         AUTH_HASH_CONCURRENCY: '1',

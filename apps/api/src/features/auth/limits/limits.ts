@@ -1,4 +1,4 @@
-// Brakes on guessing, counted in the database: they hold across processes and restarts.
+// Limits on password guesses, counted in the database so that they hold across processes and restarts.
 
 import type { AuthConfig } from '#platform/config/config.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
@@ -11,11 +11,11 @@ const HOUR = 3600;
 
 export interface Limits {
   password(ip: string): Promise<void>;
-  /** Whether a password may be tried for this address now; the caller answers the same either way. */
+  /** Whether a password may be tried for this address now. The caller's response is the same either way. */
   attempt(email: string, ip: string): Promise<boolean>;
   succeeded(email: string, ip: string): Promise<void>;
   refresh(sessionId: string): Promise<void>;
-  /** Refuses by address of the network; returns false when this person has had enough mail. */
+  /** Throws if this network address sent too many requests. Returns false if this user received too much mail. */
   mail(email: string, ip: string): Promise<boolean>;
   link(ip: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
     if (hits > allowed) throw tooManyRequests(Math.max(1, wait));
   };
 
-  // Guesses from elsewhere must not lock out somebody at the desk they always use.
+  // Failed logins from another device must not lock a user out of their usual one.
   const attemptKey = async (email: string, ip: string) => {
     const isKnown = await run((tx) => isKnownPlace(tx, hash('place', email, ip)));
     return isKnown ? hash('attempt', email, ip) : hash('attempt', email);

@@ -17,7 +17,7 @@ describe('a link in a mail', () => {
   const verify = (tokenHash: string, type: 'recovery' | 'invite' = 'recovery') =>
     test.authClient().verifyOtp({ token_hash: tokenHash, type });
 
-  it('lets a person set a password without knowing the old one, and signs them in [1.12, 7.37]', async () => {
+  it('lets a user set a password without the old one, and logs them in [1.12, 7.37]', async () => {
     const client = test.authClient();
     expect((await client.resetPasswordForEmail(user.email)).error).toBeNull();
     const mail = await test.mailTo(user.email);
@@ -35,7 +35,7 @@ describe('a link in a mail', () => {
     await expect(test.signIn(user, 'a brand new password')).resolves.toMatchObject({ userId: user.id });
   });
 
-  it('exempts from the current password only until one is set', async () => {
+  it('skips the current password only until a new one is set', async () => {
     await test.authClient().resetPasswordForEmail(user.email);
     const { tokenHash } = await test.mailTo(user.email);
     const token = (await verify(tokenHash)).data.session?.access_token ?? '';
@@ -56,7 +56,7 @@ describe('a link in a mail', () => {
     });
   });
 
-  it('does not work after its time', async () => {
+  it('does not work after it expires', async () => {
     await test.authClient().resetPasswordForEmail(user.email);
     const { tokenHash } = await test.mailTo(user.email);
     await test.composition.authService?.parts.db.transaction(allPractices(), (tx) =>
@@ -68,7 +68,7 @@ describe('a link in a mail', () => {
     expect((await verify(tokenHash)).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('is replaced by a newer one, and spent when the password changes', async () => {
+  it('is invalidated by a newer one and by a password change', async () => {
     await test.authClient().resetPasswordForEmail(user.email);
     const first = await test.mailTo(user.email);
     await test.authClient().resetPasswordForEmail(user.email);
@@ -78,7 +78,7 @@ describe('a link in a mail', () => {
     expect((await verify(second.tokenHash)).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('does not serve another purpose than its own', async () => {
+  it('does not work for another purpose', async () => {
     const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
     const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
     expect((await verify(tokenHash, 'invite')).error).toMatchObject({ code: 'otp_expired' });
@@ -89,7 +89,7 @@ describe('a link in a mail', () => {
     expect((await verify(tokenHash)).error).toBeNull();
   });
 
-  it('is kept only as a hash', async () => {
+  it('is stored only as a hash', async () => {
     await test.authClient().resetPasswordForEmail(user.email);
     const { tokenHash } = await test.mailTo(user.email);
     const rows = await test.composition.authService?.parts.db.transaction(allPractices(), (tx) =>
@@ -109,7 +109,7 @@ describe('a link in a mail', () => {
     };
     const open = (link: URL, method = 'GET') => test.call(method, link.pathname + link.search);
 
-    it('leads to the site with the session in the hash', async () => {
+    it('redirects to the site with the session in the hash', async () => {
       const answer = await open(await linkFor());
       expect(answer.status).toBe(303);
       const target = new URL(answer.headers.get('location') ?? '');
@@ -127,7 +127,7 @@ describe('a link in a mail', () => {
       expect((await open(link)).headers.get('location')).toContain('access_token');
     });
 
-    it('leads to the site with the reason when it is spent', async () => {
+    it('redirects to the site with the reason if it was used before', async () => {
       const link = await linkFor();
       await open(link);
       expect((await open(link)).headers.get('location')).toBe(
@@ -144,13 +144,13 @@ describe('a link in a mail', () => {
       'http://bitewing.test/other',
       'https://app.bitewing.test/reset-password/../../x',
       'http://bitewing.test\\@evil.test',
-    ])('never leads to %s', async (wish) => {
+    ])('never redirects to %s', async (wish) => {
       const link = await linkFor();
       link.searchParams.set('redirect_to', wish);
       expect((await open(link)).headers.get('location')).toMatch(/^http:\/\/bitewing\.test#/);
     });
 
-    it('leads to an address of the list', async () => {
+    it('redirects to a configured address', async () => {
       const link = await linkFor();
       link.searchParams.set('redirect_to', 'https://app.bitewing.test/reset-password');
       expect((await open(link)).headers.get('location')).toMatch(
@@ -159,7 +159,7 @@ describe('a link in a mail', () => {
     });
   });
 
-  it('never takes its host from the request', async () => {
+  it('never uses the host of the request', async () => {
     await test.call('POST', '/auth/v1/recover', {
       body: { email: user.email },
       headers: {

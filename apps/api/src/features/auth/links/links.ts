@@ -1,4 +1,4 @@
-// Links in mail: 256 random bits, kept as a hash, good once and for a while.
+// Links in mail: 256 random bits, stored as a hash, valid once and for a limited time.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ import {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The page exchanges the token when the person acts: a mail scanner that opens the link uses nothing up. */
+/** The page exchanges the token when the user acts. A mail scanner that opens the link uses nothing up. */
 export const pageLink = (address: string, token: string, purpose: LinkPurpose) =>
   `${address}/#token_hash=${token}&type=${purpose}`;
 
@@ -23,7 +23,7 @@ export async function makeLinkToken(tx: Tx, userId: string, purpose: LinkPurpose
   return token;
 }
 
-/** auth-js says `email` for any link that confirms an address. */
+/** auth-js sends `email` for any link that confirms an address. */
 const PURPOSES: Record<string, LinkPurpose[]> = {
   recovery: ['recovery'],
   signup: ['signup'],
@@ -37,13 +37,13 @@ export interface UsedLink {
   purpose: LinkPurpose;
 }
 
-/** Null when unknown, used or over; the caller commits, so that an expired one is gone too. */
+/** Null if unknown, used or expired. The caller commits, so that an expired token is deleted too. */
 export async function takeLink(tx: Tx, token: string, type: string): Promise<UsedLink | null> {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
   if (!purposes) throw otpExpired();
   const taken = await takeOneTimeToken(tx, hashOf(token), purposes);
   if (!taken?.is_alive) return null;
-  // Whoever opened the link reads that mailbox: the address is confirmed.
+  // The user who opened the link can read that mailbox, so the address is confirmed.
   const account = await updateAccount(tx, taken.user_id, { isConfirmed: true });
   return account && { account, purpose: taken.purpose };
 }

@@ -1,4 +1,4 @@
-// Where a link may lead: addresses from the configuration, compared whole. The request's own headers are never asked.
+// Where a link may redirect: configured addresses, compared as a whole. Request headers are never used.
 
 const comparable = (address: string) => {
   try {
@@ -10,7 +10,7 @@ const comparable = (address: string) => {
   }
 };
 
-/** The wish when it is on the list, the site itself otherwise. */
+/** The requested address if it is configured, otherwise the site. */
 export function safeRedirect(allowed: string[], siteUrl: string, wish: unknown): string {
   if (typeof wish !== 'string' || wish === '') return siteUrl;
   const asked = comparable(wish);

@@ -1,4 +1,4 @@
-// What a person does with their own account: sign up, read and change it, sign out.
+// Users and their own account: sign up, read it, change it, log out.
 
 import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
@@ -33,7 +33,7 @@ const changes = z.object({
   app_metadata: z.unknown().optional(),
 });
 
-/** Sessions that began with a link: their owner may not know the current password, and comes to set one. */
+/** Sessions that began with a link: the user may not know the current password and comes to set one. */
 const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
 
 async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given: string | null | undefined) {
@@ -80,7 +80,7 @@ async function changePassword(
   await db.transaction(allPractices(), async (tx) => {
     await accounts.setPassword(tx, account.id, sealed);
     await deleteOtherSessions(tx, account.id, session.id);
-    // The link has served its purpose: the next change asks for the password like any other.
+    // The link has been used. The next change requires the current password.
     await setSessionMethod(tx, session.id, 'password');
   });
 }
@@ -112,7 +112,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
       if (account && isConfirmed) return { account, live: await sessions.begin(tx, account, 'password') };
       const existing = account ?? (await lockAccountByEmail(tx, email));
       if (!existing || existing.email_confirmed_at) return { account: null };
-      // A second sign-up for an unconfirmed address: whose password is right is for the mailbox's owner to say.
+      // A second sign-up for an unconfirmed address: only the owner of the mailbox may decide which password is right.
       if (!account) await updateAccount(tx, existing.id, { passwordSealed: null });
       const token = await makeLinkToken(tx, existing.id, 'signup', config.auth.recoverySeconds);
       return { account: await markAccount(tx, existing.id, 'confirmation_sent_at'), token };

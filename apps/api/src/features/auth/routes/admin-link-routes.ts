@@ -29,7 +29,7 @@ export function registerAdminLinkRoutes(
   const { accounts, db, config } = parts;
   const redirectOf = (wish: string | undefined) => safeRedirect(config.auth.redirects, config.siteUrl, wish);
 
-  /** An account without a password, or the one that was invited before and has not come yet. */
+  /** A new account without a password, or one that was invited before and never logged in. */
   const prepareInvited = async (email: string, userMetadata: Record<string, unknown>, purpose: LinkPurpose) =>
     db.transaction(allPractices(), async (tx) => {
       const id = newId();

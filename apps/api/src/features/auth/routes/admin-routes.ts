@@ -1,5 +1,5 @@
-// User management for the API itself. The bearer is a service token of a minute's life, or the configured secret key
-// when this runs as a separate process; no person's token opens it.
+// User management for the API itself. The bearer is a service token valid for one minute or, if this runs as a
+// separate process, the configured secret key. A user's token is never accepted.
 
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -109,7 +109,7 @@ export const registerAdminRoutes: AuthRoutes = (app, parts) => {
     const changed = await db.transaction(allPractices(), async (tx) => {
       if (sealed) await accounts.setPassword(tx, id, sealed);
       const bannedUntil = parseBanDuration(body.ban_duration, clock());
-      // A new password or a ban ends what was open under the old state.
+      // A new password or a ban ends the sessions that began before it.
       if (sealed || bannedUntil) await deleteSessionsOf(tx, id);
       return updateAccount(tx, id, {
         ...(body.email ? { email: normalizeEmail(body.email) } : {}),
@@ -129,7 +129,7 @@ export const registerAdminRoutes: AuthRoutes = (app, parts) => {
     return {};
   });
 
-  /** Not GoTrue's: ends every session of one person. */
+  /** Not part of GoTrue: ends every session of one user. */
   app.post('/admin/users/:id/logout', route, async (request, reply) => {
     const id = idOf(request);
     await db.transaction(allPractices(), (tx) => deleteSessionsOf(tx, id));

@@ -50,7 +50,7 @@ describe('the admin endpoints', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|password|counter|token/);
   });
 
-  it('refuse a second account for the same mailbox, however it is spelled', async () => {
+  it('refuse a second account for the same mailbox in any spelling', async () => {
     const api = await admin();
     await api.createUser({ email: 'Twice@Bitewing.test', password: TEST_PASSWORD });
     for (const email of ['twice@bitewing.test', 'TWICE@BITEWING.TEST', 'ｔwice@bitewing.test']) {
@@ -69,7 +69,7 @@ describe('the admin endpoints', () => {
     expect(answer.headers.get('link')).toContain('rel="next"');
   });
 
-  it('invite somebody by mail, who sets a password and signs in', async () => {
+  it('invite a user by mail, who sets a password and logs in', async () => {
     const email = 'invited@bitewing.test';
     const { data, error } = await (await admin()).inviteUserByEmail(email, {
       data: { full_name: 'New Person' },
@@ -84,12 +84,12 @@ describe('the admin endpoints', () => {
     expect((await (await admin()).inviteUserByEmail(email)).error).toMatchObject({ code: 'email_exists' });
   });
 
-  it('tell that there is nobody to make a recovery link for', async () => {
+  it('refuse a recovery link for an unknown address', async () => {
     const { error } = await (await admin()).generateLink({ type: 'recovery', email: 'nobody@bitewing.test' });
     expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
   });
 
-  it('open to a service token that lives at most a minute', async () => {
+  it('accept a service token that is valid for at most one minute', async () => {
     const { exp = 0, iat = 0, role } = decodeJwt((await test.composition.authService?.serviceToken()) ?? '');
     expect(role).toBe('service_role');
     expect(exp - iat).toBeLessThanOrEqual(60);
@@ -107,7 +107,7 @@ describe('the admin endpoints', () => {
     ['POST', '/invite'],
   ];
 
-  it.each(calls)('%s %s is closed to people, super admins included, and to nobody', async (method, path) => {
+  it.each(calls)('%s %s refuses users, super admins and calls without a token', async (method, path) => {
     const person = await test.createUser('super_admin');
     const { token } = await test.signIn(person);
     const body = method === 'GET' ? undefined : {};
@@ -124,21 +124,21 @@ describe('the admin endpoints', () => {
     ).toBe(403);
   });
 
-  it('refuse a service token as a person', async () => {
+  it('refuse a service token as a user’s token', async () => {
     const token = (await test.composition.authService?.serviceToken()) ?? '';
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
     expect((await test.call('GET', '/auth/v1/user', { token })).status).toBe(403);
   });
 });
 
-describe('raising oneself', () => {
+describe('raising one’s own rights', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true', AUTH_CONFIRM_EMAIL: 'false' } });
   });
   afterAll(() => test?.close());
 
-  it('by app_metadata is refused', async () => {
+  it('with app_metadata is refused', async () => {
     const user = await test.createUser('staff', await test.createPractice());
     const { token } = await test.signIn(user);
     const answer = await test.call('PUT', '/auth/v1/user', {
@@ -148,7 +148,7 @@ describe('raising oneself', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'not_admin', message: 'User not allowed' } });
   });
 
-  it('by extra fields of a sign-up has no effect', async () => {
+  it('with extra sign-up fields has no effect', async () => {
     const id = newId();
     const answer = await test.call('POST', '/auth/v1/signup', {
       body: {
@@ -172,7 +172,7 @@ describe('raising oneself', () => {
     '{"__proto__":{"app_metadata":{"role":"super_admin"}}}',
     '{"constructor":{"prototype":{"isAdmin":true}}}',
     '{"data":{"constructor":{"prototype":{"isAdmin":true}}}}',
-  ])('by polluting prototypes (%s) is refused or without effect', async (body) => {
+  ])('with prototype pollution (%s) is refused or has no effect', async (body) => {
     const user = await test.createUser('staff', await test.createPractice());
     const { token } = await test.signIn(user);
     const answer = await test.call('PUT', '/auth/v1/user', { token, body });

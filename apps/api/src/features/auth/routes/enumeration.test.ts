@@ -3,12 +3,12 @@ import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts'
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-describe('whether an account exists', () => {
+describe('account enumeration', () => {
   let test: TestApp;
   let user: TestUser;
 
   beforeAll(async () => {
-    // Enough hashing that skipping it would stand out.
+    // Slow enough hashing that skipping it would be measurable.
     test = await startTestApp({
       env: { AUTH_ARGON_MEMORY_KIB: '32768', AUTH_ARGON_PASSES: '2', AUTH_SIGNUP_OPEN: 'true' },
     });
@@ -27,7 +27,7 @@ describe('whether an account exists', () => {
     return performance.now() - start;
   };
 
-  it('is not told by the answer to a wrong password', async () => {
+  it('is impossible from the response to a wrong password', async () => {
     const [known, unknown, impossible] = [
       await signIn(user.email),
       await signIn('nobody@bitewing.test'),
@@ -38,7 +38,7 @@ describe('whether an account exists', () => {
     expect(unknown.status).toBe(known.status);
   });
 
-  it('is not told by the time a wrong password takes', { timeout: 60_000 }, async () => {
+  it('is impossible from the response time of a wrong password', { timeout: 60_000 }, async () => {
     await timed(user.email);
     const known: number[] = [];
     const unknown: number[] = [];
@@ -51,14 +51,14 @@ describe('whether an account exists', () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it('is not told by a request for a recovery mail', async () => {
+  it('is impossible with a recovery request', async () => {
     const ask = (email: string) => test.call('POST', '/auth/v1/recover', { body: { email } });
     const [known, unknown] = [await ask(user.email), await ask('nobody@bitewing.test')];
     expect(known).toMatchObject({ status: 200, body: {} });
     expect(unknown).toMatchObject({ status: 200, body: {} });
   });
 
-  it('is not told by a sign-up, which mails the owner instead', async () => {
+  it('is impossible with a sign-up, which sends mail to the owner instead', async () => {
     const signUp = (email: string) =>
       test.call('POST', '/auth/v1/signup', {
         body: { email, password: 'a good password', data: { full_name: 'Ann Reed' } },

@@ -1,4 +1,4 @@
-// Recovery mail, and the exchange of a link's token for a session.
+// Sends recovery mail and exchanges a link's token for a session.
 
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -60,7 +60,7 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     const email = normalizeEmail(readBody(recover, request).email);
     const mayMail = await limits.mail(email, request.ip);
     const context = { ip: request.ip, requestId: request.id };
-    // After the answer: neither its words nor its timing tell whether the account exists.
+    // Runs after the response: neither its text nor its timing shows whether the account exists.
     if (mayMail) parts.afterwards(() => sendRecovery(parts, email, redirectOf(request), context));
     return {};
   });
@@ -70,7 +70,8 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     return useLink(parts, request, body.token_hash, body.type);
   });
 
-  // GoTrue's own link form. Our mails do not use it, since a scanner's GET would use the token up; HEAD never does.
+  // GoTrue's own link format. Our mail doesn't use it, because a scanner's GET would use up the token. HEAD never
+  // does.
   app.get('/verify', { ...ROUTE, exposeHeadRoute: false }, async (request, reply) => {
     const redirect = redirectOf(request);
     const type = readQuery(request, 'type') ?? '';

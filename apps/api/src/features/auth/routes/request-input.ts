@@ -1,4 +1,4 @@
-// Reading what a client of the auth service sends: extra fields are ignored, wrong ones refused in GoTrue's words.
+// Reads requests to the auth service. Extra fields are ignored, invalid ones refused with GoTrue's errors.
 
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -14,7 +14,7 @@ export function readBody<S extends z.ZodType>(schema: S, request: FastifyRequest
   throw validationFailed(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
 }
 
-/** One value per name: a repeated parameter counts as absent. */
+/** A repeated parameter counts as absent. */
 export function readQuery(request: FastifyRequest, name: string): string | undefined {
   const query = request.query as Record<string, unknown>;
   const value = Object.hasOwn(query, name) ? query[name] : undefined;
@@ -29,7 +29,7 @@ export function requireBearer(request: FastifyRequest): string {
 
 const MAXIMUM_METADATA_BYTES = 4096;
 
-/** Names and settings of the person's own choosing: small, flat, and never a ground for any permission. */
+/** Names and settings the user chooses. They are small and flat, and never grant any permission. */
 export const metadata = z
   .record(z.string().max(64), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .refine((value) => JSON.stringify(value).length <= MAXIMUM_METADATA_BYTES, 'is too large');

@@ -1,4 +1,4 @@
-// Mounts GoTrue's endpoints with GoTrue's error shape.
+// Serves GoTrue's endpoints with GoTrue's error format.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '#platform/http/error-handler.ts';

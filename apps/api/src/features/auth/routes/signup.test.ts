@@ -11,7 +11,7 @@ describe('sign-up', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('is closed unless configured', async () => {
+  it('is disabled unless configured', async () => {
     test = await startTestApp();
     const { error } = await test.authClient().signUp(person('ann@bitewing.test'));
     expect(error).toMatchObject({
@@ -22,7 +22,7 @@ describe('sign-up', () => {
     expect((await test.call('GET', '/auth/v1/settings')).body.disable_signup).toBe(true);
   });
 
-  it('without confirmation signs in at once, and refuses the address a second time [7.37]', async () => {
+  it('without confirmation logs in immediately, and refuses the same address again [7.37]', async () => {
     test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true', AUTH_CONFIRM_EMAIL: 'false' } });
     const { data, error } = await test.authClient().signUp(person('ann@bitewing.test'));
     expect(error).toBeNull();
@@ -53,7 +53,7 @@ describe('sign-up with confirmation', () => {
     await expect(test.signIn('ann@bitewing.test', 'a good password')).resolves.toBeTruthy();
   });
 
-  it('leaves no password in force when two people signed up for one mailbox', async () => {
+  it('keeps no password when two people signed up for one mailbox', async () => {
     const email = 'contested@bitewing.test';
     await test.authClient().signUp(person(email, 'the owner’s password'));
     const first = await test.mailTo(email);
@@ -71,7 +71,7 @@ describe('sign-up with confirmation', () => {
     await expect(test.signIn(email, 'chosen after the link')).resolves.toBeTruthy();
   });
 
-  it('puts nothing a person typed into the subject or the markup of a mail', async () => {
+  it('puts no user input into the subject or the markup of a mail', async () => {
     const email = 'inject@bitewing.test';
     await test.authClient().signUp({
       email,
@@ -125,7 +125,7 @@ describe('a stricter password policy', () => {
     expect((await signUp('123456789')).body.message).toBe('Password must be at least 10 characters');
   });
 
-  it('refuses what is easy to guess, the person’s own address included', async () => {
+  it('refuses passwords that are easy to guess, including the user’s own address', async () => {
     for (const password of ['password12', 'qwertyuiop', 'rosalind@bitewing.test']) {
       expect((await signUp(password)).body).toMatchObject({
         code: 'weak_password',

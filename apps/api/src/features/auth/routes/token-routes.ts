@@ -47,7 +47,7 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
   });
 };
 
-/** An address that cannot exist is answered like one that does not. */
+/** An invalid address gets the same response as an unknown one. */
 function emailOrRefusal(text: string): string {
   try {
     return normalizeEmail(text);

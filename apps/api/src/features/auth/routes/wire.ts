@@ -1,4 +1,4 @@
-// GoTrue's objects, made from our rows. What is not listed here never leaves: no hash, no token, no counter.
+// GoTrue's objects, built from our rows. Only the fields listed here are sent: no hash, no token, no counter.
 
 import type { AccountRow } from '../queries.ts';
 
@@ -60,7 +60,7 @@ export interface WireSession {
   user: WireUser;
 }
 
-/** What sign-up says of an address that is taken: the shape of success, about nobody. */
+/** Sign-up's response for an address in use: it looks like success but describes no real user. */
 export const decoyUser = (id: string, email: string, userMetadata: Record<string, unknown>, now: Date) => ({
   id,
   aud: 'authenticated',

@@ -1,4 +1,4 @@
-// Signed, short-lived tokens. They say who and which session; never a role or a practice of ours.
+// Signed, short-lived tokens. They name the user and the session, never a role or a practice.
 
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AuthConfig } from '#platform/config/config.ts';
@@ -9,7 +9,7 @@ import type { AccountRow, SessionRow } from '../queries.ts';
 const AUDIENCE = 'authenticated';
 const SERVICE_ROLE = 'service_role';
 const SERVICE_TOKEN_SECONDS = 60;
-/** Checking a signature costs half a millisecond; the same token comes with every call of a quarter of an hour. */
+/** Verifying a signature takes half a millisecond, and the same token comes with every call for 15 minutes. */
 const REMEMBERED = 5_000;
 
 interface AccessClaims {
@@ -19,7 +19,7 @@ interface AccessClaims {
 
 export interface AccessTokens {
   issue(account: AccountRow, session: SessionRow): Promise<{ token: string; expiresAt: number }>;
-  /** Null for a token that is not ours, not for people, or over. */
+  /** Null for a token that isn't ours, isn't a user's, or has expired. */
   read(token: string): Promise<AccessClaims | null>;
   /** For the API's own calls to the admin endpoints. */
   issueService(): Promise<string>;

@@ -6,7 +6,7 @@ import { readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
 const key = Buffer.alloc(32, 7);
 
 describe('a refresh token', () => {
-  it('reads back as it was written, and only under its own key', () => {
+  it('can be read back, and only with its own key', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(0xffffffff), (sessionId, counter) => {
         const token = writeRefreshToken(key, { sessionId, counter });
@@ -16,7 +16,7 @@ describe('a refresh token', () => {
     );
   });
 
-  it('is worth nothing with any bit changed, or as any other text', () => {
+  it('is rejected with any bit changed, and so is any other text', () => {
     const token = writeRefreshToken(key, { sessionId: '01a1dd30-1347-71d2-b408-d4fcd9558a7a', counter: 3 });
     const bytes = Buffer.from(token, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -42,13 +42,13 @@ describe('any order of refreshes, replays and pauses', { timeout: 120_000 }, () 
   const refresh = (token: string) =>
     test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
-  /** How many generations back the presented token is, or a pause longer than the reuse interval. */
+  /** How many generations old the presented token is, or a pause longer than the reuse interval. */
   const step = fc.oneof(
     { weight: 5, arbitrary: fc.nat(4) },
     { weight: 1, arbitrary: fc.constant('pause' as const) },
   );
 
-  it('keeps one live token, forgives the parent, and ends the family on an older one after the interval', async () => {
+  it('keeps one valid token, accepts its parent, and ends the session if an older one is used after the interval', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         offsetMs = 0;

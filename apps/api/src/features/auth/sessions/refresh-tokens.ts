@@ -1,4 +1,5 @@
-// A refresh token is the session's id and a counter under an HMAC: nothing about it is stored, so nothing can be stolen from the table.
+// A refresh token is the session ID and a counter with an HMAC. Nothing about it is stored, so the table has nothing
+// to steal.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -27,7 +28,7 @@ export function writeRefreshToken(key: Buffer, claim: RefreshClaim): string {
   return Buffer.concat([body, mac(key, body)]).toString('base64url');
 }
 
-/** Null for anything we did not write. */
+/** Null for anything we didn't create. */
 export function readRefreshToken(key: Buffer, token: string): RefreshClaim | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;

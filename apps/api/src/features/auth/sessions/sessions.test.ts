@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(again.body.refresh_token).toBe(next);
   });
 
-  it('ends for everyone when an older token comes back after the interval', async () => {
+  it('ends everywhere when an older token is used after the interval', async () => {
     const { refreshToken } = await test.signIn(user);
     const second = (await refresh(refreshToken)).body;
     const third = (await refresh(second.refresh_token)).body;
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect((await refresh(third.refresh_token)).body.code).toBe('refresh_token_not_found');
   });
 
-  it('refuses refresh tokens it did not write', async () => {
+  it('refuses refresh tokens it did not create', async () => {
     const { refreshToken } = await test.signIn(user);
     const forged = Buffer.from(refreshToken, 'base64url');
     forged[19] = 9;
@@ -88,7 +88,7 @@ describe('a session', () => {
     );
   });
 
-  it('ends after twelve hours, however busy', async () => {
+  it('ends after twelve hours of continuous use', async () => {
     const { refreshToken, userId } = await test.signIn(user);
     const { db } = test.composition.authService?.parts ?? {};
     await db?.transaction(allPractices(), (tx) =>
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await refresh(refreshToken)).body.message).toBe('Invalid Refresh Token: Session Expired');
   });
 
-  it('ends everywhere with a global sign-out [7.37]', async () => {
+  it('ends everywhere with a global logout [7.37]', async () => {
     const here = await test.signIn(user);
     const there = await test.signIn(user);
     const { error } = await here.client.signOut({ scope: 'global' });
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect((await refresh(there.refreshToken)).status).toBe(400);
   });
 
-  it('ends only here with a local sign-out, and only elsewhere with "others"', async () => {
+  it('ends only here with a local logout, and only elsewhere with "others"', async () => {
     const [first, second, third] = [
       await test.signIn(user),
       await test.signIn(user),
@@ -123,22 +123,22 @@ describe('a session', () => {
     expect(await profile(third.token)).toBe(401);
   });
 
-  it('refuses a sign-out scope it does not know', async () => {
+  it('refuses an unknown logout scope', async () => {
     const { token } = await test.signIn(user);
     expect((await test.call('POST', '/auth/v1/logout?scope=all', { token })).status).toBe(400);
   });
 
   it.each([
-    ['a deactivated person', 'update app.users set is_active = false where id = $1'],
-    ['a deleted person', 'update app.users set deleted_at = now() where id = $1'],
-  ])('is worth nothing at the next call of %s', async (_who, sql) => {
+    ['a deactivated user', 'update app.users set is_active = false where id = $1'],
+    ['a deleted user', 'update app.users set deleted_at = now() where id = $1'],
+  ])('is refused on the next call of %s', async (_who, sql) => {
     const { token } = await test.signIn(user);
     expect(await profile(token)).toBe(200);
     await change(sql, user.id);
     expect(await profile(token)).toBe(401);
   });
 
-  it('is worth nothing once the practice is inactive', async () => {
+  it('is refused once the practice is inactive', async () => {
     const practice = await test.createPractice('Closing Dental');
     const person = await test.createUser('practice_admin', practice);
     const { token } = await test.signIn(person);
@@ -147,19 +147,19 @@ describe('a session', () => {
   });
 
   it.each([
-    ['a deactivated person', 'update app.users set is_active = false where id = $1'],
-    ['a deleted person', 'update app.users set deleted_at = now() where id = $1'],
+    ['a deactivated user', 'update app.users set is_active = false where id = $1'],
+    ['a deleted user', 'update app.users set deleted_at = now() where id = $1'],
     [
-      'a person of an inactive practice',
+      'a user of an inactive practice',
       'update app.practices set is_active = false where id = (select practice_id from app.users where id = $1)',
     ],
-  ])('does not begin for %s, who is told why only with the right password', async (_who, sql) => {
+  ])('does not start for %s, who learns why only with the right password', async (_who, sql) => {
     const person = await test.createUser('staff', await test.createPractice('Closed Dental'));
     const { link } = await test.services.authGateway.generateRecoveryLink(person.email);
     await change(sql, person.id);
     await expect(test.signIn(person)).rejects.toMatchObject({
       code: 'user_banned',
-      message: 'This account is not active. Please contact your administrator.',
+      message: 'This account isn’t active. Contact your administrator.',
     });
     await expect(test.signIn(person, 'wrong password')).rejects.toMatchObject({
       code: 'invalid_credentials',
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(opened.error).toMatchObject({ code: 'user_banned' });
   });
 
-  it('leaves its beginning, its end and refused attempts in the audit trail of the practice', async () => {
+  it('records its start, its end and refused logins in the practice’s audit trail', async () => {
     const { client } = await test.signIn(user);
     await client.signOut({ scope: 'local' });
     await test.signIn(user, 'wrong password').catch(() => undefined);
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it('is worth nothing once the account is banned, ended or removed', async () => {
+  it('is refused once the account is banned, ended or deleted', async () => {
     const { authGateway } = test.services;
     const first = await test.signIn(user);
     await authGateway.banUser(user.id);
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect(await profile(third.token)).toBe(401);
   });
 
-  it('survives a password change, while the others end', async () => {
+  it('survives a password change, while the user’s other sessions end', async () => {
     const here = await test.signIn(user);
     const there = await test.signIn(user);
     const password = 'another fine password';
@@ -224,7 +224,7 @@ describe('a session', () => {
     await expect(test.signIn(user, password)).resolves.toMatchObject({ userId: user.id });
   });
 
-  it('asks for the current password before it takes a new one', async () => {
+  it('requires the current password before accepting a new one', async () => {
     const { token } = await test.signIn(user);
     const put = (body: object) => test.call('PUT', '/auth/v1/user', { token, body });
     expect((await put({ password: 'another fine password' })).body.code).toBe('current_password_required');

@@ -1,4 +1,5 @@
-// Sessions: begun by a proof, kept by rotation, over when idle, old, ended, or when a used token comes back.
+// Sessions start with a proof of identity and continue by rotating tokens. They end when idle, too old, logged out, or
+// when a used token returns.
 
 import type { AuthConfig } from '#platform/config/config.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -41,7 +42,7 @@ export interface LiveSession {
 export interface Sessions {
   begin(tx: Tx, account: AccountRow, method: string): Promise<LiveSession>;
   refresh(refreshToken: string): Promise<WireSession>;
-  /** The person and session behind a bearer token; throws in GoTrue's words. */
+  /** The user and session of a bearer token. Throws GoTrue's errors. */
   require(token: string): Promise<LiveSession>;
   toWire(live: LiveSession): Promise<WireSession>;
 }
@@ -81,7 +82,10 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
     };
   };
 
-  /** Rotates under the row's lock. A refusal is returned, not thrown, so that ending the session is committed. */
+  /**
+   * Rotates while the row is locked. Returns a refusal instead of throwing it, so that ending the session is
+   * committed.
+   */
   const rotate = async (tx: Tx, sessionId: string, counter: number): Promise<LiveSession | AuthError> => {
     const session = await lockSession(tx, sessionId);
     const account = session && (await findAccount(tx, session.user_id));
@@ -97,7 +101,8 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
       const advanced = await advanceSession(tx, session.id);
       return { account, session: advanced ?? session };
     }
-    // The parent token, or any within the interval: a tab that never stored the answer, or one that raced us.
+    // The parent token, or any token within the interval: from a tab that never stored the response, or a parallel
+    // refresh.
     const isParent = counter === session.counter - 1;
     if (isParent || ageSeconds(session.refreshed_at) < config.reuseSeconds) return { account, session };
     await deleteSession(tx, session.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
-describe('signing in with the real auth-js client', () => {
+describe('logging in with the real auth-js client', () => {
   let test: TestApp;
   let staff: TestUser;
 
@@ -11,7 +11,7 @@ describe('signing in with the real auth-js client', () => {
   });
   afterAll(() => test?.close());
 
-  it('gives a session whose token opens the profile [1.12, 7.03, 7.37]', async () => {
+  it('returns a session whose token can read the profile [1.12, 7.03, 7.37]', async () => {
     const { token } = await test.signIn(staff);
     const me = await test.call('GET', '/auth/me', { token });
     expect(me.status).toBe(200);
@@ -23,7 +23,7 @@ describe('signing in with the real auth-js client', () => {
     });
   });
 
-  it('gives a session with both tokens, its end and the person [3.01]', async () => {
+  it('returns both tokens, the expiry time and the user [3.01]', async () => {
     const { data } = await test
       .authClient()
       .signInWithPassword({ email: staff.email, password: staff.password });
@@ -36,7 +36,7 @@ describe('signing in with the real auth-js client', () => {
     expect((data.session?.expires_at ?? 0) * 1000).toBeGreaterThan(Date.now());
   });
 
-  it('refuses a wrong password with the words the page shows', async () => {
+  it('refuses a wrong password with the message the page shows', async () => {
     const { error } = await test
       .authClient()
       .signInWithPassword({ email: staff.email, password: 'wrong password' });

@@ -24,7 +24,7 @@ describe('a forged token', () => {
 
   const parts = () => token.split('.') as [string, string, string];
 
-  /** Refused by the API and by the auth service alike. */
+  /** Both the API and the auth service must refuse it. */
   const expectRefused = async (forged: string) => {
     expect((await test.call('GET', '/auth/me', { token: forged })).status).toBe(401);
     expect([401, 403]).toContain((await test.call('GET', '/auth/v1/user', { token: forged })).status);
@@ -39,7 +39,7 @@ describe('a forged token', () => {
       .sign(key.privateKey);
   };
 
-  it('is told from the true one, which opens the door', async () => {
+  it('is not confused with a valid one, which is accepted', async () => {
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
     expect((await test.call('GET', '/auth/me', { token: await signed({}) })).status).toBe(200);
   });
@@ -77,7 +77,7 @@ describe('a forged token', () => {
     await expectRefused(`${header}.${payload}.${Buffer.alloc(64).toString('base64url')}`);
   });
 
-  it("is refused when signed with somebody else's key, whatever the header says about it", async () => {
+  it('is refused when signed with another key, whatever its header claims', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const jwk = publicKey.export({ format: 'jwk' });
     for (const header of [
@@ -106,11 +106,11 @@ describe('a forged token', () => {
     await expectRefused(await signed({}, { kid: evil }));
   });
 
-  it('is refused when it is over', async () => {
+  it('is refused after it expired', async () => {
     await expectRefused(await signed({ exp: Math.floor(Date.now() / 1000) - 5 }));
   });
 
-  it('is refused once it is over, although it was good a moment ago', async () => {
+  it('is refused once it expires, even if it was accepted a moment before', async () => {
     const short = await signed({ exp: Math.floor(Date.now() / 1000) + 2 });
     expect((await test.call('GET', '/auth/me', { token: short })).status).toBe(200);
     await expect
@@ -118,7 +118,7 @@ describe('a forged token', () => {
       .toBe(401);
   });
 
-  it('is refused without an end', async () => {
+  it('is refused without an expiry time', async () => {
     await expectRefused(await signed({ exp: undefined as never }));
   });
 
@@ -129,7 +129,7 @@ describe('a forged token', () => {
     await expectRefused(await signed({ aud: undefined as never }));
   });
 
-  it('is refused with another role, without a session, or with the session of another', async () => {
+  it('is refused with another role, without a session, or with another user’s session', async () => {
     await expectRefused(await signed({ role: 'anon' }));
     await expectRefused(await signed({ role: 'service_role' }));
     await expectRefused(await signed({ session_id: undefined }));
@@ -139,7 +139,7 @@ describe('a forged token', () => {
     await expectRefused(await signed({ sub: other.id }));
   });
 
-  it('is refused when its session was signed out', async () => {
+  it('is refused after its session was logged out', async () => {
     const { client, token: own } = await test.signIn(user);
     await client.signOut({ scope: 'local' });
     await expectRefused(own);

@@ -1,4 +1,4 @@
-// SQL of the responses that could not be read: those whose verification failed and that no later reading has solved.
+// SQL of unreadable responses: their verification failed, and no later reading succeeded.
 
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -8,7 +8,7 @@ const UNREADABLE = `a.outcome = 'malformed' and a.reason <> 'wrong_patient' and 
 
 const FROM = `app.answers a join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id`;
 
-/** The newest verification that was made to read it again. */
+/** The newest verification that was created to read it again. */
 const LATEST_READING = `left join lateral (
     select r.id, r.status from app.answers c
       join app.verifications r on r.practice_id = c.practice_id and r.id = c.verification_id
@@ -47,7 +47,7 @@ export async function countUnreadable(tx: Tx): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** The response, and the verification it was for. */
+/** The response and its verification. */
 export interface FoundUnreadable extends PatientRow {
   payer_id: string;
   response_id: string;
@@ -59,7 +59,7 @@ export interface FoundUnreadable extends PatientRow {
   again_status: UnreadableRow['again_status'];
 }
 
-/** Locked, so that two people do not read it again at the same time. */
+/** Locked, so that two users can't read it again at the same time. */
 export async function findUnreadable(tx: Tx, id: string): Promise<FoundUnreadable | null> {
   const [row] = await tx.query<FoundUnreadable>(
     `select v.id, v.practice_id, v.patient_first_name, v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent,

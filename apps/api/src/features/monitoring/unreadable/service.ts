@@ -1,4 +1,4 @@
-// Responses that could not be read: what super admins see of them, and reading one again after an upgrade.
+// Unreadable responses: what super admins see of them, and how one is read again after an upgrade.
 
 import type { listUnreadableResponses, ResponseOf } from '@bitewing/contract';
 import { answerCell } from '#domain/verifications/cells.ts';
@@ -37,14 +37,17 @@ export function readUnreadableRaw(services: Services, caller: Caller, id: string
   });
 }
 
-/** A new verification gets a copy of the response: its job finds it stored, reads it and does not ask the payer. */
+/** The new verification gets a copy of the response. Its job reads the copy and sends nothing to the payer. */
 export function readAgain(services: Services, caller: Caller, id: string): Promise<string> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await find(tx, id);
     if (row.again_status === 'pending' || row.again_status === 'processing')
-      throw new AppError('conflict', 'This response is being read again already.');
+      throw new AppError('conflict', 'This response is already being read again. Wait for the result.');
     if (row.clearinghouse !== services.clearinghouse.name)
-      throw new AppError('conflict', 'This response came from a clearinghouse that is no longer in use.');
+      throw new AppError(
+        'conflict',
+        'This response came from a clearinghouse that is no longer configured, so it can’t be read again.',
+      );
     const verificationId = await storeRecheck(services, tx, caller.principal, row);
     await storeResponse(services.cipher, tx, {
       practiceId: row.practice_id,

@@ -37,7 +37,7 @@ const requestsReceived = async () => {
   return ((await answer.json()) as { received: number }).received;
 };
 
-it('are listed, counted and told as an insight, without patient data', async () => {
+it('are listed, counted and reported as an insight, without patient data', async () => {
   const failed = await verify('GARBAGE-1');
   const { total, responses } = await list();
   expect(total).toBe(responses.length);
@@ -60,7 +60,7 @@ it('are listed, counted and told as an insight, without patient data', async () 
   );
 });
 
-it('do not include responses about another person, nor those a retry made up for', async () => {
+it('exclude responses about another person and those that a retry replaced', async () => {
   const stranger = await verify('STRANGER-2');
   expect(await of(stranger.id)).toEqual([]);
   const fine = await verify('FINE2');
@@ -72,7 +72,7 @@ it('do not include responses about another person, nor those a retry made up for
   expect(await of(fine.id)).toEqual([]);
 });
 
-it('are given to super admins as they came, on record', async () => {
+it('are shown to super admins as received, with an audit event', async () => {
   const failed = await verify('HALF-3');
   const [response] = await of(failed.id);
   const raw = await world.call('GET', `${PATH}/${response?.id}/raw`, { token });
@@ -90,7 +90,7 @@ it('are given to super admins as they came, on record', async () => {
   expect(events).toHaveLength(1);
 });
 
-it('stay when they are read again in vain: the payer is not asked, the old verification stays failed', async () => {
+it('stay listed if reading them again fails; the payer is not contacted and the old verification stays failed', async () => {
   const failed = await verify('GARBAGE-4');
   const [response] = await of(failed.id);
   const before = await requestsReceived();
@@ -121,11 +121,11 @@ const responseFor = (verificationId: string, body: string) => ({
   body: Buffer.from(body),
 });
 
-it('become a new verification once they can be read, without asking the payer', async () => {
+it('become a new verification once they can be read, without contacting the payer', async () => {
   const good = await verify('READABLE5');
   const raw = await world.ask('GET', `/api/verifications/${good.id}/raw`);
   const failed = await verify('GARBAGE-5');
-  // As an older version would have left it: stored, and not understood.
+  // As an older version would have left it: stored, but not understood.
   const responseId = await world.services.db.transaction(allPractices(), async (tx) => {
     const body = JSON.stringify(raw.body).replaceAll('READABLE5', 'GARBAGE-5');
     const { id } = await storeResponse(world.services.cipher, tx, responseFor(failed.id, body));
