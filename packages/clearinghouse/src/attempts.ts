@@ -1,7 +1,7 @@
 // Runs attempts until one is final or the time is up. Uses the shared limit and the payer's breaker.
 
 import type { Breaker } from './breaker.ts';
-import type { CheckOptions, CheckResult, Failure, Reading, ReceivedResponse } from './clearinghouse.ts';
+import type { CheckOptions, Failure, Reading, ReceivedResponse } from './clearinghouse.ts';
 import type { Limiter } from './limiter.ts';
 
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -45,7 +45,7 @@ const PAUSE_POLL_MS = 5_000;
  */
 const FAIR_WAIT_MS = 20_000;
 /** A damaged response is worth one retry. A payer that sends two will always send it. */
-const DAMAGED_TRIES = 2;
+const DAMAGED_ATTEMPTS = 2;
 
 export async function runAttempts(
   ports: AttemptPorts,
@@ -53,15 +53,14 @@ export async function runAttempts(
   payerId: string,
   options: CheckOptions,
   steps: AttemptSteps,
-): Promise<CheckResult> {
+): Promise<Reading> {
   const { breaker, limiter, now, sleep } = ports;
   const { deadline, signal, kind = 'real_time' } = options;
   let number = 0;
   let last: Failure | null = null;
-  const giveUp = (failure: Failure): CheckResult => ({
+  const giveUp = (failure: Failure): Reading => ({
     kind: 'failed',
     failure: last === null ? failure : { ...last, retryAfterMs: failure.retryAfterMs ?? last.retryAfterMs },
-    attempts: number,
   });
 
   for (;;) {
@@ -90,7 +89,7 @@ export async function runAttempts(
     const reading = steps.read(exchange);
     await tellBreaker(breaker, payerId, reading, timeoutMs >= Math.min(ports.timeoutMs, FAIR_WAIT_MS));
     await options.onAttempt?.({ ...attempt, reading });
-    if (reading.kind === 'answered') return { ...reading, attempts: number };
+    if (reading.kind === 'answered') return reading;
 
     last = reading.failure;
     if (!isWorthAnother(last, number)) return giveUp(last);
@@ -116,7 +115,7 @@ export function backoff(attempts: number, random: number): number {
 
 function isWorthAnother(failure: Failure, attempts: number): boolean {
   const isDamaged = failure.reason === 'not_json' || failure.reason === 'incomplete';
-  return failure.retryable || (isDamaged && attempts < DAMAGED_TRIES);
+  return failure.retryable || (isDamaged && attempts < DAMAGED_ATTEMPTS);
 }
 
 async function tellBreaker(

@@ -7,7 +7,7 @@ export interface Clearinghouse {
    * Sends one payer a request about one patient, retrying outages until `deadline`. Every outcome is a value. The
    * promise rejects only if the caller aborts (`signal`), a callback throws, or the limiter or breaker fails.
    */
-  check(request: CheckRequest, options: CheckOptions): Promise<CheckResult>;
+  check(request: CheckRequest, options: CheckOptions): Promise<Reading>;
   /** Reads a stored response to this request as `check` would, without contacting the payer. */
   read(request: CheckRequest, response: ReceivedResponse): Reading;
   /** The whole directory: rejects with a ClearinghouseError instead of returning part of it. */
@@ -69,8 +69,6 @@ export interface Attempt {
 
 /** The result of one response or of a missing response. */
 export type Reading = Answered | Failed;
-
-export type CheckResult = Reading & { attempts: number };
 
 export interface Answered {
   kind: 'answered';

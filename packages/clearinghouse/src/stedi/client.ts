@@ -68,7 +68,7 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
       const inquiry = toInquiry(request);
       const problems = findProblems(inquiry);
       if (problems.length > 0) {
-        return { kind: 'failed', failure: fieldsRefused(problems), attempts: 0 };
+        return { kind: 'failed', failure: fieldsRefused(problems) };
       }
       const body = contract === 'flat' ? toFlatBody(inquiry) : toPlansBody(inquiry);
       return runAttempts(ports, REFUSALS, inquiry.payerId, checkOptions, {

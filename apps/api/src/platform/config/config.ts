@@ -99,12 +99,11 @@ function authProblems(env: Raw): string[] {
 }
 
 /** The settings by name, as the rest of the service reads them. */
-function shape(env: Environment, raw: Raw) {
+function readSettings(env: Environment, raw: Raw) {
   const adapter = ADAPTERS[env.CLEARINGHOUSE];
   const clearinghouseSettings = adapter.readSettings(raw);
   const siteUrl = origin(env.SITE_URL ?? `http://localhost:${env.PORT}`);
   const apiUrl = env.API_URL ? origin(env.API_URL) : siteUrl;
-  const authUrl = (env.AUTH_URL ?? `${apiUrl}/auth/v1`).replace(/\/+$/, '');
   return {
     mode: env.BITEWING_MODE,
     port: env.PORT,
@@ -144,46 +143,51 @@ function shape(env: Environment, raw: Raw) {
     tracingEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     bodyLimit: env.BODY_LIMIT_KIB * 1024,
     apiCallsPerMinute: env.API_CALLS_PER_MINUTE,
-    auth: {
-      mode: env.AUTH_MODE,
-      url: authUrl,
-      issuer: env.AUTH_ISSUER ?? authUrl,
-      jwksUrl: env.AUTH_JWKS_URL ?? `${authUrl}/.well-known/jwks.json`,
-      algorithms: env.AUTH_ALGORITHMS,
-      publishableKey: env.AUTH_PUBLISHABLE_KEY ?? null,
-      secretKey: env.AUTH_SECRET_KEY ?? null,
-      redirects: [siteUrl, ...env.AUTH_REDIRECTS],
-      signupOpen: env.AUTH_SIGNUP_OPEN,
-      confirmEmail: env.AUTH_CONFIRM_EMAIL,
-      passwordMinLength: env.AUTH_PASSWORD_MIN_LENGTH,
-      passwordMinStrength: env.AUTH_PASSWORD_MIN_STRENGTH,
-      requireCurrentPassword: env.AUTH_REQUIRE_CURRENT_PASSWORD,
-      accessTokenSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
-      idleSeconds: env.AUTH_IDLE_MINUTES * 60,
-      sessionSeconds: env.AUTH_SESSION_HOURS * 3600,
-      reuseSeconds: env.AUTH_REUSE_SECONDS,
-      recoverySeconds: env.AUTH_RECOVERY_MINUTES * 60,
-      inviteSeconds: env.AUTH_INVITE_HOURS * 3600,
-      signingKeyDays: env.AUTH_SIGNING_KEY_DAYS,
-      argon: { memoryKib: env.AUTH_ARGON_MEMORY_KIB, passes: env.AUTH_ARGON_PASSES },
-      hashing: { concurrency: env.AUTH_HASH_CONCURRENCY, queue: env.AUTH_HASH_QUEUE },
-      limits: {
-        accountFailures: env.AUTH_LIMIT_ACCOUNT_FAILURES,
-        passwordPerMinute: env.AUTH_LIMIT_PASSWORD_PER_MINUTE,
-        passwordPerHour: env.AUTH_LIMIT_PASSWORD_PER_HOUR,
-        mailPerAddress: env.AUTH_LIMIT_MAIL_PER_ADDRESS,
-        mailPerIp: env.AUTH_LIMIT_MAIL_PER_IP,
-        mailPerHour: env.AUTH_LIMIT_MAIL_PER_HOUR,
-        refreshPerMinute: env.AUTH_LIMIT_REFRESH_PER_MINUTE,
-        verifyPerFiveMinutes: env.AUTH_LIMIT_VERIFY_PER_5_MINUTES,
-      },
+    auth: readAuth(env, siteUrl, apiUrl),
+  };
+}
+
+function readAuth(env: Environment, siteUrl: string, apiUrl: string) {
+  const url = (env.AUTH_URL ?? `${apiUrl}/auth/v1`).replace(/\/+$/, '');
+  return {
+    mode: env.AUTH_MODE,
+    url,
+    issuer: env.AUTH_ISSUER ?? url,
+    jwksUrl: env.AUTH_JWKS_URL ?? `${url}/.well-known/jwks.json`,
+    algorithms: env.AUTH_ALGORITHMS,
+    publishableKey: env.AUTH_PUBLISHABLE_KEY ?? null,
+    secretKey: env.AUTH_SECRET_KEY ?? null,
+    redirects: [siteUrl, ...env.AUTH_REDIRECTS],
+    signupOpen: env.AUTH_SIGNUP_OPEN,
+    confirmEmail: env.AUTH_CONFIRM_EMAIL,
+    passwordMinLength: env.AUTH_PASSWORD_MIN_LENGTH,
+    passwordMinStrength: env.AUTH_PASSWORD_MIN_STRENGTH,
+    requireCurrentPassword: env.AUTH_REQUIRE_CURRENT_PASSWORD,
+    accessTokenSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
+    idleSeconds: env.AUTH_IDLE_MINUTES * 60,
+    sessionSeconds: env.AUTH_SESSION_HOURS * 3600,
+    reuseSeconds: env.AUTH_REUSE_SECONDS,
+    recoverySeconds: env.AUTH_RECOVERY_MINUTES * 60,
+    inviteSeconds: env.AUTH_INVITE_HOURS * 3600,
+    signingKeyDays: env.AUTH_SIGNING_KEY_DAYS,
+    argon: { memoryKib: env.AUTH_ARGON_MEMORY_KIB, passes: env.AUTH_ARGON_PASSES },
+    hashing: { concurrency: env.AUTH_HASH_CONCURRENCY, queue: env.AUTH_HASH_QUEUE },
+    limits: {
+      accountFailures: env.AUTH_LIMIT_ACCOUNT_FAILURES,
+      passwordPerMinute: env.AUTH_LIMIT_PASSWORD_PER_MINUTE,
+      passwordPerHour: env.AUTH_LIMIT_PASSWORD_PER_HOUR,
+      mailPerAddress: env.AUTH_LIMIT_MAIL_PER_ADDRESS,
+      mailPerIp: env.AUTH_LIMIT_MAIL_PER_IP,
+      mailPerHour: env.AUTH_LIMIT_MAIL_PER_HOUR,
+      refreshPerMinute: env.AUTH_LIMIT_REFRESH_PER_MINUTE,
+      verifyPerFiveMinutes: env.AUTH_LIMIT_VERIFY_PER_5_MINUTES,
     },
   };
 }
 
 const origin = (text: string) => text.replace(/\/+$/, '');
 
-export type Config = ReturnType<typeof shape>;
+export type Config = ReturnType<typeof readSettings>;
 export type AuthConfig = Config['auth'];
 
 /** Reads the environment once. Throws a ConfigError that names all problems. */
@@ -198,7 +202,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ...authProblems(present),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze(shape(parsed.data, present));
+  return Object.freeze(readSettings(parsed.data, present));
 }
 
 /** All settings, for the test of `.env.example`. */
