@@ -28,7 +28,7 @@ export const silence = (what: string, ask: string): AssistantSentence[] => [
 ];
 
 /** From the head of the response (plan numbers, dates, phone lines), which is no benefit row. */
-export const fromHead = (text: string): AssistantSentence => ({
+const fromHead = (text: string): AssistantSentence => ({
   text,
   sources: [],
   basis: 'stated',

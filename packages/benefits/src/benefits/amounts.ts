@@ -110,7 +110,7 @@ function levelOf(who: Who): BenefitLevel {
   return who === 'individual' || who === 'family' || who === 'not_stated' ? who : 'other';
 }
 
-export function periodOf(period: Period | null): BenefitPeriod {
+function periodOf(period: Period | null): BenefitPeriod {
   if (period === null) return 'not_stated';
   const { count, unit } = period;
   return unit === 'day' || unit === 'week' || (count ?? 1) > 1 ? 'other' : unit;

@@ -46,7 +46,7 @@ export function sortTexts(reading: Reading): Texts {
 }
 
 /** Errors and warnings that came next to the response. */
-export function senderNotices(issues: readonly ReadIssue[]): string[] {
+function senderNotices(issues: readonly ReadIssue[]): string[] {
   return issues.filter(({ code }) => SENDER_ISSUES.has(code)).map(MESSAGE_TEXTS.issue);
 }
 

@@ -47,7 +47,7 @@ export interface AmountDraft {
 /** Conditions under which the amount is not the patient's for sure. */
 const NARROWING: ReadonlySet<Condition['kind']> = new Set(['age', 'member', 'teeth', 'after']);
 
-export function familyOf(of: AmountOf): AmountFamily {
+function familyOf(of: AmountOf): AmountFamily {
   if (of === 'maximum' || of === 'rollover') return 'maximum';
   return of === 'deductible' ? 'deductible' : 'other';
 }
@@ -180,7 +180,7 @@ export function isOrthodonticNode(node: SubjectNode): boolean {
   }
 }
 
-export function spanOf(period: Statement['period']): string {
+function spanOf(period: Statement['period']): string {
   if (period === null) return 'year';
   if (period.unit.endsWith('year') && (period.count ?? 1) === 1) return 'year';
   return period.unit === 'lifetime' ? 'lifetime' : `${period.count ?? 1} ${period.unit}`;

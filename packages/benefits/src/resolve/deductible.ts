@@ -33,7 +33,7 @@ export function deductibleFor(book: Book, question: Omit<Question, 'topic'>): De
 }
 
 /** Null when the statement leaves it open. */
-export function appliesBy({ says, subject }: Statement): boolean | null {
+function appliesBy({ says, subject }: Statement): boolean | null {
   if (says.kind === 'deductible') return says.applies;
   if (says.kind === 'counts_toward') return null;
   if (says.kind !== 'amount' || says.of !== 'deductible' || says.role !== 'total') return null;

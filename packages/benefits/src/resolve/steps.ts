@@ -126,11 +126,11 @@ function conditionGrade(statement: Statement, question: Question): number {
   return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
 }
 
-export function holdsOn(days: { from: Day | null; to: Day | null }, on: Day): boolean {
+function holdsOn(days: { from: Day | null; to: Day | null }, on: Day): boolean {
   return (days.from === null || days.from <= on || days.from > '9000') && (days.to === null || days.to >= on);
 }
 
-export function isInactive({ says }: Statement): boolean {
+function isInactive({ says }: Statement): boolean {
   return says.kind === 'not_covered' && says.inactive;
 }
 

@@ -24,7 +24,7 @@ export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' 
   return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage] ?? null);
 }
 
-export function networkOf(indicator: string | null): StatementNetwork {
+function networkOf(indicator: string | null): StatementNetwork {
   if (indicator === 'Y') return 'in';
   if (indicator === 'N') return 'out';
   return indicator === 'W' ? 'both' : 'not_stated';

@@ -39,7 +39,7 @@ export function textsAt(parent: JsonRecord, key: string): string[] {
   return asTexts(parent[key]);
 }
 
-export function asTexts(value: unknown): string[] {
+function asTexts(value: unknown): string[] {
   const texts: string[] = [];
   for (const entry of asList(value)) {
     const text = asText(entry);

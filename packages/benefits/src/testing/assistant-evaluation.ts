@@ -70,7 +70,7 @@ const list = (text: string): string[] =>
 
 const read = new Map<string, Interpretation & { head: string }>();
 
-export function interpretationOf(name: string): Interpretation & { head: string } {
+function interpretationOf(name: string): Interpretation & { head: string } {
   let known = read.get(name);
   if (!known) {
     const text = readFileSync(new URL(`${name}.271`, FOLDER), 'utf8');

@@ -93,7 +93,7 @@ export function rowSegments(row: BenefitRow): SegmentSpec[] {
 }
 
 /** The row as an entry of the flat shape. */
-export function rowJson(row: BenefitRow): Record<string, unknown> {
+function rowJson(row: BenefitRow): Record<string, unknown> {
   const [quantityQualifierCode, benefitQuantity] = row.quantity ?? [];
   const entry = {
     code: row.code,

@@ -7,7 +7,7 @@ import type { MessageReading, SentenceReading } from '../words/index.ts';
 export const describeReading = ({ sentences }: MessageReading): string =>
   sentences.length === 0 ? 'nothing' : sentences.map(describeSentence).join(' // ');
 
-export function describeSentence(reading: SentenceReading): string {
+function describeSentence(reading: SentenceReading): string {
   switch (reading.kind) {
     case 'understood':
       return reading.statements.map(describeStatement).join(' | ');

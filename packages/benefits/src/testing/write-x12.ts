@@ -4,7 +4,7 @@ import type { Delimiters } from '../x12/delimiters.ts';
 export type ElementSpec = string | { components: string[] } | { repeated: string[] };
 export type SegmentSpec = [id: string, ...elements: ElementSpec[]];
 
-export const USUAL_DELIMITERS: Delimiters = { element: '*', component: ':', repetition: '^', segment: '~' };
+const USUAL_DELIMITERS: Delimiters = { element: '*', component: ':', repetition: '^', segment: '~' };
 
 export interface EnvelopeSpec {
   delimiters?: Delimiters;

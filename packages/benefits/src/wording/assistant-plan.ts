@@ -6,7 +6,7 @@ import { quote } from './assistant-texts.ts';
 import { dayText, networkText } from './texts.ts';
 
 /** Days as people write them, in a text of ours. */
-export const plainDays = (text: string): string =>
+const plainDays = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
 
 export const statusUnknown = (reason: string): string =>

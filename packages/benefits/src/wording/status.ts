@@ -5,7 +5,7 @@ import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
 import { dayText } from './texts.ts';
 
 /** "Active Coverage", in quotation marks. */
-export function quotedCode(code: string): string {
+function quotedCode(code: string): string {
   return `"${labelOf(BENEFIT_CODES, code) ?? code}"`;
 }
 

@@ -27,7 +27,7 @@ function familyName(key: string): string {
 }
 
 /** "basic" → "Basic", "type ii" → "Type II". */
-export function className(name: string): string {
+function className(name: string): string {
   return capitalized(name.replace(NUMERALS, (numeral) => numeral.toUpperCase()));
 }
 

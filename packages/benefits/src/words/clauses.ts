@@ -61,7 +61,7 @@ const MARKS = [
 const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
 const VALUES = ['money', 'duration', 'no', 'percent', 'until_date'] as const;
 
-export const emptyClause = (): Clause => ({
+const emptyClause = (): Clause => ({
   subject: null,
   except: [],
   network: null,

@@ -105,7 +105,7 @@ const afterDeductible = (): Readings => ({
   },
 });
 
-export const amount = (
+const amount = (
   of: 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket',
   role: 'total' | 'used' | 'remaining',
   cents: number,

@@ -250,7 +250,7 @@ const RELATIVES = /\b(?:spouse|wife|husband|children|kids|dependents?|son|daught
 
 const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
 
-export const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Details): boolean =>
+const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Details): boolean =>
   network !== null ||
   level !== null ||
   teeth.length + likeTeeth.length > 0 ||

@@ -74,7 +74,7 @@ interface Scan {
 const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
   spans.some((span) => from >= span.from && to <= span.to);
 
-export function partsOf(sentence: string): Part[] {
+function partsOf(sentence: string): Part[] {
   const scan = scanOf(sentence);
   const cuts = scan.tokens.filter((token) => JOINTS.has(token.text) && !isIn(scan.fixed, token));
   const bounds = [0, ...cuts.flatMap((cut) => [cut.from, cut.to]), sentence.length];
