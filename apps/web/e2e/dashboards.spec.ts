@@ -265,14 +265,14 @@ test('a payer that fails shows up as an insight within a minute, and resolves', 
   await monitor.getByRole('button', { name: /^log in$/i }).click();
   await monitor.waitForURL(/admin-dashboard/);
   await press(monitor.getByRole('link', { name: 'System Monitor' }));
-  const insight = monitor.getByRole('heading', { name: `${KANSAS.name} is not answering` });
+  const insight = monitor.getByRole('heading', { name: `${KANSAS.name} is not responding` });
   await expect(insight).toBeVisible({ timeout: 60_000 });
   await expectAccessible(monitor);
 
   expect((await setPayer('up')).status).toBe(200);
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await choose(monitor.getByLabel('Time range'), 'Last 72 hours');
-  await press(monitor.getByRole('button', { name: `Resolve: ${KANSAS.name} is not answering` }));
+  await press(monitor.getByRole('button', { name: `Resolve: ${KANSAS.name} is not responding` }));
   await expect(insight).toBeHidden();
   await press(monitor.getByRole('switch', { name: 'Show resolved' }), ' ', 'Shift+Tab');
   await expect(insight).toBeVisible();

@@ -105,7 +105,7 @@ test('by keyboard alone: a rejected patient is told from an inactive plan, corre
   await signIn('staff');
   await verify(page, REJECTED);
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/does not recognize the member ID/)).toBeVisible();
+  await expect(page.getByText(/doesn’t recognize the member ID/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Correct and verify again' }));
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Quist');
 

@@ -4,10 +4,12 @@ type BreakerState = { kind: 'closed' } | { kind: 'half_open' } | { kind: 'open';
 
 export interface Breaker {
   /**
-   * Called before each attempt. `closed`: send the request. `open`: don't; call again after at most `retryAfterMs`.
-   * `half_open`: only this caller sends a probe. If several callers ask at the same time, exactly one gets `half_open`
-   * and the others get `open`. The claim expires after another cool-down, so an attempt that ends in neither success
-   * nor outage needs no report.
+   * Called before each attempt.
+   * - `closed`: send the request.
+   * - `open`: don't send it. Call again after at most `retryAfterMs`.
+   * - `half_open`: only this caller sends a probe. If several callers ask at the same time, exactly one gets
+   *   `half_open` and the others get `open`. The claim expires after another cool-down, so an attempt that ends in
+   *   neither a success nor an outage needs no report.
    */
   state(payerId: string): Promise<BreakerState>;
   /** The payer responded, even with a rejection: the breaker closes and its count restarts at 0. */

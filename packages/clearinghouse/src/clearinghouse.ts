@@ -79,8 +79,8 @@ export interface Answered {
   checkId: string | null;
   traceNumber: string | null;
   /**
-   * `corrected`: the payer's record differs in one point, but it is the same person. `unstated`: the response names no
-   * person, so nothing confirms or contradicts the match.
+   * - `corrected`: the payer's record differs in one point, but it is the same person.
+   * - `unstated`: the response names no person, so nothing confirms or contradicts the match.
    */
   patientMatch: 'confirmed' | 'corrected' | 'unstated';
 }

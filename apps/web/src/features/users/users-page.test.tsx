@@ -170,7 +170,7 @@ describe('inviting', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Email/)));
     await type(user, dialog.getByLabelText(/^Email/), 'not an address');
     await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
-    expect(dialog.getByText('Email must be an e-mail address')).toBeDefined();
+    expect(dialog.getByText('Email must be an email address')).toBeDefined();
     expect(network.requestsTo(inviteUser)).toHaveLength(0);
   });
 

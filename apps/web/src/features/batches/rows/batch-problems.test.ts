@@ -62,7 +62,7 @@ describe('the messages of a submit', () => {
 
   it('say what the server would refuse', () => {
     expect(messages({ ...complete, member_id: 'M#1' })).toEqual([
-      'Row 1: Member ID may hold letters, digits, dashes and spaces only',
+      'Row 1: Member ID may contain only letters, digits, dashes and spaces',
     ]);
   });
 
