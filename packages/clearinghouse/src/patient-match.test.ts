@@ -16,7 +16,7 @@ const record: Identity = {
   memberId: '004417820',
   isCorrected: false,
 };
-const nobody: Identity = {
+const unnamed: Identity = {
   firstName: null,
   middleName: null,
   lastName: null,
@@ -57,7 +57,7 @@ describe('a response about the patient', () => {
   });
 
   it('is accepted if it names no person', () => {
-    expect(matchPatient(asked, nobody)).toEqual({ kind: 'unstated' });
+    expect(matchPatient(asked, unnamed)).toEqual({ kind: 'unstated' });
   });
 });
 
@@ -85,7 +85,7 @@ describe('a response about another person', () => {
   });
 
   it('is refused if only the ID is stated and it differs', () => {
-    expect(matchPatient(asked, { ...nobody, memberId: 'QK7781203' }).kind).toBe('wrong_patient');
+    expect(matchPatient(asked, { ...unnamed, memberId: 'QK7781203' }).kind).toBe('wrong_patient');
   });
 });
 
@@ -105,7 +105,7 @@ describe('a dependent', () => {
   });
 
   it('is not confirmed by the family’s ID alone', () => {
-    expect(matchPatient(child, { ...nobody, memberId: '004417820' })).toEqual({ kind: 'unstated' });
+    expect(matchPatient(child, { ...unnamed, memberId: '004417820' })).toEqual({ kind: 'unstated' });
   });
 
   it.each([

@@ -154,7 +154,7 @@ type Step =
   | { kind: 'pause' }
   | { kind: 'garbage'; text: string }
   | { kind: 'use' }
-  | { kind: 'sign out' };
+  | { kind: 'log out' };
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: fc.constant<Step>({ kind: 'refresh', back: 0 }) },
   { weight: 5, arbitrary: fc.nat(4).map((back): Step => ({ kind: 'refresh', back })) },
@@ -165,7 +165,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.base64String({ maxLength: 60 }).map((text): Step => ({ kind: 'garbage', text })),
   },
   { weight: 3, arbitrary: fc.constant<Step>({ kind: 'use' }) },
-  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'sign out' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'log out' }) },
 );
 
 const refresh = (refresh_token: string) =>
@@ -194,7 +194,7 @@ async function walk(steps: Step[]): Promise<string | null> {
     } else if (now.kind === 'use') {
       const { status } = await test.call('GET', '/auth/me', { token: access });
       if (status !== (isAlive ? 200 : 401)) return fail(status);
-    } else if (now.kind === 'sign out') {
+    } else if (now.kind === 'log out') {
       const { status } = await test.call('POST', '/auth/v1/logout?scope=local', { token: access });
       if (status >= 500) return fail(status);
       isAlive = false;

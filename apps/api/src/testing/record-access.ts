@@ -34,7 +34,7 @@ const SUPER_ADMIN = (status: number): Pick<RecordAccess, 'own' | 'other' | 'abse
   other: [403, 403, status],
   absent: [403, 403, 404],
 });
-const NOBODY: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
+const NO_ROLE: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   own: [403, 403, 403],
   other: [403, 403, 403],
   absent: [403, 403, 403],
@@ -84,10 +84,10 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     ...SUPER_ADMIN(202),
   },
 
-  'GET /auth/v1/admin/users/:id': { kind: 'account', ...NOBODY },
-  'PUT /auth/v1/admin/users/:id': { kind: 'account', ...NOBODY, body: { password: 'another password' } },
-  'DELETE /auth/v1/admin/users/:id': { kind: 'account', ...NOBODY },
-  'POST /auth/v1/admin/users/:id/logout': { kind: 'account', ...NOBODY },
+  'GET /auth/v1/admin/users/:id': { kind: 'account', ...NO_ROLE },
+  'PUT /auth/v1/admin/users/:id': { kind: 'account', ...NO_ROLE, body: { password: 'another password' } },
+  'DELETE /auth/v1/admin/users/:id': { kind: 'account', ...NO_ROLE },
+  'POST /auth/v1/admin/users/:id/logout': { kind: 'account', ...NO_ROLE },
 };
 
 export interface PlaceAccess {

@@ -6,8 +6,7 @@ import { quote } from './assistant-texts.ts';
 import { dayText, networkText } from './texts.ts';
 
 /** Days as people write them, in a text of ours. */
-const plainDays = (text: string): string =>
-  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
+const plainDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
 
 export const statusUnknown = (reason: string): string =>
   `The payer did not say whether the coverage is active: ${plainDays(reason)}`;

@@ -75,8 +75,7 @@ export const scopeName = (subjects: readonly SubjectNode[], except: readonly Sub
     : scopeLabel(subjects, except);
 
 /** A label inside a sentence; codes and initials keep their capitals. */
-const inWords = (label: string): string =>
-  label.replace(/\b[A-Z][a-z-]+\b/g, (word) => word.toLowerCase());
+const inWords = (label: string): string => label.replace(/\b[A-Z][a-z-]+\b/g, (word) => word.toLowerCase());
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -94,23 +94,7 @@ async function submit(
   return services.db.transaction(scope, async (tx) => {
     const earlier = submission.submissionId && (await findEarlier(tx, practiceId, submission.submissionId));
     if (earlier) return earlier;
-    const payers = await findPayers(
-      tx,
-      submission.rows.map((row) => row.payerId),
-      (index) => ['body', 'patients', index, 'payer_id'],
-    );
-    const prepared = await inOrder(submission.rows, (row, index) => {
-      const payer = payers[index];
-      if (!payer) throw new AppError('not_found');
-      return prepareVerification(services, tx, practiceId, row.patient, payer);
-    });
-    const cache = await freshAnswers(
-      services,
-      tx,
-      practiceId,
-      prepared.map((item) => item.fingerprint),
-    );
-    const rows = prepared.map((item) => ({ ...item, cached: cache(item.fingerprint) }));
+    const rows = await prepareRows(services, tx, practiceId, submission.rows);
     const cachedIds = rows.filter((row) => row.cached).map((row) => row.id);
     const batchId = newId();
     const createdBy = caller.principal.userId;
@@ -148,6 +132,26 @@ async function submit(
     });
     return { batch_id: batchId, cached_count: cachedIds.length, pending_count: waiting.length };
   });
+}
+
+async function prepareRows(services: Services, tx: Tx, practiceId: string, rows: Submission['rows']) {
+  const payers = await findPayers(
+    tx,
+    rows.map((row) => row.payerId),
+    (index) => ['body', 'patients', index, 'payer_id'],
+  );
+  const prepared = await inOrder(rows, (row, index) => {
+    const payer = payers[index];
+    if (!payer) throw new AppError('not_found');
+    return prepareVerification(services, tx, practiceId, row.patient, payer);
+  });
+  const cache = await freshAnswers(
+    services,
+    tx,
+    practiceId,
+    prepared.map((item) => item.fingerprint),
+  );
+  return prepared.map((item) => ({ ...item, cached: cache(item.fingerprint) }));
 }
 
 async function findEarlier(tx: Tx, practiceId: string, submissionId: string): Promise<Submitted | null> {

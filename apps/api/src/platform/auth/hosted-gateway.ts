@@ -21,28 +21,8 @@ const isUnreachable = (error: unknown) =>
 
 export function createHostedGateway(config: Config, fetcher: typeof fetch = fetch): AuthGateway {
   const { auth } = config;
-  const jwks = createRemoteJWKSet(new URL(auth.jwksUrl), {
-    timeoutDuration: TIMEOUT_MS,
-    cacheMaxAge: 600_000,
-  });
+  const readToken = createTokenReader(auth);
   const seen = new Map<string, number>();
-
-  const readToken = async (token: string): Promise<VerifiedToken | null> => {
-    try {
-      const { payload } = await jwtVerify(token, jwks, {
-        algorithms: auth.algorithms,
-        issuer: auth.issuer,
-        audience: 'authenticated',
-        requiredClaims: ['sub', 'session_id', 'exp', 'role'],
-      });
-      const { role, sub, session_id: sessionId } = payload;
-      if (role !== 'authenticated' || !isId(sub) || !isId(sessionId)) return null;
-      return { userId: sub, sessionId };
-    } catch (error) {
-      if (isUnreachable(error)) throw unavailable(error);
-      return null;
-    }
-  };
 
   const isAlive = async (token: string): Promise<boolean> => {
     const key = createHash('sha256').update(token).digest('base64url');
@@ -79,6 +59,26 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
       return verified && (await isAlive(token)) ? verified : null;
     },
     close: async () => seen.clear(),
+  };
+}
+
+function createTokenReader({ jwksUrl, algorithms, issuer }: Config['auth']) {
+  const jwks = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: 600_000 });
+  return async (token: string): Promise<VerifiedToken | null> => {
+    try {
+      const { payload } = await jwtVerify(token, jwks, {
+        algorithms,
+        issuer,
+        audience: 'authenticated',
+        requiredClaims: ['sub', 'session_id', 'exp', 'role'],
+      });
+      const { role, sub, session_id: sessionId } = payload;
+      if (role !== 'authenticated' || !isId(sub) || !isId(sessionId)) return null;
+      return { userId: sub, sessionId };
+    } catch (error) {
+      if (isUnreachable(error)) throw unavailable(error);
+      return null;
+    }
   };
 }
 

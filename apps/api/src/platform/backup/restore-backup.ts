@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { AUTH_ROLE, RUNTIME_ROLE } from '#platform/database/roles.ts';
 import { type Migration, migrate, migrationsFolder, readMigrations } from '#platform/schema/migrations.ts';
-import { SCHEMAS } from './backup-catalogue.ts';
+import { SCHEMAS } from './backup-catalog.ts';
 import { BackupError, type Manifest, type TableEntry, tableName } from './backup-format.ts';
 import { checkBackup, readParts } from './read-backup.ts';
 

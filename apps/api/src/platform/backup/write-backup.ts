@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type CopiedTable, listKeyIds, listSequences, listTables } from './backup-catalogue.ts';
+import { type CopiedTable, listKeyIds, listSequences, listTables } from './backup-catalog.ts';
 import {
   copyLine,
   END_OF_TABLE,

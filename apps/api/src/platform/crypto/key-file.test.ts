@@ -41,7 +41,7 @@ it('refuses a file that is missing, empty, invalid or readable by others', () =>
   expect(() => openKeyring({ keyFile: path })).toThrow('chmod 600');
   chmodSync(path, 0o600);
   writeFileSync(path, '# nothing here\n');
-  expect(() => openKeyring({ keyFile: path })).toThrow('holds no key');
+  expect(() => openKeyring({ keyFile: path })).toThrow('contains no key');
   writeFileSync(path, 'c2hvcnQ=\n');
   expect(() => openKeyring({ keyFile: path })).toThrow('not 32 bytes');
   expect(() => openKeyring({})).toThrow('Neither');

@@ -99,13 +99,13 @@ describe('serving an endpoint', () => {
   });
 
   it('reports all problems of query and body at once, each with its place', async () => {
-    const answer = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], colour: 'red' });
+    const answer = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], color: 'red' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
       ['query', 'page'],
       ['body', 'name'],
       ['body', 'tags', 1],
-      ['body', 'colour'],
+      ['body', 'color'],
     ]);
     expect(answer.json().detail[1].msg).toBe('is required');
   });

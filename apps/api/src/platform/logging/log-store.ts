@@ -34,22 +34,9 @@ export interface LogStore {
 
 export function createLogStore(db: Database): LogStore {
   let waiting = new Map<string, StoredLogEntry>();
-  let seen = new Set<string>();
-  let minute = 0;
+  const hasRoom = limitDistinct();
   let dropped = 0;
   let running: Promise<void> = Promise.resolve();
-
-  const hasRoom = (key: string, at: Date) => {
-    const now = Math.floor(at.getTime() / MINUTE);
-    if (now !== minute) {
-      minute = now;
-      seen = new Set();
-    }
-    if (seen.has(key)) return true;
-    if (seen.size >= DISTINCT_PER_MINUTE) return false;
-    seen.add(key);
-    return true;
-  };
 
   const add = (entry: NewLogEntry) => {
     const message = entry.message.slice(0, MESSAGE_LENGTH);
@@ -102,6 +89,23 @@ export function createLogStore(db: Database): LogStore {
       stopListening();
       await flush();
     },
+  };
+}
+
+/** Whether a line may still be stored: lines already seen within the minute always, new ones up to the limit. */
+function limitDistinct() {
+  let seen = new Set<string>();
+  let minute = 0;
+  return (key: string, at: Date): boolean => {
+    const now = Math.floor(at.getTime() / MINUTE);
+    if (now !== minute) {
+      minute = now;
+      seen = new Set();
+    }
+    if (seen.has(key)) return true;
+    if (seen.size >= DISTINCT_PER_MINUTE) return false;
+    seen.add(key);
+    return true;
   };
 }
 

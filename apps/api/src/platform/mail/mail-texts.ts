@@ -64,7 +64,7 @@ export const invitationMail = (mail: LinkMail & { practiceName?: string | null }
         ? `You have been invited to verify dental benefits with Bitewing at ${mail.practiceName}.`
         : 'You have been invited to verify dental benefits with Bitewing.',
     ],
-    action: { label: 'Set your password and sign in', link: mail.link },
+    action: { label: 'Set your password and log in', link: mail.link },
     closing: ['The link works once.', IGNORE],
   });
 
@@ -73,7 +73,7 @@ export const reactivationMail = (mail: LinkMail) =>
     ...mail,
     subject: 'Your Bitewing account is active again',
     paragraphs: ['Your account has been reactivated.'],
-    action: { label: 'Set a new password and sign in', link: mail.link },
+    action: { label: 'Set a new password and log in', link: mail.link },
     closing: ['The link works once.', IGNORE],
   });
 

@@ -26,27 +26,9 @@ export function registerAdminLinkRoutes(
   parts: AuthParts,
   route: RouteShorthandOptions,
 ) {
-  const { accounts, db, config } = parts;
+  const { config } = parts;
+  const { prepareInvited, forExisting, forSignup } = accountsForLinks(parts);
   const redirectOf = (wish: string | undefined) => safeRedirect(config.auth.redirects, config.siteUrl, wish);
-
-  /** A new account without a password, or one that was invited before and never logged in. */
-  const prepareInvited = async (email: string, userMetadata: Record<string, unknown>, purpose: LinkPurpose) =>
-    db.transaction(allPractices(), async (tx) => {
-      const id = newId();
-      const account =
-        (await insertAccount(tx, { id, email, passwordSealed: null, isConfirmed: false, userMetadata })) ??
-        (await findAccountByEmail(tx, email));
-      if (!account || account.email_confirmed_at) {
-        throw new AuthError(
-          422,
-          'email_exists',
-          'A user with this email address has already been registered',
-        );
-      }
-      const token = await makeLinkToken(tx, account.id, purpose, config.auth.inviteSeconds);
-      await markAccount(tx, account.id, 'confirmation_sent_at');
-      return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
-    });
 
   app.post('/invite', route, async (request: FastifyRequest) => {
     const body = readBody(invite, request);
@@ -60,6 +42,45 @@ export function registerAdminLinkRoutes(
     });
     return toUser(account);
   });
+
+  app.post('/admin/generate_link', route, async (request: FastifyRequest) => {
+    const body = readBody(generate, request);
+    const email = normalizeEmail(body.email);
+    const redirect = redirectOf(body.redirect_to ?? body.redirectTo ?? readQuery(request, 'redirect_to'));
+    const { account, token } =
+      body.type === 'invite'
+        ? await prepareInvited(email, body.data ?? {}, 'invite')
+        : body.type === 'signup'
+          ? await forSignup(email, body.password, body.data ?? {})
+          : await forExisting(email, body.type);
+    const query = new URLSearchParams({ token, type: body.type, redirect_to: redirect });
+    return {
+      ...toUser(account),
+      action_link: `${config.auth.url}/verify?${query}`,
+      email_otp: '',
+      hashed_token: token,
+      redirect_to: redirect,
+      verification_type: body.type,
+    };
+  });
+}
+
+/** Finds or creates the account of a link, and creates the link's token in the same transaction. */
+function accountsForLinks({ accounts, db, config }: AuthParts) {
+  /** A new account without a password, or one that was invited before and never logged in. */
+  const prepareInvited = async (email: string, userMetadata: Record<string, unknown>, purpose: LinkPurpose) =>
+    db.transaction(allPractices(), async (tx) => {
+      const id = newId();
+      const account =
+        (await insertAccount(tx, { id, email, passwordSealed: null, isConfirmed: false, userMetadata })) ??
+        (await findAccountByEmail(tx, email));
+      if (!account || account.email_confirmed_at) {
+        throw emailExists();
+      }
+      const token = await makeLinkToken(tx, account.id, purpose, config.auth.inviteSeconds);
+      await markAccount(tx, account.id, 'confirmation_sent_at');
+      return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
+    });
 
   const forExisting = async (email: string, purpose: LinkPurpose) =>
     db.transaction(allPractices(), async (tx) => {
@@ -85,34 +106,13 @@ export function registerAdminLinkRoutes(
         isConfirmed: false,
         userMetadata,
       });
-      if (!account)
-        throw new AuthError(
-          422,
-          'email_exists',
-          'A user with this email address has already been registered',
-        );
+      if (!account) throw emailExists();
       return { account, token: await makeLinkToken(tx, account.id, 'signup', config.auth.inviteSeconds) };
     });
   };
 
-  app.post('/admin/generate_link', route, async (request: FastifyRequest) => {
-    const body = readBody(generate, request);
-    const email = normalizeEmail(body.email);
-    const redirect = redirectOf(body.redirect_to ?? body.redirectTo ?? readQuery(request, 'redirect_to'));
-    const { account, token } =
-      body.type === 'invite'
-        ? await prepareInvited(email, body.data ?? {}, 'invite')
-        : body.type === 'signup'
-          ? await forSignup(email, body.password, body.data ?? {})
-          : await forExisting(email, body.type);
-    const query = new URLSearchParams({ token, type: body.type, redirect_to: redirect });
-    return {
-      ...toUser(account),
-      action_link: `${config.auth.url}/verify?${query}`,
-      email_otp: '',
-      hashed_token: token,
-      redirect_to: redirect,
-      verification_type: body.type,
-    };
-  });
+  return { prepareInvited, forExisting, forSignup };
 }
+
+const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');

@@ -95,14 +95,14 @@ describe('the admin endpoints', () => {
     expect(exp - iat).toBeLessThanOrEqual(60);
   });
 
-  const SOMEBODY = '01a1dd30-0000-7000-8000-000000000000';
+  const USER_ID = '01a1dd30-0000-7000-8000-000000000000';
   const calls: [string, string][] = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
-    ['GET', `/admin/users/${SOMEBODY}`],
-    ['PUT', `/admin/users/${SOMEBODY}`],
-    ['DELETE', `/admin/users/${SOMEBODY}`],
-    ['POST', `/admin/users/${SOMEBODY}/logout`],
+    ['GET', `/admin/users/${USER_ID}`],
+    ['PUT', `/admin/users/${USER_ID}`],
+    ['DELETE', `/admin/users/${USER_ID}`],
+    ['POST', `/admin/users/${USER_ID}/logout`],
     ['POST', '/admin/generate_link'],
     ['POST', '/invite'],
   ];

@@ -28,6 +28,18 @@ export interface AccessTokens {
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
+const claimsOf = (account: AccountRow, session: SessionRow) => ({
+  email: account.email,
+  phone: '',
+  app_metadata: account.app_metadata,
+  user_metadata: account.user_metadata,
+  role: AUDIENCE,
+  aal: 'aal1',
+  amr: [{ method: session.method, timestamp: Math.floor(session.created_at.getTime() / 1000) }],
+  session_id: session.id,
+  is_anonymous: false,
+});
+
 export function createAccessTokens(keys: AuthKeys, config: AuthConfig): AccessTokens {
   const sign = async (claims: Record<string, unknown>, subject: string, life: number) => {
     const key = await keys.signing();
@@ -67,22 +79,7 @@ export function createAccessTokens(keys: AuthKeys, config: AuthConfig): AccessTo
   const verified = new Map<string, { claims: AccessClaims; until: number }>();
 
   return {
-    issue: (account, session) =>
-      sign(
-        {
-          email: account.email,
-          phone: '',
-          app_metadata: account.app_metadata,
-          user_metadata: account.user_metadata,
-          role: AUDIENCE,
-          aal: 'aal1',
-          amr: [{ method: session.method, timestamp: Math.floor(session.created_at.getTime() / 1000) }],
-          session_id: session.id,
-          is_anonymous: false,
-        },
-        account.id,
-        config.accessTokenSeconds,
-      ),
+    issue: (account, session) => sign(claimsOf(account, session), account.id, config.accessTokenSeconds),
     async read(token) {
       const known = verified.get(token);
       if (known && known.until > seconds()) return known.claims;

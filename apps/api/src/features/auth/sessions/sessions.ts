@@ -62,13 +62,8 @@ const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.
 
 export function createSessions({ db, config, keys, tokens, limits, clock }: Parts): Sessions {
   const refreshKey = keys.derive('refresh');
-  const ageSeconds = (moment: Date) => (clock().getTime() - moment.getTime()) / 1000;
-
-  const endOf = (session: SessionRow): AuthError | null => {
-    if (ageSeconds(session.created_at) > config.sessionSeconds) return sessionExpired();
-    if (ageSeconds(session.last_seen_at) > config.idleSeconds) return sessionExpired('Inactivity');
-    return null;
-  };
+  const { ageSeconds, endOf } = lifetimes(config, clock);
+  const rotate = createRotation(config, clock);
 
   const toWire = async ({ account, session }: LiveSession): Promise<WireSession> => {
     const { token, expiresAt } = await tokens.issue(account, session);
@@ -80,33 +75,6 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
       refresh_token: writeRefreshToken(refreshKey, { sessionId: session.id, counter: session.counter }),
       user: toUser(account),
     };
-  };
-
-  /**
-   * Rotates while the row is locked. Returns a refusal instead of throwing it, so that ending the session is
-   * committed.
-   */
-  const rotate = async (tx: Tx, sessionId: string, counter: number): Promise<LiveSession | AuthError> => {
-    const session = await lockSession(tx, sessionId);
-    const account = session && (await findAccount(tx, session.user_id));
-    if (!session || !account) return refreshTokenNotFound();
-    assertNotBanned(account, clock());
-    const end = endOf(session);
-    if (end) {
-      await deleteSession(tx, session.id);
-      return end;
-    }
-    if (counter > session.counter) return refreshTokenForeign();
-    if (counter === session.counter) {
-      const advanced = await advanceSession(tx, session.id);
-      return { account, session: advanced ?? session };
-    }
-    // The parent token, or any token within the interval: from a tab that never stored the response, or a parallel
-    // refresh.
-    const isParent = counter === session.counter - 1;
-    if (isParent || ageSeconds(session.refreshed_at) < config.reuseSeconds) return { account, session };
-    await deleteSession(tx, session.id);
-    return refreshTokenUsed();
   };
 
   return {
@@ -140,5 +108,47 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
       }
       return live;
     },
+  };
+}
+
+function lifetimes(config: Parts['config'], clock: Parts['clock']) {
+  const ageSeconds = (moment: Date) => (clock().getTime() - moment.getTime()) / 1000;
+
+  const endOf = (session: SessionRow): AuthError | null => {
+    if (ageSeconds(session.created_at) > config.sessionSeconds) return sessionExpired();
+    if (ageSeconds(session.last_seen_at) > config.idleSeconds) return sessionExpired('Inactivity');
+    return null;
+  };
+
+  return { ageSeconds, endOf };
+}
+
+/**
+ * Rotates while the row is locked. Returns a refusal instead of throwing it, so that ending the session is
+ * committed.
+ */
+function createRotation(config: Parts['config'], clock: Parts['clock']) {
+  const { ageSeconds, endOf } = lifetimes(config, clock);
+  return async (tx: Tx, sessionId: string, counter: number): Promise<LiveSession | AuthError> => {
+    const session = await lockSession(tx, sessionId);
+    const account = session && (await findAccount(tx, session.user_id));
+    if (!session || !account) return refreshTokenNotFound();
+    assertNotBanned(account, clock());
+    const end = endOf(session);
+    if (end) {
+      await deleteSession(tx, session.id);
+      return end;
+    }
+    if (counter > session.counter) return refreshTokenForeign();
+    if (counter === session.counter) {
+      const advanced = await advanceSession(tx, session.id);
+      return { account, session: advanced ?? session };
+    }
+    // The parent token, or any token within the interval: from a tab that never stored the response, or a parallel
+    // refresh.
+    const isParent = counter === session.counter - 1;
+    if (isParent || ageSeconds(session.refreshed_at) < config.reuseSeconds) return { account, session };
+    await deleteSession(tx, session.id);
+    return refreshTokenUsed();
   };
 }
