@@ -52,10 +52,11 @@ interface Desk {
 }
 
 export function projectTables(reading: Reading, book: Book, descriptors: CdtDescriptors): Tables {
-  const { services, procedures } = collectEntries(reading);
+  const entries = collectEntries(reading);
+  const { services, procedures } = entries;
   const who = { ...PATIENT, patient: reading.answer.patient };
   const isByNetwork = [...reading.statements, ...reading.remarks].some(({ network }) => network === 'in' || network === 'out');
-  const desk: Desk = { reading, book, who, notes: collectNotes(reading), isByNetwork, contradictions: [] };
+  const desk: Desk = { reading, book, who, notes: collectNotes(reading, entries), isByNetwork, contradictions: [] };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
   for (const entry of services.values()) {
