@@ -1,6 +1,6 @@
 // "What does the plan cover?": one line for each kind of service the payer gives a share.
 
-import type { SubjectNode } from '../statement.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/assistant-coverage.ts';
 import { placeNames } from '../wording/assistant-texts.ts';
@@ -65,6 +65,13 @@ export function classShares(
   return lines.length > 0 ? [...maybeSentence(places, subject), ...lines] : [];
 }
 
+const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
+  subject.some(
+    (own) =>
+      nodeKey(own) === nodeKey(node) ||
+      (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
+  );
+
 /** One line for each answer; places the payer says the same of in the same rows share it. */
 function linesFor(
   context: AnswerContext,
@@ -78,7 +85,9 @@ function linesFor(
       statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
     }));
     const rows = rowsOf(told.flatMap(({ statements }) => statements));
-    if (rows.length === 0) continue;
+    // What is said of the whole plan has a line of its own.
+    if (!told.some(({ statements }) => statements.some((statement) => isStatedFor(statement, node))))
+      continue;
     const parts = told.flatMap(({ side, statements }) =>
       statements.map((statement) => words.sideText(statement, side, true)),
     );
