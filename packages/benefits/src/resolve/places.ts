@@ -1,7 +1,7 @@
 // What was said of one place on the ladder, as an answer for a subject at or below it.
 
 import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
 import type { Book, Chapter } from './book.ts';
 import { byValue } from './conflicts.ts';
 import type { Question, Resolution } from './question.ts';
@@ -23,23 +23,21 @@ export interface Found {
 }
 
 export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
-  const { answers, nodes } = rung;
-  const isOwn = nodes.some(
-    (node) => node === question.subject || nodeKey(node) === nodeKey(question.subject),
-  );
-  if (answers === null || isOwn) return findAt(rung, isOwn, book, chapter, question);
+  const { answers, isOwn } = rung;
+  if (answers === null || isOwn) return findAt(rung, book, chapter, question);
   const { network, on, plan, who } = question;
   const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
   let found = answers.get(key);
   if (found === undefined) {
-    found = findAt(rung, isOwn, book, chapter, question);
+    found = findAt(rung, book, chapter, question);
     if (found !== null) found.isShared = true;
     answers.set(key, found);
   }
   return found;
 }
 
-function findAt(rung: Rung, isOwn: boolean, book: Book, chapter: Chapter, question: Question): Found | null {
+function findAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
+  const { isOwn } = rung;
   const isUsable = ({ except }: Statement) => !isExcepted(except, question.subject);
   const direct = rung.nodes.some(isPlanWide) ? nearestOfPlan(rung.direct, book) : rung.direct;
   const found = answerFrom(direct.filter(isUsable), rung, question);

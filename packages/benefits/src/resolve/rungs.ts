@@ -16,6 +16,8 @@ export interface Rung {
   throughClass: Statement[];
   /** The payer puts the place in a class. */
   isMember: boolean;
+  /** The place is the subject itself, or as wide as it. */
+  isOwn: boolean;
   /** Its answers, where they are the same for every subject below it; null where a statement makes exceptions. */
   answers: Map<string, Found | null> | null;
 }
@@ -31,8 +33,8 @@ export function* rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): Ge
       ranges = ranges.filter((range) => !isBefore(range));
     }
     const rung = isOwn ? rungAt(book, chapter, nodes, subject) : levelAt(book, chapter, nodes, subject);
+    if (rung !== null) yield isOwn ? { ...rung, isOwn } : rung;
     isOwn = false;
-    if (rung !== null) yield rung;
   }
 }
 
@@ -87,7 +89,15 @@ function rungOf(
   isMember: boolean,
 ): Rung {
   const isUniform = !isMember && [...direct, ...classed].every(({ except }) => except.length === 0);
-  return { nodes, direct, classed, throughClass, isMember, answers: isUniform ? new Map() : null };
+  return {
+    nodes,
+    direct,
+    classed,
+    throughClass,
+    isMember,
+    isOwn: false,
+    answers: isUniform ? new Map() : null,
+  };
 }
 
 export function isExcepted(except: readonly SubjectNode[], subject: SubjectNode): boolean {

@@ -46,13 +46,17 @@ interface Desk {
   book: Book;
   who: Person;
   notes: LineNotes;
+  /** Some share, deductible or remark is of one network; otherwise one answer serves both columns. */
+  isByNetwork: boolean;
   contradictions: Contradiction[];
 }
 
 export function projectTables(reading: Reading, book: Book, descriptors: CdtDescriptors): Tables {
-  const { services, procedures } = collectEntries(reading);
+  const entries = collectEntries(reading);
+  const { services, procedures } = entries;
   const who = { ...PATIENT, patient: reading.answer.patient };
-  const desk: Desk = { reading, book, who, notes: collectNotes(reading), contradictions: [] };
+  const isByNetwork = [...reading.statements, ...reading.remarks].some(({ network }) => network === 'in' || network === 'out');
+  const desk: Desk = { reading, book, who, notes: collectNotes(reading, entries), isByNetwork, contradictions: [] };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
   for (const entry of services.values()) {
@@ -124,7 +128,7 @@ function serviceRow(entry: ServiceEntry, desk: Desk): ServiceTypeCoverage {
 
 function procedureRow(entry: ProcedureEntry, desk: Desk, descriptors: CdtDescriptors): ProcedureCoverage {
   const inside = codeCell(entry, 'in', desk);
-  const outside = codeCell(entry, 'out', desk);
+  const outside = desk.isByNetwork ? codeCell(entry, 'out', desk) : inside;
   const cells = {
     in: inside.cell,
     out: outside.cell,

@@ -1,0 +1,91 @@
+// What single rows state, and what their words add.
+
+import { describe, expect, it } from 'vitest';
+import type { Statement } from '../statement.ts';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+
+function statementsOf(...rows: string[]): Statement[] {
+  return benefitsOf(rows).statements;
+}
+
+/** `subject: what it says`, one line per statement. */
+function told(...rows: string[]): string[] {
+  return statementsOf(...rows).map(({ subject, says }) => {
+    const { kind, ...rest } = says;
+    const values = Object.values(rest).filter((value) => value !== null && value !== 'stated');
+    return `${subject.map(nodeKey).join('+')}: ${[kind, ...values].join(' ')}`;
+  });
+}
+
+describe('the elements of a row', () => {
+  it.each([
+    ['EB*A*IND*25*****.2****Y', 'category:25: share 80'],
+    ['EB*D*IND*25*****.8****Y', 'category:25: share 80'],
+    ['EB*B*IND*****25*****Y*AD:D0120', 'code:D0120: copay 2500'],
+    ['EB*I*IND*38*********Y', 'category:38: not_covered false'],
+    ['EB*A*IND*25', 'category:25: undetermined'],
+    ['EB*C*IND*35***23*50*****Y', 'category:35: amount deductible total 5000'],
+    ['EB*F*IND*35***29*900*****Y', 'category:35: amount maximum remaining 90000'],
+    ['EB*F*IND*35***24*600*****Y', 'category:35: amount maximum used 60000'],
+    ['EB*C*IND*35**MET**20', 'category:35: amount deductible used 2000'],
+    ['EB*F*IND*******S7*18***W*AD:D1351', 'code:D1351: age 18'],
+  ])('%s', (row, expected) => {
+    expect(told(row)).toContain(expected);
+  });
+
+  it('names a range as a range', () => {
+    expect(told('EB*A*IND******.5****Y*AD:D2710::::::D2799')).toEqual(['range:D2710-D2799: share 50']);
+  });
+
+  it('reads an age of 99 as no limit', () => {
+    expect(told('EB*F*IND*******S7*99***W*AD:D1206')).toEqual(['code:D1206: age none']);
+  });
+});
+
+describe('words beside a row', () => {
+  const SHARE = 'EB*A*IND*23*****.2****Y';
+
+  it('name a family, and the row answers for it', () => {
+    expect(told(SHARE, 'MSG*BITEWING X-RAYS')).toEqual(['family:bitewings: share 80']);
+  });
+
+  it('beat the category of the row with their own noun', () => {
+    const found = told(SHARE, 'MSG*CROWNS ARE COVERED AT 50%');
+    expect(found).toContain('category:23: share 80');
+    expect(found).toContain('family:crowns: share 50');
+  });
+
+  it('say what an amount means', () => {
+    expect(told('EB*C*IND*35***23*50*****Y', 'MSG*DEDUCTIBLE MET')).toContain(
+      'category:35: amount deductible used 5000',
+    );
+  });
+
+  it('that we cannot read mark the figure, and are kept', () => {
+    const [share] = statementsOf(SHARE, 'MSG*SUBJECT TO SCHEDULE B OF THE COVERED PERCENTAGE RIDER');
+    expect(share).toMatchObject({ says: { plan_pays: 80 }, doubts: ['unread_words'] });
+    expect(share?.conditions).toHaveLength(1);
+  });
+
+  it('of a part do not deny the whole', () => {
+    expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
+      'family:implants: not_covered false',
+    ]);
+  });
+});
+
+describe('two plans in one response', () => {
+  it('keep their own figures', () => {
+    const found = statementsOf(
+      'EB*1*IND*35**BASE PLAN',
+      'EB*1*IND*35**BUY UP PLAN',
+      'EB*F*IND*35**BASE PLAN*23*1000*****Y',
+      'EB*F*IND*35**BUY UP PLAN*23*2000*****Y',
+    ).filter(({ says }) => says.kind === 'amount');
+    expect(found.map(({ plan, tier }) => [plan, tier])).toEqual([
+      ['BASE PLAN', null],
+      ['BUY UP PLAN', null],
+    ]);
+  });
+});
