@@ -32,14 +32,20 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const deciders = decidersOf(context, subject, found);
   const rest = [...otherTeethSentences(context, subject), ...remarks, ...deciders];
   const name = placeName(subject);
-  if (isTold) return [...shares, ...deductibleSentences(context, subject, sides), ...rest];
+  const silentSides = sides.filter(
+    (side) =>
+      !found.some((group) =>
+        group.sides.some((one) => one.side === side && one.resolution.statements.length > 0),
+      ),
+  );
+  const classes = classShares(context, subject, silentSides);
+  if (isTold) return [...shares, ...classes, ...deductibleSentences(context, subject, sides), ...rest];
   if (subject.kind === 'class') {
     const lines = categoriesOfClass(context, subject.name);
     if (lines.length > 0)
       return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
   }
-  const classes = shares.length > 0 ? [] : classShares(context, subject);
-  if (classes.length > 0) return [...classes, ...rest];
+  if (classes.length > 0) return [...shares, ...classes, ...rest];
   if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0

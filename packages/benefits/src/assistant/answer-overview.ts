@@ -1,9 +1,9 @@
 // "What does the plan cover?": one line for each kind of service the payer gives a share.
 
-import type { SubjectNode } from '../statement.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/assistant-coverage.ts';
-import { placeName } from '../wording/assistant-texts.ts';
+import { placeNames } from '../wording/assistant-texts.ts';
 import { type AnswerContext, ask, askAround, bookOf } from './answer-context.ts';
 import { networksPaid } from './answer-network.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
@@ -21,9 +21,8 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
     for (const node of subject)
       if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
         nodes.set(nodeKey(node), node);
-  const lines = [...nodes.values()]
-    .sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)))
-    .flatMap((node) => lineFor(context, node, sides));
+  const places = [...nodes.values()].sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)));
+  const lines = linesFor(context, places, sides);
   const paid = network ? networksPaid(context) : [];
   if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES)];
   const remarks = quoted(ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks);
@@ -46,36 +45,57 @@ export function categoriesOfClass(context: AnswerContext, name: string): Assista
   const told = new Set(
     (bookOf(context).topics.get('share')?.all ?? []).flatMap(({ subject }) => subject.map(nodeKey)),
   );
-  return (USUAL[name] ?? [])
+  const places = (USUAL[name] ?? [])
     .map((service_type): SubjectNode => ({ kind: 'category', service_type }))
-    .filter((node) => told.has(nodeKey(node)))
-    .flatMap((node) => lineFor(context, node, network ? [network] : ['in', 'out']));
+    .filter((node) => told.has(nodeKey(node)));
+  return linesFor(context, places, network ? [network] : ['in', 'out']);
 }
 
 /** The payer states shares for its classes and not to which of them the subject belongs. */
-export function classShares(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const { network } = context.query;
-  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
-  const places = askAround(context, { subject, topic: 'share', network }).filter(({ isMaybe }) => isMaybe);
-  const lines = places.flatMap(({ node }) => lineFor(context, node, sides));
+export function classShares(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+): AssistantSentence[] {
+  const places = sides.flatMap((network) =>
+    askAround(context, { subject, topic: 'share', network }).filter(({ isMaybe }) => isMaybe),
+  );
+  const nodes = new Map(places.map(({ node }) => [nodeKey(node), node]));
+  const lines = linesFor(context, [...nodes.values()], sides);
   return lines.length > 0 ? [...maybeSentence(places, subject), ...lines] : [];
 }
 
-function lineFor(context: AnswerContext, node: SubjectNode, sides: readonly Side[]): AssistantSentence[] {
-  const told = sides
-    .map((side) => ({
+const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
+  subject.some(
+    (own) =>
+      nodeKey(own) === nodeKey(node) ||
+      (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
+  );
+
+/** One line for each answer; places the payer says the same of in the same rows share it. */
+function linesFor(
+  context: AnswerContext,
+  nodes: readonly SubjectNode[],
+  sides: readonly Side[],
+): AssistantSentence[] {
+  const lines = new Map<string, { nodes: SubjectNode[]; said: string; rows: number[] }>();
+  for (const node of nodes) {
+    const told = sides.map((side) => ({
       side,
       statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
-    }))
-    .filter(({ statements }) => statements.length > 0);
-  if (told.length === 0) return [];
-  const parts = told.flatMap(({ side, statements }) =>
-    statements.map((statement) => words.sideText(statement, side)),
+    }));
+    const rows = rowsOf(told.flatMap(({ statements }) => statements));
+    // What is said of the whole plan has a line of its own.
+    if (!told.some(({ statements }) => statements.some((statement) => isStatedFor(statement, node))))
+      continue;
+    const parts = told.flatMap(({ side, statements }) =>
+      statements.map((statement) => words.sideText(statement, side, true)),
+    );
+    const said = words.joinSides([...new Set(parts)]);
+    const key = `${said}|${rows}`;
+    lines.set(key, { nodes: [...(lines.get(key)?.nodes ?? []), node], said, rows });
+  }
+  return [...lines.values()].map((line) =>
+    stated(words.coverageLead(placeNames(line.nodes), line.said), line.rows),
   );
-  return [
-    stated(
-      words.coverageLead(placeName(node), words.joinSides([...new Set(parts)])),
-      rowsOf(told.flatMap(({ statements }) => statements)),
-    ),
-  ];
 }

@@ -101,8 +101,8 @@ export const memberOf = (place: string, className: string): string =>
   `The payer counts ${place} as ${className}.`;
 export const whetherInClass = (name: string, classes: string): string =>
   `whether ${classes} includes ${name}`;
-export const noClass = (name: string): string => `which class ${name} belongs to`;
-export const askClass = (name: string): string => `is ${name} preventive, basic or major?`;
+export const noClass = (name: string): string => `in which class it puts ${name}`;
+export const askClass = (name: string): string => `in which class are ${name}: preventive, basic or major?`;
 export const NO_REMARKS = 'anything more in its own words';
 export const ASK_REMARKS = 'are there any other limits or notes?';
 

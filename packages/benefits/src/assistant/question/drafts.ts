@@ -25,7 +25,7 @@ export function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] 
 }
 
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
-const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
+export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every((node) => contains(ORTHODONTICS, node)));
 
 function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] {
@@ -33,6 +33,9 @@ function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTo
     value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'),
   );
   if (topics.includes('counts_toward')) return ['counts_toward'];
+  // A replacement answer holds the frequency limits too, and a benefit year's start is no plan date.
+  if (topics.includes('replacement')) return topics.filter((topic) => topic !== 'frequency');
+  if (topics.includes('benefit_year')) return topics.filter((topic) => topic !== 'dates');
   if (topics.includes('missing_tooth')) return topics.filter((topic) => topic !== 'dates');
   if (topics.join() === 'frequency' && isOrthodontic(subjects) && !/\b(?:many|often|visits?)\b/.test(text))
     return ['maximum'];

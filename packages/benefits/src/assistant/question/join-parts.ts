@@ -2,7 +2,7 @@
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
 import type { Details } from './details.ts';
-import { type Draft, draftsOf } from './drafts.ts';
+import { type Draft, draftsOf, isOrthodontic } from './drafts.ts';
 import { inAnotherLight, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
@@ -133,7 +133,7 @@ class Joiner {
 
   /** The services a part without one is about: those named before it, right after it, or in the last question. */
   private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
-    const shares = sharesSubject(topic, part.text);
+    const shares = sharesSubject(topic, part.text) || (topic === 'maximum' && isOrthodontic(this.group));
     const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
     if (this.group.length > 0) return isAgain || shares ? this.group : [];
     const ahead = this.drafts[at + 1]?.part;
