@@ -14,7 +14,7 @@ export interface Part {
   text: string;
   tokens: Token[];
   subjects: AskedSubject[];
-  topicWords: PhraseMatch<TopicWord[]>[];
+  topicWords: PhraseMatch<readonly TopicWord[]>[];
   details: Details;
   /** Words that are neither ours nor everyday English; perhaps a service we don't know. */
   unknown: string[];
@@ -66,7 +66,7 @@ interface Scan {
   sentence: string;
   tokens: Token[];
   hits: SubjectMatch[];
-  topicWords: PhraseMatch<TopicWord[]>[];
+  topicWords: PhraseMatch<readonly TopicWord[]>[];
   /** Stretches that stay together. */
   fixed: Span[];
 }
