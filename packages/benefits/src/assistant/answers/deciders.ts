@@ -1,18 +1,18 @@
 // What decides a coverage answer beside the share: waiting periods, ages, frequencies, rules, the assigned office.
 
-import type { SubjectNode } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { exclusionText } from '../wording/assistant-coverage.ts';
-import { clauseSentences } from './answer-clauses.ts';
-import { assignedElsewhere } from './answer-contacts.ts';
-import type { AnswerContext } from './answer-context.ts';
-import { frequencySentences } from './answer-frequency.ts';
-import { ageSentences, waitingSentences } from './answer-limits.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import { exclusionText } from '../../wording/assistant-coverage.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import type { Shares } from '../find-shares.ts';
+import { wordsOf } from '../payer-words.ts';
+import { stated } from '../sentences.ts';
+import { clauseSentences } from './clauses.ts';
+import { assignedElsewhere } from './contacts.ts';
 import { spentMaximum } from './find-money.ts';
-import type { Shares } from './find-shares.ts';
-import { wordsOf } from './payer-words.ts';
-import { stated } from './sentences.ts';
+import { frequencySentences } from './frequency.ts';
+import { ageSentences, waitingSentences } from './limits.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
 /** What a downgrade, a replacement rule or a seat date can be about. */

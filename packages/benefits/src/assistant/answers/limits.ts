@@ -1,19 +1,19 @@
 // Until what age, and after which wait.
 
-import type { Day } from '../answer.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
-import * as words from '../wording/assistant-limits.ts';
-import { conditionsText, placeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf, type Place } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { addMonths } from './days.ts';
-import { type Gathered, gathered } from './gather.ts';
-import { maybeSentence } from './maybe-class.ts';
-import { orSilence } from './or-silence.ts';
-import { conditionsInWords, rowsNaming } from './payer-words.ts';
-import { capitalPlace, statementPlace } from './place-names.ts';
-import { calculated, quoted, silence, stated } from './sentences.ts';
+import type { Day } from '../../answer.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-limits.ts';
+import { conditionsText, placeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf, type Place } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { addMonths } from '../days.ts';
+import { type Gathered, gathered } from '../gather.ts';
+import { maybeSentence } from '../maybe-class.ts';
+import { orSilence } from '../or-silence.ts';
+import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { capitalPlace, statementPlace } from '../place-names.ts';
+import { calculated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
 

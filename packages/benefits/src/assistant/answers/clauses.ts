@@ -1,16 +1,16 @@
 // Rules in the payer's words: missing tooth, downgrade, replacement, prep or seat date, pre-authorization, coordination.
 
-import type { Statement, SubjectNode, Topic } from '../statement.ts';
-import { CLAUSES, type ClauseTopic, clauseSentence } from '../wording/assistant-clauses.ts';
-import { conditionsText, placeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { gathered } from './gather.ts';
-import { maybeSentence } from './maybe-class.ts';
-import { orSilence } from './or-silence.ts';
-import { conditionsInWords } from './payer-words.ts';
-import { statementPlace } from './place-names.ts';
-import { quoted, stated } from './sentences.ts';
+import type { Statement, SubjectNode, Topic } from '../../statement.ts';
+import { CLAUSES, type ClauseTopic, clauseSentence } from '../../wording/assistant-clauses.ts';
+import { conditionsText, placeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { gathered } from '../gather.ts';
+import { maybeSentence } from '../maybe-class.ts';
+import { orSilence } from '../or-silence.ts';
+import { conditionsInWords } from '../payer-words.ts';
+import { statementPlace } from '../place-names.ts';
+import { quoted, stated } from '../sentences.ts';
 
 const MOST = 4;
 

@@ -1,15 +1,15 @@
 // What remains of maximums and deductibles.
 
-import type { BenefitAmount } from '../parsed-benefits.ts';
-import type { SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
-import * as words from '../wording/assistant-money.ts';
-import { payerAdds, placeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
+import type { BenefitAmount } from '../../parsed-benefits.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-money.ts';
+import { payerAdds, placeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { orSilence } from '../or-silence.ts';
+import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
 import { deductibleSentences } from './deductible-applies.ts';
-import { orSilence } from './or-silence.ts';
-import { advice, calculated, quoted, silence, stated } from './sentences.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const MOST = 8;
