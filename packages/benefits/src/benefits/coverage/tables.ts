@@ -21,7 +21,7 @@ import {
   settle,
 } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { Statement } from '../../statement.ts';
+import type { Statement, StatementNetwork } from '../../statement.ts';
 import { aboutText, basedOn, cellText, SENT_BOTH, serviceLabel, verdictText } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
 import { type Cell, cellOf, notStated } from './cells.ts';
@@ -55,7 +55,7 @@ export function projectTables(reading: Reading, book: Book, descriptors: CdtDesc
   const entries = collectEntries(reading);
   const { services, procedures } = entries;
   const who = { ...PATIENT, patient: reading.answer.patient };
-  const isByNetwork = [...reading.statements, ...reading.remarks].some(({ network }) => network === 'in' || network === 'out');
+  const isByNetwork = speaksOfNetworks(book);
   const desk: Desk = { reading, book, who, notes: collectNotes(reading, entries), isByNetwork, contradictions: [] };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
@@ -79,6 +79,16 @@ export function projectTables(reading: Reading, book: Book, descriptors: CdtDesc
     non_covered,
     nonCoveredSources: sources,
   };
+}
+
+const COLUMN_TOPICS = ['share', 'deductible', 'exclusion'] as const;
+
+function speaksOfNetworks({ topics, remarks }: Book): boolean {
+  const isOne = ({ network }: { network: StatementNetwork }) => network === 'in' || network === 'out';
+  return (
+    COLUMN_TOPICS.some((topic) => topics.get(topic)?.all.some(isOne)) ||
+    remarks.some((remark) => isOne(remark) && COLUMN_TOPICS.some((topic) => remark.topics.includes(topic)))
+  );
 }
 
 function questionOf(entry: Entry, network: 'in' | 'out', { who, reading }: Desk): Question {
