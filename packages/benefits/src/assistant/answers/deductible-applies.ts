@@ -8,6 +8,7 @@ import { placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, bookOf, personOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
+import { rowsNaming } from '../payer-words.ts';
 import { stated } from '../sentences.ts';
 
 interface Told {
@@ -30,7 +31,9 @@ export function deductibleSentences(
   return shown.map(({ nodes, applies, sides: stands, rows }) => {
     const name = nodes[0] === subject ? placeName(subject) : `${placeName(subject)} (${placeNames(nodes)})`;
     const [only] = stands;
-    return stated(deductibleText(name, applies, stands.size === sides.length ? null : (only ?? null)), rows);
+    const named = nodes[0] === subject ? [] : rowsNaming(context, nodes);
+    const network = stands.size === sides.length ? null : (only ?? null);
+    return stated(deductibleText(name, applies, network), [...rows, ...named]);
   });
 }
 
