@@ -3,6 +3,7 @@
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
+import { carvedOut } from '../../wording/assistant-plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Shares } from '../find-shares.ts';
@@ -42,7 +43,8 @@ export function decidersOf(
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
     ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
   ];
-  const rest = [...spentMaximum(context, subject), ...assignedElsewhere(context.asked)];
+  const carved = context.asked.benefits.carve_outs.map((other) => stated(carvedOut(other), other.sources));
+  const rest = [...carved, ...spentMaximum(context, subject), ...assignedElsewhere(context.asked)];
   // Each role reads first what it decides on: the hygienist the interval, the doctor the rules.
   return context.asked.role === 'hygienist'
     ? [...limits, ...excluded, ...ages, ...waiting, ...rules, ...rest]

@@ -128,6 +128,8 @@ class Joiner {
       return this.queries(part, 'age', [null], false);
     if (topic === 'coverage' && RELATIVES.test(part.text))
       return [{ kind: 'not_understood', words: part.text }];
+    if (topic === 'coverage' && part.details.teeth.length > 0)
+      return [{ kind: 'unknown_service', words: '' }];
     if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
       return [{ kind: 'unknown_service', words: '' }];
     return this.queries(part, topic, [null], false);
