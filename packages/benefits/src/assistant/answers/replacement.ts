@@ -1,7 +1,7 @@
 // "How long before a crown can be replaced?": the rule, and the frequency limit that says the same in a row.
 
 import { CLAUSES } from '../../wording/assistant-clauses.ts';
-import { placeName } from '../../wording/assistant-texts.ts';
+import { forPlace, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { orSilence } from '../or-silence.ts';
@@ -18,7 +18,7 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
       context,
       node,
       [...rules, ...limits],
-      subject ? `${what} for ${placeName(node)}` : what,
+      what + forPlace(subject ? placeName(node) : null),
       ask,
     );
   });
