@@ -51,9 +51,10 @@ function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTo
   // "Is a bridge covered to replace #19?" asks for coverage first, and for the rule beside it.
   const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
   if (isRuled && subjects.length > 0 && /\bcover(?:s|ed)?\b/.test(text)) return ['coverage', ...topics];
-  const isCollecting = topics.includes('deductible') && /\bcollect\b/.test(text);
+  // "How much more does she have to pay toward the deductible?" is about the deductible.
+  const isPayingDeductible = topics.includes('deductible') && subjects.length === 0;
   return topics
-    .filter((topic) => !(topic === 'portion' && isCollecting))
+    .filter((topic) => !(topic === 'portion' && isPayingDeductible))
     .map((topic) => {
       if (topic === 'coverage' && details.fees.length > 0) return 'portion';
       // "Is fluoride covered at age 20?"

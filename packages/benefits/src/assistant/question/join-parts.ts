@@ -118,7 +118,9 @@ class Joiner {
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
     if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
     // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
-    const own = topic === 'downgrade' || topic === 'class' ? part.subjects.slice(0, 1) : part.subjects;
+    const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;
+    const named = target < 0 ? part.subjects : part.subjects.filter(({ at }) => at < target);
+    const own = topic === 'downgrade' || topic === 'class' ? named.slice(0, 1) : named;
     if (own.length > 0) return [...this.queries(part, topic, own, isFollowUp), ...besideService(part)];
     const service = unknownService(part, topic);
     if (service) return [{ kind: 'unknown_service', words: service }];

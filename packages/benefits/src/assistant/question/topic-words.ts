@@ -1,5 +1,7 @@
 // What can be asked, in the words it is asked with.
 
+import { stemOf } from './tokens.ts';
+
 export type AskedTopic =
   | 'coverage'
   | 'portion'
@@ -52,7 +54,8 @@ function words(
   { strength = 'strong', when = 'always', leads = false }: Partial<Omit<TopicWord, 'topic'>> = {},
 ): void {
   for (const phrase of phrases.split(',')) {
-    const key = phrase.trim().replace(/\s+/g, ' ');
+    // Singular and plural are one phrase.
+    const key = phrase.trim().split(/\s+/).map(stemOf).join(' ');
     meanings.set(key, [...(meanings.get(key) ?? []), { topic, strength, when, leads }]);
   }
 }

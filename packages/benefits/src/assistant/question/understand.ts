@@ -119,8 +119,9 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
         .flatMap((hit) => {
           const subject = subjectOf(hit);
           const count = countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
-          const unknownWord = unknown.find(({ to }) => to === hit.from - 1)?.text ?? null;
-          return subject ? [{ ...subject, count, unknownWord }] : [];
+          const unknownWord =
+            unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1)?.text ?? null;
+          return subject ? [{ ...subject, count, unknownWord, at: hit.from - span.from }] : [];
         }),
     ),
     topicWords: topicWords.filter((word) => isIn([span], word)),
