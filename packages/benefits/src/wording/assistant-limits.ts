@@ -97,7 +97,6 @@ export function waitingText(
 }
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
   `${dayText(start)} + ${months} months = ${dayText(end)}: counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this day.`;
-export const forPlace = (name: string | null): string => (name ? ` for ${name}` : '');
 
 export const noWaitingSaid = (name: string | null): string =>
   name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';

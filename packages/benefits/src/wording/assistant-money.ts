@@ -87,5 +87,7 @@ export const countsToward = (name: string, counts: boolean): string =>
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
+export const conflictingAmount = (name: string): string =>
+  `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: the response also says something that does not agree with it.`;

@@ -13,7 +13,7 @@ export const statusUnknown = (reason: string): string =>
   `The payer did not say whether the coverage is active: ${plainDays(reason)}`;
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
-  `The coverage is ${isActive ? 'active' : 'not active'}: ${plainDays(reason)}`;
+  `The coverage is ${isActive ? 'active' : 'not active'}${reason ? `: ${plainDays(reason)}` : '.'}`;
 export const but = (text: string): string => `But: ${plainDays(text)}`;
 export const careful = (text: string): string => `Careful: ${plainDays(text)}`;
 export const NOT_ACTIVE = 'the payer says this coverage is not active.';

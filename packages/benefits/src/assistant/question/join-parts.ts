@@ -42,7 +42,7 @@ function withoutTopic(parts: readonly Part[], context: readonly Query[], words: 
 }
 
 /** "Is Dr. Patel in network?" */
-const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice|we|us|our)\b/;
+const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) (?:we|i)\b/;
 const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,
@@ -118,14 +118,20 @@ class Joiner {
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
     if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
     // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
-    const own = topic === 'downgrade' || topic === 'class' ? part.subjects.slice(0, 1) : part.subjects;
-    if (own.length > 0) return this.queries(part, topic, own, isFollowUp);
+    const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;
+    const named = target < 0 ? part.subjects : part.subjects.filter(({ at }) => at < target);
+    const own = topic === 'downgrade' || topic === 'class' ? named.slice(0, 1) : named;
+    if (own.length > 0) return [...this.queries(part, topic, own, isFollowUp), ...besideService(part)];
     const service = unknownService(part, topic);
     if (service) return [{ kind: 'unknown_service', words: service }];
     const shared = this.sharedSubjects(part, topic, at);
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
+    if (topic === 'coverage' && RELATIVES.test(part.text) && /\b(?:until|up to|till)\b/.test(part.text))
+      return this.queries(part, 'age', [null], false);
     if (topic === 'coverage' && RELATIVES.test(part.text))
       return [{ kind: 'not_understood', words: part.text }];
+    if (topic === 'coverage' && part.details.teeth.length > 0)
+      return [{ kind: 'unknown_service', words: '' }];
     if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
       return [{ kind: 'unknown_service', words: '' }];
     return this.queries(part, topic, [null], false);
@@ -265,6 +271,14 @@ const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
   'portion',
   'class',
 ]);
+
+/** "Does it cover botox for TMJ?": a service we don't know beside one we do. */
+function besideService({ text, unknown }: Part): Asked[] {
+  const named = unknown.filter((word) =>
+    new RegExp(`\\b(?:covers?|includes?|pays? for|with an?|with|plus an?|plus) ${word}\\b`).test(text),
+  );
+  return named.length > 0 ? [{ kind: 'unknown_service', words: named.join(' ') }] : [];
+}
 
 function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
   if (unknown.length === 0) return null;

@@ -9,6 +9,8 @@ export interface AskedSubject {
   /** The family's key, where it is one family. */
   family: string | null;
   count: number;
+  /** Where it stands in its part of the question. */
+  at: number;
   /** A word right before the service that we don't know. */
   unknownWord: string | null;
 }
@@ -22,6 +24,7 @@ export function subjectOf({ nodes }: SubjectMatch): AskedSubject | null {
     nodes,
     family: nodes.length === 1 && first?.kind === 'family' ? first.family : null,
     count: 1,
+    at: 0,
     unknownWord: null,
   };
 }

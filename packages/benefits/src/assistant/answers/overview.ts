@@ -1,15 +1,15 @@
 // "What does the plan cover?": one line for each kind of service the payer gives a share.
 
-import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
-import * as words from '../wording/assistant-coverage.ts';
-import { placeNames } from '../wording/assistant-texts.ts';
-import { type AnswerContext, ask, askAround, bookOf } from './answer-context.ts';
-import { networksPaid } from './answer-network.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import type { Side } from './find-shares.ts';
-import { maybeSentence } from './maybe-class.ts';
-import { quoted, rowsOf, silence, stated } from './sentences.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-coverage.ts';
+import { placeNames } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, askAround, bookOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import type { Side } from '../find-shares.ts';
+import { maybeSentence } from '../maybe-class.ts';
+import { quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { networksPaid } from './network.ts';
 
 const MOST_LINES = 14;
 

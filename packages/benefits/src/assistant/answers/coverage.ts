@@ -1,18 +1,18 @@
 // "Does it cover a crown?": what the plan pays, by network, with everything that decides it.
 
-import type { Statement, SubjectNode } from '../statement.ts';
-import * as words from '../wording/assistant-coverage.ts';
-import { didNotSay, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, nodesOf } from './answer-context.ts';
-import { answerOverview, categoriesOfClass, classShares } from './answer-overview.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import * as words from '../../wording/assistant-coverage.ts';
+import { didNotSay, placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { findShares, type Shares, type Side } from '../find-shares.ts';
+import { orSilence } from '../or-silence.ts';
+import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { advice, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { decidersOf } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
-import { findShares, type Shares, type Side } from './find-shares.ts';
-import { orSilence } from './or-silence.ts';
 import { otherTeethSentences } from './other-teeth.ts';
-import { conditionsInWords, rowsNaming } from './payer-words.ts';
-import { advice, notStated, quoted, rowsOf, stated } from './sentences.ts';
+import { answerOverview, categoriesOfClass, classShares } from './overview.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;

@@ -1,14 +1,15 @@
 // Whether the deductible comes before the plan's share.
 
-import { deductibleFor } from '../resolve/index.ts';
-import type { SubjectNode } from '../statement.ts';
-import { contains, nodeKey } from '../vocabulary/index.ts';
-import { deductibleText } from '../wording/assistant-coverage.ts';
-import { placeName, placeNames } from '../wording/assistant-texts.ts';
-import { type AnswerContext, bookOf, personOf } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import type { Side } from './find-shares.ts';
-import { stated } from './sentences.ts';
+import { deductibleFor } from '../../resolve/index.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
+import { deductibleText } from '../../wording/assistant-coverage.ts';
+import { placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, bookOf, personOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import type { Side } from '../find-shares.ts';
+import { rowsNaming } from '../payer-words.ts';
+import { stated } from '../sentences.ts';
 
 interface Told {
   nodes: SubjectNode[];
@@ -30,7 +31,9 @@ export function deductibleSentences(
   return shown.map(({ nodes, applies, sides: stands, rows }) => {
     const name = nodes[0] === subject ? placeName(subject) : `${placeName(subject)} (${placeNames(nodes)})`;
     const [only] = stands;
-    return stated(deductibleText(name, applies, stands.size === sides.length ? null : (only ?? null)), rows);
+    const named = nodes[0] === subject ? [] : rowsNaming(context, nodes);
+    const network = stands.size === sides.length ? null : (only ?? null);
+    return stated(deductibleText(name, applies, network), [...rows, ...named]);
   });
 }
 
