@@ -1,8 +1,8 @@
 // Grades payer sentences that were written and answered by people who had not seen the code.
 
-import type { Condition, Period, Says, Statement, Topic, UnreadRemark } from '../statement.ts';
 import { interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
+import type { Condition, Period, Says, Statement, Topic, UnreadRemark } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
@@ -85,7 +85,9 @@ function readSentence({ row, message }: SentenceCase) {
     row.network ?? '',
     procedure,
   ];
-  const text = writeX12([[...opening(), ['EB', '1', '', '35'], eb, ['MSG', message.replace(/[*~^:]/g, ' ')]]]);
+  const text = writeX12([
+    [...opening(), ['EB', '1', '', '35'], eb, ['MSG', message.replace(/[*~^:]/g, ' ')]],
+  ]);
   const result = readEligibility(text);
   if (result.kind !== 'answers') throw new Error(result.message);
   const [answer] = result.answers;
@@ -112,7 +114,8 @@ function isSameSaying(expected: ExpectedFact['says'], says: Says): boolean {
   if (expected.kind !== says.kind) return false;
   const actual: Record<string, unknown> = { ...says };
   return Object.entries(expected).every(
-    ([key, value]) => value === null || key === 'to' || key === 'unit' || key === 'inactive' || actual[key] === value,
+    ([key, value]) =>
+      value === null || key === 'to' || key === 'unit' || key === 'inactive' || actual[key] === value,
   );
 }
 
@@ -126,17 +129,24 @@ const YEARS = new Set(['year', 'calendar_year', 'service_year', 'contract_year']
 
 function isSamePeriod(expected: Period, period: Period | null): boolean {
   if (period === null) return false;
-  const monthsOf = ({ count, unit }: Period) => (count ?? 1) * (unit === 'month' ? 1 : YEARS.has(unit) ? 12 : Number.NaN);
+  const monthsOf = ({ count, unit }: Period) =>
+    (count ?? 1) * (unit === 'month' ? 1 : YEARS.has(unit) ? 12 : Number.NaN);
   if (expected.unit === period.unit) return (expected.count ?? 1) === (period.count ?? 1);
-  return expected.unit === 'month' || period.unit === 'month' ? monthsOf(expected) === monthsOf(period) : false;
+  return expected.unit === 'month' || period.unit === 'month'
+    ? monthsOf(expected) === monthsOf(period)
+    : false;
 }
 
 function isSameAge(condition: Condition, ages: ExpectedFact['ages']): boolean {
-  return condition.kind === 'age' && condition.from === (ages?.from ?? null) && condition.to === (ages?.to ?? null);
+  return (
+    condition.kind === 'age' && condition.from === (ages?.from ?? null) && condition.to === (ages?.to ?? null)
+  );
 }
 
 function isFiled({ heading }: SentenceCase, remarks: readonly UnreadRemark[]): boolean {
-  const isTopic = heading.topics.length === 0 || remarks.some(({ topics }) => heading.topics.some((topic) => topics.includes(topic)));
+  const isTopic =
+    heading.topics.length === 0 ||
+    remarks.some(({ topics }) => heading.topics.some((topic) => topics.includes(topic)));
   const isSubject =
     heading.codes.length === 0 ||
     remarks.some(({ subjects, row_subject }) =>
