@@ -116,6 +116,8 @@ export const verification = z.object({
   provider_npi: z.string(),
   parsed_benefits: z.nullable(parsedBenefits),
   parser_audit: z.nullable(parserAudit),
+  /** The reading shown: the newest one. Null until completed. */
+  reading_id: z.optional(z.nullable(id)),
   /** The payer's trace number of the answer. */
   trace_number: nullableText,
   /** When the answer shown was given by the payer; older than `completed_at` for cached rows. */

@@ -2,6 +2,7 @@ import { retireUnread } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import type { JobContext, Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
+import { registerRereadJob } from './readings/reread-job.ts';
 import { recoverLost } from './recover-lost.ts';
 import { abandonVerification, type RunHooks, runVerification } from './run.ts';
 import { compactHistoryCounts, compactStatusCounts } from './upkeep-queries.ts';
@@ -34,6 +35,8 @@ export async function registerVerificationJobs(
   };
   await queue.work('verification.real_time', { concurrency: REAL_TIME_AT_ONCE }, run);
   await queue.work('verification.batch', { concurrency: BATCH_AT_ONCE }, run);
+
+  await registerRereadJob(queue, services);
 
   await queue.work('verification.upkeep', {}, async () => {
     await services.db.transaction(allPractices(), compactStatusCounts);

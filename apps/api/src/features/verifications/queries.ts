@@ -16,6 +16,8 @@ export interface VerificationDetailRow extends VerificationRow {
   next_attempt_at: Date | null;
   trace_number: string | null;
   received_at: Date | null;
+  /** Null where the newest reading is the first one. */
+  reading_id: string | null;
   parsed: Buffer | null;
 }
 
@@ -27,7 +29,7 @@ export async function findVerification(
   const [row] = await tx.query<VerificationDetailRow>(
     `select ${LIST_COLUMNS}, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
             v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at,
-            a.trace_number, a.received_at, a.parsed,
+            a.trace_number, a.received_at, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
             (select r.id from app.verifications r where r.practice_id = v.practice_id and r.recheck_of = v.id
               order by r.created_at desc limit 1) as rechecked_by
        from app.verifications v ${LIST_JOINS}

@@ -1,6 +1,7 @@
 // Runs one verification: takes it, asks the clearinghouse, reads and interprets the answer, stores the outcome.
 
 import type { Answered, Attempt, CheckRequest, Failure, Reading } from '@bitewing/clearinghouse';
+import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   findUnreadResponse,
   recordAnswer,
@@ -14,7 +15,6 @@ import { newId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_ANSWER } from './failure-message.ts';
-import { readBenefits } from './read-benefits.ts';
 import {
   completeVerification,
   failVerification,
@@ -208,7 +208,7 @@ async function storeAnswer(run: Run, answer: Answered): Promise<void> {
     await completeVerification(tx, row.practice_id, row.id, {
       answerId: response.id,
       coverageStatus: benefits.read.coverageStatus,
-      coverageInDoubt: benefits.coverageInDoubt,
+      coverageInDoubt: benefits.read.needsConfirmation,
       at: services.clock(),
     });
   });
