@@ -1,4 +1,4 @@
-// SQL of one verification and of asking for one: reads take the scope, writes the practice.
+// SQL of one verification and of creating one. Reads take the scope, writes take the practice.
 
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -67,7 +67,7 @@ export async function findRawAnswer(
   return row ?? null;
 }
 
-/** The same question of the same practice asked moments ago, whoever clicked twice. */
+/** The same request of the same practice moments ago: a double click, or two users at once. */
 export async function findRecentDuplicate(
   tx: Tx,
   practiceId: string,
@@ -84,7 +84,7 @@ export async function findRecentDuplicate(
   return row?.id ?? null;
 }
 
-/** Two clicks at the same instant wait for each other here; the lock ends with the transaction. */
+/** Simultaneous requests wait for each other here. The lock ends with the transaction. */
 export async function lockFingerprint(tx: Tx, fingerprint: Buffer): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [fingerprint.readBigInt64BE(0).toString()]);
 }
