@@ -1,4 +1,4 @@
--- A response can be read again by a newer interpreter (ADR 0069). The first reading stays in app.answers, which never
+-- A response can be read again by a newer interpreter (ADR 0070). The first reading stays in app.answers, which never
 -- changes; every later one is appended here. The newest reading is the one that is shown.
 
 create table app.readings (

@@ -9,14 +9,15 @@ import {
   unknownService,
 } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
-import { answerClause } from './answer-clauses.ts';
-import { answerContact } from './answer-contacts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
-import { answerCoverage } from './answer-coverage.ts';
-import { answerFrequency } from './answer-frequency.ts';
-import { answerAge, answerWaiting } from './answer-limits.ts';
-import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answer-money.ts';
-import { answerNetwork } from './answer-network.ts';
+import { answerClause } from './answers/clauses.ts';
+import { answerContact } from './answers/contacts.ts';
+import { answerCoverage } from './answers/coverage.ts';
+import { answerFrequency } from './answers/frequency.ts';
+import { answerAge, answerWaiting } from './answers/limits.ts';
+import { mentionsOf } from './answers/mentions.ts';
+import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answers/money.ts';
+import { answerNetwork } from './answers/network.ts';
 import {
   answerBenefitYear,
   answerClass,
@@ -28,11 +29,10 @@ import {
   answerRemarks,
   answerStatus,
   statusWarning,
-} from './answer-plan.ts';
-import { answerPortion } from './answer-portion.ts';
-import { answerReplacement } from './answer-replacement.ts';
+} from './answers/plan.ts';
+import { answerPortion } from './answers/portion.ts';
+import { answerReplacement } from './answers/replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { mentionsOf } from './mentions.ts';
 import type { Asked, Query } from './question/query.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';

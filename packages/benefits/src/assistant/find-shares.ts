@@ -52,15 +52,16 @@ const isTold = ({ sides }: Shares): boolean =>
 /** Codes, families and ranges below the subject that the payer gives a share of their own. */
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
   const below = new Map<string, SubjectNode>();
-  const key = nodeKey(subject);
   for (const { subject: nodes } of bookOf(context).topics.get('share')?.all ?? [])
-    for (const node of nodes) {
-      const own = nodeKey(node);
-      if (own !== key && !below.has(own) && contains(subject, node) && !contains(node, subject))
-        below.set(own, node);
-    }
+    for (const node of nodes) if (isPart(node, subject)) below.set(nodeKey(node), node);
   return [...below.values()].slice(0, MOST_PARTS);
 }
+
+/** A family of one code is answered by the code; a category of the same extent shares the family's level. */
+const isPart = (node: SubjectNode, subject: SubjectNode): boolean =>
+  nodeKey(node) !== nodeKey(subject) &&
+  contains(subject, node) &&
+  (node.kind === 'code' || !contains(node, subject));
 
 function grouped(parts: readonly Shares[]): Shares[] {
   const groups = new Map<string, Shares>();

@@ -62,5 +62,11 @@ describe('the search box', () => {
     expect(searchBenefits(named, 'D0274')[0]).toMatchObject({ based_on: expect.stringMatching(/bitewing/i) });
   });
 
+  it('answers for a family of one code by the row of the code', () => {
+    const rows = ['EB*1*IND*35*PR', 'EB*A*IND*23*****0****Y', 'EB*A*IND******.5****Y*AD:D0330'];
+    const [hit] = searchBenefits(benefitsOf(rows), 'panorex');
+    expect(hit?.in_network.statements[0]?.says).toEqual({ kind: 'share', plan_pays: 50 });
+  });
+
   it.each(['', 'zzz', 'the plan'])('finds nothing for "%s"', (text) => expect(search(text)).toEqual([]));
 });

@@ -3,7 +3,15 @@
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { type Book, openBook, PATIENT, type Resolution, resolve } from '../resolve/index.ts';
 import type { SubjectNode } from '../statement.ts';
-import { contains, findSubjects, includesCode, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import {
+  codesOf,
+  contains,
+  extentOfNode,
+  findSubjects,
+  includesCode,
+  isPlanWide,
+  nodeKey,
+} from '../vocabulary/index.ts';
 import { searchLabel, throughText } from '../wording/search.ts';
 
 export interface SearchHit {
@@ -29,9 +37,18 @@ export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHi
   return [...nodes.values()].map((node) => hitFor(benefits, book, node));
 }
 
+/** A family of one code ("panorex") is asked as that code, so that the code's own row answers. */
+function codeOf(node: SubjectNode): SubjectNode {
+  const [code, ...more] = node.kind === 'family' ? codesOf(node) : [];
+  const [range, ...others] = extentOfNode(node);
+  const isSingle = range !== undefined && range[0] === range[1] && others.length === 0;
+  return code !== undefined && more.length === 0 && isSingle ? { kind: 'code', code } : node;
+}
+
 function hitFor(benefits: ParsedBenefits, book: Book, node: SubjectNode): SearchHit {
+  const subject = codeOf(node);
   const ask = (network: 'in' | 'out') =>
-    resolve(book, { subject: node, topic: 'share', network, who: PATIENT, on: null });
+    resolve(book, { subject, topic: 'share', network, who: PATIENT, on: null });
   const [inside, outside] = [ask('in'), ask('out')];
   const certainty = inside.certainty ?? outside.certainty;
   return {

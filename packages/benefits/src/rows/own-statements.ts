@@ -15,7 +15,17 @@ const UNDETERMINED: Says = { kind: 'undetermined' };
 const SHARE_CODES = new Set('ABD');
 const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
 /** Topics of unread words that may change the figure beside them. */
-const CHANGING: ReadonlySet<Topic> = new Set(['share', 'exclusion', 'age', 'maximum', 'deductible', 'other']);
+const CHANGING: ReadonlySet<Topic> = new Set([
+  'share',
+  'exclusion',
+  'age',
+  'maximum',
+  'deductible',
+  'downgrade',
+  'other_coverage',
+  'status',
+  'other',
+]);
 
 /** `owner` is the row whose subject the row speaks of; `textual` what its words say. */
 export function ownStatements(

@@ -30,7 +30,12 @@ export function unsupportedFigures(
   // What the payer did not say is said of codes and classes it names elsewhere.
   const everything = audit.blocks.map(({ text }) => text).join(' ');
   const known = new Set([
-    ...cited.flatMap((row) => [...classNumbers(row), ...numbersInWords(row), ...agesBelow(row)]),
+    ...cited.flatMap((row) => [
+      ...classNumbers(row),
+      ...numbersInWords(row),
+      ...agesBelow(row),
+      ...noneIn(row),
+    ]),
     ...stated(cited),
     ...figures(given),
     ...numbersInWords(given),
@@ -64,6 +69,9 @@ const plain = (value: number): string => String(Number(value.toFixed(2)));
 const codes = (text: string): string[] => text.toUpperCase().match(/\bD\d{4}\b/g) ?? [];
 
 const NUMERALS: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4' };
+
+/** "Deductible waived" is a deductible of 0. */
+const noneIn = (text: string): string[] => (/\b(?:no|none|waived)\b/i.test(text) ? ['0'] : []);
 
 /** "Under 19" is up to age 18. */
 const agesBelow = (text: string): string[] =>

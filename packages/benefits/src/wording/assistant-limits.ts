@@ -2,15 +2,28 @@
 
 import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
 import { dayText, networkText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null for other statements. */
-export function frequencyText({ says, period, conditions }: Statement, isEach = false): string | null {
+export function frequencyText(statement: Statement, isEach = false): string | null {
+  const { says, period, conditions } = statement;
+  const own = isCombined(statement) ? conditions.filter(({ kind }) => kind !== 'combined_with') : conditions;
   if (says.kind !== 'frequency') return null;
-  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${conditionsText(conditions)}`;
+  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}`;
 }
+
+/** The places of the statement share the limit among themselves, and with nothing else. */
+const isCombined = ({ subject, conditions }: Statement): boolean => {
+  const named = new Set(subject.map(nodeKey));
+  const shared = conditions.filter((one) => one.kind === 'combined_with');
+  return (
+    shared.length > 0 &&
+    shared.every(({ subjects, unnamed }) => !unnamed && subjects.every((node) => named.has(nodeKey(node))))
+  );
+};
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -84,7 +97,6 @@ export function waitingText(
 }
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
   `${dayText(start)} + ${months} months = ${dayText(end)}: counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this day.`;
-export const forPlace = (name: string | null): string => (name ? ` for ${name}` : '');
 
 export const noWaitingSaid = (name: string | null): string =>
   name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';

@@ -83,9 +83,11 @@ export const askDeductible = (name: string): string => `does the deductible appl
 export const NO_OUT_OF_POCKET = 'an out-of-pocket limit';
 export const ASK_OUT_OF_POCKET = 'is there an out-of-pocket limit, and how much of it is met?';
 export const countsToward = (name: string, counts: boolean): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)} ${counts ? 'counts' : 'does not count'} toward the maximum.`;
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${counts ? 'counts' : 'does not count'} toward the maximum.`;
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
+export const conflictingAmount = (name: string): string =>
+  `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: the response also says something that does not agree with it.`;

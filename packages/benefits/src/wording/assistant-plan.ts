@@ -13,7 +13,7 @@ export const statusUnknown = (reason: string): string =>
   `The payer did not say whether the coverage is active: ${plainDays(reason)}`;
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
-  `The coverage is ${isActive ? 'active' : 'not active'}: ${plainDays(reason)}`;
+  `The coverage is ${isActive ? 'active' : 'not active'}${reason ? `: ${plainDays(reason)}` : '.'}`;
 export const but = (text: string): string => `But: ${plainDays(text)}`;
 export const careful = (text: string): string => `Careful: ${plainDays(text)}`;
 export const NOT_ACTIVE = 'the payer says this coverage is not active.';
@@ -101,8 +101,8 @@ export const memberOf = (place: string, className: string): string =>
   `The payer counts ${place} as ${className}.`;
 export const whetherInClass = (name: string, classes: string): string =>
   `whether ${classes} includes ${name}`;
-export const noClass = (name: string): string => `which class ${name} belongs to`;
-export const askClass = (name: string): string => `is ${name} preventive, basic or major?`;
+export const noClass = (name: string): string => `in which class it puts ${name}`;
+export const askClass = (name: string): string => `in which class are ${name}: preventive, basic or major?`;
 export const NO_REMARKS = 'anything more in its own words';
 export const ASK_REMARKS = 'are there any other limits or notes?';
 

@@ -89,3 +89,6 @@ export function conditionsText(conditions: readonly Condition[]): string {
   const texts = conditions.filter((one) => one.kind !== 'when' && !isAnyAge(one)).map(conditionText);
   return texts.length > 0 ? ` (${texts.join(', ')})` : '';
 }
+
+/** " for crowns", or nothing for the whole plan. */
+export const forPlace = (name: string | null): string => (name ? ` for ${name}` : '');

@@ -110,7 +110,12 @@ function toothNumber(text: string): number | null {
   return Number.isInteger(number) && number >= 1 && number <= 32 ? number : null;
 }
 
+/** "The old crown is 4 years old." */
+const AGE_OF_WORK =
+  /\b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)/;
+
 function ageIn(text: string): number | null {
+  if (AGE_OF_WORK.test(text)) return null;
   const match =
     /\b(\d{1,2})[ -]?(?:years?[ -]?old|yrs?[ -]?old|yo\b|y o\b)/.exec(text) ??
     /\baged? (\d{1,2})\b/.exec(text) ??

@@ -25,20 +25,36 @@ export function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] 
 }
 
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
-const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
+export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every((node) => contains(ORTHODONTICS, node)));
+
+/** Rules that decide whether something is covered. */
+const RULES: ReadonlySet<AskedTopic> = new Set([
+  'replacement',
+  'missing_tooth',
+  'waiting',
+  'downgrade',
+  'authorization',
+]);
 
 function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] {
   const asksCover = topicWords.some(({ value }) =>
     value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'),
   );
   if (topics.includes('counts_toward')) return ['counts_toward'];
-  if (topics.includes('missing_tooth')) return topics.filter((topic) => topic !== 'dates');
+  // A replacement answer holds the frequency limits too, and a benefit year's start is no plan date.
+  if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
+  if (topics.includes('benefit_year')) return topics.filter((topic) => topic !== 'dates');
+  if (topics.includes('missing_tooth') && topics.includes('dates')) return ['missing_tooth'];
   if (topics.join() === 'frequency' && isOrthodontic(subjects) && !/\b(?:many|often|visits?)\b/.test(text))
     return ['maximum'];
-  const isCollecting = topics.includes('deductible') && /\bcollect\b/.test(text);
+  // "Is a bridge covered to replace #19?" asks for coverage first, and for the rule beside it.
+  const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
+  if (isRuled && subjects.length > 0 && /\bcover(?:s|ed)?\b/.test(text)) return ['coverage', ...topics];
+  // "How much more does she have to pay toward the deductible?" is about the deductible.
+  const isPayingDeductible = topics.includes('deductible') && subjects.length === 0;
   return topics
-    .filter((topic) => !(topic === 'portion' && isCollecting))
+    .filter((topic) => !(topic === 'portion' && isPayingDeductible))
     .map((topic) => {
       if (topic === 'coverage' && details.fees.length > 0) return 'portion';
       // "Is fluoride covered at age 20?"

@@ -2,7 +2,7 @@
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
 import type { Details } from './details.ts';
-import { type Draft, draftsOf } from './drafts.ts';
+import { type Draft, draftsOf, isOrthodontic } from './drafts.ts';
 import { inAnotherLight, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
@@ -42,7 +42,7 @@ function withoutTopic(parts: readonly Part[], context: readonly Query[], words: 
 }
 
 /** "Is Dr. Patel in network?" */
-const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice|we|us|our)\b/;
+const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) (?:we|i)\b/;
 const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,
@@ -118,14 +118,20 @@ class Joiner {
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
     if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
     // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
-    const own = topic === 'downgrade' || topic === 'class' ? part.subjects.slice(0, 1) : part.subjects;
-    if (own.length > 0) return this.queries(part, topic, own, isFollowUp);
+    const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;
+    const named = target < 0 ? part.subjects : part.subjects.filter(({ at }) => at < target);
+    const own = topic === 'downgrade' || topic === 'class' ? named.slice(0, 1) : named;
+    if (own.length > 0) return [...this.queries(part, topic, own, isFollowUp), ...besideService(part)];
     const service = unknownService(part, topic);
     if (service) return [{ kind: 'unknown_service', words: service }];
     const shared = this.sharedSubjects(part, topic, at);
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
+    if (topic === 'coverage' && RELATIVES.test(part.text) && /\b(?:until|up to|till)\b/.test(part.text))
+      return this.queries(part, 'age', [null], false);
     if (topic === 'coverage' && RELATIVES.test(part.text))
       return [{ kind: 'not_understood', words: part.text }];
+    if (topic === 'coverage' && part.details.teeth.length > 0)
+      return [{ kind: 'unknown_service', words: '' }];
     if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
       return [{ kind: 'unknown_service', words: '' }];
     return this.queries(part, topic, [null], false);
@@ -133,7 +139,7 @@ class Joiner {
 
   /** The services a part without one is about: those named before it, right after it, or in the last question. */
   private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
-    const shares = sharesSubject(topic, part.text);
+    const shares = sharesSubject(topic, part.text) || (topic === 'maximum' && isOrthodontic(this.group));
     const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
     if (this.group.length > 0) return isAgain || shares ? this.group : [];
     const ahead = this.drafts[at + 1]?.part;
@@ -265,6 +271,14 @@ const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
   'portion',
   'class',
 ]);
+
+/** "Does it cover botox for TMJ?": a service we don't know beside one we do. */
+function besideService({ text, unknown }: Part): Asked[] {
+  const named = unknown.filter((word) =>
+    new RegExp(`\\b(?:covers?|includes?|pays? for|with an?|with|plus an?|plus) ${word}\\b`).test(text),
+  );
+  return named.length > 0 ? [{ kind: 'unknown_service', words: named.join(' ') }] : [];
+}
 
 function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
   if (unknown.length === 0) return null;

@@ -46,6 +46,7 @@ aetna ameritas anthem bcbs blue cigna concordia cross delta guardian humana linc
 uhc united unitedhealthcare
 teh wat wats waht whta adn hte thier dose doesnt dont isnt arent ins pt pts plz pls im ive whos hows theres thats cant wont didnt hasnt
 havent couldnt wouldnt u r ur b4 btw fyi asap appt tx tho thru gonna wanna need needs needing
+turned turning turns soon born birthdate
 upper lower left right front back top bottom side molar molars premolar premolars bicuspid bicuspids anterior posterior
 permanent primary baby adult adults teen teenager student dependent dependents kid
 ur ul lr ll waive waived waives affect affects affected capital

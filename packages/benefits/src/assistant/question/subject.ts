@@ -9,6 +9,8 @@ export interface AskedSubject {
   /** The family's key, where it is one family. */
   family: string | null;
   count: number;
+  /** Where it stands in its part of the question. */
+  at: number;
   /** A word right before the service that we don't know. */
   unknownWord: string | null;
 }
@@ -22,17 +24,24 @@ export function subjectOf({ nodes }: SubjectMatch): AskedSubject | null {
     nodes,
     family: nodes.length === 1 && first?.kind === 'family' ? first.family : null,
     count: 1,
+    at: 0,
     unknownWord: null,
   };
 }
 
 const CODES_BY_TOOTH: Record<string, { anterior: string[]; premolar: string[]; molar: string[] }> = {
-  root_canal_treatment: { anterior: ['D3310'], premolar: ['D3320'], molar: ['D3330'] },
-  root_canals: { anterior: ['D3310'], premolar: ['D3320'], molar: ['D3330'] },
   retreatments: { anterior: ['D3346'], premolar: ['D3347'], molar: ['D3348'] },
 };
-const FAMILIES_BY_TOOTH: Record<string, { anterior: string; posterior: string }> = {
-  composites: { anterior: 'anterior_composites', posterior: 'posterior_composites' },
+const ROOT_CANALS = {
+  anterior: 'anterior_root_canals',
+  premolar: 'premolar_root_canals',
+  molar: 'molar_root_canals',
+};
+const POSTERIOR = 'posterior_composites';
+const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; molar: string }> = {
+  composites: { anterior: 'anterior_composites', premolar: POSTERIOR, molar: POSTERIOR },
+  root_canal_treatment: ROOT_CANALS,
+  root_canals: ROOT_CANALS,
 };
 
 /** "Root canal on #30" is a molar's. Only where every tooth named gives the same. */
@@ -42,10 +51,9 @@ export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): 
   const [kind] = kinds;
   if (!kind) return subject;
   const codes = kinds.size === 1 ? CODES_BY_TOOTH[subject.family]?.[kind] : undefined;
-  const isMixed = kinds.has('anterior') && kinds.size > 1;
-  const family = isMixed
-    ? undefined
-    : FAMILIES_BY_TOOTH[subject.family]?.[kind === 'anterior' ? 'anterior' : 'posterior'];
+  const byTooth = FAMILIES_BY_TOOTH[subject.family];
+  const families = new Set([...kinds].map((one) => byTooth?.[one]));
+  const family = families.size === 1 ? byTooth?.[kind] : undefined;
   const nodes: SubjectNode[] | null = codes
     ? codes.map((code) => ({ kind: 'code', code }))
     : family

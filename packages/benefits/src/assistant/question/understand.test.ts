@@ -82,8 +82,8 @@ describe('teeth', () => {
   ])('in %s', (question, teeth) => expect(teethIn(question)[0]).toEqual(teeth));
 
   it.each([
-    ['root canal on #30', 'code:D3330'],
-    ['root canal on tooth 8', 'code:D3310'],
+    ['root canal on #30', 'family:molar_root_canals'],
+    ['root canal on tooth 8', 'family:anterior_root_canals'],
     ['root canal on #8 and #30', 'family:root_canal_treatment'],
     ['composite on 19', 'family:posterior_composites'],
     ['composite on a front tooth', 'family:anterior_composites'],

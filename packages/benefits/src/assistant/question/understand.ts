@@ -14,7 +14,7 @@ export interface Part {
   text: string;
   tokens: Token[];
   subjects: AskedSubject[];
-  topicWords: PhraseMatch<TopicWord[]>[];
+  topicWords: PhraseMatch<readonly TopicWord[]>[];
   details: Details;
   /** Words that are neither ours nor everyday English; perhaps a service we don't know. */
   unknown: string[];
@@ -66,7 +66,7 @@ interface Scan {
   sentence: string;
   tokens: Token[];
   hits: SubjectMatch[];
-  topicWords: PhraseMatch<TopicWord[]>[];
+  topicWords: PhraseMatch<readonly TopicWord[]>[];
   /** Stretches that stay together. */
   fixed: Span[];
 }
@@ -119,8 +119,9 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
         .flatMap((hit) => {
           const subject = subjectOf(hit);
           const count = countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
-          const unknownWord = unknown.find(({ to }) => to === hit.from - 1)?.text ?? null;
-          return subject ? [{ ...subject, count, unknownWord }] : [];
+          const unknownWord =
+            unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1)?.text ?? null;
+          return subject ? [{ ...subject, count, unknownWord, at: hit.from - span.from }] : [];
         }),
     ),
     topicWords: topicWords.filter((word) => isIn([span], word)),

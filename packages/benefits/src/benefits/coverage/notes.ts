@@ -6,6 +6,7 @@ import { ownerOf } from '../../rows/ages.ts';
 import type { Row } from '../../rows/row.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Statement } from '../../statement.ts';
+import { includesCode, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import {
   AUTHORIZATION_REQUIRED,
   allowanceText,
@@ -18,16 +19,24 @@ import {
 import { projectAges } from '../limits/ages.ts';
 import { projectFrequencies } from '../limits/frequencies.ts';
 import { messagesOf, type Reading } from '../reading.ts';
-import { type Entry, linesOf, procedureKey } from './entries.ts';
+import { type Entries, type Entry, linesOf, procedureKey } from './entries.ts';
 
 /** Notes by the line of the table they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;
 
-export function collectNotes(reading: Reading): LineNotes {
+export function collectNotes(reading: Reading, entries: Entries): LineNotes {
   const notes: LineNotes = new Map();
-  const byRow = limitsByRow(projectFrequencies(reading), projectAges(reading));
+  const frequencies = projectFrequencies(reading);
+  const counted = new Set(frequencies.flatMap(({ sources }) => sources));
+  // A frequency's label already names the age its row carries.
+  const ages = projectAges(reading).filter(({ sources }) => !sources.every((row) => counted.has(row)));
+  for (const limit of [...frequencies, ...ages]) {
+    for (const line of limitLines(limit, reading, entries)) {
+      addTo(notes, line, { text: limit.label, sources: limit.sources });
+    }
+  }
   for (const row of reading.rows) {
-    const texts = notesOf(row, byRow);
+    const texts = notesOf(row);
     if (texts.length === 0) continue;
     for (const line of linesOf(ownerOf(row, reading.rows))) {
       for (const text of texts) addTo(notes, line, { text, sources: [row.index] });
@@ -37,25 +46,34 @@ export function collectNotes(reading: Reading): LineNotes {
   return notes;
 }
 
-function limitsByRow(
-  frequencies: readonly FrequencyLimit[],
-  ages: readonly AgeLimit[],
-): Map<number, string[]> {
-  const byRow = new Map<number, string[]>();
-  for (const { label, sources } of frequencies) {
-    for (const row of sources) byRow.set(row, [...(byRow.get(row) ?? []), label]);
+/** The lines a limit belongs to: those of its row, or of what its words name. */
+function limitLines(
+  { applies_to: { subjects }, plan, sources }: FrequencyLimit | AgeLimit,
+  { rows }: Reading,
+  { services, procedures }: Entries,
+): Set<string> {
+  const lines = new Set<string>();
+  const keys = subjects.map(nodeKey).join();
+  for (const source of sources) {
+    const row = rows[source];
+    const owner = row === undefined ? row : ownerOf(row, rows);
+    if (owner?.subject.map(nodeKey).join() !== keys) continue;
+    for (const line of linesOf(owner)) lines.add(line);
   }
-  const counted = new Set(byRow.keys());
-  for (const { label, sources } of ages) {
-    // A frequency's label already names the age its row carries.
-    for (const row of sources) if (!counted.has(row)) byRow.set(row, [...(byRow.get(row) ?? []), label]);
+  if (lines.size > 0 || subjects.every(isPlanWide)) return lines;
+  for (const [line, entry] of services) {
+    if (entry.plan === plan && subjects.some((node) => nodeKey(node) === nodeKey(entry.subject)))
+      lines.add(line);
   }
-  return byRow;
+  for (const [line, entry] of procedures) {
+    if (entry.plan === plan && subjects.some((node) => includesCode(node, entry.code))) lines.add(line);
+  }
+  return lines;
 }
 
-function notesOf(row: Row, limits: ReadonlyMap<number, string[]>): string[] {
+function notesOf(row: Row): string[] {
   const { stated } = row;
-  const texts = [...(limits.get(row.index) ?? [])];
+  const texts: string[] = [];
   if (stated.code === 'CB' && stated.amount_cents !== null)
     texts.push(allowanceText(row.words, stated.amount_cents));
   if (stated.authorization === 'Y') texts.push(AUTHORIZATION_REQUIRED);

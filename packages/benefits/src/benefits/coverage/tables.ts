@@ -21,7 +21,7 @@ import {
   settle,
 } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { Statement } from '../../statement.ts';
+import type { Statement, StatementNetwork } from '../../statement.ts';
 import {
   aboutText,
   basedOn,
@@ -59,12 +59,18 @@ interface Desk {
 }
 
 export function projectTables(reading: Reading, book: Book, descriptors: CdtDescriptors): Tables {
-  const { services, procedures } = collectEntries(reading);
+  const entries = collectEntries(reading);
+  const { services, procedures } = entries;
   const who = { ...PATIENT, patient: reading.answer.patient };
-  const isByNetwork = [...reading.statements, ...reading.remarks].some(
-    ({ network }) => network === 'in' || network === 'out',
-  );
-  const desk: Desk = { reading, book, who, notes: collectNotes(reading), isByNetwork, contradictions: [] };
+  const isByNetwork = speaksOfNetworks(book);
+  const desk: Desk = {
+    reading,
+    book,
+    who,
+    notes: collectNotes(reading, entries),
+    isByNetwork,
+    contradictions: [],
+  };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
   for (const entry of services.values()) {
@@ -87,6 +93,16 @@ export function projectTables(reading: Reading, book: Book, descriptors: CdtDesc
     non_covered,
     nonCoveredSources: sources,
   };
+}
+
+const COLUMN_TOPICS = ['share', 'deductible', 'exclusion'] as const;
+
+function speaksOfNetworks({ topics, remarks }: Book): boolean {
+  const isOne = ({ network }: { network: StatementNetwork }) => network === 'in' || network === 'out';
+  return (
+    COLUMN_TOPICS.some((topic) => topics.get(topic)?.all.some(isOne)) ||
+    remarks.some((remark) => isOne(remark) && COLUMN_TOPICS.some((topic) => remark.topics.includes(topic)))
+  );
 }
 
 function questionOf(entry: Entry, network: 'in' | 'out', { who, reading }: Desk): Question {

@@ -1,11 +1,11 @@
 // Whom to call, and to which office the plan assigns the patient.
 
-import { ENTITY_CODES, labelOf } from '../codes/index.ts';
-import type { ContactEntry } from '../parsed-benefits.ts';
-import * as words from '../wording/assistant-plan.ts';
-import type { AnswerContext } from './answer-context.ts';
-import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { citedOrHead, silence } from './sentences.ts';
+import { ENTITY_CODES, labelOf } from '../../codes/index.ts';
+import type { ContactEntry } from '../../parsed-benefits.ts';
+import * as words from '../../wording/assistant-plan.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { citedOrHead, silence } from '../sentences.ts';
 
 const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
 const MOST = 4;

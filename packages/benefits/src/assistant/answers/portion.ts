@@ -1,21 +1,21 @@
 // "What will she owe?": the patient's part from fee, deductible, share and maximum, with every step shown.
 // Where an input is unknown the answer is a range or a refusal, never a guess.
 
-import { deductibleFor } from '../resolve/index.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
-import { askShare, whatItPays } from '../wording/assistant-coverage.ts';
-import { askDeductible, whetherDeductible } from '../wording/assistant-money.ts';
-import * as words from '../wording/assistant-portion.ts';
-import { placeName, placeNames } from '../wording/assistant-texts.ts';
-import { clauseSentences } from './answer-clauses.ts';
-import { type AnswerContext, ask, bookOf, nodesOf, personOf } from './answer-context.ts';
-import { ageSentences, isWait, waitingEnd, waitingSentences } from './answer-limits.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
+import { deductibleFor } from '../../resolve/index.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
+import { askDeductible, whetherDeductible } from '../../wording/assistant-money.ts';
+import * as words from '../../wording/assistant-portion.ts';
+import { placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, bookOf, nodesOf, personOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { findShares, type Side } from '../find-shares.ts';
+import { orSilence } from '../or-silence.ts';
+import { conditionsInWords } from '../payer-words.ts';
+import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
+import { clauseSentences } from './clauses.ts';
 import { findDeductible, findMaximum, type Limits } from './find-money.ts';
-import { findShares, type Side } from './find-shares.ts';
-import { orSilence } from './or-silence.ts';
-import { conditionsInWords } from './payer-words.ts';
-import { advice, calculated, quoted, silence, stated } from './sentences.ts';
+import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return [advice(words.WHICH_PROCEDURE)];

@@ -1,19 +1,19 @@
 // Until what age, and after which wait.
 
-import type { Day } from '../answer.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
-import * as words from '../wording/assistant-limits.ts';
-import { conditionsText, placeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf, type Place } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { addMonths } from './days.ts';
-import { type Gathered, gathered } from './gather.ts';
-import { maybeSentence } from './maybe-class.ts';
-import { orSilence } from './or-silence.ts';
-import { conditionsInWords, rowsNaming } from './payer-words.ts';
-import { capitalPlace, statementPlace } from './place-names.ts';
-import { calculated, quoted, silence, stated } from './sentences.ts';
+import type { Day } from '../../answer.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { isPlanWide, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-limits.ts';
+import { conditionsText, didNotSay, forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf, type Place } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { addMonths } from '../days.ts';
+import { type Gathered, gathered } from '../gather.ts';
+import { maybeSentence } from '../maybe-class.ts';
+import { orSilence } from '../or-silence.ts';
+import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { capitalPlace, statementPlace } from '../place-names.ts';
+import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
 
@@ -93,6 +93,9 @@ const isSamePlace = (one: Statement, other: Statement): boolean =>
 export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = waitingSentences(context, node, true);
+    // A class the payer does not name: its waiting periods may be stated for what the class holds.
+    const others = node.kind === 'class' && told.length === 0 ? waitingSentences(context, PLAN, true) : [];
+    if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(placeName(node)))), ...others];
     const name = context.query.subject ? placeName(node) : null;
     return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
   });
@@ -127,7 +130,7 @@ function waitSentences(
   const place = statementPlace(statement, context.query.subject ? subject : null);
   const wording = {
     months: says.months,
-    where: words.forPlace(place),
+    where: forPlace(place),
     conditions: conditionsText(conditions),
     words: said,
   };

@@ -1,15 +1,15 @@
 // What remains of the deductible and the maximum that count for a service, as the least and the most it can be.
 
-import type { BenefitAmount } from '../parsed-benefits.ts';
-import type { SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
-import * as money from '../wording/assistant-money.ts';
-import * as words from '../wording/assistant-portion.ts';
-import { type AnswerContext, ask } from './answer-context.ts';
-import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic } from './answer-money.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { classesOf } from './class-members.ts';
-import { quoted, silence } from './sentences.ts';
+import type { BenefitAmount } from '../../parsed-benefits.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import * as money from '../../wording/assistant-money.ts';
+import * as words from '../../wording/assistant-portion.ts';
+import { type AnswerContext, ask } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { classesOf } from '../class-members.ts';
+import { quoted, silence } from '../sentences.ts';
+import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic } from './money.ts';
 
 export interface Limits {
   /** Cents that remain; the two differ where the payer leaves it open. */

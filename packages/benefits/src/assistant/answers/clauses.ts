@@ -1,16 +1,16 @@
 // Rules in the payer's words: missing tooth, downgrade, replacement, prep or seat date, pre-authorization, coordination.
 
-import type { Statement, SubjectNode, Topic } from '../statement.ts';
-import { CLAUSES, type ClauseTopic, clauseSentence } from '../wording/assistant-clauses.ts';
-import { conditionsText, placeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { gathered } from './gather.ts';
-import { maybeSentence } from './maybe-class.ts';
-import { orSilence } from './or-silence.ts';
-import { conditionsInWords } from './payer-words.ts';
-import { statementPlace } from './place-names.ts';
-import { quoted, stated } from './sentences.ts';
+import type { Statement, SubjectNode, Topic } from '../../statement.ts';
+import { CLAUSES, type ClauseTopic, clauseSentence } from '../../wording/assistant-clauses.ts';
+import { conditionsText, forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { gathered } from '../gather.ts';
+import { maybeSentence } from '../maybe-class.ts';
+import { orSilence } from '../or-silence.ts';
+import { conditionsInWords } from '../payer-words.ts';
+import { statementPlace } from '../place-names.ts';
+import { quoted, stated } from '../sentences.ts';
 
 const MOST = 4;
 
@@ -22,7 +22,7 @@ export function answerClause(context: AnswerContext, topic: ClauseTopic): Assist
       context,
       node,
       told,
-      context.query.subject ? `${what} for ${placeName(node)}` : what,
+      what + forPlace(context.query.subject ? placeName(node) : null),
       ask,
     );
   });
@@ -61,6 +61,6 @@ function textOf(
   words: string | null,
 ): string | null {
   const place = statementPlace(statement, asked);
-  const where = `${place ? ` for ${place}` : ''}${conditionsText(statement.conditions)}`;
+  const where = forPlace(place) + conditionsText(statement.conditions);
   return clauseSentence(topic, statement.says, where, words);
 }

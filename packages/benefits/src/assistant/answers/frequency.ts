@@ -1,19 +1,19 @@
 // How often, with the last and the next date.
 
-import type { Day } from '../answer.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
-import { nodeKey, PLAN } from '../vocabulary/index.ts';
-import * as words from '../wording/assistant-limits.ts';
-import { placeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { addMonths } from './days.ts';
-import { gathered } from './gather.ts';
-import { maybeSentence } from './maybe-class.ts';
-import { orSilence } from './or-silence.ts';
-import { conditionsInWords } from './payer-words.ts';
-import { capitalPlace, statementPlace } from './place-names.ts';
-import { calculated, quoted, silence, stated } from './sentences.ts';
+import type { Day } from '../../answer.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { nodeKey, PLAN } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-limits.ts';
+import { placeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { addMonths } from '../days.ts';
+import { gathered } from '../gather.ts';
+import { maybeSentence } from '../maybe-class.ts';
+import { orSilence } from '../or-silence.ts';
+import { conditionsInWords } from '../payer-words.ts';
+import { capitalPlace, statementPlace } from '../place-names.ts';
+import { calculated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;

@@ -1,18 +1,18 @@
 // "Does it cover a crown?": what the plan pays, by network, with everything that decides it.
 
-import type { Statement, SubjectNode } from '../statement.ts';
-import * as words from '../wording/assistant-coverage.ts';
-import { didNotSay, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, nodesOf } from './answer-context.ts';
-import { answerOverview, categoriesOfClass, classShares } from './answer-overview.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import * as words from '../../wording/assistant-coverage.ts';
+import { didNotSay, placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { findShares, type Shares, type Side } from '../find-shares.ts';
+import { orSilence } from '../or-silence.ts';
+import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { advice, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { decidersOf } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
-import { findShares, type Shares, type Side } from './find-shares.ts';
-import { orSilence } from './or-silence.ts';
 import { otherTeethSentences } from './other-teeth.ts';
-import { conditionsInWords, rowsNaming } from './payer-words.ts';
-import { advice, notStated, quoted, rowsOf, stated } from './sentences.ts';
+import { answerOverview, categoriesOfClass, classShares } from './overview.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
@@ -32,14 +32,20 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const deciders = decidersOf(context, subject, found);
   const rest = [...otherTeethSentences(context, subject), ...remarks, ...deciders];
   const name = placeName(subject);
-  if (isTold) return [...shares, ...deductibleSentences(context, subject, sides), ...rest];
+  const silentSides = sides.filter(
+    (side) =>
+      !found.some((group) =>
+        group.sides.some((one) => one.side === side && one.resolution.statements.length > 0),
+      ),
+  );
+  const classes = classShares(context, subject, silentSides);
+  if (isTold) return [...shares, ...classes, ...deductibleSentences(context, subject, sides), ...rest];
   if (subject.kind === 'class') {
     const lines = categoriesOfClass(context, subject.name);
     if (lines.length > 0)
       return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
   }
-  const classes = shares.length > 0 ? [] : classShares(context, subject);
-  if (classes.length > 0) return [...classes, ...rest];
+  if (classes.length > 0) return [...shares, ...classes, ...rest];
   if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0

@@ -1,15 +1,15 @@
 // What remains of maximums and deductibles.
 
-import type { BenefitAmount } from '../parsed-benefits.ts';
-import type { SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
-import * as words from '../wording/assistant-money.ts';
-import { payerAdds, placeName } from '../wording/assistant-texts.ts';
-import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
+import type { BenefitAmount } from '../../parsed-benefits.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-money.ts';
+import { payerAdds, placeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { orSilence } from '../or-silence.ts';
+import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
 import { deductibleSentences } from './deductible-applies.ts';
-import { orSilence } from './or-silence.ts';
-import { advice, calculated, quoted, silence, stated } from './sentences.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const MOST = 8;
@@ -174,9 +174,7 @@ export function amountSentences(
     ? calculated(words.derivedSentence(title, amount), sources)
     : stated(words.amountSentence(title, figures), sources);
   const notes = amount.note_texts.filter(({ text }) => !words.isRepeated(text, title)).slice(0, 2);
-  const doubts = amount.certainty?.doubts.some((doubt) => doubt !== 'conditional')
-    ? [advice(words.doubtfulAmount(name))]
-    : [];
+  const doubts = doubtsOf(amount, name);
   const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
   if (isAboutUse && !isCalculated && total !== null && remaining !== null)
     return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
@@ -197,3 +195,9 @@ const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   );
 
 const partOrder = (amount: BenefitAmount): number => (isOrthodontic(amount) ? 2 : isForPlan(amount) ? 0 : 1);
+
+function doubtsOf({ certainty }: BenefitAmount, name: string): AssistantSentence[] {
+  const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional');
+  if (doubts.length === 0) return [];
+  return [advice(doubts.includes('conflict') ? words.conflictingAmount(name) : words.doubtfulAmount(name))];
+}

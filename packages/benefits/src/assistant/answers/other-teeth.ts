@@ -1,14 +1,14 @@
 // A rule for other teeth than those asked about: "covered on permanent molars" answers for a premolar too.
 
-import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { otherTeeth } from '../wording/assistant-coverage.ts';
-import type { AnswerContext } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { gathered } from './gather.ts';
-import { statementPlace } from './place-names.ts';
-import { stated } from './sentences.ts';
-import { holdsForTeeth } from './tooth-rules.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import { otherTeeth } from '../../wording/assistant-coverage.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { gathered } from '../gather.ts';
+import { statementPlace } from '../place-names.ts';
+import { stated } from '../sentences.ts';
+import { holdsForTeeth } from '../tooth-rules.ts';
 
 /** Statements that grant something: what they leave out is not granted. */
 const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([

@@ -1,9 +1,9 @@
 // A question we can't read as one about benefits: the payer's own words may still hold what it asks for.
 
-import { payerAdds } from '../wording/assistant-texts.ts';
-import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { PLAIN_WORDS } from './question/plain-words.ts';
-import { stated } from './sentences.ts';
+import { payerAdds } from '../../wording/assistant-texts.ts';
+import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { PLAIN_WORDS } from '../question/plain-words.ts';
+import { stated } from '../sentences.ts';
 
 const MOST = 3;
 const SHORTEST = 6;

@@ -1,18 +1,19 @@
 // What decides a coverage answer beside the share: waiting periods, ages, frequencies, rules, the assigned office.
 
-import type { SubjectNode } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { exclusionText } from '../wording/assistant-coverage.ts';
-import { clauseSentences } from './answer-clauses.ts';
-import { assignedElsewhere } from './answer-contacts.ts';
-import type { AnswerContext } from './answer-context.ts';
-import { frequencySentences } from './answer-frequency.ts';
-import { ageSentences, waitingSentences } from './answer-limits.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import { exclusionText } from '../../wording/assistant-coverage.ts';
+import { carvedOut } from '../../wording/assistant-plan.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import type { Shares } from '../find-shares.ts';
+import { wordsOf } from '../payer-words.ts';
+import { stated } from '../sentences.ts';
+import { clauseSentences } from './clauses.ts';
+import { assignedElsewhere } from './contacts.ts';
 import { spentMaximum } from './find-money.ts';
-import type { Shares } from './find-shares.ts';
-import { wordsOf } from './payer-words.ts';
-import { stated } from './sentences.ts';
+import { frequencySentences } from './frequency.ts';
+import { ageSentences, waitingSentences } from './limits.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
 /** What a downgrade, a replacement rule or a seat date can be about. */
@@ -42,7 +43,8 @@ export function decidersOf(
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
     ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
   ];
-  const rest = [...spentMaximum(context, subject), ...assignedElsewhere(context.asked)];
+  const carved = context.asked.benefits.carve_outs.map((other) => stated(carvedOut(other), other.sources));
+  const rest = [...carved, ...spentMaximum(context, subject), ...assignedElsewhere(context.asked)];
   // Each role reads first what it decides on: the hygienist the interval, the doctor the rules.
   return context.asked.role === 'hygienist'
     ? [...limits, ...excluded, ...ages, ...waiting, ...rules, ...rest]

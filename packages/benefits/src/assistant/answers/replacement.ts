@@ -1,12 +1,12 @@
 // "How long before a crown can be replaced?": the rule, and the frequency limit that says the same in a row.
 
-import { CLAUSES } from '../wording/assistant-clauses.ts';
-import { placeName } from '../wording/assistant-texts.ts';
-import { clauseSentences } from './answer-clauses.ts';
-import { type AnswerContext, nodesOf } from './answer-context.ts';
-import { frequencySentences } from './answer-frequency.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { orSilence } from './or-silence.ts';
+import { CLAUSES } from '../../wording/assistant-clauses.ts';
+import { forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { orSilence } from '../or-silence.ts';
+import { clauseSentences } from './clauses.ts';
+import { frequencySentences } from './frequency.ts';
 
 export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   const { subject } = context.query;
@@ -18,7 +18,7 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
       context,
       node,
       [...rules, ...limits],
-      subject ? `${what} for ${placeName(node)}` : what,
+      what + forPlace(subject ? placeName(node) : null),
       ask,
     );
   });

@@ -1,11 +1,11 @@
 // Networks: which the payer names, whether this office is in one, and which of them are paid.
 
-import type { Statement } from '../statement.ts';
-import { PLAN } from '../vocabulary/index.ts';
-import * as words from '../wording/assistant-plan.ts';
-import { type AnswerContext, ask, bookOf } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { quoted, silence, stated } from './sentences.ts';
+import type { Statement } from '../../statement.ts';
+import { PLAN } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-plan.ts';
+import { type AnswerContext, ask, bookOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { quoted, silence, stated } from '../sentences.ts';
 
 export function answerNetwork(context: AnswerContext): AssistantSentence[] {
   const tiers = context.asked.benefits.networks

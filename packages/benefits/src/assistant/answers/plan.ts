@@ -1,15 +1,15 @@
 // Facts about the plan itself: status, dates, names, year, other coverage, exclusions.
 
-import type { ParsedBenefits, PlanInformation } from '../parsed-benefits.ts';
-import { contains as containsNode, PLAN } from '../vocabulary/index.ts';
-import { exclusionText } from '../wording/assistant-coverage.ts';
-import * as words from '../wording/assistant-plan.ts';
-import { askByPhone, didNotSay, placeName, scopeName } from '../wording/assistant-texts.ts';
-import { answerClause, clauseSentences } from './answer-clauses.ts';
-import { type AnswerContext, ask, nodesOf } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
-import { classesOf } from './class-members.ts';
-import { advice, citedOrHead, notStated, quoted, silence, stated } from './sentences.ts';
+import type { ParsedBenefits, PlanInformation } from '../../parsed-benefits.ts';
+import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
+import { exclusionText } from '../../wording/assistant-coverage.ts';
+import * as words from '../../wording/assistant-plan.ts';
+import { askByPhone, didNotSay, placeName, scopeName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { classesOf } from '../class-members.ts';
+import { advice, citedOrHead, notStated, quoted, silence, stated } from '../sentences.ts';
+import { answerClause, clauseSentences } from './clauses.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;

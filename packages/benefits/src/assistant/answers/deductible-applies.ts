@@ -1,0 +1,78 @@
+// Whether the deductible comes before the plan's share.
+
+import { deductibleFor } from '../../resolve/index.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
+import { deductibleText } from '../../wording/assistant-coverage.ts';
+import { placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, bookOf, personOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import type { Side } from '../find-shares.ts';
+import { rowsNaming } from '../payer-words.ts';
+import { stated } from '../sentences.ts';
+
+interface Told {
+  nodes: SubjectNode[];
+  applies: boolean;
+  sides: Set<Side>;
+  rows: number[];
+}
+
+/** Whether the deductible comes first, where the payer says so: for the subject, else for the parts it names. */
+export function deductibleSentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+): AssistantSentence[] {
+  const own = told(context, [subject], sides);
+  const parts = told(context, partsBelow(context, subject), sides);
+  const isSplit = parts.some(({ applies }) => own.some((one) => one.applies !== applies));
+  const shown = own.length > 0 && !isSplit ? own : [...(isSplit ? own : []), ...parts];
+  return shown.map(({ nodes, applies, sides: stands, rows }) => {
+    const name = nodes[0] === subject ? placeName(subject) : `${placeName(subject)} (${placeNames(nodes)})`;
+    const [only] = stands;
+    const named = nodes[0] === subject ? [] : rowsNaming(context, nodes);
+    const network = stands.size === sides.length ? null : (only ?? null);
+    return stated(deductibleText(name, applies, network), [...rows, ...named]);
+  });
+}
+
+/** Places that share an answer are told together. */
+function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: readonly Side[]): Told[] {
+  const byAnswer = new Map<string, Told>();
+  for (const subject of nodes) {
+    const answers = sides.map((network) => ({
+      network,
+      relation: deductibleFor(bookOf(context), {
+        subject,
+        network,
+        who: personOf(context),
+        on: context.asked.asOf,
+        plan: context.plan,
+      }),
+    }));
+    for (const applies of [true, false]) {
+      const same = answers.filter(
+        ({ relation }) => relation.answer === (applies ? 'applies' : 'does_not_apply'),
+      );
+      if (same.length === 0) continue;
+      const key = `${applies}|${same.map(({ network }) => network)}`;
+      const known = byAnswer.get(key) ?? { nodes: [], applies, sides: new Set(), rows: [] };
+      known.nodes.push(subject);
+      for (const { network, relation } of same) {
+        known.sides.add(network);
+        known.rows.push(...relation.statements.map(({ source }) => source.row));
+      }
+      byAnswer.set(key, known);
+    }
+  }
+  return [...byAnswer.values()];
+}
+
+function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
+  const below = new Map<string, SubjectNode>();
+  for (const { subject: nodes } of bookOf(context).topics.get('deductible')?.all ?? [])
+    for (const node of nodes)
+      if (nodeKey(node) !== nodeKey(subject) && contains(subject, node)) below.set(nodeKey(node), node);
+  return [...below.values()];
+}

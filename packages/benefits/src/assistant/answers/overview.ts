@@ -1,0 +1,101 @@
+// "What does the plan cover?": one line for each kind of service the payer gives a share.
+
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-coverage.ts';
+import { placeNames } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, askAround, bookOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import type { Side } from '../find-shares.ts';
+import { maybeSentence } from '../maybe-class.ts';
+import { quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { networksPaid } from './network.ts';
+
+const MOST_LINES = 14;
+
+export function answerOverview(context: AnswerContext): AssistantSentence[] {
+  const { network } = context.query;
+  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  const nodes = new Map<string, SubjectNode>();
+  for (const { subject } of bookOf(context).topics.get('share')?.all ?? [])
+    for (const node of subject)
+      if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
+        nodes.set(nodeKey(node), node);
+  const places = [...nodes.values()].sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)));
+  const lines = linesFor(context, places, sides);
+  const paid = network ? networksPaid(context) : [];
+  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES)];
+  const remarks = quoted(ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks);
+  return [
+    ...paid,
+    ...remarks,
+    ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
+  ];
+}
+
+/** Categories that plans usually put in a class. They are named, never called members of it. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  basic: ['25', '26', '24', '40'],
+  major: ['36', 'EJ', 'EB', 'EC', '39'],
+};
+
+/** For a class the payer does not name: what it says of the categories such a class usually holds. */
+export function categoriesOfClass(context: AnswerContext, name: string): AssistantSentence[] {
+  const { network } = context.query;
+  const told = new Set(
+    (bookOf(context).topics.get('share')?.all ?? []).flatMap(({ subject }) => subject.map(nodeKey)),
+  );
+  const places = (USUAL[name] ?? [])
+    .map((service_type): SubjectNode => ({ kind: 'category', service_type }))
+    .filter((node) => told.has(nodeKey(node)));
+  return linesFor(context, places, network ? [network] : ['in', 'out']);
+}
+
+/** The payer states shares for its classes and not to which of them the subject belongs. */
+export function classShares(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+): AssistantSentence[] {
+  const places = sides.flatMap((network) =>
+    askAround(context, { subject, topic: 'share', network }).filter(({ isMaybe }) => isMaybe),
+  );
+  const nodes = new Map(places.map(({ node }) => [nodeKey(node), node]));
+  const lines = linesFor(context, [...nodes.values()], sides);
+  return lines.length > 0 ? [...maybeSentence(places, subject), ...lines] : [];
+}
+
+const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
+  subject.some(
+    (own) =>
+      nodeKey(own) === nodeKey(node) ||
+      (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
+  );
+
+/** One line for each answer; places the payer says the same of in the same rows share it. */
+function linesFor(
+  context: AnswerContext,
+  nodes: readonly SubjectNode[],
+  sides: readonly Side[],
+): AssistantSentence[] {
+  const lines = new Map<string, { nodes: SubjectNode[]; said: string; rows: number[] }>();
+  for (const node of nodes) {
+    const told = sides.map((side) => ({
+      side,
+      statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
+    }));
+    const rows = rowsOf(told.flatMap(({ statements }) => statements));
+    // What is said of the whole plan has a line of its own.
+    if (!told.some(({ statements }) => statements.some((statement) => isStatedFor(statement, node))))
+      continue;
+    const parts = told.flatMap(({ side, statements }) =>
+      statements.map((statement) => words.sideText(statement, side, true)),
+    );
+    const said = words.joinSides([...new Set(parts)]);
+    const key = `${said}|${rows}`;
+    lines.set(key, { nodes: [...(lines.get(key)?.nodes ?? []), node], said, rows });
+  }
+  return [...lines.values()].map((line) =>
+    stated(words.coverageLead(placeNames(line.nodes), line.said), line.rows),
+  );
+}
