@@ -273,11 +273,13 @@ create table app.chat_messages (
   message bytea not null,
   was_model_asked boolean not null default false,
   created_at timestamp with time zone not null default clock_timestamp(),
+  reading_id uuid,
   constraint chat_messages_pkey PRIMARY KEY (id),
   constraint chat_messages_practice_id_id_key UNIQUE (practice_id, id),
   constraint chat_messages_role_check CHECK ((role = ANY (ARRAY['doctor'::text, 'hygienist'::text, 'administration'::text]))),
   constraint chat_messages_type_check CHECK ((type = ANY (ARRAY['user'::text, 'assistant'::text]))),
   constraint chat_messages_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint chat_messages_practice_id_reading_id_fkey FOREIGN KEY (practice_id, reading_id) REFERENCES app.readings(practice_id, id),
   constraint chat_messages_practice_id_verification_id_fkey FOREIGN KEY (practice_id, verification_id) REFERENCES app.verifications(practice_id, id),
   constraint chat_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id)
 );
@@ -544,6 +546,51 @@ create table app.practices (
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
 
+create table app.readings (
+  id uuid not null,
+  practice_id uuid not null,
+  answer_id uuid not null,
+  parsed bytea not null,
+  interpreter_version text not null,
+  coverage_status text not null,
+  needs_confirmation boolean not null,
+  total_blocks integer not null,
+  unparsed_blocks integer not null,
+  read_at timestamp with time zone not null,
+  read_by uuid,
+  constraint readings_pkey PRIMARY KEY (id),
+  constraint readings_practice_id_answer_id_interpreter_version_key UNIQUE (practice_id, answer_id, interpreter_version),
+  constraint readings_practice_id_id_key UNIQUE (practice_id, id),
+  constraint readings_coverage_status_check CHECK ((coverage_status = ANY (ARRAY['active'::text, 'inactive'::text, 'unknown'::text]))),
+  constraint readings_practice_id_answer_id_fkey FOREIGN KEY (practice_id, answer_id) REFERENCES app.answers(practice_id, id),
+  constraint readings_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint readings_read_by_fkey FOREIGN KEY (read_by) REFERENCES app.users(id)
+);
+alter table app.readings enable row level security;
+alter table app.readings force row level security;
+
+create table app.rereads (
+  id uuid not null,
+  practice_id uuid,
+  is_dry_run boolean not null,
+  requested_by uuid,
+  interpreter_version text not null,
+  status text not null,
+  total integer not null,
+  report jsonb not null,
+  done_until uuid,
+  started_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint rereads_pkey PRIMARY KEY (id),
+  constraint rereads_check CHECK (((status = 'running'::text) = (finished_at IS NULL))),
+  constraint rereads_status_check CHECK ((status = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text]))),
+  constraint rereads_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint rereads_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app.users(id)
+);
+alter table app.rereads enable row level security;
+alter table app.rereads force row level security;
+
 create table app.schema_migrations (
   name text not null,
   checksum text not null,
@@ -771,6 +818,12 @@ CREATE INDEX payers_by_primary_payer_id ON app.payers USING btree (upper(primary
 
 CREATE UNIQUE INDEX practice_data_keys_active_key ON app.practice_data_keys USING btree (practice_id, purpose) WHERE (retired_at IS NULL);
 
+CREATE INDEX readings_newest ON app.readings USING btree (practice_id, answer_id, read_at DESC, id DESC);
+
+CREATE INDEX rereads_latest ON app.rereads USING btree (started_at DESC);
+
+CREATE UNIQUE INDEX rereads_one_running ON app.rereads USING btree ((true)) WHERE (status = 'running'::text);
+
 CREATE UNIQUE INDEX users_email_key ON app.users USING btree (lower(email)) WHERE (deleted_at IS NULL);
 
 CREATE INDEX verification_attempts_recent ON app.verification_attempts USING btree (started_at);
@@ -788,6 +841,8 @@ CREATE INDEX verification_new_counts_of_practice ON app.verification_new_counts 
 CREATE INDEX verifications_by_fingerprint ON app.verifications USING btree (practice_id, fingerprint, created_at DESC);
 
 CREATE INDEX verifications_by_last_name ON app.verifications USING btree (practice_id, patient_last_name_folded text_pattern_ops, created_at DESC);
+
+CREATE INDEX verifications_cached ON app.verifications USING btree (practice_id, answer_id) WHERE is_cached;
 
 CREATE INDEX verifications_history ON app.verifications USING btree (practice_id, created_at DESC, id DESC);
 
@@ -871,6 +926,10 @@ create policy own_practice on app.practice_data_keys as permissive for all using
 
 create policy own_practice on app.practices as permissive for all using (app.may_access(id)) with check (app.may_access(id));
 
+create policy own_practice on app.readings as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.rereads as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.users as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.verification_attempts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
@@ -936,6 +995,10 @@ grant delete, insert, select, update on table app.payers to bitewing_runtime;
 grant delete, insert, select, update on table app.practice_data_keys to bitewing_runtime;
 
 grant delete, insert, select, update on table app.practices to bitewing_runtime;
+
+grant insert, select on table app.readings to bitewing_runtime;
+
+grant insert, select, update on table app.rereads to bitewing_runtime;
 
 grant select on table app.schema_migrations to bitewing_runtime;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUESTION_MAXIMUM_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, required, timestamp, wholeNumber } from './fields.ts';
+import { id, idParams, required, timestamp, wholeNumber } from './fields.ts';
 
 /** The perspective the assistant answers from. It isn't the user's role in Bitewing. */
 export const ASSISTANT_ROLES = ['doctor', 'hygienist', 'administration'] as const;
@@ -28,6 +28,7 @@ export const askAssistant = endpoint({
     answer: z.string(),
     sentences: z.array(z.string()),
     citations: z.array(citation),
+    reading_id: z.optional(id),
     /** Set instead of a useful answer if the service can't answer at all. */
     error: z.optional(z.string()),
   }),
@@ -41,6 +42,8 @@ export const chatMessage = z.object({
   role: assistantRole,
   created_at: timestamp,
   citations: z.array(citation),
+  /** The reading that the citations refer to. */
+  reading_id: z.optional(id),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 

@@ -13,6 +13,7 @@ export * from './npi.ts';
 export * from './parsed-benefits.ts';
 export * from './payers.ts';
 export * from './practices.ts';
+export * from './readings.ts';
 export * from './statements.ts';
 export * from './users.ts';
 export * from './verifications.ts';

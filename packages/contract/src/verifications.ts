@@ -116,6 +116,8 @@ export const verification = z.object({
   provider_npi: z.string(),
   parsed_benefits: z.nullable(parsedBenefits),
   parser_audit: z.nullable(parserAudit),
+  /** The reading shown: the newest one. Null until completed. */
+  reading_id: z.optional(z.nullable(id)),
   /** The payer's trace number of the response. */
   trace_number: nullableText,
   /** When the payer sent the response. Earlier than `completed_at` for cached rows. */

@@ -22,6 +22,8 @@ export interface AuthorizationWorld extends VerificationWorld {
   /** The callers' own practice, and two others. */
   practices: [PracticeRecords, PracticeRecords, PracticeRecords];
   tokens: Record<(typeof ROLES)[number], string>;
+  /** A reading of each practice's verification. */
+  readings: Map<string, string>;
   /** A record of this kind: a shared one if calls don't change it, otherwise a new one for the call. */
   record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
   absent(kind: RecordKind): Promise<Record<string, string>>;
@@ -45,6 +47,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   const inAll = <T>(sql: string, params: unknown[]) =>
     world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
 
+  const readings = new Map<string, string>();
   const fill = async (practiceId: string, name: string): Promise<PracticeRecords> => {
     const users = [
       await world.createUser('staff', practiceId),
@@ -69,7 +72,8 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       { patients, practice_id: practiceId },
       superToken,
     );
-    await world.settled(asked.body.verification_id, superToken);
+    const settled = await world.settled(asked.body.verification_id, superToken);
+    readings.set(settled.id, settled.reading_id);
     await world.settled(failing.body.verification_id, superToken);
     await world.settledBatch(batch.body.batch_id, superToken);
     return {
@@ -131,6 +135,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     ...world,
     practices,
     tokens,
+    readings,
     async record(kind, practiceIndex, isChanged) {
       const own = practices[practiceIndex];
       if (kind === 'practice') return isChanged ? world.createPractice('Short-lived') : own.practiceId;

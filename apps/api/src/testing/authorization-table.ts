@@ -58,6 +58,8 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /api/verifications': SIGNED_IN(200),
   'GET /api/verifications/:id': SIGNED_IN(404),
   'GET /api/verifications/:id/raw': SIGNED_IN(404),
+  'GET /api/verifications/:id/readings': SIGNED_IN(404),
+  'GET /api/verifications/:id/readings/:readingId': SIGNED_IN(404),
   'POST /api/verifications/:id/recheck': SIGNED_IN(404),
   'POST /api/verifications/:id/chat': SIGNED_IN(422),
   'GET /api/verifications/:id/chat-history': SIGNED_IN(404),
@@ -85,5 +87,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /api/monitoring/unreadable-responses': SUPER_ADMIN(200),
   'GET /api/monitoring/unreadable-responses/:id/raw': SUPER_ADMIN(404),
   'POST /api/monitoring/unreadable-responses/:id/read-again': SUPER_ADMIN(404),
+  'GET /api/monitoring/rereads': SUPER_ADMIN(200),
+  'POST /api/monitoring/rereads': SUPER_ADMIN(422),
   'POST /api/monitoring/webhooks/vercel': ANYONE(422),
 };

@@ -65,6 +65,8 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
 
   'GET /api/verifications/:id': { kind: 'verification', ...TENANT(200) },
   'GET /api/verifications/:id/raw': { kind: 'verification', ...TENANT(200) },
+  'GET /api/verifications/:id/readings': { kind: 'verification', ...TENANT(200) },
+  'GET /api/verifications/:id/readings/:readingId': { kind: 'verification', ...TENANT(200) },
   'POST /api/verifications/:id/recheck': { kind: 'verification', ...TENANT(202) },
   'POST /api/verifications/:id/chat': {
     kind: 'verification',
@@ -165,6 +167,8 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   doctors: 'siud',
   practice_data_keys: 'siud',
   practices: 'siud',
+  readings: 'si',
+  rereads: 'siu',
   users: 'siud',
   verification_attempts: 'siu',
   verification_count_changes: 'siud',

@@ -1,5 +1,5 @@
-// The one place where the benefits package and the contract meet. Neither imports the other: the compiler checks here
-// that what is read is what is sent, field by field, in both directions.
+// The boundary between the benefits package and the contract. Neither imports the other; here the compiler checks, field
+// by field and in both directions, that their types agree.
 
 import type { ParsedBenefits, ParserAudit } from '@bitewing/benefits';
 import type { ParsedBenefits2Wire, ParserAuditWire } from '@bitewing/contract';

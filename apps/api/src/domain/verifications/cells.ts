@@ -1,4 +1,4 @@
-// Where each encrypted value lies: ciphertext is bound to its table, column and row.
+// Where each encrypted value is stored: its ciphertext is bound to its table, column and row.
 
 import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
 
@@ -13,3 +13,5 @@ export const answerCell = (column: 'raw' | 'parsed', rowId: string): StoredAt =>
   column,
   rowId,
 });
+
+export const readingCell = (rowId: string): StoredAt => ({ table: 'readings', column: 'parsed', rowId });

@@ -1,9 +1,10 @@
-// What lists show of a verification: its columns, and the decrypted row as the contract wants it.
+// What lists show of a verification, with the coverage status of its newest reading.
 
 import type { VerificationListItem } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { cell } from './cells.ts';
+import { NEWEST_COVERAGE, NEWEST_READING } from './readings.ts';
 
 export interface VerificationRow {
   id: string;
@@ -28,12 +29,13 @@ export interface VerificationRow {
   user_full_name: string | null;
 }
 
-export const LIST_COLUMNS = `v.id, v.practice_id, v.status, v.coverage_status, v.coverage_in_doubt, v.verification_type, v.patient_first_name,
-  v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent, v.payer_id, v.payer_name, v.batch_id, v.is_cached,
+export const LIST_COLUMNS = `v.id, v.practice_id, v.status, ${NEWEST_COVERAGE},
+  v.verification_type, v.patient_first_name, v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent, v.payer_id, v.payer_name, v.batch_id, v.is_cached,
   v.error_message, v.created_at, v.completed_at, p.name as practice_name, coalesce(v.created_by_name, u.full_name) as user_full_name`;
 
 /** Expects the verification as `v`. */
-export const LIST_JOINS = `join app.practices p on p.id = v.practice_id left join app.users u on u.id = v.created_by`;
+export const LIST_JOINS = `join app.practices p on p.id = v.practice_id left join app.users u on u.id = v.created_by
+  ${NEWEST_READING}`;
 
 export async function toListItem(
   cipher: PracticeCipher,

@@ -1,22 +1,32 @@
-// Parsed benefits lie deflated under the cipher: they repeat themselves a lot.
+// Parsed benefits are deflated before encryption: they repeat themselves a lot.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Verification } from '@bitewing/contract';
+import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { answerCell } from './cells.ts';
+import { answerCell, readingCell } from './cells.ts';
 
-export type ParsedAnswer = Pick<Verification, 'parsed_benefits' | 'parser_audit'>;
+export interface ParsedAnswer {
+  parsed_benefits: ParsedBenefitsWire;
+  parser_audit: ParserAuditWire;
+}
 
-export const packParsed = (parsed: object): Buffer => deflateRawSync(JSON.stringify(parsed));
+/** A reading as stored: the response's first one has no id of its own. */
+export interface StoredReading {
+  practiceId: string;
+  answerId: string;
+  readingId: string | null;
+  parsed: Buffer;
+}
+
+export const packParsed = (parsed: ParsedAnswer): Buffer => deflateRawSync(JSON.stringify(parsed));
 
 export async function readParsed(
   cipher: PracticeCipher,
   tx: Tx,
-  practiceId: string,
-  answerId: string,
-  parsed: Buffer,
+  { practiceId, answerId, readingId, parsed }: StoredReading,
 ): Promise<ParsedAnswer> {
-  const plain = await cipher.decrypt(tx, practiceId, answerCell('parsed', answerId), parsed);
+  const place = readingId ? readingCell(readingId) : answerCell('parsed', answerId);
+  const plain = await cipher.decrypt(tx, practiceId, place, parsed);
   return JSON.parse(inflateRawSync(plain).toString()) as ParsedAnswer;
 }

@@ -1,4 +1,4 @@
-// The patient of a verification between the contract's input and the encrypted row.
+// Converts the patient of a verification between the contract's input and the encrypted row.
 
 import type { BodyOf, createVerification } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
@@ -7,7 +7,7 @@ import { cell } from './cells.ts';
 
 export type PatientRequest = Omit<BodyOf<typeof createVerification>, 'practice_id'>;
 
-/** Everything that makes two requests the same question; subscriber fields count for dependents only. */
+/** Everything that makes two requests the same. Subscriber fields count for dependents only. */
 export interface Patient {
   patient_first_name: string;
   patient_last_name: string;
@@ -47,7 +47,7 @@ export const foldName = (name: string): string =>
     .toLowerCase()
     .trim();
 
-/** A keyed hash of the question, so that the same one is found although its fields are encrypted. */
+/** A keyed hash of the request. It finds the same request although the fields are encrypted. */
 export function fingerprintPatient(
   cipher: PracticeCipher,
   tx: Tx,
@@ -73,7 +73,7 @@ export function fingerprintPatient(
   return cipher.fingerprint(tx, practiceId, 'verification', JSON.stringify(question));
 }
 
-/** A stored patient, its encrypted columns as they lie in the row. */
+/** A stored patient with its encrypted columns. */
 export interface PatientRow {
   id: string;
   practice_id: string;

@@ -1,4 +1,4 @@
-// A new verification of the same patient, linked to the old one, which stays as it is.
+// A new verification of the same patient, linked to the old one. The old one doesn't change.
 
 import { findPayers } from '#domain/payers/find-payers.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-// What an installation has stored before responses were kept first and payers had codes.
+// Data that was stored before responses had outcomes and payers had codes.
 
 import pg from 'pg';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const verification = (id: string | undefined, isCached: boolean) => `
   values ('${id}', '${PRACTICE}', 'real_time', 'completed', 'active', 'Ada', 'Muñoz', 'munoz', '', '', false, '${PAYER}',
     'Cigna', 'Paula', 'Park', '1999999984', '', '${ANSWER}', ${isCached}, now());`;
 
-it('keeps earlier answers and payers, and links them', async () => {
+it('keeps and links earlier responses and payers', async () => {
   const database = await createTestDatabase({ empty: true });
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   try {

@@ -1,4 +1,4 @@
-// A response is stored, encrypted and with its hash, before anything reads it. Once read, it is told what it was.
+// A response is stored, encrypted and with its hash, before anything reads it. Reading adds its outcome, once.
 
 import { createHash } from 'node:crypto';
 import type { Answered, Failure, ReceivedResponse } from '@bitewing/clearinghouse';
@@ -6,6 +6,8 @@ import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { answerCell } from './cells.ts';
+import { packParsed } from './parsed-answer.ts';
+import type { BenefitsRead } from './read-benefits.ts';
 
 export interface NewResponse extends ReceivedResponse {
   practiceId: string;
@@ -14,7 +16,7 @@ export interface NewResponse extends ReceivedResponse {
   attempt: number | null;
   durationMs: number | null;
   copiedFrom: string | null;
-  /** Whose adapter can read it. */
+  /** The clearinghouse whose adapter can read it. */
   clearinghouse: string;
   receivedAt: Date;
 }
@@ -63,7 +65,7 @@ interface ResponseRow {
   received_at: Date;
 }
 
-/** What an earlier run received and did not get to read, or what is to be read again. */
+/** A response that an earlier run received but didn't read, or a copy that should be read again. */
 export async function findUnreadResponse(
   cipher: PracticeCipher,
   tx: Tx,
@@ -101,13 +103,7 @@ export async function recordVerdict(tx: Tx, practiceId: string, id: string, verd
   );
 }
 
-export interface ReadAnswer extends Pick<Answered, 'checkId' | 'traceNumber' | 'patientMatch'> {
-  parsed: Buffer;
-  interpreterVersion: string;
-  coverageStatus: string;
-  totalBlocks: number;
-  unparsedBlocks: number;
-}
+export type ReadAnswer = Pick<Answered, 'checkId' | 'traceNumber' | 'patientMatch'> & BenefitsRead;
 
 export async function recordAnswer(
   cipher: PracticeCipher,
@@ -123,7 +119,7 @@ export async function recordAnswer(
     [
       practiceId,
       id,
-      await cipher.encrypt(tx, practiceId, answerCell('parsed', id), answer.parsed),
+      await cipher.encrypt(tx, practiceId, answerCell('parsed', id), packParsed(answer.parsed)),
       answer.interpreterVersion,
       answer.coverageStatus,
       answer.totalBlocks,
@@ -136,7 +132,7 @@ export async function recordAnswer(
   if (updated.length === 0) throw new Error('The response was read already.');
 }
 
-/** Left by a run that lost its verification to another one. */
+/** Responses of a run that lost its verification to another run. */
 export async function retireUnread(tx: Tx): Promise<void> {
   await tx.query(
     `update app.answers a set outcome = 'superseded' from app.verifications v

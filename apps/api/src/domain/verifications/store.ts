@@ -1,4 +1,4 @@
-// Turns accepted patients into stored verifications with their jobs: the one way in for real-time, re-checks and batches.
+// Stores new verifications: real-time, re-checks and batches all come through here.
 
 import type { NamedPayer } from '#domain/payers/find-payers.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -11,7 +11,7 @@ import { fingerprintPatient, foldName, type Patient } from './patient.ts';
 
 type Deps = Pick<Services, 'cipher' | 'clock'>;
 
-/** A patient to verify, with the payer found and the question fingerprinted. */
+/** A patient to verify, with the payer and the fingerprint of the request. */
 export interface PreparedVerification {
   id: string;
   patient: Patient;
@@ -22,7 +22,7 @@ export interface PreparedVerification {
 export interface VerificationPlace {
   practiceId: string;
   createdBy: string | null;
-  /** For those whom the practice cannot look up: super admins. */
+  /** For super admins, whose records the practice can't read. */
   createdByName?: string | null;
   type: 'real_time' | 'batch';
   batchId?: string;
@@ -31,7 +31,7 @@ export interface VerificationPlace {
   recheckOf?: string;
 }
 
-/** An earlier answer a verification may rest on instead of asking again. */
+/** An earlier response that a verification may use instead of sending a request. */
 export interface CachedAnswer {
   answerId: string;
   coverageStatus: string;
@@ -49,7 +49,7 @@ export async function prepareVerification(
   return { id: newId(), patient, payer, fingerprint };
 }
 
-/** Rows given a cached answer are completed at once; the others wait for their job, which the caller enqueues. */
+/** Rows with a cached response are completed at once. The others wait for their job, which the caller enqueues. */
 export async function storeVerifications(
   deps: Deps,
   tx: Tx,

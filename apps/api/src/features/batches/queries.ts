@@ -2,6 +2,7 @@
 
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { PatientRow } from '#domain/verifications/patient.ts';
+import { NEWEST_COVERAGE, NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
 export interface BatchRow {
@@ -150,8 +151,8 @@ export function listCachedAnswers(
   hours: number,
 ): Promise<CachedRow[]> {
   return tx.query<CachedRow>(
-    `select distinct on (v.fingerprint) v.fingerprint, v.answer_id, v.coverage_status, v.coverage_in_doubt
-       from app.verifications v join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id
+    `select distinct on (v.fingerprint) v.fingerprint, v.answer_id, ${NEWEST_COVERAGE}
+       from app.verifications v join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id ${NEWEST_READING}
       where v.practice_id = $1 and v.fingerprint = any($2) and v.status = 'completed'
         and a.received_at > now() - make_interval(hours => $3)
       order by v.fingerprint, a.received_at desc`,

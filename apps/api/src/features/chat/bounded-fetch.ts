@@ -1,8 +1,8 @@
-// A model's answer is a few hundred words; whatever is longer is not read to its end.
+// A model's answer is a few hundred words. We stop reading anything longer.
 
 const MAXIMUM_BYTES = 256 * 1024;
 
-/** `fetch` for the vendors' clients: no redirects, and an answer of any size costs at most a quarter of a megabyte. */
+/** `fetch` for the vendors' clients: no redirects, and at most a quarter of a megabyte per response. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;

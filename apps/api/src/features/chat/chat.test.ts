@@ -41,7 +41,7 @@ describe('asking about a completed verification', () => {
   it('answers sentence by sentence, each with the payer’s rows [1.06, 7.21]', async () => {
     const { status, body } = await chat('Does it cover a crown on 30?', 'doctor');
     expect(status).toBe(200);
-    expect(body.answer).toContain('50% in network');
+    expect(body.answer).toContain('50% in-network');
     expect(body.answer).toBe(body.sentences.join(' '));
     const { parser_audit: audit } = (await world.ask('GET', `/api/verifications/${id}`)).body;
     const blocks = body.citations.find((one: { sentence: number }) => one.sentence === 0).blocks;
@@ -57,22 +57,22 @@ describe('asking about a completed verification', () => {
     expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
   });
 
-  it('says what the payer did not say, without a citation', async () => {
+  it('says what the response doesn’t state, without a citation', async () => {
     const { body } = await chat('Is there a missing tooth clause?');
     expect(body.sentences[0]).toBe('The payer did not say whether a missing tooth clause applies.');
     expect(body.sentences[1]).toMatch(/^Ask by phone: /);
     expect(body.citations).toEqual([]);
   });
 
-  it('cites the head of the answer for what stands before the rows', async () => {
+  it('cites the head of the response for what comes before the rows', async () => {
     const { body } = await chat('What is the group number?');
     const sentence = body.sentences.findIndex((text: string) => text.startsWith('Group number'));
     expect(body.citations).toContainEqual({ sentence, blocks: [], is_head: true });
   });
 
-  it('takes a follow-up from the same role’s conversation only', async () => {
+  it('reads a follow-up in the context of the same role’s conversation only', async () => {
     await chat('Is fluoride covered?', 'hygienist');
-    expect((await chat('and out of network?', 'hygienist')).body.answer).toContain('80% out of network');
+    expect((await chat('and out of network?', 'hygienist')).body.answer).toContain('80% out-of-network');
     const other = await world.createUser('staff', world.practiceId);
     const { token } = await world.signIn(other);
     expect((await chat('and out of network?', 'hygienist', token)).body.answer).toContain('I can answer');
@@ -83,7 +83,7 @@ describe('asking about a completed verification', () => {
     ['blanks', { question: '  \n ', role: 'doctor' }],
     ['more than 1,000 characters', { question: 'a'.repeat(1001), role: 'doctor' }],
     ['a role of its own', { question: 'Is it active?', role: 'super_admin' }],
-    ['fields nobody asked for', { question: 'Is it active?', role: 'doctor', practice_id: randomUUID() }],
+    ['unknown fields', { question: 'Is it active?', role: 'doctor', practice_id: randomUUID() }],
   ])('refuses %s [7.21]', async (_, body) => {
     expect((await world.ask('POST', `/api/verifications/${id}/chat`, body)).status).toBe(422);
   });
@@ -99,7 +99,7 @@ describe('asking about a completed verification', () => {
 });
 
 describe('the conversation', () => {
-  it('is each person’s own, in order, and out of another practice’s reach [3.28, 7.22]', async () => {
+  it('belongs to one user, is in order, and is hidden from other practices [3.28, 7.22]', async () => {
     const verification = await verify({ ...WEBB, patient_first_name: 'Marcus', provider_npi: '1234567893' });
     await chat('Is it active?', 'doctor', undefined, verification);
     await chat('What is left of the maximum?', 'administration', undefined, verification);
@@ -127,7 +127,7 @@ describe('the conversation', () => {
     }
   });
 
-  it('lies encrypted, leaves no trace in the log, and is audited', async () => {
+  it('is encrypted, audited and not in the log', async () => {
     await chat('Is CANARYWORD covered for a crown?', 'doctor');
     const rows = await sql<{ message: Buffer }>(
       'select message from app.chat_messages where verification_id = $1',
@@ -147,7 +147,7 @@ describe('the conversation', () => {
   });
 });
 
-it('holds back whoever asks more than twenty times a minute, and nobody else', async () => {
+it('limits a user to twenty questions a minute, without affecting other users', async () => {
   const eager = await world.signIn(await world.createUser('staff', world.practiceId));
   const statuses: number[] = [];
   for (let asked = 0; asked < 21; asked += 1)

@@ -1,5 +1,5 @@
-// Decides whether a model's wording may be shown: every figure must stand in the facts it rests on, for the same
-// network, in the same order, about the same service, and no more and no less denied than there.
+// Decides whether a model's wording may be shown. Every figure must be in the facts it cites, for the same network, in
+// the same order and about the same service. A denial must stay a denial.
 
 import { subjectsNamed } from '@bitewing/benefits';
 import * as z from 'zod';
@@ -23,18 +23,18 @@ const reply = z.object({
 
 /** Markup, addresses and anything a screen could take for more than text. */
 const FORBIDDEN = /[<>`|{}[\]\\]|https?:|www\.|\w@\w|\bjavascript:|\*\*|__|\p{C}/iu;
-/** A promise no payer made. */
+/** Promises that payers don't make. */
 const PROMISE = /\b(guarantee\w*|certain(ly)?|definitely|always|approved?|promise\w*)\b/i;
 const SILENCE =
   /\b(did not|didn.t|does not|doesn.t|has not|not) (say|state|specify|mention|tell|told|stated|said)\b/i;
 const ASK = /\b(ask|call|phone|confirm)\b/i;
 
-/** The sentences, or null when anything in them is not covered by what the model was given. */
+/** The sentences, or null if they contain anything that the model was not given. */
 export function checkWording(text: string, request: WordingRequest): WordedSentence[] | null {
   const sentences = parseReply(text);
   if (!sentences) return null;
   const isSilent = request.sentences.some((fact) => fact.rows.length === 0 && SILENCE.test(fact.text));
-  // Where the payer was silent, the wording must say so.
+  // If the response states nothing, the wording must say so.
   if (isSilent && !sentences.some((sentence) => SILENCE.test(sentence.text))) return null;
   return sentences.every((sentence) => isCovered(sentence, request)) ? sentences : null;
 }
@@ -55,7 +55,7 @@ function isCovered(sentence: WordedSentence, request: WordingRequest): boolean {
   );
 }
 
-/** What rests on no row may only say that the payer did not say, or what to ask. */
+/** A sentence without rows may only say that it is not stated, or what to ask. */
 const isWellSilent = (text: string, request: WordingRequest): boolean =>
   (SILENCE.test(text) || ASK.test(text)) &&
   figuresIn(text).every(
@@ -109,7 +109,7 @@ function nearest(found: { at: number; end: number; name: string }[], at: number)
 const isNegated = (text: string): boolean =>
   /\b(not|no|never|none|without|nothing|nor)\b|n[’']t\b/i.test(text);
 
-/** No service that neither the facts nor the question name. */
+/** Only services that the facts or the question name. */
 function namesOnly(text: string, known: string, question: string): boolean {
   const allowed = new Set([...subjectsNamed(known), ...subjectsNamed(question)]);
   const codes = new Set(figuresIn(`${known} ${question}`).map(({ value }) => value));

@@ -1,4 +1,4 @@
-// Figures of a text in one notation: `$1,500.00`, `1500` and "fifteen" hundred aside, the same thing is written once.
+// The figures of a text in one notation: `$1,500.00` and `1500` are the same figure.
 
 const NUMBER_WORDS: Record<string, string> = {
   zero: '0',
@@ -43,11 +43,11 @@ const MONTH_STARTS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 's
 
 export interface Figure {
   value: string;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   at: number;
 }
 
-/** In the order they stand. */
+/** In the order of the text. */
 export function figuresIn(text: string): Figure[] {
   const plain = text.normalize('NFKC');
   const figures: Figure[] = [];

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 let token: string;
 beforeEach(async () => {
-  // Somebody new each time: neither an earlier question nor the limit of another test counts.
+  // A new user each time, so that no earlier question or limit of another test counts.
   ({ token } = await world.signIn(await world.createUser('staff', world.practiceId)));
   model.requests.length = 0;
 });
@@ -54,7 +54,7 @@ async function builtIn(question = QUESTION): Promise<string> {
 const firstFact = ({ FACTS }: ModelPrompt) =>
   FACTS.find((fact) => fact.rows.length > 0) ?? { text: '', rows: [] };
 
-describe('a model that tells the truth', () => {
+describe('a model with correct wording', () => {
   it('words the answer, with the same rows cited', async () => {
     model.say((prompt) =>
       json({
@@ -67,7 +67,7 @@ describe('a model that tells the truth', () => {
     expect(body.citations[0].blocks.length).toBeGreaterThan(0);
   });
 
-  it('is given the question, the role and the rows, and nothing that tells who the patient is', async () => {
+  it('is given the question, the role and the rows, and nothing that identifies the patient', async () => {
     model.say('');
     await chat(
       'Does it cover a crown for Marcus Webb, born 06/19/1987, id 909223411, cell (555) 123-4567, m.webb@mail.test?',
@@ -87,7 +87,7 @@ describe('a model that tells the truth', () => {
   });
 });
 
-describe('a model that lies', () => {
+describe('a model with wrong wording', () => {
   const lies: [string, (prompt: ModelPrompt) => string][] = [
     [
       'another percentage',
@@ -126,7 +126,10 @@ describe('a model that lies', () => {
       'a denial',
       (p) => json({ text: 'The plan does not cover crowns in network.', rows: firstFact(p).rows }),
     ],
-    ['rows nobody cited', () => json({ text: 'For crowns the plan pays 50% in network.', rows: [9999] })],
+    [
+      'rows that were not cited',
+      () => json({ text: 'For crowns the plan pays 50% in network.', rows: [9999] }),
+    ],
     ['no rows', () => json({ text: 'For crowns the plan pays 50% in network.', rows: [] })],
     [
       'a claim without figures and rows',
@@ -178,7 +181,7 @@ describe('a model that lies', () => {
     expect(answer).toBe(expected);
   });
 
-  it('about what the payer did not say gets the built-in refusal', async () => {
+  it('gets the built-in answer where the response states nothing', async () => {
     const question = 'Is there a waiting period for crowns?';
     const expected = await builtIn(question);
     expect(expected).toContain('The payer did not say');
@@ -207,7 +210,7 @@ describe('a model that fails', () => {
   });
 });
 
-it('is not asked any more once the practice’s daily budget is spent, used or not', async () => {
+it('is not called after the practice’s daily limit, whether its wording was used or not', async () => {
   const { assistant } = world.services.config;
   const usual = assistant.dailyLimit;
   const [{ count }] = (await world.services.db.transaction({ kind: 'all', userId: null }, (tx) =>
@@ -225,7 +228,7 @@ it('is not asked any more once the practice’s daily budget is spent, used or n
   }
 });
 
-it('speaks Anthropic’s shape too', async () => {
+it('supports Anthropic’s API too', async () => {
   model.say(({ QUESTION: question }) => `heard ${question}`);
   const config = loadConfig({
     ...testEnvironment({ runtimeUrl: 'postgres://x', authUrl: 'postgres://y' }),
@@ -237,7 +240,7 @@ it('speaks Anthropic’s shape too', async () => {
   expect(await word?.(request, AbortSignal.timeout(5_000))).toBe(`heard ${QUESTION}`);
 });
 
-describe('an assistant that is switched off', () => {
+describe('an assistant that is turned off', () => {
   let off: TestApp;
   beforeAll(async () => {
     off = await startTestApp({ env: { ASSISTANT: 'off' } });

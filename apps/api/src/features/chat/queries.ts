@@ -1,18 +1,26 @@
 // SQL of the benefit assistant.
 
 import type { AssistantRole } from '@bitewing/contract';
+import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
 export interface AskedVerificationRow {
   id: string;
   practice_id: string;
-  status: string;
   answer_id: string | null;
+  /** The newest reading; null where it is the first one. */
+  reading_id: string | null;
   parsed: Buffer | null;
   patient_first_name: string;
   patient_last_name: string;
+  patient_dob: Buffer;
+  is_dependent: boolean;
   subscriber_first_name: string | null;
   subscriber_last_name: string | null;
+  provider_first_name: string;
+  provider_last_name: string;
+  provider_npi: string;
+  practice_name: string;
   time_zone: string;
 }
 
@@ -22,14 +30,26 @@ export async function findAskedVerification(
   id: string,
 ): Promise<AskedVerificationRow | null> {
   const [row] = await tx.query<AskedVerificationRow>(
-    `select v.id, v.practice_id, v.status, v.answer_id, a.parsed, v.patient_first_name, v.patient_last_name,
-            v.subscriber_first_name, v.subscriber_last_name, p.time_zone
+    `select v.id, v.practice_id, v.answer_id, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
+            v.patient_first_name, v.patient_last_name, v.patient_dob, v.is_dependent, v.subscriber_first_name,
+            v.subscriber_last_name, v.provider_first_name, v.provider_last_name, v.provider_npi,
+            p.name as practice_name, p.time_zone
        from app.verifications v join app.practices p on p.id = v.practice_id
        left join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id
+       ${NEWEST_READING}
       where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
     [id, scope.kind === 'practice' ? scope.practiceId : null],
   );
   return row ?? null;
+}
+
+/** The doctors of the practice, to tell whether the plan assigns the patient to another office. */
+export async function listDoctorNames(tx: Tx, practiceId: string): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from app.doctors where practice_id = $1 order by position, id`,
+    [practiceId],
+  );
+  return rows.map((row) => row.name);
 }
 
 export interface MessageRow {
@@ -37,10 +57,12 @@ export interface MessageRow {
   type: 'user' | 'assistant';
   role: AssistantRole;
   message: Buffer;
+  /** Null: the first reading of the response. */
+  reading_id: string | null;
   created_at: Date;
 }
 
-/** One person's conversation about one verification, oldest first. */
+/** One user's conversation about one verification, oldest first. */
 export function listMessages(
   tx: Tx,
   practiceId: string,
@@ -49,8 +71,8 @@ export function listMessages(
   limit: number,
 ): Promise<MessageRow[]> {
   return tx.query<MessageRow>(
-    `select id, type, role, message, created_at from (
-       select id, type, role, message, created_at from app.chat_messages
+    `select id, type, role, message, reading_id, created_at from (
+       select id, type, role, message, reading_id, created_at from app.chat_messages
         where practice_id = $1 and verification_id = $2 and user_id = $3 order by created_at desc, id desc limit $4
      ) latest order by created_at, id`,
     [practiceId, verificationId, userId, limit],
@@ -66,12 +88,13 @@ export interface NewMessage {
   role: AssistantRole;
   message: Buffer;
   wasModelAsked: boolean;
+  readingId: string | null;
 }
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
   await tx.query(
-    `insert into app.chat_messages (id, practice_id, verification_id, user_id, type, role, message, was_model_asked)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into app.chat_messages (id, practice_id, verification_id, user_id, type, role, message, was_model_asked, reading_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       message.id,
       message.practiceId,
@@ -81,6 +104,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
       message.role,
       message.message,
       message.wasModelAsked,
+      message.readingId,
     ],
   );
 }

@@ -1,4 +1,4 @@
-// Takes out of a text whatever tells who the patient is, before it leaves for a model.
+// Removes from a text what identifies the patient, before we send it to a model.
 
 import type { ParsedBenefits } from '@bitewing/benefits';
 
@@ -11,16 +11,16 @@ export interface PatientNames {
 
 const REDACTED = '[removed]';
 
-/** Identity numbers, phone numbers, e-mail addresses and dates as people write them into a question. */
+/** Identity numbers, phone numbers and email addresses, as users write them in a question. */
 const PATTERNS = [
   /\S+@\S+/g,
   /\b\d{3}-?\d{2}-?\d{4}\b/g,
   /\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b/g,
-  // Long runs of digits are ids or phone numbers; no benefit figure has seven digits, but a date of a row has eight.
+  // Long runs of digits are IDs or phone numbers. No benefit figure has seven digits, but a date in a row has eight.
   /\b(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\b)[A-Z]{0,4}\d{7,}\b/gi,
 ];
 
-/** Dates of birth are only ever in the question, where no date is needed. */
+/** Dates of birth appear only in questions, where no date is needed. */
 const DATES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:19|20)\d{2}-?\d{2}-?\d{2}\b/g;
 
 export interface Redactor {

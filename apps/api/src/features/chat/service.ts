@@ -1,13 +1,7 @@
-// Asking the benefit assistant: the built-in answer always, a model's wording of it where one is configured and right.
+// Asking the benefit assistant. The built-in answer always exists; a configured model may word it, if its wording is right.
 
-import {
-  type AssistantSentence,
-  answerQuestion,
-  type ParsedBenefits,
-  type ParserAudit,
-} from '@bitewing/benefits';
+import { type AssistantSentence, answerQuestion } from '@bitewing/benefits';
 import type { AssistantRole, askAssistant, BodyOf, ChatMessage, ResponseOf } from '@bitewing/contract';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -17,38 +11,15 @@ import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { checkWording } from './check-wording.ts';
-import {
-  type AskedVerificationRow,
-  countModelAnswersToday,
-  countRecentQuestions,
-  findAskedVerification,
-  insertMessage,
-  listMessages,
-} from './queries.ts';
+import { type Conversation, openConversation, readMessages } from './conversation.ts';
+import { type AskedVerificationRow, findAskedVerification, insertMessage } from './queries.ts';
 import { createRedactor } from './redact.ts';
 import { isWordable, keepsWarnings, type Said } from './wordable.ts';
 import type { WordingModel } from './wording-model.ts';
 
 const NOT_CONFIGURED = 'AI chat is not configured';
-const QUESTIONS_PER_MINUTE = 20;
-const EARLIER_QUESTIONS = 6;
-const HISTORY_LIMIT = 200;
 
 type Reply = ResponseOf<typeof askAssistant>;
-
-interface StoredMessage {
-  content: string;
-  sentences?: string[];
-  citations: ChatMessage['citations'];
-}
-
-interface Conversation {
-  row: AskedVerificationRow;
-  benefits: ParsedBenefits;
-  audit: ParserAudit;
-  earlier: string[];
-  mayUseModel: boolean;
-}
 
 export async function ask(
   services: Services,
@@ -61,54 +32,18 @@ export async function ask(
   const conversation = await services.db.transaction(caller.scope, (tx) =>
     openConversation(services, tx, caller, verificationId, role),
   );
-  const { benefits, audit, earlier, row } = conversation;
+  const { benefits, audit, earlier, row, patient } = conversation;
   const asOf = new Intl.DateTimeFormat('en-CA', { timeZone: row.time_zone }).format(services.clock());
-  const builtIn = answerQuestion({ question, role, benefits, audit, asOf, earlier });
+  const builtIn = answerQuestion({ question, role, benefits, audit, asOf, earlier, ...patient });
   const { warnings, rest } = keepsWarnings(builtIn.sentences);
   const wasModelAsked = model !== null && conversation.mayUseModel && isWordable(rest);
   const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;
   const sentences = [...warnings.map(toSaid), ...(worded ?? rest.map(toSaid))];
   await services.db.transaction(caller.scope, (tx) =>
-    keep(services, tx, caller, conversation.row, {
-      question,
-      role,
-      sentences,
-      wasModelAsked,
-    }),
+    storeExchange(services, tx, caller, row, { question, role, sentences, wasModelAsked }),
   );
-  return toReply(sentences);
-}
-
-async function openConversation(
-  services: Services,
-  tx: Tx,
-  caller: Caller,
-  verificationId: string,
-  role: AssistantRole,
-): Promise<Conversation> {
-  const row = await findAskedVerification(tx, caller.scope, verificationId);
-  if (!row) throw new AppError('not_found');
-  const parsed =
-    row.answer_id && row.parsed
-      ? await readParsed(services.cipher, tx, row.practice_id, row.answer_id, row.parsed)
-      : null;
-  if (!parsed?.parsed_benefits || !parsed.parser_audit) {
-    throw new AppError('conflict', 'The assistant answers once the verification is completed.');
-  }
-  if ((await countRecentQuestions(tx, caller.principal.userId, 60)) >= QUESTIONS_PER_MINUTE) {
-    throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
-  }
-  const messages = await readMessages(services, tx, caller, row, HISTORY_LIMIT);
-  return {
-    row,
-    benefits: parsed.parsed_benefits as ParsedBenefits,
-    audit: parsed.parser_audit,
-    earlier: messages
-      .filter((message) => message.type === 'user' && message.role === role)
-      .slice(-EARLIER_QUESTIONS)
-      .map((message) => message.content),
-    mayUseModel: (await countModelAnswersToday(tx, row.practice_id)) < services.config.assistant.dailyLimit,
-  };
+  const readingId = row.reading_id ?? row.answer_id;
+  return { ...toReply(sentences), ...(readingId ? { reading_id: readingId } : {}) };
 }
 
 async function wordAnswer(
@@ -135,14 +70,14 @@ async function wordAnswer(
     if (!sentences) logEvent(services.log, 'model_wording_refused', { verificationId: row.id });
     return sentences;
   } catch (error) {
-    // A vendor's error may repeat what was sent; its name says enough.
+    // A vendor's error may repeat what we sent, so we log its name only.
     const code = error instanceof Error ? error.name : 'unknown';
     logEvent(services.log, 'model_failed', { verificationId: row.id, code });
     return null;
   }
 }
 
-async function keep(
+async function storeExchange(
   { cipher }: Services,
   tx: Tx,
   caller: Caller,
@@ -166,6 +101,7 @@ async function keep(
       role: exchange.role,
       message: await cipher.encrypt(tx, row.practice_id, place, JSON.stringify(stored)),
       wasModelAsked: type === 'assistant' && exchange.wasModelAsked,
+      readingId: row.reading_id,
     });
   });
   await recordAudit(tx, {
@@ -194,28 +130,7 @@ export async function readHistory(
       recordIds: [row.id],
       ...caller.origin,
     });
-    return readMessages(services, tx, caller, row, HISTORY_LIMIT);
-  });
-}
-
-async function readMessages(
-  { cipher }: Services,
-  tx: Tx,
-  caller: Caller,
-  row: AskedVerificationRow,
-  limit: number,
-): Promise<ChatMessage[]> {
-  const rows = await listMessages(tx, row.practice_id, row.id, caller.principal.userId, limit);
-  return inOrder(rows, async (message) => {
-    const place = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
-    const plain = await cipher.decrypt(tx, row.practice_id, place, message.message);
-    const stored = JSON.parse(plain.toString()) as StoredMessage;
-    return {
-      type: message.type,
-      role: message.role,
-      created_at: message.created_at.toISOString(),
-      ...stored,
-    };
+    return readMessages(services, tx, caller, row);
   });
 }
 

@@ -8,7 +8,7 @@ export interface Said {
   isHead?: boolean;
 }
 
-/** A warning that the plan is not in force stays first and word for word, whatever the model makes of the rest. */
+/** A warning that the plan is not in force stays first and unchanged. */
 export function keepsWarnings(sentences: AssistantSentence[]) {
   const isWarning = ({ text }: AssistantSentence) => text.startsWith('Careful: ');
   return {
@@ -17,7 +17,7 @@ export function keepsWarnings(sentences: AssistantSentence[]) {
   };
 }
 
-/** Steps of a calculation lose their proof in other words; what stands in the head identifies plan and member. */
+/** A reworded calculation can't be checked. The head of a response identifies plan and member. */
 export const isWordable = (sentences: AssistantSentence[]): boolean =>
   sentences.some(({ basis }) => basis === 'stated' || basis === 'not_stated') &&
   !sentences.some(({ basis, isHead }) => basis === 'calculated' || isHead);

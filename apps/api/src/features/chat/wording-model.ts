@@ -36,7 +36,7 @@ const prompt = (request: WordingRequest): string =>
     ROWS: request.rows,
   });
 
-/** Null where the built-in answer is all there is. */
+/** Null if no model is configured. */
 export function createWordingModel({ assistant }: Config): WordingModel | null {
   const settings = {
     apiKey: assistant.apiKey ?? 'none',

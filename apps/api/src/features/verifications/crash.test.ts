@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('ends each row once though the worker is killed again and again', async () => {
+it('finishes each row once although the worker is killed repeatedly', async () => {
   const patients = Array.from({ length: ROWS }, (_, row) => patient({ member_id: `CRASH${row}` }));
   const { body } = await world.ask('POST', '/api/verifications/batch', { patients });
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -14,7 +14,7 @@ export function failureMessage(
   });
 }
 
-/** Our own code failed on this answer: the payer and the patient's data are not to blame. */
+/** Our own code failed on this response. The payer and the patient's data are fine. */
 export const UNREADABLE_ANSWER = {
   description: 'The payer answered, but Bitewing could not read the answer.',
   followupAction: 'Nothing is wrong with the patient data. Our team can see this problem.',

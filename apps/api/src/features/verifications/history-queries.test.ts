@@ -91,11 +91,11 @@ describe('a page of the history', () => {
     }
   }
 
-  it('is what walking there would show, and its total what counting would, before the counts are added up', async () => {
+  it('shows the same rows and total as a plain query, before the counts are added up', async () => {
     await compareAll();
   });
 
-  it('stays so after the counts are added up, and when more is asked and finished since', async () => {
+  it('still does after the counts are added up and more verifications finish', async () => {
     await inScope(allPractices(), compactHistoryCounts);
     await inScope(allPractices(), async (tx) => {
       await insertHistory(tx, practices[0] ?? '', payerId, 30);

@@ -1,4 +1,4 @@
-// SQL of the history: a page of it and how many there are, at a cost that does not grow with it (ADR 0065).
+// SQL of the history: one page and the total, at a cost that doesn't grow with the history (ADR 0065).
 
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -10,7 +10,7 @@ export interface ListFilter {
   lastName: string | null;
 }
 
-/** Unfinished ones are few and found by their own index; of the finished ones counts are kept. */
+/** Unfinished verifications are few and have their own index. Finished ones have stored counts. */
 const STATUSES = {
   completed: ['completed'],
   failed: ['failed'],
@@ -44,7 +44,7 @@ export async function readPage(
   return { rows: await listNewest(tx, params, add.where(), limit, offset - start.skipped), total };
 }
 
-/** A search's page and total; of how many ways to find the page, the one that touches fewest rows. */
+/** A search's page and total, found in the way that reads the fewest rows. */
 async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
   const { add, params } = conditionsOf(filter);
   const name = filter.lastName ?? '';
@@ -62,7 +62,7 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
   if (found.perName <= walked) {
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }
-  // Newest first until the page is full. Written so that no index on names is taken for it.
+  // Newest first until the page is full. The concatenation keeps PostgreSQL from using the index on names.
   add((place) => `(v.patient_last_name_folded || '') ^@ ${place}`, name);
   return { rows: await listNewest(tx, params, add.where(), limit, offset), total: found.total };
 }
@@ -80,7 +80,7 @@ function conditionsOf(filter: ListFilter) {
   return { add, params };
 }
 
-/** What is skipped is skipped in the index; only the page's own rows are read and joined. */
+/** Skips rows in the index. Only the rows of the page are read and joined. */
 function listNewest(
   tx: Tx,
   params: unknown[],
@@ -97,7 +97,7 @@ function listNewest(
   );
 }
 
-/** The newest of each name that begins so, put together. */
+/** The newest rows of each matching name, merged. */
 function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<VerificationRow[]> {
   const ofPractice = filter.practiceId ? 'and v.practice_id = $4' : '';
   return tx.query<VerificationRow>(
@@ -117,7 +117,7 @@ function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): 
 
 const NAMED = `status = $2 and last_name_folded ^@ $3 and ($4::uuid is null or practice_id = $4)`;
 
-/** How many match, how many there are to walk through, and how many a look at each name would touch. */
+/** How many rows match, how many exist, and how many we would read by going through each name. */
 async function countNamed(tx: Tx, { practiceId, status, lastName }: ListFilter, wanted: number) {
   const [row] = await tx.query<{ total: string; per_name: string; everything: string }>(
     `select coalesce(sum(n), 0) as total, coalesce(sum(least(n, $1)), 0) as per_name,
@@ -147,13 +147,13 @@ async function countByStatus(tx: Tx, { practiceId, status }: ListFilter): Promis
   return Number(row?.total ?? 0);
 }
 
-/** The day in which the offset lies: where to start, and how many newer rows that leaves out. */
+/** The day that contains the offset: where to start, and how many newer rows that skips. */
 async function findStart(
   tx: Tx,
   { practiceId, status }: ListFilter,
   offset: number,
 ): Promise<{ before: string | null; skipped: number }> {
-  // Of all practices the totals are kept: a row per day, however many practices there are.
+  // Totals over all practices are stored: one row per day for any number of practices.
   const counted = practiceId
     ? 'app.verification_day_counts where practice_id = $2'
     : 'app.verification_day_totals where $2::uuid is null';

@@ -2,14 +2,14 @@ import { retireUnread } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import type { JobContext, Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
+import { registerRereadJob } from './readings/reread-job.ts';
 import { recoverLost } from './recover-lost.ts';
 import { abandonVerification, type RunHooks, runVerification } from './run.ts';
 import { compactHistoryCounts, compactStatusCounts } from './upkeep-queries.ts';
 
 /**
- * Real-time work has workers of its own, so that a full batch queue never makes the front desk wait; and many, since one
- * waits up to two minutes for a payer that is down while patients of other payers come in. Together they stay below the
- * fifty requests a clearinghouse takes at once.
+ * Real-time work has its own workers, so a full batch queue never delays the front desk. It has many, because one may
+ * wait two minutes for a payer that is down. Together they stay below the clearinghouse's limit of 50 requests at once.
  */
 const REAL_TIME_AT_ONCE = 24;
 const BATCH_AT_ONCE = 20;
@@ -34,6 +34,8 @@ export async function registerVerificationJobs(
   };
   await queue.work('verification.real_time', { concurrency: REAL_TIME_AT_ONCE }, run);
   await queue.work('verification.batch', { concurrency: BATCH_AT_ONCE }, run);
+
+  await registerRereadJob(queue, services);
 
   await queue.work('verification.upkeep', {}, async () => {
     await services.db.transaction(allPractices(), compactStatusCounts);

@@ -1,4 +1,4 @@
-// SQL of one verification and of asking for one: reads take the scope, writes the practice.
+// SQL of one verification and of creating one. Reads take the scope, writes take the practice.
 
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -16,6 +16,8 @@ export interface VerificationDetailRow extends VerificationRow {
   next_attempt_at: Date | null;
   trace_number: string | null;
   received_at: Date | null;
+  /** Null where the newest reading is the first one. */
+  reading_id: string | null;
   parsed: Buffer | null;
 }
 
@@ -27,7 +29,7 @@ export async function findVerification(
   const [row] = await tx.query<VerificationDetailRow>(
     `select ${LIST_COLUMNS}, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
             v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at,
-            a.trace_number, a.received_at, a.parsed,
+            a.trace_number, a.received_at, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
             (select r.id from app.verifications r where r.practice_id = v.practice_id and r.recheck_of = v.id
               order by r.created_at desc limit 1) as rechecked_by
        from app.verifications v ${LIST_JOINS}
@@ -65,7 +67,7 @@ export async function findRawAnswer(
   return row ?? null;
 }
 
-/** The same question of the same practice asked moments ago, whoever clicked twice. */
+/** The same request of the same practice moments ago: a double click, or two users at once. */
 export async function findRecentDuplicate(
   tx: Tx,
   practiceId: string,
@@ -82,7 +84,7 @@ export async function findRecentDuplicate(
   return row?.id ?? null;
 }
 
-/** Two clicks at the same instant wait for each other here; the lock ends with the transaction. */
+/** Simultaneous requests wait for each other here. The lock ends with the transaction. */
 export async function lockFingerprint(tx: Tx, fingerprint: Buffer): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [fingerprint.readBigInt64BE(0).toString()]);
 }

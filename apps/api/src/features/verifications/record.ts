@@ -1,4 +1,4 @@
-// A verification's row with its answer and attempts → what the contract shows of it.
+// A verification's row, newest reading and attempts → the contract's verification.
 
 import type { Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
@@ -18,7 +18,12 @@ export async function toVerification(
 ): Promise<Verification> {
   const parsed =
     row.parsed && row.answer_id
-      ? await readParsed(cipher, tx, row.practice_id, row.answer_id, row.parsed)
+      ? await readParsed(cipher, tx, {
+          practiceId: row.practice_id,
+          answerId: row.answer_id,
+          readingId: row.reading_id,
+          parsed: row.parsed,
+        })
       : null;
   const subscriberDob =
     row.subscriber_dob &&
@@ -33,6 +38,7 @@ export async function toVerification(
     provider_npi: row.provider_npi,
     parsed_benefits: parsed?.parsed_benefits ?? null,
     parser_audit: parsed?.parser_audit ?? null,
+    reading_id: row.reading_id ?? row.answer_id,
     trace_number: row.trace_number,
     answered_at: iso(row.received_at),
     recheck_of: row.recheck_of,

@@ -1,4 +1,4 @@
-// The queue gives a job up after so many killed workers: the verification must not wait for it for ever.
+// The queue drops a job after several killed workers. Its verification must still finish.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
@@ -31,7 +31,7 @@ async function ask(memberId: string, minutesAgo: number): Promise<string> {
   return body.verification_id;
 }
 
-it('gives a job to what lost its own, and gives up what is out of time', async () => {
+it('enqueues a lost verification again and fails one whose time is up', async () => {
   const [waiting, lost, over] = [await ask('WAITS', 1), await ask('LOST', 1), await ask('OVER', 10)];
   await sql(`update jobs.job set state = 'failed' where data ->> 'verificationId' in ($1, $2)`, [lost, over]);
   await recover();

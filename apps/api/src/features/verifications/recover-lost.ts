@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import { abandonVerification, BUDGET_MS, type RunHooks } from './run.ts';
 import { type LostRow, listLost } from './upkeep-queries.ts';
 
-/** What lost its job gets a new one; what had tries enough and is out of time is given up, never left waiting. */
+/** A verification that lost its job gets a new one. If its time is up, it fails. */
 export async function recoverLost(services: Services, hooks: RunHooks): Promise<void> {
   const isOver = (row: LostRow) =>
     row.created_at.getTime() + BUDGET_MS[row.verification_type] < services.clock().getTime();

@@ -1,4 +1,4 @@
-// What a payer sends is stored before anything reads it, and what becomes of it afterwards.
+// A response is stored before anything reads it. These tests follow it from there.
 
 import { createHash } from 'node:crypto';
 import type { Clearinghouse } from '@bitewing/clearinghouse';
@@ -74,7 +74,7 @@ const dying: Partial<Clearinghouse> = {
 };
 
 describe('a response', () => {
-  it('is stored, encrypted and with its hash, before it is read, and is not asked for again', async () => {
+  it('is stored, encrypted and with its hash, before it is read, and is not requested again', async () => {
     const id = await ask('STORED1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const [stored] = await responsesTo(id);
@@ -95,7 +95,7 @@ describe('a response', () => {
     expect(await responsesTo(id)).toMatchObject([{ id: stored.id, outcome: 'answered' }]);
   });
 
-  it('to an outage is kept like any other, and the payer is asked again after a crash', async () => {
+  it('from an outage is stored too, and the request is sent again after a crash', async () => {
     const id = await ask('FLAKYHTTP2-STORE');
     await expect(run(id, dying)).rejects.toThrow('killed');
     await run(id);
@@ -113,7 +113,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('about another person is deleted in the same job; its hash and the reason stay', async () => {
+  it('is deleted in the same job if it is about another person; its hash and the reason stay', async () => {
     const id = await ask('STRANGER-77');
     await run(id);
     const [stored, ...others] = await responsesTo(id);
@@ -123,7 +123,7 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('failed');
   });
 
-  it('that cannot be read is kept for every attempt, and its verification fails', async () => {
+  it('is stored for every attempt if it is unreadable, and its verification fails', async () => {
     const id = await ask('GARBAGE-77');
     await run(id);
     const stored = await responsesTo(id);
@@ -136,7 +136,7 @@ describe('a response', () => {
     expect(world.logs.some((line) => JSON.parse(line).event === 'response_unreadable')).toBe(true);
   });
 
-  it('that our reader cannot take is kept as unreadable', async () => {
+  it('is stored as unreadable if our reader fails on it', async () => {
     const id = await ask('MUTE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
@@ -149,14 +149,14 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('failed');
   });
 
-  it('of a verification that is given up is kept as unreadable', async () => {
+  it('is stored as unreadable if its verification is abandoned', async () => {
     const id = await ask('GIVENUP1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     await abandonVerification(world.services, { practiceId: world.practiceId, verificationId: id }, HOOKS);
     expect(await responsesTo(id)).toMatchObject([{ outcome: 'malformed', reason: 'not_finished' }]);
   });
 
-  it('that came too late for its verification is told so', async () => {
+  it('is superseded if its verification has already finished', async () => {
     const id = await ask('LATE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
@@ -178,7 +178,7 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });
 
-  it('is read only by the clearinghouse that sent it, and a payer it does not know is not asked', async () => {
+  it('is read only by the clearinghouse that sent it; a payer without a code there gets no request', async () => {
     const id = await ask('ELSEWHERE1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const before = await requestsReceived();
@@ -189,7 +189,7 @@ describe('a response', () => {
     expect(JSON.parse(body.error_message).description).toMatch(/cannot be reached/);
   });
 
-  it('that was read is never changed, and none is changed in what it says', async () => {
+  it('never changes once it was read, and its raw content never changes at all', async () => {
     const id = await ask('KEPT1');
     await run(id);
     const [stored] = await responsesTo(id);

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
+import { registerReadingRoutes } from './readings/routes.ts';
 import {
   readHistory,
   readRawAnswer,
@@ -36,6 +37,8 @@ export function registerVerificationRoutes(app: FastifyInstance, services: Servi
     call.reply.header('content-disposition', `attachment; filename="verification-${call.params.id}.json"`);
     return readRawAnswer(services, callerOf(call), call.params.id);
   });
+
+  registerReadingRoutes(app, services);
 
   serve(
     app,

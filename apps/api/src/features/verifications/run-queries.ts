@@ -1,4 +1,4 @@
-// SQL of running one verification: taking it, recording attempts, finishing it. All fenced by the run's token.
+// SQL of running one verification: taking it, recording attempts, finishing it. The run's token protects each step.
 
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -8,7 +8,7 @@ export interface TakenRow extends PatientRow {
   verification_type: 'real_time' | 'batch';
   payer_id: string;
   primary_payer_id: string;
-  /** The payer's code at the clearinghouse in use; null where it has none. */
+  /** The payer's code at the current clearinghouse; null if it has none. */
   payer_code: string | null;
   batch_id: string | null;
   attempt_count: number;
@@ -16,7 +16,7 @@ export interface TakenRow extends PatientRow {
   created_at: Date;
 }
 
-/** The queue decides which worker is alive; whoever takes last owns the run, and an earlier taker cannot finish it. */
+/** The worker that takes the verification last owns the run. An earlier one can't finish it. */
 export async function takeVerification(
   tx: Tx,
   practiceId: string,

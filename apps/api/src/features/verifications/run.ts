@@ -1,6 +1,7 @@
-// Runs one verification: takes it, asks the clearinghouse, reads and interprets the answer, stores the outcome.
+// Runs one verification: takes it, sends the request, reads and interprets the response, stores the outcome.
 
 import type { Answered, Attempt, CheckRequest, Failure, Reading } from '@bitewing/clearinghouse';
+import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   findUnreadResponse,
   recordAnswer,
@@ -14,7 +15,6 @@ import { newId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_ANSWER } from './failure-message.ts';
-import { readBenefits } from './read-benefits.ts';
 import {
   completeVerification,
   failVerification,
@@ -30,9 +30,9 @@ import { toRequest } from './to-request.ts';
 const MINUTE = 60_000;
 /** How long an outage is retried before the verification fails. */
 export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
-/** A batch row gives its place back between tries; a real-time one is waited for. */
+/** A batch row frees its worker between attempts. A real-time verification keeps it. */
 const BATCH_RUN_MS = MINUTE;
-/** After a crash the budget may be over before anybody asked: one real try is always made. */
+/** After a crash the time may be up before the first attempt. We always make one. */
 const LEAST_RUN_MS = 30_000;
 const BATCH_PAUSES_MS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
 
@@ -45,7 +45,7 @@ interface FinishedVerification {
   failure: string | null;
 }
 
-/** Runs in the transaction that finishes the verification: batch counters, roll-ups. */
+/** Runs in the transaction that finishes the verification: batch counters, analytics totals. */
 type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
 
 export interface RunHooks {
@@ -70,12 +70,12 @@ export async function runVerification(
     for (const onTaken of options.onTaken) await onTaken(tx, { practiceId, batchId: row.batch_id });
     const request = await toRequest(services.cipher, tx, row);
     const unread = await findUnread(services, tx, practiceId, verificationId);
-    // On record before anything is sent, so that a crash cannot hide an attempt.
+    // Recorded before we send anything, so that a crash can't hide an attempt.
     if (request && !unread)
       await startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() });
     return { row, unread, request };
   });
-  // Finished already: the queue may deliver a job twice.
+  // Already finished: the queue may deliver a job twice.
   if (!taken) return;
   const { row, unread, request } = taken;
   const run: Run = { services, scope, runToken, row, options };
@@ -101,7 +101,7 @@ interface Run {
   options: RunOptions;
   /** The response to the latest attempt, once stored. */
   response?: StoredResponse;
-  /** The attempt that was answered: it is recorded together with the answer. */
+  /** The attempt that got the response. Both are recorded together. */
   answered?: Attempt;
 }
 
@@ -116,7 +116,7 @@ const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.pay
 
 const isUnreadable = ({ kind, reason }: Failure) => kind === 'malformed' && reason !== 'wrong_patient';
 
-/** Null where the payer must be asked after all: a crash came between an outage and its retry. */
+/** Null if we must send the request again: a crash came between an outage and its retry. */
 async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Reading | null> {
   const { services, row } = run;
   run.response = stored;
@@ -170,14 +170,14 @@ async function ask(run: Run, request: CheckRequest) {
       );
     },
     onAttempt: async (attempt) => {
-      // An answer is stored together with its attempt; a failure may be followed by another attempt.
+      // A response that can be read is stored with its attempt. After a failure there may be another attempt.
       if (attempt.reading.kind === 'answered') run.answered = attempt;
       else await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
     },
   });
 }
 
-/** Not fenced by the run's token: what was received and what it was stays true whichever run finishes. */
+/** Doesn't check the run's token: what we received stays true, no matter which run finishes. */
 async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, reading }: Attempt) {
   const { row, response } = run;
   const place = attemptOf(row, number);
@@ -192,7 +192,7 @@ async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, 
 
 async function storeAnswer(run: Run, answer: Answered): Promise<void> {
   const { services, row, response } = run;
-  if (!response) throw new Error('An answer that was not stored.');
+  if (!response) throw new Error('The response was not stored.');
   const benefits = readBenefits(answer.text, response.receivedAt, row.primary_payer_id);
   if (benefits.kind === 'unreadable') {
     const { reason, error } = benefits;
@@ -208,13 +208,13 @@ async function storeAnswer(run: Run, answer: Answered): Promise<void> {
     await completeVerification(tx, row.practice_id, row.id, {
       answerId: response.id,
       coverageStatus: benefits.read.coverageStatus,
-      coverageInDoubt: benefits.coverageInDoubt,
+      coverageInDoubt: benefits.read.needsConfirmation,
       at: services.clock(),
     });
   });
 }
 
-/** Our own code failed again and again: the person waiting learns that, instead of waiting for ever. */
+/** Our own code failed repeatedly. The verification fails with a reason instead of staying unfinished. */
 export async function abandonVerification(
   services: Services,
   { practiceId, verificationId }: { practiceId: string; verificationId: string },
@@ -233,7 +233,7 @@ export async function abandonVerification(
   await storeFailure(run, 'internal', failureMessage(OUR_FAILURE), verdict);
 }
 
-/** `verdict`: on a response that the attempt itself took for an answer. */
+/** `verdict`: the outcome of a response that the attempt accepted but we couldn't interpret. */
 const storeFailure = (run: Run, failure: string, errorMessage: string, verdict?: Verdict): Promise<void> =>
   finish(run, { status: 'failed', failure }, async (tx) => {
     const { practice_id, id } = run.row;
@@ -241,7 +241,7 @@ const storeFailure = (run: Run, failure: string, errorMessage: string, verdict?:
     await failVerification(tx, practice_id, id, { failure, errorMessage, at: run.services.clock() });
   });
 
-/** Nothing is stored when another run has taken over meanwhile: its outcome counts. */
+/** Stores nothing if another run has taken over: that run's outcome counts. */
 async function finish(
   run: Run,
   outcome: Pick<FinishedVerification, 'status' | 'failure'>,

@@ -1,4 +1,4 @@
-// The rules of verifications: who may ask for what, what counts as the same request, what a reader gets.
+// The rules of verifications: who may request what, what counts as the same request, what a user sees.
 
 import {
   type BodyOf,
@@ -95,7 +95,7 @@ export async function readHistory(
   const { scope } = caller;
   const filter: ListFilter = {
     practiceId: scope.kind === 'practice' ? scope.practiceId : (query.practice_id ?? null),
-    // Whoever filters by "pending" wants everything unfinished.
+    // The "pending" filter means everything unfinished.
     status: query.status === 'pending' ? 'unfinished' : (query.status ?? null),
     lastName: query.search ? foldName(query.search) : null,
   };

@@ -1,4 +1,4 @@
-// SQL of the minute job: adding up the counters, finding verifications whose job was lost.
+// SQL of the job that runs every minute: adding up counters, finding verifications without a job.
 
 import type { Tx } from '#platform/database/database.ts';
 
@@ -47,8 +47,8 @@ export interface LostRow {
 }
 
 /**
- * Unfinished, and no job is left that would finish it: its workers were killed as often as the queue tries, or
- * somebody emptied the queue. A job is added and ends in the transaction of its reason, so one statement sees both.
+ * Unfinished verifications without a job: their workers were killed too often, or the queue was emptied. A job is added
+ * and ended in the same transaction as its verification, so one statement sees both.
  */
 export function listLost(tx: Tx): Promise<LostRow[]> {
   return tx.query<LostRow>(`

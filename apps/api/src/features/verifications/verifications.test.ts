@@ -19,7 +19,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 describe('a real-time verification', () => {
-  it('answers at once, runs in the queue and shows the benefits with the spec’s fields [1.01, 3.10, 7.17, 7.20]', async () => {
+  it('returns at once, runs in the queue and shows the benefits with the spec’s fields [1.01, 3.10, 7.17, 7.20]', async () => {
     const id = await start({
       member_id: 'AM10020030',
       payer_id: '47009',
@@ -46,7 +46,7 @@ describe('a real-time verification', () => {
     expect(done.attempts).toMatchObject([{ number: 1, outcome: 'answered' }]);
   });
 
-  it('tells coverage from the lack of it, and "active" that the answer itself doubts from both', async () => {
+  it('distinguishes active, inactive and active coverage that needs confirmation', async () => {
     const people: [
       name: string,
       born: string,
@@ -82,7 +82,7 @@ describe('a real-time verification', () => {
     expect(outcomes).toEqual(people.map(([name, , , , coverage, isInDoubt]) => [name, coverage, isInDoubt]));
   });
 
-  it('keeps dates of birth, member ids and the answer encrypted', async () => {
+  it('encrypts dates of birth, member IDs and the response', async () => {
     const id = await start({
       member_id: 'CANARY778899',
       patient_dob: '1971-11-23',
@@ -99,7 +99,7 @@ describe('a real-time verification', () => {
     expect(row?.text).not.toContain(hex('1971-11-23'));
   });
 
-  it('leaves neither names nor ids in the log or the queue', async () => {
+  it('puts no names or member IDs in the log or the queue', async () => {
     const id = await start({
       patient_first_name: 'Zebulon',
       patient_last_name: 'Quetzalcoatl',
@@ -119,7 +119,7 @@ describe('a real-time verification', () => {
     expect(new Set(answers.map((answer) => answer.body.verification_id)).size).toBe(1);
   });
 
-  it('takes a payer code, a primary payer id or our own id, and refuses what names no payer', async () => {
+  it('accepts a payer code, a primary payer ID or our own ID, and rejects an unknown payer', async () => {
     const { body } = await world.ask('GET', '/api/payers');
     const cigna = body.payers.find((payer: { stedi_id: string }) => payer.stedi_id === 'HGJLR');
     for (const payer_id of [cigna.id, 'HGJLR', 'hgjlr', '62308']) {
@@ -165,7 +165,7 @@ describe('a real-time verification', () => {
     });
   });
 
-  it('names every bad field at once', async () => {
+  it('names every invalid field at once', async () => {
     const answer = await world.ask(
       'POST',
       '/api/verifications/real-time',
@@ -180,7 +180,7 @@ describe('a real-time verification', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('a failure', () => {
   const failed = async (member_id: string, changes: Record<string, unknown> = {}) => {
     const done = await world.settled(await start({ member_id, ...changes }));
     expect(done.status).toBe('failed');
@@ -206,7 +206,7 @@ describe('what goes wrong', () => {
     expect((await failed(memberId)).description).not.toMatch(/active/i);
   });
 
-  it('retries an outage and keeps every attempt', async () => {
+  it('retries an outage and records every attempt', async () => {
     const done = await world.settled(await start({ member_id: 'FLAKY2-77' }));
     expect(done.status).toBe('completed');
     expect(done.attempts.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
@@ -238,7 +238,7 @@ describe('reading', () => {
     expect((await world.ask('GET', '/api/verifications?search=%25')).body.total).toBe(0);
   });
 
-  it('gives the raw answer to its practice, as it came', async () => {
+  it('gives the unchanged raw response to its practice', async () => {
     const id = await start({ member_id: 'RAW4455' });
     await world.settled(id);
     const raw = await world.ask('GET', `/api/verifications/${id}/raw`);
@@ -247,7 +247,7 @@ describe('reading', () => {
     expect(raw.body.benefitsInformation.length).toBeGreaterThan(0);
   });
 
-  it('re-checks as a new verification linked to the old, which does not change', async () => {
+  it('re-checks as a new verification linked to the old one, which doesn’t change', async () => {
     const id = await start({ member_id: 'RECHECK1' });
     const before = await world.settled(id);
     const again = await world.ask('POST', `/api/verifications/${id}/recheck`);
@@ -274,7 +274,7 @@ describe('reading', () => {
 });
 
 describe('another practice', () => {
-  it('gets 404 for everything of ours, the same answer as for what does not exist [6.10]', async () => {
+  it('gets 404 for our records, as for records that don’t exist [6.10]', async () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
@@ -306,7 +306,7 @@ describe('another practice', () => {
     expect(named.status).toBe(403);
   });
 
-  it('is chosen by a super admin, who must choose one', async () => {
+  it('must be named by a super admin', async () => {
     const { token } = await world.signIn(await world.createUser('super_admin'));
     const without = await world.ask('POST', '/api/verifications/real-time', patient(), token);
     expect(without).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'practice_id'] }] } });
@@ -319,7 +319,7 @@ describe('another practice', () => {
   });
 });
 
-it('refuses to change or delete a finished verification, whoever asks the database', async () => {
+it('prevents every database role from changing or deleting a finished verification', async () => {
   const id = await start({ member_id: 'FINAL1' });
   await world.settled(id);
   await expect(sql(`update app.verifications set status = 'failed' where id = $1`, [id])).rejects.toThrow();

@@ -33,6 +33,7 @@ const nothing = z.strictObject({});
 export const JOB_QUEUES = {
   'verification.real_time': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
   'verification.batch': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
+  'verification.reread': queue(z.strictObject({ rereadId: z.uuid() })),
   'verification.upkeep': queue(nothing, { policy: 'stately' }),
   'analytics.close_spans': queue(nothing, { policy: 'stately' }),
   'payers.sync': queue(nothing, { policy: 'stately', retryLimit: 2 }),

@@ -15,6 +15,7 @@ import classes from './monitoring.module.css';
 import { type MonitoringFilter, MonitoringFilters } from './monitoring-filters.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { useMetrics } from './queries.ts';
+import { RereadResponses } from './reread-responses.tsx';
 import { UnreadableResponses } from './unreadable-responses.tsx';
 
 export const MonitoringPage = () => {
@@ -38,6 +39,7 @@ export const MonitoringPage = () => {
             <Tabs.Tab value="overview">Logs and insights</Tabs.Tab>
             <Tabs.Tab value="outbox">Outbox</Tabs.Tab>
             <Tabs.Tab value="unreadable">Unreadable responses</Tabs.Tab>
+            <Tabs.Tab value="stored">Stored responses</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="overview" className={classes.tab ?? ''}>
             <MonitoringFilters
@@ -53,6 +55,9 @@ export const MonitoringPage = () => {
           </Tabs.Panel>
           <Tabs.Panel value="unreadable" className={classes.tab ?? ''}>
             <UnreadableResponses />
+          </Tabs.Panel>
+          <Tabs.Panel value="stored" className={classes.tab ?? ''}>
+            <RereadResponses />
           </Tabs.Panel>
         </Tabs>
       )}

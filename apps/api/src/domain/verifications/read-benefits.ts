@@ -1,38 +1,42 @@
-// The text of an answer → its benefits, packed for storage; or why they could not be read.
+// The text of a response → its benefits, or why they couldn't be read.
 
 import { interpret, readEligibility } from '@bitewing/benefits';
-import { packParsed } from '#domain/verifications/parsed-answer.ts';
-import type { ReadAnswer } from '#domain/verifications/responses.ts';
+import { auditToWire, toWire } from './benefits-boundary.ts';
+import type { ParsedAnswer } from './parsed-answer.ts';
+
+export interface BenefitsRead {
+  parsed: ParsedAnswer;
+  interpreterVersion: string;
+  coverageStatus: 'active' | 'inactive' | 'unknown';
+  needsConfirmation: boolean;
+  totalBlocks: number;
+  unparsedBlocks: number;
+}
 
 export type BenefitsReading =
-  | {
-      kind: 'read';
-      read: Omit<ReadAnswer, 'checkId' | 'traceNumber' | 'patientMatch'>;
-      coverageInDoubt: boolean;
-    }
+  | { kind: 'read'; read: BenefitsRead }
   | { kind: 'unreadable'; reason: 'not_understood' | 'reader_failed'; error?: unknown };
 
-/** A reader that throws would throw on every retry: its answer is unreadable until the reader is corrected. */
+/** A reader that throws would throw on every retry: the response is unreadable until the reader is fixed. */
 export function readBenefits(text: string, receivedAt: Date, payerId: string): BenefitsReading {
   try {
-    const read = readEligibility(text);
-    const first = read.kind === 'answers' ? read.answers[0] : undefined;
+    const result = readEligibility(text);
+    const first = result.kind === 'answers' ? result.answers[0] : undefined;
     if (!first) return { kind: 'unreadable', reason: 'not_understood' };
     const { parsed_benefits, parser_audit, status } = interpret(first, {
       asOf: receivedAt.toISOString().slice(0, 10),
       payerId,
     });
-    const { contradictions, doubts } = parsed_benefits.coverage_status;
     return {
       kind: 'read',
       read: {
-        parsed: packParsed({ parsed_benefits, parser_audit }),
+        parsed: { parsed_benefits: toWire(parsed_benefits), parser_audit: auditToWire(parser_audit) },
         interpreterVersion: parser_audit.interpreter_version,
         coverageStatus: status,
+        needsConfirmation: parsed_benefits.confirmation.needed,
         totalBlocks: parser_audit.total_blocks,
         unparsedBlocks: parser_audit.unparsed_blocks,
       },
-      coverageInDoubt: contradictions.length + (doubts?.length ?? 0) > 0,
     };
   } catch (error) {
     return { kind: 'unreadable', reason: 'reader_failed', error };

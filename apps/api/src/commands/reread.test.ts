@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { INTERPRETER_VERSION } from '@bitewing/benefits';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../platform/database/ids.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
+
+const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+let world: VerificationWorld;
+let owner: pg.Client;
+beforeAll(async () => {
+  world = await startVerificationWorld();
+  owner = new pg.Client({ connectionString: world.database.ownerUrl });
+  await owner.connect();
+  await owner.query(`set app.scope = 'all'`);
+});
+afterAll(async () => {
+  await owner?.end();
+  await world?.close();
+});
+
+function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const script = fileURLToPath(new URL('reread.ts', import.meta.url));
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [tsx, script, ...args], {
+      env: { PATH: process.env['PATH'], ...world.env },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+const countReadings = async () =>
+  (await owner.query('select count(*)::integer as n from app.readings')).rows[0].n;
+
+it('writes nothing in a dry run, reads each response once, and prints no patient data', async () => {
+  const { body } = await world.ask('POST', '/api/verifications/real-time', patient());
+  await world.settled(body.verification_id);
+  await owner.query(`alter table app.answers disable trigger user`);
+  await owner.query(`update app.answers set interpreter_version = '1.4.0'`);
+  await owner.query('alter table app.answers enable trigger user');
+
+  const dry = await run('--dry-run');
+  expect(dry).toMatchObject({ code: 0 });
+  expect(dry.output).toContain(`Interpreter ${INTERPRETER_VERSION} (dry run: nothing was stored)`);
+  expect(dry.output).toMatch(/Responses read: +1\n +unchanged: +1\n +changed: +0\n/);
+  expect(await countReadings()).toBe(0);
+
+  expect((await run('--practice', newId())).output).toMatch(/Responses read: +0\n/);
+  const real = await run('--practice', world.practiceId);
+  expect(real.output).toMatch(/Responses read: +1\n/);
+  expect(real.output).not.toMatch(/Muñoz|W12345678|1985/);
+  expect(await countReadings()).toBe(1);
+
+  expect((await run()).output).toMatch(/Responses read: +0\n/);
+  expect(await countReadings()).toBe(1);
+}, 60_000);
+
+it.each([['--practice'], ['--practice', 'elm'], ['--all']])('refuses %s %s', async (...args) => {
+  const { code, output } = await run(...args);
+  expect(code).toBe(1);
+  expect(output).toContain('Usage: npm run reread');
+});

@@ -1,0 +1,87 @@
+// The readings of a response: the first one is stored with it, later ones are appended (ADR 0070).
+
+import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { answerCell, readingCell } from './cells.ts';
+import { packParsed } from './parsed-answer.ts';
+import { type BenefitsRead, type BenefitsReading, readBenefits } from './read-benefits.ts';
+
+/** Joins the newest appended reading as `newest`. Expects the verification as `v`. */
+export const NEWEST_READING = `left join lateral (
+    select r.id, r.parsed, r.coverage_status, r.needs_confirmation from app.readings r
+     where r.practice_id = v.practice_id and r.answer_id = v.answer_id
+     order by r.read_at desc, r.id desc limit 1) as newest on true`;
+
+/** What the newest reading says about the coverage. Expects `v` and `newest`. */
+export const NEWEST_COVERAGE = `coalesce(newest.coverage_status, v.coverage_status) as coverage_status,
+  coalesce(newest.needs_confirmation, v.coverage_in_doubt) as coverage_in_doubt`;
+
+export interface NewReading {
+  practiceId: string;
+  answerId: string;
+  readBy: string | null;
+  readAt: Date;
+  read: BenefitsRead;
+}
+
+/** Returns false when this version has read the response already. */
+export async function appendReading(cipher: PracticeCipher, tx: Tx, reading: NewReading): Promise<boolean> {
+  const id = newId();
+  const { practiceId, read } = reading;
+  const inserted = await tx.query(
+    `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
+       needs_confirmation, total_blocks, unparsed_blocks, read_at, read_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (practice_id, answer_id, interpreter_version) do nothing returning id`,
+    [
+      id,
+      practiceId,
+      reading.answerId,
+      await cipher.encrypt(tx, practiceId, readingCell(id), packParsed(read.parsed)),
+      read.interpreterVersion,
+      read.coverageStatus,
+      read.needsConfirmation,
+      read.totalBlocks,
+      read.unparsedBlocks,
+      reading.readAt,
+      reading.readBy,
+    ],
+  );
+  return inserted.length > 0;
+}
+
+export interface RawAnswerRow {
+  answer_id: string;
+  practice_id: string;
+  raw: Buffer;
+  received_at: Date;
+  primary_payer_id: string;
+}
+
+/** Null where no verification of its own names the payer, or the raw response was deleted. */
+export async function findRawAnswer(
+  tx: Tx,
+  practiceId: string,
+  answerId: string,
+): Promise<RawAnswerRow | null> {
+  const [row] = await tx.query<RawAnswerRow>(
+    `select a.id as answer_id, a.practice_id, a.raw, a.received_at, p.primary_payer_id
+       from app.answers a
+       join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
+       join app.payers p on p.id = v.payer_id
+      where a.practice_id = $1 and a.id = $2 and a.raw is not null`,
+    [practiceId, answerId],
+  );
+  return row ?? null;
+}
+
+/** Reads a stored response with the current interpreter, as of the day it was received. Stores nothing. */
+export async function readRawAgain(
+  cipher: PracticeCipher,
+  tx: Tx,
+  row: RawAnswerRow,
+): Promise<BenefitsReading> {
+  const raw = await cipher.decrypt(tx, row.practice_id, answerCell('raw', row.answer_id), row.raw);
+  return readBenefits(new TextDecoder().decode(raw), row.received_at, row.primary_payer_id);
+}

@@ -1,0 +1,137 @@
+// What an answer of the benefit assistant rests on: the newest reading, who the patient is, and the earlier messages.
+
+import type { AssistantQuestion, ParsedBenefits, ParserAudit } from '@bitewing/benefits';
+import { type AssistantRole, type ChatMessage, isReading2 } from '@bitewing/contract';
+import { auditFromWire, fromWire } from '#domain/verifications/benefits-boundary.ts';
+import { cell } from '#domain/verifications/cells.ts';
+import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { findRawAnswer, readRawAgain } from '#domain/verifications/readings.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  type AskedVerificationRow,
+  countModelAnswersToday,
+  countRecentQuestions,
+  findAskedVerification,
+  listDoctorNames,
+  listMessages,
+} from './queries.ts';
+
+const QUESTIONS_PER_MINUTE = 20;
+const EARLIER_QUESTIONS = 6;
+const HISTORY_LIMIT = 200;
+
+interface StoredMessage {
+  content: string;
+  sentences?: string[];
+  citations: ChatMessage['citations'];
+}
+
+type PatientContext = Required<Pick<AssistantQuestion, 'dateOfBirth' | 'isDependent' | 'officeNames'>>;
+
+interface CitedBenefits {
+  benefits: ParsedBenefits;
+  audit: ParserAudit;
+}
+
+export interface Conversation extends CitedBenefits {
+  row: AskedVerificationRow;
+  patient: PatientContext;
+  earlier: string[];
+  mayUseModel: boolean;
+}
+
+export async function openConversation(
+  services: Services,
+  tx: Tx,
+  caller: Caller,
+  verificationId: string,
+  role: AssistantRole,
+): Promise<Conversation> {
+  const row = await findAskedVerification(tx, caller.scope, verificationId);
+  if (!row) throw new AppError('not_found');
+  const cited = await readCited(services, tx, row);
+  if (!cited) throw new AppError('conflict', 'The assistant answers once the verification is completed.');
+  if ((await countRecentQuestions(tx, caller.principal.userId, 60)) >= QUESTIONS_PER_MINUTE) {
+    throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
+  }
+  const messages = await readMessages(services, tx, caller, row);
+  return {
+    ...cited,
+    row,
+    patient: await readPatientContext(services, tx, row),
+    earlier: messages
+      .filter((message) => message.type === 'user' && message.role === role)
+      .slice(-EARLIER_QUESTIONS)
+      .map((message) => message.content),
+    mayUseModel: (await countModelAnswersToday(tx, row.practice_id)) < services.config.assistant.dailyLimit,
+  };
+}
+
+/** Null until the verification is completed. */
+async function readCited(
+  { cipher }: Services,
+  tx: Tx,
+  { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed }: AskedVerificationRow,
+): Promise<CitedBenefits | null> {
+  if (!answerId || !parsed) return null;
+  const stored = await readParsed(cipher, tx, { practiceId, answerId, readingId, parsed });
+  if (isReading2(stored.parsed_benefits)) {
+    return { benefits: fromWire(stored.parsed_benefits), audit: auditFromWire(stored.parser_audit) };
+  }
+  // A 1.x reading has no statements to answer from. Its response is read again in memory; row numbers stay the same.
+  const raw = await findRawAnswer(tx, practiceId, answerId);
+  const again = raw && (await readRawAgain(cipher, tx, raw));
+  if (again?.kind !== 'read' || !isReading2(again.read.parsed.parsed_benefits)) {
+    throw new AppError('conflict', 'The assistant can’t read this response. Verify the patient again.');
+  }
+  return {
+    benefits: fromWire(again.read.parsed.parsed_benefits),
+    audit: auditFromWire(again.read.parsed.parser_audit),
+  };
+}
+
+async function readPatientContext(
+  { cipher }: Services,
+  tx: Tx,
+  row: AskedVerificationRow,
+): Promise<PatientContext> {
+  const dateOfBirth = await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob);
+  const doctor = `${row.provider_first_name} ${row.provider_last_name}`;
+  return {
+    dateOfBirth: dateOfBirth.toString(),
+    isDependent: row.is_dependent,
+    officeNames: [
+      row.practice_name,
+      doctor,
+      row.provider_npi,
+      ...(await listDoctorNames(tx, row.practice_id)),
+    ],
+  };
+}
+
+/** The caller's own messages about the verification, oldest first. */
+export async function readMessages(
+  { cipher }: Services,
+  tx: Tx,
+  caller: Caller,
+  row: AskedVerificationRow,
+): Promise<ChatMessage[]> {
+  const rows = await listMessages(tx, row.practice_id, row.id, caller.principal.userId, HISTORY_LIMIT);
+  return inOrder(rows, async (message) => {
+    const place = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
+    const plain = await cipher.decrypt(tx, row.practice_id, place, message.message);
+    const stored = JSON.parse(plain.toString()) as StoredMessage;
+    const readingId = message.reading_id ?? row.answer_id;
+    return {
+      type: message.type,
+      role: message.role,
+      created_at: message.created_at.toISOString(),
+      ...stored,
+      ...(message.type === 'assistant' && readingId ? { reading_id: readingId } : {}),
+    };
+  });
+}

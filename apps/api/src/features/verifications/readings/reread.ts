@@ -1,0 +1,93 @@
+// Reads stored responses again with the current interpreter, a few per transaction.
+
+import { INTERPRETER_VERSION } from '@bitewing/benefits';
+import type { ReadingField } from '@bitewing/contract';
+import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { appendReading, readRawAgain } from '#domain/verifications/readings.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
+import type { Services } from '#platform/services.ts';
+import { compareReadings } from './compare-readings.ts';
+import { listWaiting, type RereadReport, type WaitingRow } from './reread-queries.ts';
+
+const AT_ONCE = 25;
+
+type Deps = Pick<Services, 'cipher' | 'clock' | 'log'>;
+
+export interface RereadOptions {
+  /** Null: all practices. */
+  practiceId: string | null;
+  /** Counts the differences and writes nothing. */
+  isDryRun: boolean;
+  /** Null: the operator's command. */
+  readBy: string | null;
+}
+
+export const emptyReport = (): RereadReport => ({
+  read: 0,
+  unchanged: 0,
+  changed: 0,
+  unreadable: 0,
+  fields: {},
+});
+
+/** Returns the last response that is done, or null when none was left. Adds to the report. */
+export async function rereadSome(
+  deps: Deps,
+  tx: Tx,
+  options: RereadOptions,
+  after: string | null,
+  report: RereadReport,
+): Promise<string | null> {
+  const rows = await listWaiting(tx, INTERPRETER_VERSION, options.practiceId, after, AT_ONCE);
+  for (const row of rows) count(report, await rereadOne(deps, tx, options, row));
+  return rows.at(-1)?.answer_id ?? null;
+}
+
+/** The changed fields; null when the response is unreadable, undefined when another run was faster. */
+async function rereadOne(
+  deps: Deps,
+  tx: Tx,
+  options: RereadOptions,
+  row: WaitingRow,
+): Promise<ReadingField[] | null | undefined> {
+  const { cipher, clock, log } = deps;
+  const { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed } = row;
+  const result = await readRawAgain(cipher, tx, row);
+  if (result.kind === 'unreadable') {
+    logEvent(log, 'response_unreadable', {
+      verificationId: row.verification_ids[0],
+      code: result.reason,
+      err: result.error,
+    });
+    return null;
+  }
+  const before = await readParsed(cipher, tx, { practiceId, answerId, readingId, parsed });
+  if (!options.isDryRun) {
+    const { readBy } = options;
+    const reading = { practiceId, answerId, readBy, readAt: clock(), read: result.read };
+    if (!(await appendReading(cipher, tx, reading))) return undefined;
+    await recordAudit(tx, {
+      practiceId,
+      actorId: readBy,
+      action: 'verification.reread',
+      recordType: 'verification',
+      recordIds: row.verification_ids,
+      requestId: null,
+      ip: null,
+    });
+  }
+  return compareReadings(before, result.read.parsed);
+}
+
+function count(report: RereadReport, changed: ReadingField[] | null | undefined): void {
+  if (changed === undefined) return;
+  if (changed === null) {
+    report.unreadable += 1;
+    return;
+  }
+  report.read += 1;
+  report[changed.length > 0 ? 'changed' : 'unchanged'] += 1;
+  for (const field of changed) report.fields[field] = (report.fields[field] ?? 0) + 1;
+}

@@ -1,0 +1,78 @@
+import {
+  getMonitoringMetrics,
+  listInsights,
+  listLogs,
+  listRereads,
+  type Reread,
+  startReread,
+} from '@bitewing/contract';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// Loading a page's code takes longer than a test waits.
+beforeAll(async () => {
+  await import('./monitoring-page.tsx');
+}, 60_000);
+
+const reread = (changes: Partial<Reread> = {}): Reread => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  practice_id: null,
+  dry_run: true,
+  interpreter_version: '2.0.0',
+  status: 'completed',
+  total: 40,
+  read: 40,
+  unchanged: 37,
+  changed: 3,
+  unreadable: 0,
+  changed_fields: [{ field: 'percentages', count: 2 }],
+  started_at: '2026-11-15T15:00:00Z',
+  finished_at: '2026-11-15T15:01:00Z',
+  ...changes,
+});
+
+async function open(rereads: Reread[]) {
+  const fake = fakeNetwork();
+  fake.answer(listLogs, { logs: [] });
+  fake.answer(listInsights, { insights: [] });
+  fake.answer(getMonitoringMetrics, {
+    metrics: { error_count: 0, warning_count: 0, total_logs: 0, critical_alerts: 0 },
+  });
+  fake.answer(listRereads, { interpreter_version: '2.0.0', rereads });
+  const signedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
+  const { user } = renderApp('/monitoring', { network: fake, signedInAs });
+  await user.click(await screen.findByRole('tab', { name: 'Stored responses' }));
+  return { fake, user };
+}
+
+it('counts the differences, shows progress, then the result by field', async () => {
+  const { fake, user } = await open([]);
+  const running = reread({ status: 'running', read: 10, unchanged: 10, changed: 0, finished_at: null });
+  fake.answer(startReread, running);
+  const button = await screen.findByRole('button', { name: 'Count Differences' });
+  fake.answer(listRereads, { interpreter_version: '2.0.0', rereads: [running] });
+  await user.click(button);
+  expect(fake.requestsTo(startReread)[0]?.body).toEqual({ dry_run: true });
+  expect(await screen.findByText('Reading responses: 10 of 40')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Responses read' }).getAttribute('aria-valuenow')).toBe(
+    '25',
+  );
+  fake.answer(listRereads, { interpreter_version: '2.0.0', rereads: [reread()] });
+  expect(await screen.findByText('Changed: Plan pays and copays', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.getByText(/Differences counted, nothing stored/)).toBeTruthy();
+});
+
+it('re-reads for real and says why it is refused', async () => {
+  const { fake, user } = await open([reread({ dry_run: false })]);
+  fake.refuse(startReread, 409, 'Stored responses are being read again already.');
+  await user.click(await screen.findByRole('button', { name: 'Re-read Responses' }));
+  expect(fake.requestsTo(startReread)[0]?.body).toEqual({ dry_run: false });
+  expect(await screen.findByText('Stored responses are being read again already.')).toBeTruthy();
+});
+
+it('says that a failed run can be continued', async () => {
+  await open([reread({ status: 'failed', dry_run: false, read: 5 })]);
+  expect(await screen.findByText(/it continues where it stopped/)).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+// Reads stored payer responses again with the current interpreter, after an upgrade.
+
+import type { ReadingField, Reread } from '@bitewing/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { toast } from '#lib/toast.ts';
+import { FieldList } from '#ui/layout/field-list.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { ProgressBar } from '#ui/values/progress-bar.tsx';
+import { RelativeTime } from '#ui/values/relative-time.tsx';
+import { useRereads, useStartReread } from './reread-queries.ts';
+
+const FIELD_LABELS: Record<ReadingField, string> = {
+  coverage_status: 'Coverage status',
+  needs_confirmation: 'Needs confirmation',
+  plan_information: 'Plan information',
+  percentages: 'Plan pays and copays',
+  deductible_applies: 'Deductible applies',
+  maximums: 'Maximums',
+  deductibles: 'Deductibles',
+  other_amounts: 'Other amounts',
+  frequency_limits: 'Frequencies',
+  age_limits: 'Age limits',
+  waiting_periods: 'Waiting periods',
+  clauses: 'Clauses',
+  non_covered: 'Not covered',
+  other_coverage: 'Other coverage',
+  unread_rows: 'Unread rows',
+};
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+export const RereadResponses = () => {
+  const rereads = useRereads();
+  const start = useStartReread();
+  const latest = rereads.data?.rereads[0];
+  const isBusy = start.isPending || latest?.status === 'running';
+  const begin = (dryRun: boolean): void =>
+    start.mutate(dryRun, { onError: (error) => toast.error(errorMessage(error) ?? '') });
+  return (
+    <Panel title="Re-read stored responses">
+      {rereads.isPending && <LoadingNotice label="Loading results..." lines={3} />}
+      {rereads.error && <ErrorNotice error={rereads.error} onRetry={() => void rereads.refetch()} />}
+      {rereads.data && (
+        <Stack>
+          <Text size="sm">
+            Reads stored responses again with interpreter {rereads.data.interpreter_version}. The new readings
+            are shown from then on. Earlier readings stay available.
+          </Text>
+          <Group>
+            <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>
+              Count Differences
+            </Button>
+            <Button disabled={isBusy} onClick={() => begin(false)}>
+              Re-read Responses
+            </Button>
+          </Group>
+          {latest && <Result reread={latest} />}
+        </Stack>
+      )}
+    </Panel>
+  );
+};
+
+const Result = ({ reread }: { reread: Reread }) => {
+  const done = reread.read + reread.unreadable;
+  if (reread.status === 'running')
+    return (
+      <div>
+        <p role="status">
+          Reading responses: {count(done)} of {count(reread.total)}
+        </p>
+        <ProgressBar
+          label="Responses read"
+          percent={reread.total ? Math.round((done / reread.total) * 100) : 0}
+        />
+      </div>
+    );
+  return (
+    <section aria-label="Latest result">
+      {reread.status === 'failed' && (
+        <FailureNotice message="Re-reading stopped early. Start it again; it continues where it stopped." />
+      )}
+      <Text size="sm" mb="sm">
+        {reread.dry_run ? 'Differences counted, nothing stored' : 'Responses re-read'}{' '}
+        <RelativeTime value={reread.finished_at} />
+      </Text>
+      <FieldList
+        fields={[
+          { label: 'Responses read', value: count(reread.read) },
+          { label: 'Unchanged', value: count(reread.unchanged) },
+          { label: 'Changed', value: count(reread.changed) },
+          { label: 'Unreadable', value: count(reread.unreadable) },
+          ...reread.changed_fields.map((change) => ({
+            label: `Changed: ${FIELD_LABELS[change.field]}`,
+            value: count(change.count),
+          })),
+        ]}
+      />
+    </section>
+  );
+};

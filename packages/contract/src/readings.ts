@@ -1,0 +1,106 @@
+// The readings of a verification's response, and reading stored responses again with the current interpreter.
+
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, timestamp, wholeNumber } from './fields.ts';
+import { coverageStatus, parsedBenefits, parserAudit } from './parsed-benefits.ts';
+
+const readingRow = {
+  /** The first reading has the id of its response. */
+  id,
+  interpreter_version: z.string(),
+  coverage_status: coverageStatus,
+  coverage_in_doubt: z.boolean(),
+  total_blocks: wholeNumber,
+  unparsed_blocks: wholeNumber,
+  read_at: timestamp,
+  /** The one that screens, prints and lists show. */
+  is_newest: z.boolean(),
+};
+
+export const readingListItem = z.object(readingRow);
+export type ReadingListItem = z.infer<typeof readingListItem>;
+
+export const reading = z.object({
+  ...readingRow,
+  parsed_benefits: parsedBenefits,
+  parser_audit: parserAudit,
+});
+export type Reading = z.infer<typeof reading>;
+
+export const listReadings = endpoint({
+  method: 'GET',
+  path: '/api/verifications/:id/readings',
+  access: 'signed_in',
+  summary: "The readings of a verification's response, newest first",
+  params: idParams,
+  response: z.object({ readings: z.array(readingListItem) }),
+});
+
+export const getReading = endpoint({
+  method: 'GET',
+  path: '/api/verifications/:id/readings/:readingId',
+  access: 'signed_in',
+  summary: 'One reading with its benefits',
+  params: z.object({ id, readingId: id }),
+  response: reading,
+});
+
+/** What two readings of a response can differ in. */
+export const READING_FIELDS = [
+  'coverage_status',
+  'needs_confirmation',
+  'plan_information',
+  'percentages',
+  'deductible_applies',
+  'maximums',
+  'deductibles',
+  'other_amounts',
+  'frequency_limits',
+  'age_limits',
+  'waiting_periods',
+  'clauses',
+  'non_covered',
+  'other_coverage',
+  'unread_rows',
+] as const;
+export type ReadingField = (typeof READING_FIELDS)[number];
+
+export const reread = z.object({
+  id,
+  /** Null: all practices. */
+  practice_id: z.nullable(id),
+  dry_run: z.boolean(),
+  interpreter_version: z.string(),
+  status: z.enum(['running', 'completed', 'failed']),
+  /** How many responses an earlier version read. */
+  total: wholeNumber,
+  read: wholeNumber,
+  unchanged: wholeNumber,
+  changed: wholeNumber,
+  /** Responses that the current version can't read. They keep their earlier reading. */
+  unreadable: wholeNumber,
+  /** In how many responses each field changed. */
+  changed_fields: z.array(z.object({ field: z.enum(READING_FIELDS), count: wholeNumber })),
+  started_at: timestamp,
+  finished_at: z.nullable(timestamp),
+});
+export type Reread = z.infer<typeof reread>;
+
+export const startReread = endpoint({
+  method: 'POST',
+  path: '/api/monitoring/rereads',
+  access: 'super_admin',
+  summary: 'Read stored responses again with the current interpreter; a dry run only counts the differences',
+  status: 202,
+  body: z.strictObject({ practice_id: z.optional(z.nullable(id)), dry_run: z.boolean() }),
+  response: reread,
+});
+
+export const listRereads = endpoint({
+  method: 'GET',
+  path: '/api/monitoring/rereads',
+  access: 'super_admin',
+  summary: 'Progress and results of the latest re-reads, newest first',
+  response: z.object({ interpreter_version: z.string(), rereads: z.array(reread) }),
+});
