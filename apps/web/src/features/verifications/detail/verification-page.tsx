@@ -1,4 +1,4 @@
-// One verification, from waiting to benefits.
+// One verification: waiting, failed or with benefits.
 
 import { MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -23,7 +23,7 @@ import classes from './verification-page.module.css';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 export interface VerificationPageProps {
-  /** Stands on completed verifications, e.g. an assistant; given by the app, since features do not know each other. */
+  /** Shown on completed verifications, for example the assistant. The app passes it in: features can't import each other. */
   Companion?: ComponentType<{ verification: Verification }>;
 }
 
