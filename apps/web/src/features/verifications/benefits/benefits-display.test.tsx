@@ -378,7 +378,7 @@ describe('the rest of the response', () => {
 
   it('shows who verified and the trace number on screen and in print', async () => {
     await open(COVERAGE);
-    expect(screen.getByText(/Verified by Dana Frost/)).toBeDefined();
+    expect(screen.getByText(/Verified by Dana Frost on/)).toBeDefined();
     expect(screen.getByText('Trace number TRACE-7781')).toBeDefined();
     expect(screen.getByText('Not a guarantee of payment.')).toBeDefined();
     expect(screen.getByText('Read with an earlier version of our interpreter (1.x).')).toBeDefined();

@@ -46,7 +46,13 @@ const isInTables = ({ node, procedures, service_types, in_network, out_network }
 };
 
 const Figure = ({ label, about, resolution }: { label: string; about: string; resolution: Resolution }) => {
-  const texts = [...new Set(resolution.statements.map(({ says }) => sharedText(says)))];
+  const texts = [
+    ...new Set(
+      resolution.statements.map(({ says, plan }) =>
+        plan ? `${shareText(says)} (${plan})` : shareText(says),
+      ),
+    ),
+  ];
   const doubts = doubtTexts(resolution.certainty);
   return (
     <div>
@@ -65,7 +71,7 @@ const Figure = ({ label, about, resolution }: { label: string; about: string; re
   );
 };
 
-const sharedText = (says: Says): string => {
+const shareText = (says: Says): string => {
   switch (says.kind) {
     case 'share':
       return `${says.plan_pays}%`;
