@@ -13,6 +13,7 @@ import {
 import { renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page to load.
 import './benefits-display.tsx';
+import './print/breakdown-sheet.tsx';
 
 const AUDIT: ParserAuditWire = {
   total_blocks: 12,

@@ -1,7 +1,7 @@
 // The rows a search term finds: service types by name, procedures by code, and both by what the engine reads in the term.
 
+import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits } from '../benefits-context.ts';
-import type { SearchHit } from './engine-search.ts';
 
 type RowsFound = Pick<SearchHit, 'service_types' | 'procedures'>;
 

@@ -1,11 +1,11 @@
 // The rows of the two coverage tables that a search leaves.
 
+import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits, CoverageCells } from '../benefits-context.ts';
 import type { NetworkChoice } from '../network-choices.ts';
 import { remarksAbout } from '../remarks.ts';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
 import type { CoverageGroup } from './coverage-table.tsx';
-import type { SearchHit } from './engine-search.ts';
 import { rowNotes } from './row-limits.ts';
 
 export const serviceTypeGroups = (benefits: Benefits, term: string, hits: SearchHit[]): CoverageGroup[] => {

@@ -8,14 +8,13 @@ import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { procedureGroups, serviceTypeGroups } from './coverage-groups.ts';
 import classes from './coverage-panels.module.css';
 import { type CoverageGroup, CoverageTable, type CoverageTableProps } from './coverage-table.tsx';
-import { SearchAnswers } from './search-answers.tsx';
 import { useEngineSearch } from './use-engine-search.ts';
 
 export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
-  const hits = useEngineSearch(benefits, term);
+  const { hits, SearchAnswers } = useEngineSearch(benefits, term);
   const serviceTypes = useMemo(() => serviceTypeGroups(benefits, term, hits), [benefits, term, hits]);
   const procedures = useMemo(
     () => procedureGroups(benefits, term, network, hits),
@@ -30,9 +29,7 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
         value={typed}
         onChange={setTyped}
       />
-      <div role="status">
-        <SearchAnswers hits={hits} />
-      </div>
+      <div role="status">{SearchAnswers && <SearchAnswers hits={hits} />}</div>
       {benefits.service_type_coverage.length > 0 && (
         <TablePanel
           title="Service Type Coverage"

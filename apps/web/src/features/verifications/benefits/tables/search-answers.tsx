@@ -1,12 +1,12 @@
 // What the plan pays for the services a search term names, where the tables have no row that says it.
 
+import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
 import { doubtTexts } from '../certainty.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { formatMoneyShort } from '../wording.ts';
-import type { SearchHit } from './engine-search.ts';
 import classes from './search-answers.module.css';
 
 type Resolution = SearchHit['in_network'];
