@@ -61,7 +61,7 @@ const openAssistant = async (page, address) => {
   await page.getByRole('button', { name: 'Benefit Assistant' }).click();
   // The conversation from the first theme is still there in the second.
   const question = page.getByRole('button', { name: /\?$/ }).first();
-  const answer = page.getByRole('button', { name: /behind:/ }).first();
+  const answer = page.getByRole('button', { name: /source of:/ }).first();
   await question.or(answer).waitFor();
   if (await question.isVisible()) await question.click();
   await answer.waitFor();

@@ -19,10 +19,10 @@ const DIALOG = '[role="dialog"]';
 const NOWHERE = '01890000-0000-7000-8000-00000000dead';
 const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
 /** One patient for each way a verification can end, or not end yet. */
-const STATES: Record<'completed' | 'inactive' | 'in doubt' | 'failed' | 'processing', Patient> = {
+const STATES: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'processing', Patient> = {
   completed: { first: 'Harper', last: 'Ellison', born: '1985-03-14', member: 'AM10020030', payer: '47009' },
   inactive: { first: 'Louise', last: 'Tran', born: '1990-04-02', member: 'U4410023977', payer: '62308' },
-  'in doubt': { first: 'Victor', last: 'Hahn', born: '1965-07-10', member: 'AM10020077', payer: '47009' },
+  unconfirmed: { first: 'Victor', last: 'Hahn', born: '1965-07-10', member: 'AM10020077', payer: '47009' },
   failed: { ...QUIST, member: 'AAA72' },
   processing: { ...QUIST, member: 'SLOW60', payer: '64246' },
 };
@@ -87,7 +87,7 @@ async function verified(page: Page, state: keyof typeof STATES): Promise<string>
 test('a verification has no accessibility problem, whatever became of it', async ({ page, signIn }) => {
   await watchShifts(page);
   await signIn('staff');
-  for (const state of ['processing', 'inactive', 'in doubt', 'failed'] as const)
+  for (const state of ['processing', 'inactive', 'unconfirmed', 'failed'] as const)
     await expectSound(page, await verified(page, state));
 });
 
@@ -239,7 +239,7 @@ test('by keyboard alone: a verification in the history is found, opened, read an
 
   await test.step('the file and the paper', async () => {
     const file = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Raw answer' }));
+    await press(page.getByRole('button', { name: 'Download Response' }));
     await file;
     await press(page.getByRole('button', { name: 'Print' }));
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');
@@ -256,8 +256,8 @@ test('by keyboard alone: a verification in the history is found, opened, read an
     await tabTo(page.getByRole('radio', { name: 'In-network' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Out-of-network' })).toBeChecked();
-    await press(page.getByRole('link', { name: /to ask$/ }));
-    await expect(page.getByRole('heading', { name: 'What the payer did not say' })).toBeInViewport();
+    await press(page.getByRole('link', { name: /to ask/ }));
+    await expect(page.getByRole('heading', { name: 'Questions for the payer' })).toBeInViewport();
   });
 
   await test.step('a procedure, row by row', async () => {

@@ -3,12 +3,12 @@ import { expect, test } from './support/journey.ts';
 import { press, tabTo, type } from './support/keyboard.ts';
 import { untilFinished, verifyByCall } from './support/verify.ts';
 
-// A whole journey on whatever machine it runs.
+// A whole journey takes long on a slow machine.
 test.describe.configure({ timeout: 180_000 });
 
 const MARCUS = { first: 'Marcus', last: 'Webb', born: '1987-06-19', member: '909223411', payer: '52133' };
 
-test('by keyboard alone: the assistant answers in the role’s terms, cites the payer and works on a phone [1.06]', async ({
+test('by keyboard alone: the assistant answers for the chosen role, cites rows and works on a phone [1.06]', async ({
   page,
   signIn,
 }) => {
@@ -25,7 +25,7 @@ test('by keyboard alone: the assistant answers in the role’s terms, cites the 
   await type(panel.getByRole('textbox', { name: 'Your question' }), 'Does it cover a crown on 30?');
   await page.keyboard.press('Enter');
   await expect(log).toContainText('50% in network and pays 40% out of network');
-  await press(panel.getByRole('button', { name: /rows behind: For crowns/ }));
+  await press(panel.getByRole('button', { name: /rows, source of: For crowns/ }));
   await expect(log).toContainText('EB*A*');
   await expect(page.locator('[data-cited="true"]')).toBeInViewport();
   await expectAccessible(page, 'the assistant', '[role="dialog"]');

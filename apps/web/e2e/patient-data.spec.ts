@@ -138,14 +138,14 @@ test('what is typed about a patient stays out of addresses, browser storage, con
     await page.keyboard.press('Enter');
     await expect(
       page
-        .getByRole('button', { name: /rows behind/ })
+        .getByRole('button', { name: /source of:/ })
         .or(page.getByText(/did not say/))
         .first(),
     ).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(SINGLE.last);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Raw answer' }).click();
+    await page.getByRole('button', { name: 'Download Response' }).click();
     expect.soft(canariesIn((await file).suggestedFilename())).toEqual([]);
     await expectNothingKept(page, context, 'the verification');
   });

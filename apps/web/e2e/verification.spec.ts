@@ -39,7 +39,7 @@ const ELENA: Patient = {
   payer: '65978',
 };
 const SLOW: Patient = { ...REJECTED, last: 'Lund', member: 'SLOW20' };
-// A whole journey with several looks at accessibility, on whatever machine it runs.
+// A whole journey takes long on a slow machine.
 test.describe.configure({ timeout: 240_000 });
 
 async function fillIn(page: Page, patient: Patient): Promise<void> {
@@ -60,7 +60,7 @@ async function verify(page: Page, patient: Patient): Promise<void> {
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
 }
 
-test('by keyboard alone: a patient is verified from the form to the benefits, and found again [1.01, 1.03]', async ({
+test('by keyboard alone: a user verifies a patient, reads the benefits and finds them in the history [1.01, 1.03]', async ({
   page,
   signIn,
 }) => {
@@ -86,6 +86,11 @@ test('by keyboard alone: a patient is verified from the form to the benefits, an
   await page.keyboard.press('Escape');
   await expect(figure).toBeFocused();
 
+  await page.getByRole('searchbox').fill('cleaning');
+  await expect(page.getByRole('heading', { name: 'What the plan pays' })).toBeVisible();
+  await expect(page.getByText('Cleanings', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+
   const sheet = await page.pdf();
   expect(sheet.byteLength).toBeGreaterThan(5000);
 
@@ -98,7 +103,7 @@ test('by keyboard alone: a patient is verified from the form to the benefits, an
   await expect(page).toHaveURL(/status=failed$/);
 });
 
-test('by keyboard alone: a rejected patient is told from an inactive plan, corrected and asked again', async ({
+test('by keyboard alone: a user corrects a rejected verification and re-checks an inactive plan', async ({
   page,
   signIn,
 }) => {
@@ -106,7 +111,7 @@ test('by keyboard alone: a rejected patient is told from an inactive plan, corre
   await verify(page, REJECTED);
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/doesn’t recognize the member ID/)).toBeVisible();
-  await press(page.getByRole('button', { name: 'Correct and verify again' }));
+  await press(page.getByRole('button', { name: 'Correct and Verify Again' }));
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Quist');
 
   await verify(page, LOUISE);
@@ -118,10 +123,7 @@ test('by keyboard alone: a rejected patient is told from an inactive plan, corre
   await expect(page.getByText('Coverage is inactive')).toBeVisible({ timeout: 30_000 });
 });
 
-test('by keyboard alone: a patient is verified on a narrow screen, from the slide-out menu', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone: a user verifies a patient on a phone from the menu', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('staff');
   await press(page.getByRole('button', { name: 'Open menu' }));

@@ -6,7 +6,7 @@ import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
 import { type Benefits, BenefitsContext } from '#features/verifications/benefits/benefits-context.ts';
 import { headlineAmount } from '#features/verifications/benefits/headline-amount.ts';
 import { networkChoices } from '#features/verifications/benefits/network-choices.ts';
-import { NotSaidPanel } from '#features/verifications/benefits/panels/not-said-panel.tsx';
+import { ChecklistPanel } from '#features/verifications/benefits/panels/checklist-panel.tsx';
 import { AmountLeft } from '#features/verifications/benefits/summary/amount-left.tsx';
 import { CoverageTable } from '#features/verifications/benefits/tables/coverage-table.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -48,7 +48,7 @@ export const ProductPicture = () => {
               groups={[{ heading: null, rows: serviceTypeRows(benefits) }]}
             />
           </Panel>
-          <NotSaidPanel benefits={benefits} />
+          <ChecklistPanel benefits={benefits} />
         </div>
       </div>
     </BenefitsContext>

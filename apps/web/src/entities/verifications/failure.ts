@@ -1,4 +1,4 @@
-// A failed verification's message: the JSON the server stores, or plain text.
+// The error message of a failed verification: JSON from the server, or plain text.
 
 import { failureMessage } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
@@ -6,9 +6,9 @@ import { safeParse } from 'zod/mini';
 export interface Failure {
   description: string;
   followupAction: string | null;
-  /** Lines that begin with a bullet, without it. */
+  /** Lines that begin with a bullet, without the bullet. */
   resolutions: string[];
-  /** The other lines of the resolutions. */
+  /** The resolution lines without a bullet. */
   remarks: string[];
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-/** How often a list with unfinished verifications is loaded again. */
+/** How often we reload a list with unfinished verifications. */
 const UNFINISHED_REFRESH_MS = 10_000;
 
 export const isFinal = (status: string): boolean => status === 'completed' || status === 'failed';

@@ -1,4 +1,4 @@
-// The latest verifications, each a link to its result.
+// The latest verifications. Each links to its result.
 
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
@@ -18,11 +18,11 @@ type RecentVerification = VerificationBadgesProps['verification'] & {
 export interface RecentVerificationsProps<Row> {
   title: string;
   rows: readonly Row[];
-  /** What stands beside the payer's name, e.g. the practice. */
+  /** Shown next to the payer's name, for example the practice. */
   notes: (row: Row) => (string | null | undefined)[];
-  /** Instead of an empty list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** Beside the title of a list that is not empty. */
+  /** Shown next to the title when the list has rows. */
   action?: ReactNode;
 }
 

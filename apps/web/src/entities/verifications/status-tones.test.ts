@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  batchStatusShown,
-  coverageStatusShown,
-  isCoverageInDoubt,
-  verificationStatusShown,
-} from './status-tones.ts';
+import { batchStatusShown, coverageStatusShown, verificationStatusShown } from './status-tones.ts';
 
-describe('the state of a verification', () => {
+describe('the status of a verification', () => {
   it.each([
     ['completed', 'positive', 'Completed'],
     ['failed', 'danger', 'Failed'],
@@ -17,18 +12,20 @@ describe('the state of a verification', () => {
     expect(verificationStatusShown(status)).toMatchObject({ tone, label });
   });
 
-  it('has another icon for what is on its way than for what waits [4.01]', () => {
+  it('has different icons for processing and pending [4.01]', () => {
     expect(verificationStatusShown('processing').icon).not.toBe(verificationStatusShown('pending').icon);
   });
 });
 
-it('a batch is also partial, when some of it failed [4.09]', () => {
+it('shows a batch as partial when some of it failed [4.09]', () => {
   expect(batchStatusShown('partial')).toEqual({ tone: 'caution', label: 'Partial' });
 });
 
-it('does not show an active plan that its own answer doubts as good news', () => {
-  expect(coverageStatusShown('active', true)).toMatchObject({ tone: 'caution', label: 'Active, in doubt' });
+it('shows active coverage that needs confirmation as a caution', () => {
+  expect(coverageStatusShown('active', true)).toMatchObject({
+    tone: 'caution',
+    label: 'Active, needs confirmation',
+  });
   expect(coverageStatusShown('inactive', true)).toMatchObject({ tone: 'danger', label: 'Inactive' });
-  expect(isCoverageInDoubt({ contradictions: [] })).toBe(false);
-  expect(isCoverageInDoubt({ contradictions: [], doubts: ['medical only'] })).toBe(true);
+  expect(coverageStatusShown('unknown')).toMatchObject({ tone: 'caution', label: "Couldn't confirm" });
 });

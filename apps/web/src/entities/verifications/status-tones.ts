@@ -1,4 +1,4 @@
-// How the product's states look: green completed, red failed, yellow pending, anything else grey and as sent.
+// Tone, label and icon of each status: completed is green, failed red, pending yellow, any other gray and as sent.
 
 import { IconClock, IconHelpCircle, IconLoader } from '@tabler/icons-react';
 
@@ -14,11 +14,11 @@ const VERIFICATION: Record<string, Shown> = {
   pending: { tone: 'caution', label: 'Pending', icon: IconClock },
 };
 
-/** The state of a verification, e.g. `const { label, ...badge } = …; <StatusBadge {...badge}>{label}</StatusBadge>`. */
+/** The status of a verification, e.g. `const { label, ...badge } = …; <StatusBadge {...badge}>{label}</StatusBadge>`. */
 export const verificationStatusShown = (status: string): Shown =>
   VERIFICATION[status] ?? { tone: 'neutral', label: status, icon: IconLoader };
 
-/** The state of a batch: that of its verifications, and `partial` when some failed. */
+/** The status of a batch: those of a verification, and `partial` when some of them failed. */
 export const batchStatusShown = (status: string): Shown =>
   status === 'partial' ? { tone: 'caution', label: 'Partial' } : verificationStatusShown(status);
 
@@ -27,14 +27,9 @@ const COVERAGE: Record<string, Shown> = {
   inactive: { tone: 'danger', label: 'Inactive' },
 };
 
-/** Whether the plan is in force, as far as the payer said; "active" with a doubt must not look like good news. */
-export const coverageStatusShown = (status: string, isInDoubt = false): Shown => {
-  if (status === 'active' && isInDoubt) return { tone: 'caution', label: 'Active, in doubt' };
-  return COVERAGE[status] ?? { tone: 'caution', label: 'Not determined', icon: IconHelpCircle };
+/** The coverage status. Active coverage that needs confirmation must not look like good news. */
+export const coverageStatusShown = (status: string, needsConfirmation = false): Shown => {
+  if (status === 'active' && needsConfirmation)
+    return { tone: 'caution', label: 'Active, needs confirmation' };
+  return COVERAGE[status] ?? { tone: 'caution', label: "Couldn't confirm", icon: IconHelpCircle };
 };
-
-/** The answer itself speaks against its status, or leaves open whether it is about teeth. */
-export const isCoverageInDoubt = (coverage: {
-  contradictions: readonly unknown[];
-  doubts?: readonly unknown[] | undefined;
-}): boolean => coverage.contradictions.length + (coverage.doubts?.length ?? 0) > 0;

@@ -1,5 +1,5 @@
-// The state of a verification and, once the payer answered, of the coverage: a completed verification of a terminated
-// plan must not look like good news.
+// The status of a verification and, once the payer responded, the coverage status. A completed verification of a
+// terminated plan must not look like good news.
 
 import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
 import { coverageStatusShown, verificationStatusShown } from './status-tones.ts';
@@ -19,7 +19,7 @@ export const VerificationBadges = ({ verification, size = 'small' }: Verificatio
         {label}
       </StatusBadge>
       {coverage_status !== null && (
-        <CoverageBadge status={coverage_status} isInDoubt={coverage_in_doubt} size={size} />
+        <CoverageBadge status={coverage_status} needsConfirmation={coverage_in_doubt} size={size} />
       )}
     </span>
   );
@@ -27,12 +27,12 @@ export const VerificationBadges = ({ verification, size = 'small' }: Verificatio
 
 interface CoverageBadgeProps {
   status: string;
-  isInDoubt: boolean;
+  needsConfirmation: boolean;
   size: NonNullable<StatusBadgeProps['size']>;
 }
 
-const CoverageBadge = ({ status, isInDoubt, size }: CoverageBadgeProps) => {
-  const { label, ...badge } = coverageStatusShown(status, isInDoubt);
+const CoverageBadge = ({ status, needsConfirmation, size }: CoverageBadgeProps) => {
+  const { label, ...badge } = coverageStatusShown(status, needsConfirmation);
   return (
     <StatusBadge {...badge} size={size}>
       <span className="visually-hidden">Coverage: </span>

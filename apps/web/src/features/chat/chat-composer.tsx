@@ -1,4 +1,4 @@
-// Where the question is typed: Enter sends, Shift and Enter begin a new line.
+// The question field. Enter sends, Shift+Enter starts a new line.
 
 import { QUESTION_MAXIMUM_LENGTH } from '@bitewing/contract';
 import { ActionIcon, Textarea } from '@mantine/core';
@@ -10,9 +10,9 @@ import type { Conversation } from './use-conversation.ts';
 export const ChatComposer = ({ conversation }: { conversation: Conversation }) => {
   const { draft, setDraft, canSend, send, isSending } = conversation;
   const question = useRef<HTMLTextAreaElement>(null);
-  // Whoever opens the assistant wants to type, also after a suggestion was pressed, which is gone by then.
+  // Focus the field when the assistant opens, and after a suggestion was clicked and disappeared.
   const hasMessages = conversation.messages.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestions leave with the first message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestions disappear with the first message
   useEffect(() => {
     const { activeElement } = document;
     const isElsewhere = activeElement?.closest('[role="dialog"]');
@@ -23,7 +23,7 @@ export const ChatComposer = ({ conversation }: { conversation: Conversation }) =
     if (canSend) void send();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // An Enter that ends a composed character belongs to the keyboard, not to us.
+    // While a character is being composed, Enter completes it and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     submit(event);
   };

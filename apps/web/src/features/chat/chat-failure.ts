@@ -1,15 +1,15 @@
-// Why no answer came, told apart by what the server said itself, before the catalogue's wording.
+// Why there is no answer. Decided by the server's own message, not by the text we show for it.
 
 import { MESSAGES } from '@bitewing/contract';
 import { RequestError } from '#lib/api/request-error.ts';
 
 export interface ChatFailure {
   message: string;
-  /** The service is not there at all: the widget goes away. */
+  /** The service is unavailable: the widget hides. */
   isGone: boolean;
 }
 
-/** An answer that carries an `error` field. */
+/** For an answer with an `error` field. */
 export const NOT_AVAILABLE: ChatFailure = { message: MESSAGES.chatNotAvailable, isGone: true };
 
 export function chatFailureOf(error: unknown): ChatFailure {

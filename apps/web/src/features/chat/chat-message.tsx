@@ -1,4 +1,4 @@
-// One message; an answer's sentences each lead to the payer's rows they rest on. Everything is text, never markup.
+// One message. Each sentence of an answer cites its benefit rows. Everything is text, never markup.
 
 import type { Citation, ParserAuditWire } from '@bitewing/contract';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import type { ShownMessage } from './shown-message.ts';
 export interface ChatMessageProps {
   message: ShownMessage;
   audit: ParserAuditWire | null;
-  /** A value on the page was brought into view. */
+  /** Called after a value on the page was scrolled into view. */
   onShown: () => void;
 }
 
@@ -34,8 +34,7 @@ export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
       {message.sentences.map((sentence, index) => {
         const citation = message.citations.find((one) => one.sentence === index);
         return (
-          // Sentences of an answer neither move nor change.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change
           <p key={index} className={classes.sentence}>
             {sentence}
             {citation && (
@@ -43,7 +42,7 @@ export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
                 type="button"
                 className={classes.citation}
                 aria-expanded={opened === index}
-                aria-label={`${labelOf(citation)} behind: ${sentence}`}
+                aria-label={`${labelOf(citation)}, source of: ${sentence}`}
                 onClick={() => show(citation)}
               >
                 {labelOf(citation)}
@@ -58,7 +57,7 @@ export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
 };
 
 function labelOf({ blocks, is_head: isHead }: Citation): string {
-  if (isHead && blocks.length === 0) return 'Plan part';
+  if (isHead && blocks.length === 0) return 'Plan section';
   return blocks.length === 1 ? `Row ${(blocks[0] ?? 0) + 1}` : `${blocks.length} rows`;
 }
 
@@ -68,8 +67,8 @@ const CitedRows = ({ citation, audit }: { citation: Citation; audit: ParserAudit
     return (
       <span className={classes.none}>
         {citation.blocks.length === 0
-          ? 'The payer gave this outside its benefit rows, in the plan or member part of its answer.'
-          : 'The rows behind this sentence are not kept with this verification.'}
+          ? 'This comes from the plan or member section of the response, not from a benefit row.'
+          : "This verification doesn't include the rows for this sentence."}
       </span>
     );
   }

@@ -1,4 +1,4 @@
-// The open assistant: role, conversation, suggestions and the place to type.
+// The open assistant: role, conversation, suggestions and question field.
 
 import { ASSISTANT_ROLES, type AssistantRole, type Verification } from '@bitewing/contract';
 import { CloseButton, FocusTrap, SegmentedControl } from '@mantine/core';
@@ -13,7 +13,7 @@ export interface ChatPanelProps {
   id: string;
   verification: Verification;
   conversation: Conversation;
-  /** On a small screen it covers the page: focus stays inside, and a shown value closes it. */
+  /** True on a small screen, where it covers the page: it keeps the focus, and showing a value closes it. */
   isCovering: boolean;
   onClose: () => void;
 }
@@ -32,12 +32,12 @@ export const ChatPanel = ({ id, verification, conversation, isCovering, onClose 
     >
       <header className={classes.header}>
         <h2 className={classes.title}>Benefit Assistant</h2>
-        <CloseButton aria-label="Close the assistant" onClick={onClose} />
+        <CloseButton aria-label="Close assistant" onClick={onClose} />
         <SegmentedControl
           className={classes.roles}
           fullWidth
           size="xs"
-          aria-label="Answer as for"
+          aria-label="Answer for"
           value={conversation.role}
           onChange={(role) => conversation.switchRole(role as AssistantRole)}
           data={ASSISTANT_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
@@ -49,7 +49,7 @@ export const ChatPanel = ({ id, verification, conversation, isCovering, onClose 
         onShown={isCovering ? onClose : () => {}}
       />
       <ChatComposer conversation={conversation} />
-      <p className={classes.notice}>Answers come from the payer's rows. Not a guarantee of payment.</p>
+      <p className={classes.notice}>Answers are based on the payer's response. Not a guarantee of payment.</p>
     </section>
   </FocusTrap>
 );
@@ -77,10 +77,10 @@ const Log = ({ verification, conversation, onShown }: LogProps) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
       tabIndex={0}
     >
-      {earlier.isLoading && <p className={classes.hint}>Looking for what you asked before…</p>}
+      {earlier.isLoading && <p className={classes.hint}>Loading earlier questions…</p>}
       {Boolean(earlier.error) && (
         <p className={classes.hint}>
-          What you asked before could not be loaded.{' '}
+          We couldn't load your earlier questions.{' '}
           <button type="button" className={classes.retry} onClick={earlier.retry}>
             Try again
           </button>
@@ -88,7 +88,7 @@ const Log = ({ verification, conversation, onShown }: LogProps) => {
       )}
       {count === 0 && !earlier.isLoading && (
         <div className={classes.suggestions}>
-          <p className={classes.hint}>Ask what the payer said about this plan, for example:</p>
+          <p className={classes.hint}>Ask about this plan. For example:</p>
           {SUGGESTED_QUESTIONS[role].map((question) => (
             <button
               key={question}
@@ -110,7 +110,7 @@ const Log = ({ verification, conversation, onShown }: LogProps) => {
           onShown={onShown}
         />
       ))}
-      {isSending && <p className={classes.hint}>Looking in the payer's answer…</p>}
+      {isSending && <p className={classes.hint}>Reading the payer's response…</p>}
       <div ref={end} />
     </div>
   );

@@ -50,7 +50,7 @@ const open = async (network: FakeNetwork = fakeNetwork(), changes = {}, earlier:
 const hasAnswer = () => screen.findByText(/For crowns the plan pays 50%/);
 
 describe('the benefit assistant', () => {
-  it('stands on completed verifications only [2.85]', async () => {
+  it('appears on completed verifications only [2.85]', async () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ status: 'failed', error_message: 'No' }));
     renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
@@ -72,7 +72,7 @@ describe('the benefit assistant', () => {
     expect(question.value).toBe('');
   });
 
-  it('goes on where the person left, in the role of the last question', async () => {
+  it('continues the last conversation in its role', async () => {
     const at = '2026-11-14T10:00:00.000Z';
     const said = (role: ChatMessage['role'], content: string): ChatMessage[] => [
       { type: 'user', content: `${content}?`, role, created_at: at, citations: [] },
@@ -93,14 +93,14 @@ describe('the benefit assistant', () => {
     expect(within(log).getByText('Crowns are paid')).toBeDefined();
   });
 
-  it('begins a new line with Shift and Enter', async () => {
+  it('starts a new line on Shift+Enter', async () => {
     const { user, question, network } = await open();
     await user.type(question, 'one{Shift>}{Enter}{/Shift}two');
     expect(question.value).toBe('one\ntwo');
     expect(network.requestsTo(askAssistant)).toEqual([]);
   });
 
-  it('sends neither blanks nor a second question while the first is under way [5.35]', async () => {
+  it('sends no blank question, and no second one while the first is in progress [5.35]', async () => {
     const network = fakeNetwork();
     network.hang(askAssistant);
     const { user, question, panel } = await open(network);
@@ -116,11 +116,11 @@ describe('the benefit assistant', () => {
     expect(network.requestsTo(askAssistant)).toHaveLength(1);
   });
 
-  it('clears the conversation with the role and suggests what that role asks [4.16]', async () => {
+  it('clears the conversation and changes the suggestions with the role [4.16]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
     const { user, panel, log, question } = await open(network);
-    await user.click(within(panel).getByRole('button', { name: 'What is left of the maximum?' }));
+    await user.click(within(panel).getByRole('button', { name: 'How much of the maximum is remaining?' }));
     await hasAnswer();
     expect(document.activeElement).toBe(question);
     await user.click(within(panel).getByRole('radio', { name: 'Hygienist' }));
@@ -128,14 +128,14 @@ describe('the benefit assistant', () => {
     await user.click(within(panel).getByRole('button', { name: 'When is the next cleaning?' }));
     await hasAnswer();
     expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
-      { question: 'What is left of the maximum?', role: 'administration' },
+      { question: 'How much of the maximum is remaining?', role: 'administration' },
       { question: 'When is the next cleaning?', role: 'hygienist' },
     ]);
     await user.click(within(panel).getByRole('radio', { name: 'Doctor' }));
     expect(within(panel).getByRole('button', { name: 'Is there a missing tooth clause?' })).toBeDefined();
   });
 
-  it('drops an answer to a role that was left', async () => {
+  it('discards an answer for the previous role', async () => {
     const network = fakeNetwork();
     network.hang(askAssistant);
     const { user, question, panel, log } = await open(network);
@@ -148,7 +148,7 @@ describe('the benefit assistant', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads from a sentence to the payer’s row and marks the value on the page', async () => {
+  it('shows the cited row and highlights its value on the page', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
     const { user, question, log, container } = await open(network);
@@ -158,18 +158,18 @@ describe('the benefit assistant', () => {
     value.dataset['sources'] = '7';
     value.scrollIntoView = vi.fn();
     container.append(value);
-    const citation = screen.getByRole('button', { name: 'Row 8 behind: For crowns the plan pays 50%.' });
+    const citation = screen.getByRole('button', { name: 'Row 8, source of: For crowns the plan pays 50%.' });
     await user.click(citation);
     expect(value.scrollIntoView).toHaveBeenCalled();
     expect(value.getAttribute('data-cited')).toBe('true');
     expect(citation.getAttribute('aria-expanded')).toBe('true');
     expect(log.textContent).toContain('Row 8: EB*A**36*****.5');
-    await user.click(screen.getByRole('button', { name: 'Plan part behind: Group number: 00123.' }));
-    expect(log.textContent).toContain('outside its benefit rows');
+    await user.click(screen.getByRole('button', { name: 'Plan section, source of: Group number: 00123.' }));
+    expect(log.textContent).toContain('not from a benefit row');
     expect(within(log).queryByRole('button', { name: /did not say/ })).toBeNull();
   });
 
-  it('takes the focus when it opens, and gives it back when Escape closes it', async () => {
+  it('takes the focus when it opens and returns it when Escape closes it', async () => {
     const { user, question, opener } = await open();
     expect(document.activeElement).toBe(question);
     await user.keyboard('{Escape}');
@@ -178,7 +178,7 @@ describe('the benefit assistant', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('shows whatever was answered or asked as text only', async () => {
+  it('shows questions and answers as text only', async () => {
     const file = resolve(
       import.meta.dirname,
       '../../../../../packages/benefits/fixtures/assistant/injections.txt',
@@ -197,7 +197,7 @@ describe('the benefit assistant', () => {
   });
 });
 
-describe('when no answer comes, the benefit assistant', () => {
+describe('without an answer, the benefit assistant', () => {
   const ask = async (network: FakeNetwork) => {
     const app = await open(network);
     await app.user.type(app.question, 'Is it active?{Enter}');
@@ -206,7 +206,7 @@ describe('when no answer comes, the benefit assistant', () => {
   const isGone = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull());
 
-  it('goes away with "AI chat service is not available" when the answer carries an error [4.17, 8.32]', async () => {
+  it('hides with "AI chat service is not available" when the answer has an error [4.17, 8.32]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, { answer: '', sentences: [], citations: [], error: 'no model' });
     await ask(network);
@@ -217,10 +217,10 @@ describe('when no answer comes, the benefit assistant', () => {
 
   it.each([
     ['503', 503, 'AI chat is not configured'],
-    ['503 in other words', 503, 'Service unavailable'],
-    ['another status that says it is not configured', 500, 'the chat is Not Configured'],
+    ['503 with another message', 503, 'Service unavailable'],
+    ['another status with "not configured"', 500, 'the chat is Not Configured'],
   ])(
-    'goes away with "AI chat service is currently unavailable" after %s [4.17, 8.33]',
+    'hides with "AI chat service is currently unavailable" after %s [4.17, 8.33]',
     async (_, status, detail) => {
       const network = fakeNetwork();
       network.refuse(askAssistant, status, detail);
@@ -235,7 +235,7 @@ describe('when no answer comes, the benefit assistant', () => {
     ['too many questions', (network) => network.refuse(askAssistant, 429, 'slow down')],
     ['a lost connection', (network) => network.disconnect(askAssistant)],
   ])(
-    'stays with "Failed to get response. Please try again." after %s and keeps the question [8.34]',
+    'stays with "Failed to get response. Please try again." after %s and restores the question [8.34]',
     async (_, fail) => {
       const network = fakeNetwork();
       fail(network);

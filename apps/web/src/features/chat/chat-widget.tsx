@@ -1,4 +1,4 @@
-// The benefit assistant on a completed verification: a floating button that opens the conversation.
+// The benefit assistant: a floating button that opens the conversation about a completed verification.
 
 import type { Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -11,13 +11,13 @@ import classes from './chat-widget.module.css';
 import { useConversation } from './use-conversation.ts';
 
 export const ChatWidget = ({ verification }: { verification: Verification }) => (
-  // Another verification is another conversation.
+  // Each verification has its own conversation.
   <Widget key={verification.id} verification={verification} />
 );
 
 const Widget = ({ verification }: { verification: Verification }) => {
   const [isOpen, setIsOpen] = useState(false);
-  // Closed again, it keeps what stood in it.
+  // The conversation stays when the panel closes.
   const [wasOpened, setWasOpened] = useState(false);
   const conversation = useConversation(verification.id, wasOpened);
   const isCovering = useMediaQuery('(max-width: 40rem)') ?? false;
@@ -25,7 +25,7 @@ const Widget = ({ verification }: { verification: Verification }) => {
   const panelId = useId();
   if (conversation.isGone) return null;
   const close = (): void => {
-    // On a small screen the button is hidden behind the panel, and takes no focus until that is gone.
+    // On a small screen the panel hides the button, which can't take the focus until the panel is gone.
     flushSync(() => setIsOpen(false));
     opener.current?.focus();
   };

@@ -1,15 +1,15 @@
-// Finds the value on the page that rests on the same of the payer's rows, brings it into view and marks it.
+// Finds the value on the page with the same sources as a citation, scrolls to it and highlights it.
 
 const MARKED_MS = 4_000;
 
-/** Whether a value was found; a row that no value on the page rests on is shown in the answer only. */
+/** Whether a value was found. Rows without a value on the page are shown in the answer only. */
 export function showCitedValue(blocks: readonly number[]): boolean {
   const wanted = new Set(blocks.map(String));
   let best: { element: HTMLElement; score: number } | null = null;
   for (const element of document.querySelectorAll<HTMLElement>('[data-sources]')) {
     const sources = (element.dataset['sources'] ?? '').split(' ').filter(Boolean);
     const shared = sources.filter((source) => wanted.has(source)).length;
-    // Of two values on the same rows, the one that rests on nothing else is meant.
+    // Prefer the value whose sources match most exactly.
     const score = shared / Math.max(sources.length, wanted.size);
     if (shared > 0 && score > (best?.score ?? 0)) best = { element, score };
   }

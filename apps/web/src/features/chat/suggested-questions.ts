@@ -1,4 +1,4 @@
-// What people in each role ask most; one press sends it.
+// The most common questions of each role. A click sends one.
 
 import type { AssistantRole } from '@bitewing/contract';
 
@@ -22,9 +22,9 @@ export const SUGGESTED_QUESTIONS: Record<AssistantRole, readonly string[]> = {
     'Is scaling and root planing covered?',
   ],
   administration: [
-    'What is left of the maximum?',
-    'How much of the deductible is left?',
+    'How much of the maximum is remaining?',
+    'How much of the deductible is remaining?',
     'Is there a waiting period?',
-    'Is there other insurance?',
+    'Is there other coverage?',
   ],
 };

@@ -1,4 +1,4 @@
-// One conversation about one verification, from one role's perspective.
+// The conversation about one verification, in one role.
 
 import { type AssistantRole, askAssistant, QUESTION_MAXIMUM_LENGTH } from '@bitewing/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -11,16 +11,16 @@ import { type Earlier, useEarlierMessages } from './use-earlier-messages.ts';
 
 export interface Conversation {
   role: AssistantRole;
-  /** The earlier ones first. */
+  /** Oldest first. */
   messages: ShownMessage[];
   earlier: Pick<Earlier, 'isLoading' | 'error' | 'retry'>;
   draft: string;
   isSending: boolean;
-  /** The service is gone: nothing is shown any more. */
+  /** The service is unavailable: the widget hides. */
   isGone: boolean;
   canSend: boolean;
   setDraft: (text: string) => void;
-  /** Clears the conversation: another role reads other answers. */
+  /** Clears the conversation: answers differ by role. */
   switchRole: (role: AssistantRole) => void;
   send: (question?: string) => Promise<void>;
 }
@@ -34,10 +34,10 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
   const [draft, setDraft] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [isGone, setIsGone] = useState(false);
-  // State is a render late; a double press comes sooner.
-  const underWay = useRef<AbortController | null>(null);
+  // A ref, because a double click can come before the state updates.
+  const currentRequest = useRef<AbortController | null>(null);
   const nextKey = useRef(0);
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => currentRequest.current?.abort(), []);
   useEffect(() => {
     const failure = earlier.error ? chatFailureOf(earlier.error) : null;
     if (!failure?.isGone) return;
@@ -57,20 +57,20 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
       setIsGone(true);
       return;
     }
-    // The question goes back to where it can be sent again.
+    // Put the question back into the field, so the user can send it again.
     setMessages((before) => before.slice(0, -1));
     setDraft((typed) => typed || question);
   };
 
   const send = async (text = draft): Promise<void> => {
     const question = text.trim();
-    if (!question || question.length > QUESTION_MAXIMUM_LENGTH || underWay.current) return;
+    if (!question || question.length > QUESTION_MAXIMUM_LENGTH || currentRequest.current) return;
     const request = new AbortController();
-    underWay.current = request;
+    currentRequest.current = request;
     setIsSending(true);
     setDraft('');
     setChosenRole(role);
-    // What comes now would hold this question too.
+    // Earlier messages that arrive from here on would include this question.
     if (earlier.isLoading || earlier.error) setIsFresh(true);
     add({ type: 'user', content: question, sentences: [question], citations: [] });
     try {
@@ -84,8 +84,8 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
     } catch (error) {
       if (!isAborted(error)) fail(chatFailureOf(error), question);
     } finally {
-      if (underWay.current === request) {
-        underWay.current = null;
+      if (currentRequest.current === request) {
+        currentRequest.current = null;
         setIsSending(false);
       }
     }
@@ -93,8 +93,8 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
 
   const switchRole = (next: AssistantRole): void => {
     if (next === role) return;
-    underWay.current?.abort();
-    underWay.current = null;
+    currentRequest.current?.abort();
+    currentRequest.current = null;
     setIsSending(false);
     setChosenRole(next);
     setIsFresh(true);

@@ -1,4 +1,4 @@
-// What this person asked about the verification before: the conversation goes on where it was left.
+// The user's earlier messages about the verification, so the conversation continues.
 
 import { type AssistantRole, type ChatMessage, getChatHistory } from '@bitewing/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import type { ShownMessage } from './shown-message.ts';
 
 export interface Earlier {
   messages: ShownMessage[];
-  /** Whose perspective the last answer took. */
+  /** The role of the last answer. */
   role: AssistantRole | null;
   isLoading: boolean;
   error: unknown;
@@ -21,7 +21,7 @@ export function useEarlierMessages(verificationId: string, isWanted: boolean): E
     queryFn: ({ signal }) => call(getChatHistory, { params: { id: verificationId } }, { signal }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
-    // Kept only while the assistant stands: what is asked meanwhile would be missing.
+    // Not cached after the assistant is removed: the cache would miss newer questions.
     gcTime: 0,
   });
   const messages = isWanted ? lastConversation(query.data?.messages ?? []) : [];
@@ -34,7 +34,7 @@ export function useEarlierMessages(verificationId: string, isWanted: boolean): E
   };
 }
 
-/** Another role was another conversation. */
+/** Each change of role started a new conversation. */
 function lastConversation(messages: ChatMessage[]): ChatMessage[] {
   const role = messages.at(-1)?.role;
   const switched = messages.findLastIndex((message) => message.role !== role);

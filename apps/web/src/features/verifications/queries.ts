@@ -1,4 +1,4 @@
-// What the verification pages read and write.
+// The API calls of the verification pages.
 
 import {
   createVerification,
@@ -15,7 +15,7 @@ import { isFinal } from '#entities/verifications/queries.ts';
 import { call, download } from '#lib/api/api.ts';
 import { RequestError } from '#lib/api/request-error.ts';
 
-/** Asks every 3 seconds until the verification is finished; a lost connection does not end the waiting. */
+/** Polls every 3 seconds until the verification is finished. A lost connection doesn't end the polling. */
 export const useVerification = (id: string) => {
   const client = useQueryClient();
   const queryKey = queryKeys.verification(id);
@@ -31,7 +31,7 @@ export const useVerification = (id: string) => {
     retryDelay: VERIFICATION_POLL_MS,
     refetchInterval: ({ state }) =>
       state.status === 'success' && !isFinal(state.data?.status ?? '') ? VERIFICATION_POLL_MS : false,
-    // The answer should be there when the person comes back to the tab.
+    // The result should be there when the user returns to the tab.
     refetchIntervalInBackground: true,
   });
 };
@@ -50,7 +50,7 @@ export const useCreateVerification = () => {
 const callCreate = (body: Parameters<typeof call<typeof createVerification>>[1]['body']) =>
   call(createVerification, { body });
 
-/** The old verification learns that there is a newer one. */
+/** The old verification is loaded again too: it links to the new one. */
 export const useRecheck = (id: string) => {
   const client = useQueryClient();
   return useMutation({
@@ -63,5 +63,5 @@ export const useRecheck = (id: string) => {
   });
 };
 
-export const useRawAnswer = (id: string) =>
+export const useRawResponse = (id: string) =>
   useMutation({ mutationFn: () => download(getRawAnswer, { params: { id } }) });

@@ -1,4 +1,4 @@
-// What every part of the benefits display shares: the chosen network, and the way to the payer's own rows.
+// Shared by every part of the benefits display: the chosen network, and a way to open the sources of a value.
 
 import type { ParsedBenefitsWire } from '@bitewing/contract';
 import { createContext, useContext } from 'react';
@@ -11,11 +11,11 @@ export type CoverageCells =
   | Benefits['procedure_coverage'][number];
 export type PlanShare = CoverageCells['in_network_share'];
 
-/** A value somebody wants to see the origin of. */
+/** A value whose sources to show. */
 export interface SourceRequest {
   about: string;
   sources: readonly number[];
-  /** The value's own words in full, where the page shows them shortened. */
+  /** The full text, where the page shows a shortened one. */
   notes?: string;
 }
 
@@ -29,6 +29,6 @@ export const BenefitsContext = createContext<BenefitsView | null>(null);
 
 export const useBenefitsView = (): BenefitsView => {
   const view = useContext(BenefitsContext);
-  if (!view) throw new Error('useBenefitsView is for parts of the benefits display');
+  if (!view) throw new Error('useBenefitsView needs a BenefitsContext');
   return view;
 };

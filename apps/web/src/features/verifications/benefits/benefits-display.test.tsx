@@ -11,8 +11,9 @@ import {
   VERIFICATION_ID,
 } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
-// Loaded before the first test waits for it.
+// Imported here so that no test waits for the lazy page to load.
 import './benefits-display.tsx';
+import './print/breakdown-sheet.tsx';
 
 const AUDIT: ParserAuditWire = {
   total_blocks: 12,
@@ -80,7 +81,7 @@ const rowsOf = (name: RegExp): string[][] =>
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 describe('the coverage tables', () => {
-  it('show what the plan pays, zero apart from unknown [1.04, 2.89]', async () => {
+  it('show what the plan pays and tell zero from not stated [1.04, 2.89]', async () => {
     await open(COVERAGE);
     const table = within(screen.getByRole('table', { name: /Service Type Coverage/ }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -114,7 +115,7 @@ describe('the coverage tables', () => {
     ]);
   });
 
-  it('are searched together, by service type and by code [2.88, 5.24, 8.27, 8.28]', async () => {
+  it('are searched by service type and by code [2.88, 5.24, 8.27, 8.28]', async () => {
     const { user } = await open(COVERAGE);
     const search = screen.getByPlaceholderText('Search service types or procedure codes...');
     await user.keyboard('/');
@@ -128,7 +129,7 @@ describe('the coverage tables', () => {
     expect(screen.getByText('Restorative')).toBeDefined();
   });
 
-  it('show both shares where the payer sent both', async () => {
+  it('show both values when the payer sent conflicting ones', async () => {
     await open({
       service_type_coverage: [
         serviceType(
@@ -137,10 +138,10 @@ describe('the coverage tables', () => {
         ),
       ],
     });
-    expect(screen.getByText('payer sent both: 80%')).toBeDefined();
+    expect(screen.getByText('conflicting: 80%')).toBeDefined();
   });
 
-  it('put the limit of a procedure before its notes', async () => {
+  it('show the limit of a procedure before its notes', async () => {
     await open({
       procedure_coverage: [procedure('D0120', fakeCells(100, 80, { notes: '2 per calendar year; SHARED' }))],
       frequency_limits: [
@@ -170,7 +171,7 @@ describe('the coverage tables', () => {
     ).toBe('2 per calendar year, last 06/15/2026SHARED');
   });
 
-  it('can be walked with the arrow keys', async () => {
+  it('move between rows with the arrow keys', async () => {
     const { user } = await open(COVERAGE);
     const head = (name: string) => screen.getByRole('button', { name });
     act(() => head('D0120').focus());
@@ -185,7 +186,7 @@ describe('the coverage tables', () => {
 });
 
 describe('a value', () => {
-  it("opens the payer's own rows", async () => {
+  it('opens its benefit rows', async () => {
     const { user } = await open(COVERAGE);
     await user.click(screen.getByRole('button', { name: '60%' }));
     expect(await screen.findByRole('dialog', { name: 'Restorative, out-of-network' })).toBeDefined();
@@ -211,17 +212,17 @@ describe('the summary', () => {
     ],
   };
 
-  it('shows what is left, and says when that is not stated', async () => {
+  it('shows the remaining amounts and says when they are not stated', async () => {
     await open(amounts);
     expect(summary().getByText('$1,450.00')).toBeDefined();
     expect(summary().getByText('of $2,000.00')).toBeDefined();
-    expect(summary().getByRole('meter', { name: 'Maximum left' }).getAttribute('aria-valuetext')).toBe(
+    expect(summary().getByRole('meter', { name: 'Remaining maximum' }).getAttribute('aria-valuetext')).toBe(
       '$1,450.00 of $2,000.00',
     );
     expect(summary().getByText('Not stated')).toBeDefined();
     expect(summary().getByText('of $50.00')).toBeDefined();
-    expect(summary().getByText('Family: $100.00 left of $150.00')).toBeDefined();
-    expect(summary().queryByRole('meter', { name: 'Deductible left' })).toBeNull();
+    expect(summary().getByText('Family: $100.00 remaining of $150.00')).toBeDefined();
+    expect(summary().queryByRole('meter', { name: 'Remaining deductible' })).toBeNull();
   });
 
   it('changes with the network', async () => {
@@ -231,7 +232,7 @@ describe('the summary', () => {
     expect(summary().queryByText('$1,450.00')).toBeNull();
   });
 
-  it('takes the share of the chosen tier', async () => {
+  it('shows the percentage of the chosen tier', async () => {
     const { user } = await open({
       networks: [
         { name: 'PPO', network: 'in', sources: [1] },
@@ -254,7 +255,7 @@ describe('the summary', () => {
     expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('75%other tier: 90%');
   });
 
-  it('never chooses between two maximums the payer sent', async () => {
+  it('shows both of two conflicting maximums', async () => {
     await open({
       maximums: [
         fakeAmount({ total_cents: null, remaining_cents: 150_000 }),
@@ -262,15 +263,15 @@ describe('the summary', () => {
       ],
     });
     expect(summary().getByText('$1,000.00 or $1,500.00')).toBeDefined();
-    expect(summary().getByText('payer sent both')).toBeDefined();
+    expect(summary().getByText('conflicting values')).toBeDefined();
   });
 
-  it('says "No maximum" only where the payer says so', async () => {
+  it('says "No maximum" when the payer states it', async () => {
     await open({ maximums: [fakeAmount({ total_cents: null, is_unlimited: true })] });
     expect(summary().getByText('No maximum')).toBeDefined();
   });
 
-  it('counts what the payer answered and leads to what to ask', async () => {
+  it('counts what is stated and links to the questions for the payer', async () => {
     const item = { label: 'Deductible', summary: null, ask: 'What is the deductible?', sources: [] };
     await open({
       checklist: [
@@ -279,9 +280,9 @@ describe('the summary', () => {
       ],
       contact_information: { name: 'Harvest', phone: '8005550100', fax: null, email: null, address: null },
     });
-    expect(summary().getByText('1 of 2 answered')).toBeDefined();
-    expect(summary().getByRole('link', { name: '1 to ask' }).getAttribute('href')).toBe('#not-said');
-    const panel = within(screen.getByRole('region', { name: 'What the payer did not say' }));
+    expect(summary().getByText('1 of 2 stated')).toBeDefined();
+    expect(summary().getByRole('link', { name: '1 to ask' }).getAttribute('href')).toBe('#checklist');
+    const panel = within(screen.getByRole('region', { name: 'Questions for the payer' }));
     expect(panel.getByText('What is the deductible?')).toBeDefined();
     expect(panel.getByRole('link', { name: '(800) 555-0100' }).getAttribute('href')).toBe('tel:8005550100');
   });
@@ -290,7 +291,7 @@ describe('the summary', () => {
 describe('alerts', () => {
   const alerts = () => within(screen.getByRole('list', { name: 'Alerts' }));
 
-  it('come first for inactive coverage, and the benefits stay readable', async () => {
+  it('show inactive coverage, with the benefits below', async () => {
     await open({
       ...COVERAGE,
       coverage_status: {
@@ -304,7 +305,7 @@ describe('alerts', () => {
     expect(screen.getByText('80%')).toBeDefined();
   });
 
-  it('name dates that speak against the status', async () => {
+  it('show dates that conflict with the coverage status', async () => {
     await open({
       coverage_status: {
         status: 'active',
@@ -313,20 +314,27 @@ describe('alerts', () => {
         sources: [0],
       },
     });
-    expect(alerts().getByText('The payer says "Active". But: Plan end is 10/31/2026.')).toBeDefined();
+    expect(alerts().getByText('Conflicting coverage information')).toBeDefined();
+    expect(alerts().getByText('The payer says "Active". Plan end is 10/31/2026.')).toBeDefined();
+    expect(summary().getByText('Active, needs confirmation')).toBeDefined();
   });
 
-  it('do not take "not determined" for "not covered"', async () => {
+  it('say that unconfirmed coverage can still be active', async () => {
     await open({
-      coverage_status: { status: 'unknown', reason: 'Neither was said.', contradictions: [], sources: [] },
+      coverage_status: {
+        status: 'unknown',
+        reason: 'The payer states no status.',
+        contradictions: [],
+        sources: [],
+      },
     });
-    expect(alerts().getByText(/does not mean that the patient is not covered/)).toBeDefined();
-    expect(summary().getByText('Not determined')).toBeDefined();
+    expect(alerts().getByText(/doesn't mean the patient isn't covered/)).toBeDefined();
+    expect(summary().getByText("Couldn't confirm")).toBeDefined();
   });
 });
 
-describe('the rest of the answer', () => {
-  it('warns when rows could not be read, and shows them [2.84, 2.86, 8.29]', async () => {
+describe('the rest of the response', () => {
+  it('warns about unread rows and shows them [2.84, 2.86, 8.29]', async () => {
     await open(COVERAGE, { unparsed_blocks: 2, unread: [{ block: 3, text: 'EB*ZZ', why: 'unknown code' }] });
     expect(screen.getByText('Partial Parsing')).toBeDefined();
     expect(
@@ -337,12 +345,12 @@ describe('the rest of the answer', () => {
     expect(screen.getByText('EB*ZZ')).toBeDefined();
   });
 
-  it('does not warn when everything was read [2.86, 8.29]', async () => {
+  it('shows no warning when every row was read [2.86, 8.29]', async () => {
     await open(COVERAGE);
     expect(screen.queryByText('Partial Parsing')).toBeNull();
   });
 
-  it('has its sections [1.04, 2.87, 2.91, 2.92, 2.93, 2.94]', async () => {
+  it('shows its sections [1.04, 2.87, 2.91, 2.92, 2.93, 2.94]', async () => {
     await open({
       ...COVERAGE,
       plan_information: { ...fakeBenefits().plan_information, plan_name: 'Harvest PPO' },
@@ -361,19 +369,20 @@ describe('the rest of the answer', () => {
     expect(region('Exclusions').getByText('Cosmetic work')).toBeDefined();
     expect(region('Limitations').getByText('One per visit')).toBeDefined();
     const nonCovered = region('Non-Covered Services & Procedures');
-    expect(nonCovered.getByRole('heading', { name: 'In network' }).nextSibling?.textContent).toBe('Implants');
-    expect(nonCovered.getByRole('heading', { name: 'Out of network' }).nextSibling?.textContent).toBe(
+    expect(nonCovered.getByRole('heading', { name: 'In-network' }).nextSibling?.textContent).toBe('Implants');
+    expect(nonCovered.getByRole('heading', { name: 'Out-of-network' }).nextSibling?.textContent).toBe(
       'D6010',
     );
-    expect(region("The payer's own words").getByText('CALL US')).toBeDefined();
+    expect(region("Payer's own words").getByText('CALL US')).toBeDefined();
     expect(region('Contact Information').getByText('Not stated')).toBeDefined();
   });
 
-  it('carries its proof on screen and on paper', async () => {
+  it('shows who verified and the trace number on screen and in print', async () => {
     await open(COVERAGE);
-    expect(screen.getByText(/Verified by Dana Frost/)).toBeDefined();
+    expect(screen.getByText(/Verified by Dana Frost on/)).toBeDefined();
     expect(screen.getByText('Trace number TRACE-7781')).toBeDefined();
     expect(screen.getByText('Not a guarantee of payment.')).toBeDefined();
+    expect(screen.getByText('Read with an earlier version of our interpreter (1.x).')).toBeDefined();
     expect(screen.queryByText('Breakdown of benefits')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const title = screen.getByRole('heading', { name: 'Breakdown of benefits', hidden: true });

@@ -1,17 +1,17 @@
-// The one figure of a maximum or deductible the desk reads aloud: what is left, for the patient, in the chosen network.
+// The main figure of a maximum or deductible: what remains for the patient in the chosen network.
 
 import type { BenefitAmount } from './benefits-context.ts';
 import { concerns, type NetworkChoice } from './network-choices.ts';
 
 export interface Headline {
-  /** `several`: the payer sent figures that differ; all of them are in `amounts`. */
+  /** `several`: the payer sent different figures; `amounts` holds all of them. */
   kind: 'stated' | 'several' | 'unlimited' | 'not_stated';
   remaining_cents: number | null;
   total_cents: number | null;
-  /** What the figure is about, where that is not the whole plan. */
+  /** What the figure applies to, unless that is the whole plan. */
   scope: string | null;
   amounts: BenefitAmount[];
-  /** The family's figure beside it. */
+  /** The family amount, where the payer states one too. */
   family: BenefitAmount | null;
 }
 
@@ -49,20 +49,20 @@ export const headlineAmount = (
   return {
     ...base,
     kind: 'stated',
-    remaining_cents: leftOf(main),
+    remaining_cents: remainingOf(main),
     total_cents: main.total_cents,
   };
 };
 
-/** Nothing can be left of nothing; any other silence stays silence. */
-export const leftOf = (amount: BenefitAmount): number | null =>
+/** Nothing remains of a total of zero. Any other missing amount stays "not stated". */
+export const remainingOf = (amount: BenefitAmount): number | null =>
   amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 
-/** Every figure of what is left, once each; of the totals where no row says what is left. */
+/** Each remaining amount once; the totals where no remaining amount is stated. */
 export const severalFigures = (headline: Headline): number[] => {
-  const left = headline.amounts.flatMap(({ remaining_cents }) => remaining_cents ?? []);
+  const remaining = headline.amounts.flatMap(({ remaining_cents }) => remaining_cents ?? []);
   const totals = headline.amounts.flatMap(({ total_cents }) => total_cents ?? []);
-  return distinct(left.length > 0 ? left : totals).sort((a, b) => a - b);
+  return distinct(remaining.length > 0 ? remaining : totals).sort((a, b) => a - b);
 };
 
 const ofLevel = (amounts: BenefitAmount[], level: BenefitAmount['level']): BenefitAmount[] | null => {

@@ -1,4 +1,4 @@
-// The networks one can look at: in and out of network, and each tier by name where a payer has several on one side.
+// The networks to choose from: in-network and out-of-network, or each tier by name where the payer has several.
 
 import type { ParsedBenefitsWire } from '@bitewing/contract';
 
@@ -8,7 +8,7 @@ export interface NetworkChoice {
   key: string;
   label: string;
   side: Side;
-  /** Null where the side has no tiers to tell apart. */
+  /** Null where the side has fewer than two tiers. */
   tier: { name: string; sources: readonly number[] } | null;
 }
 
@@ -21,7 +21,7 @@ export const networkChoices = ({ networks }: Pick<ParsedBenefitsWire, 'networks'
     return tiers.map((tier) => ({ key: `${side}:${tier.name}`, label: tier.name, side, tier }));
   });
 
-/** Whether something said for a network is true for the chosen one. */
+/** Whether a value stated for a network applies to the chosen one. */
 export const concerns = (
   choice: NetworkChoice,
   said: { network: 'in' | 'out' | 'both' | 'not_stated'; tier?: string | null },
@@ -31,6 +31,6 @@ export const concerns = (
   return !choice.tier || !said.tier || said.tier === choice.tier.name;
 };
 
-/** Whether rows of the payer's answer are about the chosen tier. */
+/** Whether all of these benefit rows belong to the chosen tier. */
 export const isFromTier = (choice: NetworkChoice, sources: readonly number[]): boolean =>
   choice.tier !== null && sources.length > 0 && sources.every((row) => choice.tier?.sources.includes(row));

@@ -1,4 +1,4 @@
-// The payer's own rows behind one value, exactly as they came.
+// The benefit rows a value comes from, exactly as the payer sent them.
 
 import type { ParserAuditWire } from '@bitewing/contract';
 import { Drawer } from '@mantine/core';
@@ -33,14 +33,14 @@ const Rows = ({ request, audit }: { request: SourceRequest; audit: ParserAuditWi
       {rows.length === 0 ? (
         <p className={classes.none}>
           {wanted.size === 0
-            ? 'The payer gave this outside its benefit rows, in the plan or member part of its answer. The raw answer holds it.'
-            : 'The rows behind this value are not kept with this verification.'}
+            ? 'This comes from the plan or member section of the response, not from a benefit row. Download the response to see it.'
+            : "This verification doesn't include the rows for this value."}
         </p>
       ) : (
-        <ol className={classes.rows} aria-label="The payer's own rows">
+        <ol className={classes.rows} aria-label="Payer's own rows">
           {rows.map(({ block, text, messages }) => (
             <li key={block} className={classes.row}>
-              <div className={classes.number}>Row {block + 1} of the payer's answer</div>
+              <div className={classes.number}>Row {block + 1} of the payer's response</div>
               {messages.map((message) => (
                 <blockquote key={message} className={classes.message}>
                   {message}

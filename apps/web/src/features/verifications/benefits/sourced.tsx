@@ -1,4 +1,4 @@
-// A value one can press to see the payer's own rows behind it.
+// A value that opens the benefit rows it comes from.
 
 import type { ReactNode } from 'react';
 import { type SourceRequest, useBenefitsView } from './benefits-context.ts';
@@ -6,10 +6,12 @@ import classes from './sourced.module.css';
 
 export interface SourcedProps extends SourceRequest {
   children: ReactNode;
-  /** Left out of the tab order where a whole row can be opened instead. */
+  /** Leaves it out of the tab order where the whole table row can be opened instead. */
   skipTab?: boolean;
-  /** A sentence rather than a figure: marked only when pointed at. */
+  /** A sentence, not a figure: underlined on hover only. */
   isText?: boolean;
+  /** What to know before relying on the value; shown on hover. */
+  hint?: string | null;
 }
 
 export const Sourced = ({
@@ -18,6 +20,7 @@ export const Sourced = ({
   notes,
   skipTab = false,
   isText = false,
+  hint = null,
   children,
 }: SourcedProps) => {
   const { showSources } = useBenefitsView();
@@ -27,7 +30,7 @@ export const Sourced = ({
       className={classes.value}
       data-text={isText}
       data-sources={sources.join(' ')}
-      title="Show the payer's own words"
+      title={[hint, "Show the payer's own words"].filter(Boolean).join('. ')}
       onClick={() => showSources({ about, sources, ...(notes && { notes }) })}
       {...(skipTab && { tabIndex: -1 })}
     >

@@ -1,5 +1,6 @@
-// The words for what the payer sends as codes.
+// Words for the codes in a payer's response.
 
+import { formatMoney } from '#ui/values/money.tsx';
 import type { BenefitAmount, Benefits } from './benefits-context.ts';
 import { isWholePlan } from './headline-amount.ts';
 
@@ -35,17 +36,33 @@ export const PERIODS: Record<BenefitAmount['period'], string | null> = {
 export const NETWORKS: Record<BenefitAmount['network'], string | null> = {
   in: 'In-network',
   out: 'Out-of-network',
-  both: 'In and out of network',
+  both: 'In-network and out-of-network',
   not_stated: null,
 };
 
-/** "Annual maximum, individual". */
+/** Money inside a sentence: "$1,860", "$12.50". */
+export const formatMoneyShort = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
+
+/** "Annual maximum". */
 export const amountName = (amount: BenefitAmount, noun: string): string => `${KINDS[amount.kind]} ${noun}`;
 
 export const amountScope = (amount: BenefitAmount): string =>
-  [LEVELS[amount.level], isWholePlan(amount) ? null : amount.applies_to.label, amount.tier]
+  [LEVELS[amount.level], isWholePlan(amount) ? null : amount.applies_to.label, amount.tier, amount.plan]
     .filter(Boolean)
     .join(' · ');
+
+/** "Crowns", or "Crowns · HIGH PLAN" where the response is about several plans. */
+export const limitScope = (limit: {
+  applies_to: { label: string };
+  plan?: string | null | undefined;
+}): string => [limit.applies_to.label, limit.plan].filter(Boolean).join(' · ');
+
+/** The payer's words for the conditions of a limit. A limit with conditions is never shown without them. */
+export const conditionWords = ({
+  conditions,
+  text,
+}: Benefits['frequency_limits'][number] | Benefits['age_limits'][number]): string | null =>
+  conditions && conditions.length > 0 && text !== '' ? text : null;
 
 export const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
   missing_tooth: 'Missing tooth clause',
@@ -58,15 +75,21 @@ export const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
 
 export const CLAUSE_ANSWERS: Record<Benefits['clauses'][number]['answer'], string> = {
   applies: 'Applies',
-  does_not_apply: 'Does not apply',
+  does_not_apply: "Doesn't apply",
   recommended: 'Recommended',
   prep_date: 'Prep date',
   seat_date: 'Seat date',
   stated: 'Stated',
 };
 
-/** "84 months" as "7 years". */
+/** "7 years" for 84 months, "6 months" for 6. */
 export const monthsText = (months: number): string => {
   const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+/** "none", "6 months", or "applies" where the length is not stated. */
+export const waitingText = ({ answer, months }: Benefits['waiting_periods'][number]): string => {
+  if (answer === 'none') return 'none';
+  return months === null ? 'applies' : monthsText(months);
 };

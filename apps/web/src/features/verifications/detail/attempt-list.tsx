@@ -8,17 +8,17 @@ export interface AttemptListProps {
 }
 
 const OUTCOMES: Record<string, string> = {
-  completed: 'answered',
-  answered: 'answered',
-  unreachable: 'payer not reachable',
-  timed_out: 'no answer in time',
+  completed: 'response received',
+  answered: 'response received',
+  unreachable: "couldn't reach the payer",
+  timed_out: 'no response in time',
   rate_limited: 'too many requests',
-  unauthorized: 'refused by the clearinghouse',
+  unauthorized: 'rejected by the clearinghouse',
   rejected: 'rejected by the payer',
-  malformed: 'answer could not be read',
+  malformed: "couldn't read the response",
 };
 
-/** Every time the payer was asked, small: it matters when it was more than once. */
+/** Every attempt to reach the payer, collapsed: it matters only when there were several. */
 export const AttemptList = ({ attempts, nextAttemptAt }: AttemptListProps) =>
   attempts.length === 0 ? null : (
     <details className={classes.details}>
@@ -28,13 +28,13 @@ export const AttemptList = ({ attempts, nextAttemptAt }: AttemptListProps) =>
       <ol className={classes.list}>
         {attempts.map(({ number, started_at, outcome }) => (
           <li key={number}>
-            <DateText value={started_at} />: {outcome ? (OUTCOMES[outcome] ?? outcome) : 'under way'}
+            <DateText value={started_at} />: {outcome ? (OUTCOMES[outcome] ?? outcome) : 'in progress'}
           </li>
         ))}
       </ol>
       {nextAttemptAt && (
         <p>
-          Next: <DateText value={nextAttemptAt} />
+          Next attempt: <DateText value={nextAttemptAt} />
         </p>
       )}
     </details>

@@ -1,4 +1,4 @@
-// Who was verified with whom: the sections every verification shows, whatever became of it.
+// The patient, payer and times of a verification, shown for every status.
 
 import { VERIFICATION_TYPE_LABELS, type Verification } from '@bitewing/contract';
 import { type ReactNode, useId } from 'react';
@@ -83,7 +83,7 @@ const detailFacts = (verification: Verification): Fact[] => [
   ...(verification.rechecked_by
     ? [
         {
-          label: 'Re-checked',
+          label: 'Re-checked as',
           value: <Link to={paths.verification(verification.rechecked_by)}>Newer verification</Link>,
         },
       ]

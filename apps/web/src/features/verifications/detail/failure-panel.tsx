@@ -16,10 +16,10 @@ export interface FailurePanelProps {
   message: string;
 }
 
-/** Nobody answered: the same question again is the way on, and nothing is there to correct. */
+/** No response arrived. Trying again may work, and the details need no correction. */
 const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
 
-/** What went wrong, whose problem it is, and the shortest way to try again. */
+/** What went wrong and how to try again. */
 export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -67,11 +67,11 @@ export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
         <div className={classes.actions}>
           {isOutage && (
             <Button disabled={recheck.isPending} onClick={verifyAgain}>
-              {recheck.isPending ? 'Verifying...' : 'Verify again'}
+              {recheck.isPending ? 'Verifying...' : 'Verify Again'}
             </Button>
           )}
           <Button variant={isOutage ? 'default' : 'filled'} onClick={correct}>
-            {isOutage ? 'Change the details' : 'Correct and verify again'}
+            {isOutage ? 'Change Details' : 'Correct and Verify Again'}
           </Button>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the browser prints, so that a sheet for paper is only built when somebody wants it. */
+/** True while the browser prints, so the printed sheet is rendered only then. */
 export const usePrinting = (): boolean => {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture of the page right after the event.
+    // The browser captures the page right after this event, so React must render now.
     const begin = (): void => flushSync(() => setIsPrinting(true));
     const end = (): void => setIsPrinting(false);
     const media = window.matchMedia('print');

@@ -1,4 +1,4 @@
-// What one can do with a finished verification: print it, keep the raw answer, ask the payer again.
+// Actions for a finished verification: download the response, print, verify again.
 
 import type { Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -8,17 +8,17 @@ import { errorMessage } from '#lib/api/request-error.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { useRawAnswer, useRecheck } from '../queries.ts';
+import { useRawResponse, useRecheck } from '../queries.ts';
 
 export const VerificationActions = ({ verification }: { verification: Verification }) => {
   const navigate = useNavigate();
   const recheck = useRecheck(verification.id);
-  const raw = useRawAnswer(verification.id);
-  const tell = (error: unknown): void => toast.error(errorMessage(error) ?? '');
-  const hasAnswer = verification.answered_at !== null;
+  const raw = useRawResponse(verification.id);
+  const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
+  const hasResponse = verification.answered_at !== null;
   return (
     <>
-      {hasAnswer && (
+      {hasResponse && (
         <Button
           variant="default"
           disabled={raw.isPending}
@@ -26,11 +26,11 @@ export const VerificationActions = ({ verification }: { verification: Verificati
           onClick={() =>
             raw.mutate(undefined, {
               onSuccess: (file) => saveFile(file, `verification-${verification.id}.json`),
-              onError: tell,
+              onError: showError,
             })
           }
         >
-          Raw answer
+          Download Response
         </Button>
       )}
       {verification.parsed_benefits && (
@@ -49,7 +49,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
         onClick={() =>
           recheck.mutate(undefined, {
             onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),
-            onError: tell,
+            onError: showError,
           })
         }
       >

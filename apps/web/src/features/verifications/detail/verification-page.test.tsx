@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
-// Loaded before the first test waits for it.
+// Imported here so that no test waits for the lazy page to load.
 import './verification-page.tsx';
 
 const ADDRESS = `/verifications/${VERIFICATION_ID}`;
@@ -21,7 +21,7 @@ const fact = (part: ReturnType<typeof within>, label: string): string =>
   part.getByText(label).nextElementSibling?.textContent ?? '';
 
 describe('a verification', () => {
-  it('shows who was verified, with whom, and when [2.77, 2.79, 2.80]', async () => {
+  it('shows patient, payer and times [2.77, 2.79, 2.80]', async () => {
     open({ completed_at: null });
     const patient = await section('Patient Information');
     expect(fact(patient, 'Full name')).toBe('Mara Lindgren');
@@ -58,7 +58,7 @@ describe('a verification', () => {
     ['failed', 'danger', 'Failed'],
     ['pending', 'caution', 'Pending'],
     ['processing', 'neutral', 'processing'],
-  ] as const)('has the icon and the badge of %s in its header [2.76, 4.01]', async (status, tone, label) => {
+  ] as const)('shows the icon and badge of %s in the header [2.76, 4.01]', async (status, tone, label) => {
     open({ status, coverage_status: null, error_message: null });
     const badge = (await screen.findByText(label, { selector: '[data-size=large]' })) as HTMLElement;
     expect(badge.dataset.tone).toBe(tone);
@@ -66,19 +66,19 @@ describe('a verification', () => {
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
   });
 
-  it('has no benefits to show for an answer without any [2.95]', async () => {
+  it('says when the response has no benefits [2.95]', async () => {
     open({ parsed_benefits: fakeBenefits() });
     expect(await screen.findByText('No benefit information available')).toBeDefined();
   });
 
-  it('says that it loads [8.26]', async () => {
+  it('shows that it is loading [8.26]', async () => {
     const network = fakeNetwork();
     network.hang(getVerification);
     renderApp(ADDRESS, { signedInAs: {}, network });
     expect(await screen.findByText('Loading verification details...')).toBeDefined();
   });
 
-  it('says why it could not be loaded, and leads back [8.26]', async () => {
+  it('says why loading failed and links to the history [8.26]', async () => {
     const network = fakeNetwork();
     network.refuse(getVerification, 404);
     renderApp(ADDRESS, { signedInAs: {}, network });
@@ -89,7 +89,7 @@ describe('a verification', () => {
     expect(network.requestsTo(getVerification)).toHaveLength(1);
   });
 
-  it('is checked again as a new one that points to the old', async () => {
+  it('is re-checked as a new verification that links to the old one', async () => {
     const { network, router, user } = open({ parsed_benefits: fakeBenefits() });
     network.answer(recheckVerification, { verification_id: OTHER_ID });
     await user.click(await screen.findByRole('button', { name: 'Re-check' }));
@@ -99,18 +99,18 @@ describe('a verification', () => {
     expect(link.getAttribute('href')).toBe(ADDRESS);
   });
 
-  it('points to the newer one', async () => {
+  it('links to a newer verification', async () => {
     open({ rechecked_by: OTHER_ID });
     const link = await screen.findByRole('link', { name: 'Newer verification' });
     expect(link.getAttribute('href')).toBe(`/verifications/${OTHER_ID}`);
   });
 
-  it('hands out the raw answer as a file', async () => {
+  it('downloads the response as a file', async () => {
     const { network, user } = open({ parsed_benefits: fakeBenefits() });
     network.on('GET', getRawAnswer.path, () => jsonResponse(200, { raw: true }));
     const saved = vi.fn(() => 'blob:raw');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
-    await user.click(await screen.findByRole('button', { name: 'Raw answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Download Response' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 });
@@ -122,7 +122,7 @@ describe('a failed verification', () => {
     possibleResolutions: 'Look at the card.\n• Compare every digit\n• Check the birth date',
   });
 
-  it('says what went wrong and what to do [2.82, 3.08]', async () => {
+  it('shows what went wrong and what to do [2.82, 3.08]', async () => {
     open({ status: 'failed', coverage_status: null, error_message: message, answered_at: null });
     const panel = await section('Verification Failed');
     expect(panel.getByText('The payer does not recognize the member ID.')).toBeDefined();
@@ -135,7 +135,7 @@ describe('a failed verification', () => {
     expect(screen.queryByText('No benefit information available')).toBeNull();
   });
 
-  it('shows plain text as it is [2.83, 3.08]', async () => {
+  it('shows a plain-text message unchanged [2.83, 3.08]', async () => {
     open({
       status: 'failed',
       coverage_status: null,
@@ -145,16 +145,16 @@ describe('a failed verification', () => {
     expect((await section('Verification Failed')).getByText('The payer is "down"')).toBeDefined();
   });
 
-  it('can be corrected without typing everything again', async () => {
+  it('opens the form with its values for a correction', async () => {
     const { router, user } = open({ status: 'failed', coverage_status: null, error_message: message });
-    await user.click(await screen.findByRole('button', { name: 'Correct and verify again' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct and Verify Again' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Last name/)).value).toBe('Lindgren');
     expect(screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('03/14/1985');
     expect(router.state.location.search + router.state.location.hash).toBe('');
     expect(router.state.location.state).toBeNull();
   });
 
-  it('is asked again as it is when nobody answered: nothing is there to correct', async () => {
+  it('offers to verify again after a timeout', async () => {
     const moment = '2026-11-14T10:00:00.000Z';
     const { network, router, user } = open({
       status: 'failed',
@@ -164,8 +164,8 @@ describe('a failed verification', () => {
       attempts: [{ number: 1, started_at: moment, finished_at: moment, outcome: 'timed_out' }],
     });
     network.answer(recheckVerification, { verification_id: OTHER_ID });
-    expect(screen.queryByRole('button', { name: 'Correct and verify again' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Verify again' }));
+    expect(screen.queryByRole('button', { name: 'Correct and Verify Again' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Verify Again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${OTHER_ID}`));
   });
 });
@@ -183,7 +183,7 @@ describe('waiting for the payer', () => {
     return app;
   };
 
-  it('asks every three seconds until the verification is finished [4.02, 9.09]', async () => {
+  it('polls every three seconds until the verification is finished [4.02, 9.09]', async () => {
     const { network } = await openWaiting();
     const before = network.requestsTo(getVerification).length;
     await wait(9.1);
@@ -197,7 +197,7 @@ describe('waiting for the payer', () => {
     expect(network.requestsTo(getVerification)).toHaveLength(finished);
   });
 
-  it('counts the seconds and says what they mean [2.81, 4.04, 4.05, 4.06, 4.07, 4.08]', async () => {
+  it('counts the seconds and shows a message for them [2.81, 4.04, 4.05, 4.06, 4.07, 4.08]', async () => {
     await openWaiting();
     expect(screen.getByText('Verifying with insurance provider...')).toBeDefined();
     await wait(16);
@@ -212,7 +212,7 @@ describe('waiting for the payer', () => {
     );
   });
 
-  it('survives a lost connection [4.03]', async () => {
+  it('continues after a lost connection [4.03]', async () => {
     const { network } = await openWaiting();
     network.disconnect(getVerification);
     await wait(30);
@@ -235,7 +235,7 @@ describe('waiting for the payer', () => {
     expect(network.requestsTo(getVerification).length - before).toBe(61);
   });
 
-  it('shows a refusal at once [4.03]', async () => {
+  it('shows a server error at once [4.03]', async () => {
     const { network } = await openWaiting();
     network.refuse(getVerification, 500);
     await wait(4);

@@ -1,4 +1,4 @@
-// One verification, from waiting to benefits.
+// One verification: waiting, failed or with benefits.
 
 import { MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -12,18 +12,18 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
-import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';
 import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import { proofOf } from './proof-of.ts';
+import { usePrintSheet } from './use-print-sheet.ts';
 import { usePrinting } from './use-printing.ts';
 import { VerificationActions } from './verification-actions.tsx';
 import classes from './verification-page.module.css';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 export interface VerificationPageProps {
-  /** Stands on completed verifications, e.g. an assistant; given by the app, since features do not know each other. */
+  /** Shown on completed verifications, for example the assistant. The app passes it in: features can't import each other. */
   Companion?: ComponentType<{ verification: Verification }>;
 }
 
@@ -65,9 +65,10 @@ const Detail = ({
 }) => {
   const isPrinting = usePrinting();
   const benefits = verification.parsed_benefits;
+  const BreakdownSheet = usePrintSheet(benefits !== null);
   return (
     <>
-      <div className={classes.screen} data-has-sheet={benefits !== null}>
+      <div className={classes.screen} data-has-sheet={benefits !== null && BreakdownSheet !== null}>
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
           badge={<VerificationBadges verification={verification} size="large" />}
@@ -82,7 +83,7 @@ const Detail = ({
           <Outcome verification={verification} isConnectionLost={isConnectionLost} />
         </div>
       </div>
-      {isPrinting && benefits && (
+      {isPrinting && benefits && BreakdownSheet && (
         <BreakdownSheet verification={verification} benefits={benefits} proof={proofOf(verification)} />
       )}
     </>

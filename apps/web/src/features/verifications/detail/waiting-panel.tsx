@@ -1,4 +1,4 @@
-// While the payer thinks: how long it has been, what that means, and that nobody has to stay here.
+// Shown until the payer responds: the time so far, and that the user can leave the page.
 
 import type { Verification } from '@bitewing/contract';
 import { Loader } from '@mantine/core';
@@ -8,7 +8,7 @@ import classes from './waiting-panel.module.css';
 
 export interface WaitingPanelProps {
   attempts: Verification['attempts'];
-  /** The last question about the state got no answer; it is being asked again. */
+  /** The last poll failed; polling continues. */
   isConnectionLost: boolean;
 }
 
@@ -27,15 +27,15 @@ export const WaitingPanel = ({ attempts, isConnectionLost }: WaitingPanelProps) 
         </p>
         {failed > 0 && (
           <p className={classes.aside}>
-            The payer could not be reached {failed === 1 ? 'once' : `${failed} times`}. Trying again by
-            itself.
+            We couldn't reach the payer ({failed} {failed === 1 ? 'attempt' : 'attempts'}). Retrying
+            automatically.
           </p>
         )}
         {isConnectionLost && (
-          <p className={classes.aside}>Connection lost. The verification goes on; looking again...</p>
+          <p className={classes.aside}>Connection lost. The verification continues. Reconnecting...</p>
         )}
         <p className={classes.aside}>
-          You can leave this page: the result will be in the history.{' '}
+          You can leave this page. The result will be in the history.{' '}
           <Link to="/verifications/verify">Verify another patient</Link>
         </p>
       </div>

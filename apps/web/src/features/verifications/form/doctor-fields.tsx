@@ -3,7 +3,7 @@ import { doctorName } from '#entities/doctors/doctor.ts';
 import { DoctorSelect, type DoctorSelectProps } from '#entities/doctors/doctor-select.tsx';
 import classes from './verify-form.module.css';
 
-/** Choosing a doctor fills in the provider's name and NPI. */
+/** Choosing a doctor fills in the provider name and NPI. */
 export const DoctorFields = (props: DoctorSelectProps) => (
   <>
     <DoctorSelect {...props} className={classes.third} />

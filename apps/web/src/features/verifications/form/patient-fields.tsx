@@ -43,7 +43,7 @@ export const PatientFields = ({ values, problems, change }: FieldsProps) => (
       </div>
       <Checkbox
         className={classes.whole ?? ''}
-        label="Patient is a dependent (insured through a spouse, parent or partner)"
+        label="Patient is a dependent (covered through a spouse, parent or partner)"
         checked={values.is_dependent}
         onChange={(event) => change({ is_dependent: event.currentTarget.checked })}
       />

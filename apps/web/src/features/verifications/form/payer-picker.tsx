@@ -1,4 +1,4 @@
-// Choosing one payer out of thousands: type any name or id, take it from the list, change it later.
+// Chooses one payer out of thousands by name or ID.
 
 import type { Payer } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -11,7 +11,7 @@ export interface PayerPickerProps {
   label: string;
   payers: readonly Payer[] | undefined;
   isLoading: boolean;
-  /** The chosen payer's id; empty for none. */
+  /** The ID of the chosen payer; empty for none. */
   value: string;
   onChange: (payerId: string) => void;
   error?: string | null;
@@ -21,7 +21,7 @@ export const PayerPicker = (props: PayerPickerProps) => {
   const { payers, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  // Choosing swaps the field for a box: the focus goes along instead of falling off the page.
+  // Choosing a payer replaces the field, so the focus must move to what replaces it.
   const follow = useRef<'input' | 'change' | null>(null);
   const chosen = payers?.find((payer) => payer.id === value);
   useEffect(() => {
@@ -47,7 +47,7 @@ interface ChosenPayerProps extends PayerPickerProps {
 const ChosenPayer = ({ label, payer, button, error, onClear }: ChosenPayerProps) => {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border
     <div role="group" aria-labelledby={id}>
       <div id={id} className={classes.label}>
         {label}

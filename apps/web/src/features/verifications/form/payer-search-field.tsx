@@ -1,4 +1,4 @@
-// The payer field while nothing is chosen.
+// The payer field while no payer is chosen.
 
 import { MESSAGES, type Payer } from '@bitewing/contract';
 import { TextInput } from '@mantine/core';
@@ -37,7 +37,7 @@ export const PayerSearchField = (props: PayerSearchFieldProps) => {
     <div>
       <PayerCombobox
         list={list}
-        // Part of the page, so that it scrolls with the field.
+        // Inside the page, so it scrolls with the field.
         withinPortal={false}
         hideDetached={false}
         option={(payer) => (

@@ -1,4 +1,4 @@
-// The state of the verify form: what is typed, what is wrong with it, and sending it.
+// The state of the verify form: values, problems and submission.
 
 import { MESSAGES } from '@bitewing/contract';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export const useVerifyForm = (initialValues: VerifyValues, onSubmitted: (verific
   const show = (found: Problems): void => {
     setProblems(found);
     const field = firstProblem(found);
-    // The fields of a refused form may only now be there to focus.
+    // Wait for the next frame: some fields may not be rendered yet.
     if (field)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   };

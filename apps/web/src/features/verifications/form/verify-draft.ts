@@ -1,5 +1,5 @@
-// A form handed to the verify page by another page. Kept in memory only: patient data has no place in an address
-// or in the browser's storage.
+// Form values that another page passes to the verify page. In memory only: patient data never goes into URLs or
+// browser storage.
 
 import type { Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The single verification: four short sections and one button.
+// The form for one verification.
 
 import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';

@@ -15,7 +15,7 @@ import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { press, tabTo } from '#testing/keyboard.ts';
 import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
-// Loaded before the first test waits for it.
+// Imported here so that no test waits for the lazy page to load.
 import './verify-page.tsx';
 
 const payer = (at: number, changes: Partial<Payer> = {}): Payer =>
@@ -63,7 +63,7 @@ const fill = async (user: UserEvent): Promise<void> => {
 };
 
 describe('the verify form', () => {
-  it('sends what was typed and goes to the verification [2.65, 2.67, 4.13, 7.17, 8.24]', async () => {
+  it('sends the form and opens the verification [2.65, 2.67, 4.13, 7.17, 8.24]', async () => {
     const { network, router, user } = await openForm();
     await fill(user);
     expect(screen.getByLabelText<HTMLInputElement>('Provider name').value).toBe('Paul Reyes');
@@ -87,7 +87,7 @@ describe('the verify form', () => {
     });
   });
 
-  it('has its two sections, and a third for a dependent [2.60, 2.61]', async () => {
+  it('shows two sections, and a third for a dependent [2.60, 2.61]', async () => {
     const { user } = await openForm();
     const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(sections()).toEqual(['Patient Information', 'Insurance Information']);
@@ -97,7 +97,7 @@ describe('the verify form', () => {
     expect(screen.getByPlaceholderText('05/01/1980')).toBeDefined();
   });
 
-  it('names everything that is missing and goes to the first of it [5.20, 5.21, 5.22]', async () => {
+  it('names every missing field and focuses the first one [5.20, 5.21, 5.22]', async () => {
     const { network, user } = await openForm();
     await screen.findByRole('option', { name: 'Paul Reyes' });
     await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
@@ -141,7 +141,7 @@ describe('the verify form', () => {
     });
   });
 
-  it('cannot be sent twice [2.66, 4.13]', async () => {
+  it('ignores a second submit [2.66, 4.13]', async () => {
     const { network, user } = await openForm();
     network.hang(createVerification);
     await fill(user);
@@ -152,7 +152,7 @@ describe('the verify form', () => {
     expect(network.requestsTo(createVerification)).toHaveLength(1);
   });
 
-  it("shows the server's objections at their fields and loses nothing", async () => {
+  it("shows the server's errors at their fields and keeps the values", async () => {
     const { network, user } = await openForm();
     network.refuse(createVerification, 422, [{ loc: ['body', 'member_id'], msg: 'may hold letters only' }]);
     await fill(user);
@@ -174,7 +174,7 @@ describe('the verify form', () => {
     expect(await screen.findAllByText('Service temporarily unavailable. Please try again.')).toHaveLength(2);
   });
 
-  it('says so when the server gave no reason [8.23]', async () => {
+  it('shows a default message when the server gives no reason [8.23]', async () => {
     const { network, user } = await openForm();
     network.refuse(createVerification, 409, '');
     await fill(user);
@@ -182,7 +182,7 @@ describe('the verify form', () => {
     expect(await screen.findAllByText('Verification failed')).toHaveLength(2);
   });
 
-  it('wants a payer only while none is chosen [5.22]', async () => {
+  it('requires a payer only while none is chosen [5.22]', async () => {
     const { user } = await openForm();
     expect(payerField()).toHaveProperty('required', true);
     await user.click(payerField());
@@ -193,7 +193,7 @@ describe('the verify form', () => {
     expect(screen.queryByText('Insurance payer is required')).toBeNull();
   });
 
-  it('remembers the practice for five minutes [9.12]', async () => {
+  it('caches the practice for five minutes [9.12]', async () => {
     const { network, router } = await openForm();
     const visitAgain = async () => {
       await act(() => router.navigate('/payers'));
@@ -210,7 +210,7 @@ describe('the verify form', () => {
     await waitFor(() => expect(network.requestsTo(getPractice)).toHaveLength(2));
   });
 
-  it('asks a super admin for the practice first and sends it', async () => {
+  it('asks a super admin for the practice and sends it', async () => {
     const { network, user } = await openForm({ role: 'super_admin', practice_id: null });
     expect(screen.getByLabelText(/^Credentialed doctor/)).toHaveProperty('disabled', true);
     expect(network.requestsTo(getPractice)).toHaveLength(0);
@@ -224,7 +224,7 @@ describe('the verify form', () => {
 });
 
 describe('the payer picker', () => {
-  it('opens on focus, shows fifty and says how many there are [2.62, 2.63, 9.08]', async () => {
+  it('opens on focus with 50 payers and the total [2.62, 2.63, 9.08]', async () => {
     const { user } = await openForm(
       {},
       Array.from({ length: 120 }, (_, at) => payer(at)),
@@ -236,7 +236,7 @@ describe('the payer picker', () => {
     expect(screen.getByText('Showing first 50 of 120 results. Keep typing...')).toBeDefined();
   });
 
-  it('takes the best match on Enter, shows it as selected, and clears it on Change [2.62, 2.64]', async () => {
+  it('selects the best match on Enter and clears it on Change [2.62, 2.64]', async () => {
     const { user } = await openForm({}, [payer(1), HARVEST]);
     await user.type(payerField(), 'hrvst');
     const best = await screen.findByRole('option', { name: /Harvest Dental/, selected: true });
@@ -264,14 +264,14 @@ describe('the payer picker', () => {
     expect(payerField().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('says when nothing matches, and Enter does not send the form [8.22]', async () => {
+  it('says when no payer matches, and Enter does not submit the form [8.22]', async () => {
     const { user } = await openForm();
     await user.type(payerField(), 'zzz{Enter}');
     expect(await screen.findByText('No payers found matching "zzz"')).toBeDefined();
     expect(screen.queryByText('First name is required')).toBeNull();
   });
 
-  it('says that payers are on their way, and that there are none [8.22]', async () => {
+  it('shows that payers are loading, and that there are none [8.22]', async () => {
     const network = fakeNetwork();
     network.hang(listPayers);
     network.answer(getPractice, practice);
@@ -284,7 +284,7 @@ describe('the payer picker', () => {
     expect(await screen.findByText('No payers found')).toBeDefined();
   });
 
-  it('leaves out payers the clearinghouse no longer knows', async () => {
+  it('hides payers that the clearinghouse no longer lists', async () => {
     const { user } = await openForm({}, [HARVEST, payer(1, { is_listed: false })]);
     await user.click(payerField());
     expect(await screen.findAllByRole('option', { name: /Harvest|Payer/ })).toHaveLength(1);

@@ -16,7 +16,7 @@ export const VerifyPage = () => {
     <>
       <PageHeader
         title="Check patient insurance eligibility"
-        subtitle="Asks the payer now and shows the benefits as soon as it answers."
+        subtitle="We ask the payer and show the benefits as soon as the response arrives."
       />
       <VerifyForm
         initialValues={initialValues}

@@ -1,4 +1,4 @@
-// The verify form as typed: what is missing, what is sent, and where the server's objections belong.
+// The values of the verify form: validation, the request body, and field errors from the server.
 
 import type { BodyOf, createVerification, Doctor, FieldProblem } from '@bitewing/contract';
 import { dateEntryError, dateEntryToIso } from '#lib/forms/date-entry.ts';
@@ -29,7 +29,7 @@ export const EMPTY_VALUES: VerifyValues = {
   subscriber_dob: '',
 };
 
-/** In the order they stand on the page. */
+/** In the order of the page. */
 const FIELD_LABELS = {
   practice_id: 'Practice',
   patient_first_name: 'First name',
@@ -46,7 +46,7 @@ const FIELD_LABELS = {
 export type FieldName = keyof typeof FIELD_LABELS;
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** What each section of the form gets. */
+/** The props of each section of the form. */
 export interface FieldsProps {
   values: VerifyValues;
   problems: Problems;
@@ -56,24 +56,24 @@ export interface FieldsProps {
 const PATIENT_FIELDS = ['patient_first_name', 'patient_last_name', 'member_id', 'payer_id'] as const;
 const SUBSCRIBER_NAMES = ['subscriber_first_name', 'subscriber_last_name'] as const;
 
-/** `practiceId` is null for somebody who has yet to choose one. */
+/** `practiceId` is null until a super admin chooses a practice. */
 export const findProblems = (values: VerifyValues, practiceId: string | null): Problems => {
   const problems: Problems = {};
-  const demand = (field: FieldName, isThere: boolean): void => {
-    if (!isThere) problems[field] = `${FIELD_LABELS[field]} is required`;
+  const requireField = (field: FieldName, isFilled: boolean): void => {
+    if (!isFilled) problems[field] = `${FIELD_LABELS[field]} is required`;
   };
   const requireDate = (field: 'patient_dob' | 'subscriber_dob'): void => {
     const text = values[field];
-    demand(field, text !== '');
+    requireField(field, text !== '');
     if (text && !dateEntryToIso(text))
       problems[field] = dateEntryError(text) ?? 'Enter the date as MM/DD/YYYY';
   };
-  demand('practice_id', practiceId !== null);
-  for (const field of PATIENT_FIELDS) demand(field, values[field].trim() !== '');
+  requireField('practice_id', practiceId !== null);
+  for (const field of PATIENT_FIELDS) requireField(field, values[field].trim() !== '');
   requireDate('patient_dob');
-  demand('doctor', values.doctor !== null);
+  requireField('doctor', values.doctor !== null);
   if (values.is_dependent) {
-    for (const field of SUBSCRIBER_NAMES) demand(field, values[field].trim() !== '');
+    for (const field of SUBSCRIBER_NAMES) requireField(field, values[field].trim() !== '');
     requireDate('subscriber_dob');
   }
   return problems;
@@ -97,7 +97,7 @@ export const toRequest = (values: VerifyValues): BodyOf<typeof createVerificatio
   subscriber_dob: values.is_dependent ? dateEntryToIso(values.subscriber_dob) : null,
 });
 
-/** The server's field errors at the fields they are about. */
+/** The server's errors by form field. */
 export const serverProblems = (detail: FieldProblem[]): Problems => {
   const problems: Problems = {};
   for (const { loc, msg } of detail) {

@@ -18,7 +18,7 @@ export interface HistoryFiltersProps {
   onSearch: (search: string) => void;
 }
 
-/** The status filters at once, the name on Search or Enter; clearing the name counts as a search for everybody. */
+/** A status filters at once, a name on Search or Enter. Clearing the name shows all patients again. */
 export const HistoryFilters = ({ status, search, onStatus, onSearch }: HistoryFiltersProps) => {
   const [typed, setTyped] = useState(search);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -30,7 +30,7 @@ export const HistoryFilters = ({ status, search, onStatus, onSearch }: HistoryFi
     if (text === '' && search !== '') onSearch('');
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the <search> element is not yet everywhere
+    // biome-ignore lint/a11y/useSemanticElements: not every browser supports the <search> element
     <form className={classes.filters} role="search" onSubmit={submit}>
       <SearchBox
         className={classes.search ?? ''}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
-// Loaded before the first test waits for it.
+// Imported here so that no test waits for the lazy page to load.
 import './history-page.tsx';
 
 const id = (at: number): string => `01890000-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -25,7 +25,7 @@ const cellsOf = (row: HTMLElement): string[] =>
     .map((cell) => cell.textContent);
 
 describe('the verification history', () => {
-  it('shows its columns, the count and the page [1.03, 2.68, 2.69, 2.71, 2.72]', async () => {
+  it('shows columns, count and page [1.03, 2.68, 2.69, 2.71, 2.72]', async () => {
     openHistory();
     const table = await screen.findByRole('table', { name: 'Verifications' });
     expect(
@@ -43,7 +43,7 @@ describe('the verification history', () => {
     );
   });
 
-  it('tells the state of the verification from the state of the coverage', async () => {
+  it('shows the status and the coverage status', async () => {
     openHistory('/verifications', [
       fakeListItem({ id: id(1), coverage_status: 'active' }),
       fakeListItem({ id: id(2), coverage_status: 'inactive' }),
@@ -58,14 +58,14 @@ describe('the verification history', () => {
     expect(rows.map((row) => cellsOf(row)[0])).toEqual([
       'CompletedCoverage: Active',
       'CompletedCoverage: Inactive',
-      'CompletedCoverage: Not determined',
+      "CompletedCoverage: Couldn't confirm",
       'Failed',
       'Pending',
       'processing',
     ]);
   });
 
-  it('names the type, and N/A for a missing birth date [2.75, 9.18]', async () => {
+  it('shows the type, and N/A for a missing birth date [2.75, 9.18]', async () => {
     openHistory('/verifications', [
       fakeListItem({ id: id(1) }),
       fakeListItem({ id: id(2), verification_type: 'batch', patient_dob: null }),
@@ -77,7 +77,7 @@ describe('the verification history', () => {
     expect(rows.map((row) => cellsOf(row)[5])).toEqual(['Real-Time', 'Batch']);
   });
 
-  it('keeps page and status in the address and starts over at page 1 for another status [2.72, 4.14, 7.18, 9.07]', async () => {
+  it('keeps page and status in the URL and returns to page 1 for another status [2.72, 4.14, 7.18, 9.07]', async () => {
     const { network, router, user } = openHistory(
       '/verifications?page=2&status=failed',
       [fakeListItem()],
@@ -91,7 +91,7 @@ describe('the verification history', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=completed'));
   });
 
-  it('offers four states [2.70]', async () => {
+  it('offers four status filters [2.70]', async () => {
     openHistory();
     const options = within(await screen.findByRole('combobox', { name: 'Status' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
@@ -102,7 +102,7 @@ describe('the verification history', () => {
     ]);
   });
 
-  it('searches on the button, from page 1, and never puts the name into the address [2.69, 4.14, 7.18]', async () => {
+  it('searches from page 1 and never puts the name into the URL [2.69, 4.14, 7.18]', async () => {
     const { network, router, user } = openHistory('/verifications?page=2', [fakeListItem()], 120);
     await user.type(await screen.findByRole('searchbox'), 'Lind');
     expect(network.requestsTo(listVerifications)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('the verification history', () => {
     );
   });
 
-  it('says that it loads, and that there is nothing yet [2.73, 2.74]', async () => {
+  it('shows that it is loading, and that the list is empty [2.73, 2.74]', async () => {
     const network = fakeNetwork();
     network.hang(listVerifications);
     const { unmount } = renderApp('/verifications', { signedInAs: {}, network });
@@ -128,7 +128,7 @@ describe('the verification history', () => {
     );
   });
 
-  it('says why it could not load [8.25]', async () => {
+  it('says why loading failed [8.25]', async () => {
     const network = fakeNetwork();
     network.refuse(listVerifications, 403);
     renderApp('/verifications', { signedInAs: {}, network });

@@ -1,4 +1,4 @@
-// Every verification of the practice, newest first. Page and status are in the address; the name searched for is not.
+// Every verification of the practice, newest first. The URL holds page and status, but never the patient's name.
 
 import { HISTORY_PAGE_SIZE, MESSAGES, type VerificationStatus } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -86,13 +86,13 @@ const Rows = ({ list, page, onPage }: RowsProps) => {
 
 const SEARCH_KEY = ['verification-search'];
 
-/** The name lives in memory for as long as the session, so that coming back from a record finds the same list. */
+/** The name stays in memory during the session, so the list is the same when the user returns to it. */
 const useHistoryFilter = () => {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(() => client.getQueryData<string>(SEARCH_KEY) ?? '');
   const addressed = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
-  // The address follows a moment later; until then a new search must not ask for the old page.
+  // The URL changes a moment later. Until then, a new search must not load the old page.
   const [left, setLeft] = useState<number | null>(null);
   const page = addressed === left ? 1 : addressed;
   if (left !== null && addressed !== left) setLeft(null);

@@ -1,51 +1,71 @@
-// Waiting periods and the plan's rules, with the payer's own sentence under each.
+// Waiting periods and clauses, each with the payer's own sentence.
 
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
-import { formatMoney } from '#ui/values/money.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import type { Benefits } from '../benefits-context.ts';
+import { PayerWording } from '../payer-wording.tsx';
+import { remarksOn, type Topic } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
-import { CLAUSE_ANSWERS, CLAUSES, monthsText } from '../wording.ts';
+import {
+  CLAUSE_ANSWERS,
+  CLAUSES,
+  formatMoneyShort,
+  limitScope,
+  monthsText,
+  waitingText,
+} from '../wording.ts';
 import classes from './limits-panel.module.css';
 
-export const WaitingPeriodPanel = ({ benefits }: { benefits: Benefits }) => (
-  <Panel title="Waiting periods">
-    {benefits.waiting_periods.length === 0 ? (
-      <NotStated />
-    ) : (
-      <ul className={classes.list}>
-        {benefits.waiting_periods.map((period, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
-          <li key={at}>
-            <Sourced about={`Waiting period: ${period.applies_to.label}`} sources={period.sources}>
-              <strong>{period.applies_to.label}</strong>
-            </Sourced>
-            :{' '}
-            {period.answer === 'none'
-              ? 'none'
-              : period.months !== null
-                ? monthsText(period.months)
-                : 'applies'}
-            {period.ends_on && (
-              <>
-                , ends <DateText value={period.ends_on} />
-              </>
-            )}
-            {period.text && <span className={classes.quote}>{period.text}</span>}
-          </li>
-        ))}
-      </ul>
-    )}
-  </Panel>
-);
+type Clause = Benefits['clauses'][number];
 
-export const ClausesPanel = ({ benefits }: { benefits: Benefits }) =>
-  benefits.clauses.length === 0 ? null : (
+export const WaitingPeriodPanel = ({ benefits }: { benefits: Benefits }) => {
+  const periods = benefits.waiting_periods;
+  const remarks = remarksOn(benefits, ['waiting']);
+  return (
+    <Panel title="Waiting periods">
+      {periods.length + remarks.length === 0 && <NotStated />}
+      {periods.length > 0 && (
+        <ul className={classes.list}>
+          {periods.map((period, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
+            <li key={at}>
+              <Sourced about={`Waiting period: ${limitScope(period)}`} sources={period.sources}>
+                <strong>{limitScope(period)}</strong>
+              </Sourced>
+              : {waitingText(period)}
+              {period.ends_on && (
+                <>
+                  , ends <DateText value={period.ends_on} />
+                </>
+              )}
+              {period.text && <span className={classes.quote}>{period.text}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PayerWording remarks={remarks} />
+    </Panel>
+  );
+};
+
+const CLAUSE_TOPICS: readonly Topic[] = [
+  'authorization',
+  'missing_tooth',
+  'downgrade',
+  'replacement',
+  'prep_or_seat',
+  'coordination_of_benefits',
+];
+
+export const ClausesPanel = ({ benefits }: { benefits: Benefits }) => {
+  const remarks = remarksOn(benefits, CLAUSE_TOPICS);
+  if (benefits.clauses.length + remarks.length === 0) return null;
+  return (
     <Panel title="Clauses">
       <ul className={classes.list}>
         {benefits.clauses.map((clause, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
+          // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
           <li key={at}>
             <Sourced about={CLAUSES[clause.kind]} sources={clause.sources}>
               <strong>{CLAUSES[clause.kind]}</strong>
@@ -55,15 +75,17 @@ export const ClausesPanel = ({ benefits }: { benefits: Benefits }) =>
           </li>
         ))}
       </ul>
+      <PayerWording remarks={remarks} />
     </Panel>
   );
+};
 
-const clauseAnswer = (clause: Benefits['clauses'][number]): string =>
+const clauseAnswer = (clause: Clause): string =>
   [
     CLAUSE_ANSWERS[clause.answer].toLowerCase(),
-    clause.applies_to.label !== 'Whole plan' && clause.applies_to.label,
+    limitScope(clause) !== 'Whole plan' && limitScope(clause),
     clause.months !== null && monthsText(clause.months),
-    clause.threshold_cents !== null && `above ${formatMoney(clause.threshold_cents)}`,
+    clause.threshold_cents !== null && `above ${formatMoneyShort(clause.threshold_cents)}`,
   ]
     .filter(Boolean)
     .join(', ');

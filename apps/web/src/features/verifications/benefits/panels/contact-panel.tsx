@@ -15,7 +15,7 @@ export const ContactPanel = ({ benefits }: { benefits: Benefits }) => {
     <Panel title="Contact Information">
       {hasAny(main) ? <FieldList fields={fieldsOf(main)} /> : <NotStated />}
       {others.map((contact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
+        // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
         <div key={at} className={classes.other}>
           <h3 className={classes.role}>{contact.role}</h3>
           <FieldList fields={fieldsOf(contact)} />
@@ -30,7 +30,7 @@ const hasAny = (contact: Contact): boolean =>
 
 const fieldsOf = (contact: Contact): { label: string; value: ReactNode }[] =>
   [
-    // Some payers send their number where their name belongs.
+    // Some payers send their ID instead of their name.
     { label: /^\d+$/.test(contact.name ?? '') ? 'Payer ID' : 'Name', value: contact.name },
     {
       label: 'Phone',

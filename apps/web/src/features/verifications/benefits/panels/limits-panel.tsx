@@ -1,4 +1,4 @@
-// How often, up to which age: the limits that hold in the chosen network.
+// Frequency and age limits that apply in the chosen network.
 
 import { Panel } from '#ui/layout/panel.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
@@ -6,26 +6,31 @@ import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { concerns } from '../network-choices.ts';
+import { PayerWording } from '../payer-wording.tsx';
+import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
+import { conditionWords, limitScope } from '../wording.ts';
 import classes from './limits-panel.module.css';
 
 type Frequency = Benefits['frequency_limits'][number];
+type AgeLimit = Benefits['age_limits'][number];
 
 export const FrequencyPanel = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
   const rows = benefits.frequency_limits.filter((limit) => concerns(network, limit));
+  const remarks = remarksOn(benefits, ['frequency']);
   return (
     <Panel title="Frequency limits" flush={rows.length > 0}>
-      {rows.length > 0 ? (
+      {rows.length > 0 && (
         <DataTable
           caption="Frequency limits"
           columns={FREQUENCY_COLUMNS}
           rows={rows}
           rowKey={(_, at) => String(at)}
         />
-      ) : (
-        <NotStated />
       )}
+      {rows.length + remarks.length === 0 && <NotStated />}
+      <PayerWording remarks={remarks} />
     </Panel>
   );
 };
@@ -35,15 +40,7 @@ const FREQUENCY_COLUMNS: DataTableColumn<Frequency>[] = [
     key: 'what',
     header: 'For',
     isTitle: true,
-    cell: (limit) => (
-      <Sourced
-        about={`Frequency: ${limit.applies_to.label}`}
-        sources={limit.sources}
-        {...(limit.text && { notes: limit.text })}
-      >
-        <strong>{limit.applies_to.label}</strong>
-      </Sourced>
-    ),
+    cell: (limit) => <LimitName kind="Frequency" limit={limit} />,
   },
   {
     key: 'limit',
@@ -51,7 +48,14 @@ const FREQUENCY_COLUMNS: DataTableColumn<Frequency>[] = [
     cell: (limit) => (
       <span>
         {limit.label}
-        {sharing(limit) && <span className={classes.aside}>{sharing(limit)}</span>}
+        {[sharing(limit), conditionWords(limit)].map(
+          (text) =>
+            text && (
+              <span key={text} className={classes.aside}>
+                {text}
+              </span>
+            ),
+        )}
       </span>
     ),
   },
@@ -75,23 +79,35 @@ const sharing = (limit: Frequency): string | null => {
   return limit.shared_with_unnamed ? 'similar procedures count too' : null;
 };
 
-export const AgeLimitPanel = ({ benefits }: { benefits: Benefits }) =>
-  benefits.age_limits.length === 0 ? null : (
+export const AgeLimitPanel = ({ benefits }: { benefits: Benefits }) => {
+  const { network } = useBenefitsView();
+  const limits = benefits.age_limits.filter(({ network: stated = 'not_stated' }) =>
+    concerns(network, { network: stated }),
+  );
+  const remarks = remarksOn(benefits, ['age']);
+  if (limits.length + remarks.length === 0) return null;
+  return (
     <Panel title="Age limits">
       <ul className={classes.list}>
-        {benefits.age_limits.map((limit, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
+        {limits.map((limit, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
           <li key={at}>
-            <Sourced
-              about={`Age limit: ${limit.applies_to.label}`}
-              sources={limit.sources}
-              {...(limit.text && { notes: limit.text })}
-            >
-              <strong>{limit.applies_to.label}</strong>
-            </Sourced>{' '}
-            {limit.label}
+            <LimitName kind="Age limit" limit={limit} /> {limit.label}
+            {conditionWords(limit) && <span className={classes.quote}>{conditionWords(limit)}</span>}
           </li>
         ))}
       </ul>
+      <PayerWording remarks={remarks} />
     </Panel>
   );
+};
+
+const LimitName = ({ kind, limit }: { kind: string; limit: Frequency | AgeLimit }) => (
+  <Sourced
+    about={`${kind}: ${limitScope(limit)}`}
+    sources={limit.sources}
+    {...(limit.text && { notes: limit.text })}
+  >
+    <strong>{limitScope(limit)}</strong>
+  </Sourced>
+);

@@ -4,9 +4,9 @@ import { Sourced } from '../sourced.tsx';
 import classes from './non-covered-panel.module.css';
 
 const NETWORKS = [
-  { key: 'in_network', label: 'In network' },
-  { key: 'out_network', label: 'Out of network' },
-  { key: 'all_networks', label: 'In and out of network' },
+  { key: 'in_network', label: 'In-network' },
+  { key: 'out_network', label: 'Out-of-network' },
+  { key: 'all_networks', label: 'In-network and out-of-network' },
 ] as const;
 
 export const NonCoveredPanel = ({ benefits }: { benefits: Benefits }) => {

@@ -3,22 +3,31 @@ import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
+import { PayerWording } from '../payer-wording.tsx';
 import { formatPhone } from '../phone.ts';
+import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 
 type OtherCoverage = Benefits['other_coverage'][number];
 
-/** Other insurers the payer names: who handles dental instead, or who pays besides. */
-export const OtherCoveragePanel = ({ title, items }: { title: string; items: OtherCoverage[] }) =>
-  items.length === 0 ? null : (
+export interface OtherCoveragePanelProps {
+  title: string;
+  items: OtherCoverage[];
+  remarks?: Remark[];
+}
+
+/** Other plans the payer names: one that handles dental instead, or one that also pays. */
+export const OtherCoveragePanel = ({ title, items, remarks = [] }: OtherCoveragePanelProps) =>
+  items.length + remarks.length === 0 ? null : (
     <Panel title={title}>
       {items.map((item, at) => (
         <FieldList
-          // biome-ignore lint/suspicious/noArrayIndexKey: the payer's order is the only identity they have
+          // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
           key={at}
           fields={fieldsOf(item).filter(({ value }) => value !== null)}
         />
       ))}
+      <PayerWording remarks={remarks} />
     </Panel>
   );
 

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
 import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { DateText, readableDays } from '#ui/values/date-text.tsx';
+import { DateText, formatDay, readableDays } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import type { Benefits } from '../benefits-context.ts';
+import { PayerWording } from '../payer-wording.tsx';
+import { remarksOn, type Topic } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { PERIODS } from '../wording.ts';
 import classes from './plain-list.module.css';
 
 type PlanKey = Exclude<keyof Benefits['plan_information'], 'additional_info'>;
+
+export const PLAN_TOPICS: readonly Topic[] = ['benefit_year', 'status'];
 
 const FIELDS: { key: PlanKey; label: string; isDay?: true }[] = [
   { key: 'plan_name', label: 'Plan name' },
@@ -22,7 +27,7 @@ const FIELDS: { key: PlanKey; label: string; isDay?: true }[] = [
   { key: 'plan_number', label: 'Plan number' },
 ];
 
-/** A date the payer gave as a value ("COBRA end: 2028-01-01"); its sentences stay word for word. */
+/** A date sent as a value ("COBRA end: 2028-01-01"). The payer's sentences are never reformatted. */
 const DATE_FACT = /^[^.]+: \d{4}-\d{2}-\d{2}$/;
 
 export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
@@ -35,6 +40,9 @@ export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
           value: sourced(label, sources.plan_information[key] ?? [], shown(plan, key, isDay ?? false)),
         }))}
       />
+      {(benefits.plans ?? []).map((one) => (
+        <PlanSummary key={one.key} plan={one} />
+      ))}
       {plan.additional_info.length > 0 && (
         <ul className={classes.list} data-spaced>
           {plan.additional_info.map((text, at) => (
@@ -46,9 +54,29 @@ export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
           ))}
         </ul>
       )}
+      <PayerWording remarks={remarksOn(benefits, PLAN_TOPICS)} />
     </Panel>
   );
 };
+
+/** One of several plans in the response, in one line. */
+const PlanSummary = ({ plan }: { plan: NonNullable<Benefits['plans']>[number] }) => (
+  <p className={classes.plan}>
+    <Sourced about={plan.name ?? plan.key} sources={plan.sources}>
+      <strong>{plan.name ?? plan.key}</strong>
+    </Sourced>{' '}
+    {[
+      coverageStatusShown(plan.status).label,
+      plan.group_name || plan.group_number
+        ? `group ${[plan.group_name, plan.group_number].filter(Boolean).join(' ')}`
+        : null,
+      plan.effective_date && `from ${formatDay(plan.effective_date)}`,
+      plan.end_date && `to ${formatDay(plan.end_date)}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}
+  </p>
+);
 
 const shown = (plan: Benefits['plan_information'], key: PlanKey, isDay: boolean): ReactNode => {
   const value = plan[key];

@@ -1,8 +1,10 @@
-// The plain lists: exclusions, limitations, what is not covered, the payer's remaining words.
+// Lists of the payer's own sentences: exclusions, limitations, networks, and what fits nowhere else.
 
 import { Panel } from '#ui/layout/panel.tsx';
 import { readableDays } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
+import { PayerWording } from '../payer-wording.tsx';
+import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import classes from './plain-list.module.css';
 
@@ -11,13 +13,21 @@ interface SourcedText {
   sources: readonly number[];
 }
 
-/** Shows nothing at all when the payer said nothing. */
-export const TextPanel = ({ title, texts }: { title: string; texts: SourcedText[] }) =>
-  texts.length === 0 ? null : (
+export interface TextPanelProps {
+  title: string;
+  texts: SourcedText[];
+  remarks?: Remark[];
+}
+
+/** Shows nothing when there is no text. */
+export const TextPanel = ({ title, texts, remarks = [] }: TextPanelProps) => {
+  const unread = remarks.filter((remark) => !texts.some(({ text }) => text.includes(remark.text)));
+  if (texts.length + unread.length === 0) return null;
+  return (
     <Panel title={title}>
       <ul className={classes.list}>
         {texts.map(({ text, sources }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may come twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the payer can send a sentence twice
           <li key={at}>
             <Sourced about={title} sources={sources} notes={text} isText>
               {readableDays(text)}
@@ -25,19 +35,21 @@ export const TextPanel = ({ title, texts }: { title: string; texts: SourcedText[
           </li>
         ))}
       </ul>
+      <PayerWording remarks={unread} />
     </Panel>
   );
+};
 
 export const withSources = (texts: string[], sources: number[][]): SourcedText[] =>
   texts.map((text, at) => ({ text, sources: sources[at] ?? [] }));
 
-/** Two things said about one value, side by side. */
+/** Values the payer stated in two ways, both shown. */
 export const ContradictionPanel = ({ benefits }: { benefits: Benefits }) =>
   benefits.contradictions.length === 0 ? null : (
-    <Panel title="Payer sent both">
+    <Panel title="Conflicting values">
       <ul className={classes.list}>
         {benefits.contradictions.map(({ about, statements }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may be about the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: several can be about the same value
           <li key={at}>
             <strong>{about}:</strong>{' '}
             {statements.map(({ text, sources }, index) => (

@@ -1,12 +1,15 @@
-// The verification on paper: "Breakdown of benefits", everything an office files, in black on white.
+// The printed verification: everything a practice files, in black and white.
 
 import type { ParsedBenefitsWire, Verification } from '@bitewing/contract';
 import { createPortal } from 'react-dom';
-import { coverageStatusShown, isCoverageInDoubt } from '#entities/verifications/status-tones.ts';
+import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
 import { formatDay, readableDays } from '#ui/values/date-text.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
 import type { BenefitAmount } from '../benefits-context.ts';
+import { doubtTexts } from '../certainty.ts';
+import { confirmationOf } from '../confirmation.ts';
 import { formatPhone } from '../phone.ts';
+import { EarlierInterpreter } from '../summary/earlier-interpreter.tsx';
 import { type Proof, ProofLine } from '../summary/proof-line.tsx';
 import { amountName, amountScope, NETWORKS, PERIODS } from '../wording.ts';
 import classes from './breakdown-sheet.module.css';
@@ -21,19 +24,21 @@ export interface BreakdownSheetProps {
 
 export const BreakdownSheet = ({ verification, benefits, proof }: BreakdownSheetProps) => {
   const coverage = benefits.coverage_status;
+  const confirmation = confirmationOf(benefits);
   return createPortal(
     <main className={classes.sheet}>
       <header className={classes.header}>
         <h1>Breakdown of benefits</h1>
         <div className={classes.status}>
-          {coverageStatusShown(coverage.status, isCoverageInDoubt(coverage)).label}
+          {coverageStatusShown(coverage.status, confirmation.needed).label}
           <small>{coverage.reason}</small>
-          {[...coverage.contradictions, ...(coverage.doubts ?? [])].map(({ text }) => (
-            <small key={text}>But: {readableDays(text)}</small>
+          {confirmation.reasons.map(({ text }) => (
+            <small key={text}>Confirm with the payer first: {readableDays(text)}</small>
           ))}
         </div>
       </header>
       <ProofLine proof={proof} />
+      <EarlierInterpreter benefits={benefits} />
       <dl className={classes.facts}>
         {factsOf(verification, benefits).map(([label, value]) => (
           <div key={label}>
@@ -71,7 +76,7 @@ const factsOf = (verification: Verification, benefits: ParsedBenefitsWire): [str
     ['Payer phone', benefits.contact_information.phone && formatPhone(benefits.contact_information.phone)],
     ['Plan', plan.plan_name],
     ['Group', [plan.group_name, plan.group_number].filter(Boolean).join(' ') || null],
-    ['Effective', day(plan.effective_date)],
+    ['Effective date', day(plan.effective_date)],
     ['Benefit year', plan.benefit_year && PERIODS[plan.benefit_year]],
     ['Practice', verification.practices?.name ?? null],
     ['Doctor', `${verification.provider_first_name} ${verification.provider_last_name}`],
@@ -89,16 +94,16 @@ const SheetAmounts = ({ benefits }: { benefits: ParsedBenefitsWire }) => {
     <table className={classes.table}>
       <thead>
         <tr>
-          {['Maximums and deductibles', 'Left', 'Used', 'Total', 'Network', 'Period'].map((header) => (
+          {['Maximums and deductibles', 'Remaining', 'Used', 'Total', 'Network', 'Period'].map((header) => (
             <th key={header}>{header}</th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, amount }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a printed row has no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: a printed row has no id
           <tr key={at}>
-            <td>{[name, amountScope(amount)].filter(Boolean).join(', ')}</td>
+            <td>{[name, amountScope(amount), ...doubtTexts(amount.certainty)].filter(Boolean).join(', ')}</td>
             <td>{money(amount, amount.remaining_cents)}</td>
             <td>{amount.used_cents === null ? 'Not stated' : formatMoney(amount.used_cents)}</td>
             <td>{money(amount, amount.total_cents)}</td>

@@ -1,34 +1,41 @@
 import type { ParsedBenefitsWire } from '@bitewing/contract';
 import { formatDay } from '#ui/values/date-text.tsx';
-import { CLAUSE_ANSWERS, CLAUSES, monthsText } from '../wording.ts';
+import { itemsBy } from '../panels/checklist.ts';
+import { CLAUSE_ANSWERS, CLAUSES, conditionWords, limitScope, waitingText } from '../wording.ts';
 import classes from './breakdown-sheet.module.css';
 
-/** Limits, rules and open questions on paper. */
+/** The printed limits, clauses and questions for the payer. */
 export const SheetRules = ({ benefits }: { benefits: ParsedBenefitsWire }) => {
-  const missing = benefits.checklist.filter((item) => !item.answered);
+  const { not_stated: missing, see_wording: unread } = itemsBy(benefits.checklist);
   return (
     <div className={classes.rules}>
       <Lines title="Frequency limits" lines={frequencies(benefits)} />
       <Lines
         title="Age limits"
-        lines={benefits.age_limits.map((limit) => `${limit.applies_to.label}: ${limit.label}`)}
+        lines={benefits.age_limits.map((limit) =>
+          [`${limitScope(limit)}: ${limit.label}`, conditionWords(limit)].filter(Boolean).join('. '),
+        )}
       />
       <Lines title="Waiting periods" lines={waitingPeriods(benefits)} />
       <Lines
         title="Clauses"
         lines={benefits.clauses.map(
-          ({ kind, applies_to, answer, text }) =>
-            `${CLAUSES[kind]}, ${applies_to.label}: ${CLAUSE_ANSWERS[answer].toLowerCase()}. ${text}`,
+          (clause) =>
+            `${CLAUSES[clause.kind]}, ${limitScope(clause)}: ${CLAUSE_ANSWERS[clause.answer].toLowerCase()}. ${clause.text}`,
         )}
       />
       <Lines title="Exclusions" lines={benefits.exclusions} />
       <Lines
-        title="Payer sent both"
+        title="Conflicting values"
         lines={benefits.contradictions.map(
           ({ about, statements }) => `${about}: ${statements.map(({ text }) => text).join(' and ')}`,
         )}
       />
-      <Lines title="What the payer did not say" lines={missing.map(({ label, ask }) => `${label}: ${ask}`)} />
+      <Lines title="Payer's wording" lines={(benefits.remarks ?? []).map(({ text }) => text)} />
+      <Lines
+        title="Questions for the payer"
+        lines={[...missing, ...unread].map(({ label, ask }) => `${label}: ${ask}`)}
+      />
     </div>
   );
 };
@@ -48,20 +55,18 @@ const Lines = ({ title, lines }: { title: string; lines: string[] }) =>
 const frequencies = ({ frequency_limits }: ParsedBenefitsWire): string[] =>
   frequency_limits.map((limit) =>
     [
-      `${limit.applies_to.label}: ${limit.label}`,
+      `${limitScope(limit)}: ${limit.label}`,
       limit.last_service_date && `last ${formatDay(limit.last_service_date)}`,
       limit.next_eligible_date && `next ${formatDay(limit.next_eligible_date)}`,
+      conditionWords(limit),
     ]
       .filter(Boolean)
       .join(', '),
   );
 
 const waitingPeriods = ({ waiting_periods }: ParsedBenefitsWire): string[] =>
-  waiting_periods.map(({ applies_to, answer, months, ends_on }) =>
-    [
-      `${applies_to.label}: ${answer === 'none' ? 'none' : months === null ? 'applies' : monthsText(months)}`,
-      ends_on && `ends ${formatDay(ends_on)}`,
-    ]
+  waiting_periods.map((period) =>
+    [`${limitScope(period)}: ${waitingText(period)}`, period.ends_on && `ends ${formatDay(period.ends_on)}`]
       .filter(Boolean)
       .join(', '),
   );

@@ -1,9 +1,11 @@
-// What is left of a maximum or deductible: the large figure, its total in small, a bar, the family's figure below.
+// The remaining part of a maximum or deductible: a large figure, its total, a bar, and the family amount below.
 
+import type { ReactNode } from 'react';
 import { Meter } from '#ui/values/meter.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import type { BenefitAmount } from '../benefits-context.ts';
+import { doubtTexts } from '../certainty.ts';
 import { type Headline, severalFigures } from '../headline-amount.ts';
 import { Sourced } from '../sourced.tsx';
 import classes from './amount-left.module.css';
@@ -11,13 +13,15 @@ import classes from './amount-left.module.css';
 export interface AmountLeftProps {
   label: string;
   headline: Headline;
-  /** For an amount the payer says is without limit. */
+  /** Shown when the payer states that there is no limit. */
   unlimitedText: string;
-  /** Whether having nothing left is bad news. */
+  /** Whether a low remaining amount is bad news. */
   isBudget: boolean;
+  /** Shown when no amount is stated. */
+  missing?: ReactNode;
 }
 
-export const AmountLeft = ({ label, headline, unlimitedText, isBudget }: AmountLeftProps) => {
+export const AmountLeft = ({ label, headline, unlimitedText, isBudget, missing }: AmountLeftProps) => {
   const { remaining_cents: left, total_cents: total } = headline;
   const sources = headline.amounts.flatMap((amount) => amount.sources);
   return (
@@ -33,11 +37,15 @@ export const AmountLeft = ({ label, headline, unlimitedText, isBudget }: AmountL
               <Figure headline={headline} unlimitedText={unlimitedText} />
             </Sourced>
           ) : (
-            <NotStated />
+            missing || <NotStated />
           )}
         </span>
         {total !== null && <span className={classes.total}>of {formatMoney(total)}</span>}
-        {headline.kind === 'several' && <span className={classes.both}>payer sent both</span>}
+        {reservationsOf(headline).map((text) => (
+          <span key={text} className={classes.both}>
+            {text}
+          </span>
+        ))}
       </div>
       {left !== null && total !== null && total > 0 && (
         <Meter
@@ -53,6 +61,14 @@ export const AmountLeft = ({ label, headline, unlimitedText, isBudget }: AmountL
   );
 };
 
+/** What to know before relying on the figure. */
+const reservationsOf = ({ kind, amounts }: Headline): string[] => {
+  const doubts = amounts.flatMap(({ certainty }) => doubtTexts(certainty));
+  const plans = new Set(amounts.map(({ plan }) => plan ?? null));
+  const differs = plans.size > 1 ? 'differs by plan' : 'conflicting values';
+  return [...new Set(kind === 'several' ? [differs, ...doubts] : doubts)];
+};
+
 const Figure = ({ headline, unlimitedText }: { headline: Headline; unlimitedText: string }) => {
   if (headline.kind === 'unlimited') return <>{unlimitedText}</>;
   if (headline.kind === 'several') return <>{severalFigures(headline).map(formatMoney).join(' or ')}</>;
@@ -63,7 +79,9 @@ const Figure = ({ headline, unlimitedText }: { headline: Headline; unlimitedText
 const Family = ({ amount }: { amount: BenefitAmount }) => (
   <div className={classes.family}>
     Family:{' '}
-    {amount.remaining_cents === null ? 'left not stated' : `${formatMoney(amount.remaining_cents)} left`}
+    {amount.remaining_cents === null
+      ? 'remaining not stated'
+      : `${formatMoney(amount.remaining_cents)} remaining`}
     {amount.total_cents !== null && ` of ${formatMoney(amount.total_cents)}`}
   </div>
 );

@@ -1,8 +1,8 @@
-// What must be seen before any figure: no coverage, a payer that contradicts itself, dental handled elsewhere.
+// What to see before any figure: inactive coverage, conflicting information, dental handled by another company.
 
 import { formatDay, readableDays } from '#ui/values/date-text.tsx';
-import { formatMoney } from '#ui/values/money.tsx';
 import type { Benefits } from '../benefits-context.ts';
+import { confirmationOf } from '../confirmation.ts';
 import { formatPhone } from '../phone.ts';
 
 export interface BenefitAlert {
@@ -18,7 +18,7 @@ export const benefitAlerts = (benefits: Benefits): BenefitAlert[] => [
   ...benefits.carve_outs.map((other, at) => ({
     key: `carve-out-${at}`,
     tone: 'danger' as const,
-    title: `Dental is handled by ${other.name ?? 'another company'}`,
+    title: `Dental benefits are handled by ${other.name ?? 'another company'}`,
     text: sentence([
       'Verify with them instead',
       other.phone && `phone ${formatPhone(other.phone)}`,
@@ -41,7 +41,8 @@ export const benefitAlerts = (benefits: Benefits): BenefitAlert[] => [
   ...contradictionAlerts(benefits),
 ];
 
-const coverageAlerts = ({ coverage_status: coverage, plan_information: plan }: Benefits): BenefitAlert[] => {
+const coverageAlerts = (benefits: Benefits): BenefitAlert[] => {
+  const { coverage_status: coverage, plan_information: plan } = benefits;
   const alerts: BenefitAlert[] = [];
   if (coverage.status === 'inactive') {
     const ended = plan.end_date ? ` Plan end: ${formatDay(plan.end_date)}.` : '';
@@ -57,8 +58,8 @@ const coverageAlerts = ({ coverage_status: coverage, plan_information: plan }: B
     alerts.push({
       key: 'unknown',
       tone: 'caution',
-      title: 'Coverage could not be determined',
-      text: `${coverage.reason} This does not mean that the patient is not covered.`,
+      title: "We couldn't confirm coverage",
+      text: `${coverage.reason} This doesn't mean the patient isn't covered.`,
       sources: coverage.sources,
     });
   }
@@ -66,24 +67,26 @@ const coverageAlerts = ({ coverage_status: coverage, plan_information: plan }: B
     alerts.push({
       key: `status-${at}`,
       tone: 'danger',
-      title: 'The payer contradicts its own status',
-      text: `${coverage.reason} But: ${readableDays(text)}`,
+      title: 'Conflicting coverage information',
+      text: `${coverage.reason} ${readableDays(text)}`,
       sources: [...coverage.sources, ...sources],
     });
   }
-  for (const [at, { text, sources }] of (coverage.doubts ?? []).entries()) {
+  const conflicting = new Set(coverage.contradictions.map(({ text }) => text));
+  const others = confirmationOf(benefits).reasons.filter(({ text }) => !conflicting.has(text));
+  for (const [at, { text, sources }] of others.entries()) {
     alerts.push({
-      key: `doubt-${at}`,
+      key: `confirm-${at}`,
       tone: 'caution',
-      title: 'Ask before you rely on this status',
-      text,
+      title: 'Confirm with the payer first',
+      text: readableDays(text),
       sources: sources.length > 0 ? sources : coverage.sources,
     });
   }
   return alerts;
 };
 
-/** Some payers send zeros where they mean "no limit". */
+/** Some payers send zero when they mean "no limit". */
 const placeholderAlerts = ({ maximums }: Benefits): BenefitAlert[] => {
   const empty = maximums.find((amount) => amount.kind === 'annual' && amount.total_cents === 0);
   if (!empty) return [];
@@ -91,8 +94,8 @@ const placeholderAlerts = ({ maximums }: Benefits): BenefitAlert[] => {
     {
       key: 'zero-maximum',
       tone: 'caution',
-      title: `The payer sent an annual maximum of ${formatMoney(0)}`,
-      text: 'Some payers send zero where the plan has no maximum. Ask before telling the patient.',
+      title: 'The payer sent an annual maximum of $0',
+      text: 'Some payers send zero when the plan has no maximum. Confirm with the payer before you tell the patient.',
       sources: empty.sources,
     },
   ];
@@ -105,7 +108,7 @@ const contradictionAlerts = ({ contradictions }: Benefits): BenefitAlert[] =>
         {
           key: 'contradictions',
           tone: 'caution',
-          title: `Payer sent both: ${contradictions.length} ${contradictions.length === 1 ? 'value' : 'values'} stated in two ways`,
+          title: `The payer sent conflicting values for ${contradictions.length} ${contradictions.length === 1 ? 'item' : 'items'}`,
           text: [...new Set(contradictions.map(({ about }) => about))].slice(0, 4).join(' · '),
           sources: contradictions.flatMap(({ statements }) => statements.flatMap(({ sources }) => sources)),
         },

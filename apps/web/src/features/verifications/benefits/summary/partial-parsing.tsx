@@ -2,7 +2,7 @@ import { MESSAGES, type ParserAuditWire } from '@bitewing/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './partial-parsing.module.css';
 
-/** Nothing of the payer's answer vanishes: what could not be read is counted here and shown as it came. */
+/** Counts the benefit rows we couldn't read and shows them as the payer sent them. */
 export const PartialParsing = ({ audit }: { audit: ParserAuditWire | null }) => {
   if (!audit || audit.unparsed_blocks === 0) return null;
   return (
@@ -13,7 +13,7 @@ export const PartialParsing = ({ audit }: { audit: ParserAuditWire | null }) => 
         <p>{MESSAGES.partialParsing(audit.unparsed_blocks, audit.total_blocks)}</p>
         {audit.unread.length > 0 && (
           <details>
-            <summary>Show the unread rows</summary>
+            <summary>Show unread rows</summary>
             <ul className={classes.rows}>
               {audit.unread.map(({ block, text, why }) => (
                 <li key={block}>

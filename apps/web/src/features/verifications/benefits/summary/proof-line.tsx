@@ -1,4 +1,4 @@
-// Who verified, when, under which trace number, and that it promises nothing.
+// Who verified, when, and the trace number.
 
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
@@ -7,10 +7,10 @@ import classes from './proof-line.module.css';
 export interface Proof {
   patient: string;
   verifiedBy: string | null;
-  /** When the payer gave the answer shown. */
+  /** When the payer sent this response. */
   answeredAt: string | null;
   traceNumber: string | null;
-  /** Served from an earlier answer. */
+  /** Whether we reused an earlier response. */
   isCached: boolean;
 }
 
@@ -18,7 +18,7 @@ export const ProofLine = ({ proof }: { proof: Proof }) => (
   <p className={classes.line}>
     <span>
       Verified by {proof.verifiedBy ?? <NotStated />} on <DateText value={proof.answeredAt} />
-      {proof.isCached && ' (from an earlier answer)'}
+      {proof.isCached && ' (from an earlier response)'}
     </span>
     <span>Trace number {proof.traceNumber ?? <NotStated />}</span>
     <strong>Not a guarantee of payment.</strong>

@@ -1,11 +1,13 @@
-// The top of the benefits, always in view: covered or not, what is left, which network, how complete.
+// The top of the benefits, always in view: coverage status, remaining amounts, network, completeness.
 
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { coverageStatusShown, isCoverageInDoubt } from '#entities/verifications/status-tones.ts';
+import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { confirmationOf } from '../confirmation.ts';
 import { headlineAmount } from '../headline-amount.ts';
+import { itemsBy } from '../panels/checklist.ts';
 import { AmountLeft } from './amount-left.tsx';
 import type { Proof } from './proof-line.tsx';
 import classes from './summary-bar.module.css';
@@ -18,9 +20,18 @@ export interface SummaryBarProps {
 
 export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
   const { network } = useBenefitsView();
-  const coverage = benefits.coverage_status;
-  const { label, ...badge } = coverageStatusShown(coverage.status, isCoverageInDoubt(coverage));
+  const { label, ...badge } = coverageStatusShown(
+    benefits.coverage_status.status,
+    confirmationOf(benefits).needed,
+  );
   const orthodontic = headlineAmount(benefits.maximums, 'orthodontic', network);
+  const unread = itemsBy(benefits.checklist).see_wording;
+  const missing = (key: string) =>
+    unread.some((item) => item.key === key) && (
+      <a href="#checklist" className={classes.wording}>
+        See the payer's wording
+      </a>
+    );
   return (
     <section className={classes.bar} aria-label="Summary">
       <div className={classes.front}>
@@ -30,25 +41,32 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
           </StatusBadge>
           <div className={classes.patient}>{proof.patient}</div>
           <div className={classes.age}>
-            Checked <RelativeTime value={proof.answeredAt} />
+            Verified <RelativeTime value={proof.answeredAt} />
             {proof.verifiedBy && ` by ${proof.verifiedBy}`}
           </div>
         </div>
         <div className={classes.amounts}>
           <AmountLeft
-            label="Maximum left"
+            label="Remaining maximum"
             headline={headlineAmount(benefits.maximums, 'annual', network)}
             unlimitedText="No maximum"
             isBudget
+            missing={missing('remaining_maximum')}
           />
           <AmountLeft
-            label="Deductible left"
+            label="Remaining deductible"
             headline={headlineAmount(benefits.deductibles, 'annual', network)}
             unlimitedText="No limit"
             isBudget={false}
+            missing={missing('deductible')}
           />
           {orthodontic.amounts.length > 0 && (
-            <AmountLeft label="Orthodontic left" headline={orthodontic} unlimitedText="No maximum" isBudget />
+            <AmountLeft
+              label="Remaining orthodontic"
+              headline={orthodontic}
+              unlimitedText="No maximum"
+              isBudget
+            />
           )}
         </div>
       </div>
@@ -60,7 +78,7 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
   );
 };
 
-/** Two networks side by side, more of them in a list. */
+/** Two networks as buttons, more as a list. */
 const NetworkSwitch = ({ onNetwork }: Pick<SummaryBarProps, 'onNetwork'>) => {
   const { network, choices } = useBenefitsView();
   const data = choices.map(({ key, label }) => ({ value: key, label }));
@@ -88,14 +106,17 @@ const NetworkSwitch = ({ onNetwork }: Pick<SummaryBarProps, 'onNetwork'>) => {
 };
 
 const Completeness = ({ benefits }: { benefits: Benefits }) => {
-  const answered = benefits.checklist.filter((item) => item.answered).length;
-  const missing = benefits.checklist.length - answered;
+  const { stated, see_wording: unread, not_stated: missing } = itemsBy(benefits.checklist);
+  const open = [
+    missing.length > 0 && `${missing.length} to ask`,
+    unread.length > 0 && `${unread.length} to read`,
+  ].filter(Boolean);
   return (
     <div className={classes.complete}>
-      {answered} of {benefits.checklist.length} answered
-      {missing > 0 && (
-        <a href="#not-said" className={classes.ask}>
-          {missing} to ask
+      {stated.length} of {benefits.checklist.length} stated
+      {open.length > 0 && (
+        <a href="#checklist" className={classes.ask}>
+          {open.join(', ')}
         </a>
       )}
     </div>

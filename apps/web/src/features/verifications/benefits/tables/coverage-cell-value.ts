@@ -1,16 +1,16 @@
-// What one cell of the coverage tables shows for the chosen network, and what else the payer said for it.
+// What a cell of the coverage tables shows for the chosen network, and what else the payer stated for it.
 
-import { formatMoney } from '#ui/values/money.tsx';
 import { formatPercent } from '#ui/values/percent.tsx';
 import type { CoverageCells, PlanShare } from '../benefits-context.ts';
 import { isFromTier, type NetworkChoice } from '../network-choices.ts';
+import { formatMoneyShort } from '../wording.ts';
 
 export interface CellValue {
   text: string;
   share: PlanShare;
-  /** Other shares said for the same cell. */
+  /** Other values stated for the same cell. */
   others: string[];
-  /** True where the others belong to other tiers rather than contradict. */
+  /** True where the others belong to other tiers, so they don't conflict. */
   othersAreTiers: boolean;
 }
 
@@ -32,6 +32,6 @@ export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: Networ
 
 export const shareText = (share: PlanShare): string => {
   if (share.plan_pays !== null) return formatPercent(share.plan_pays);
-  if (share.copay_cents !== null) return `${formatMoney(share.copay_cents).replace(/\.00$/, '')} copay`;
+  if (share.copay_cents !== null) return `${formatMoneyShort(share.copay_cents)} copay`;
   return share.kind === 'covered' ? 'Covered' : share.kind === 'not_covered' ? 'Not covered' : '-';
 };

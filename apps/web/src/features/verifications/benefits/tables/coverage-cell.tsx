@@ -1,6 +1,7 @@
 import { NotStated } from '#ui/values/not-stated.tsx';
-import type { CoverageCells, PlanShare } from '../benefits-context.ts';
+import type { CoverageCells } from '../benefits-context.ts';
 import { useBenefitsView } from '../benefits-context.ts';
+import { certaintyHint, doubtTexts } from '../certainty.ts';
 import { Sourced } from '../sourced.tsx';
 import { cellValue } from './coverage-cell-value.ts';
 import classes from './coverage-table.module.css';
@@ -11,28 +12,35 @@ export interface CoverageCellProps {
   about: string;
 }
 
-/** What the plan pays on one side: 0% in red, unknown a grey dash, and whatever else the payer said for it. */
+/** What the plan pays on one side: 0% in red, not stated as a gray dash, and what to confirm first. */
 export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const { network } = useBenefitsView();
   const { text, share, others, othersAreTiers } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
+  const conflicting = othersAreTiers ? [] : others;
+  // The other values say more than the word "conflicting".
+  const doubts = doubtTexts(share.certainty).filter(
+    (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
+  );
   return (
     <>
-      <Sourced about={about} sources={share.sources} skipTab>
+      <Sourced about={about} sources={share.sources} hint={certaintyHint(share.certainty)} skipTab>
         <span className={text === '0%' ? classes.nothing : classes.share}>{text}</span>
       </Sourced>
       {share.deductible_applies !== null && (
-        <span className={classes.aside}>{deductibleText(share.deductible_applies)}</span>
+        <span className={classes.aside}>
+          {share.deductible_applies ? 'after deductible' : 'no deductible'}
+        </span>
       )}
-      {others.length > 0 &&
-        (othersAreTiers ? (
-          <span className={classes.aside}>other tier: {others.join(', ')}</span>
-        ) : (
-          <span className={classes.both}>payer sent both: {others.join(', ')}</span>
-        ))}
+      {othersAreTiers && others.length > 0 && (
+        <span className={classes.aside}>other tier: {others.join(', ')}</span>
+      )}
+      {conflicting.length > 0 && <span className={classes.doubt}>conflicting: {conflicting.join(', ')}</span>}
+      {doubts.map((doubt) => (
+        <span key={doubt} className={classes.doubt}>
+          {doubt}
+        </span>
+      ))}
     </>
   );
 };
-
-const deductibleText = (applies: NonNullable<PlanShare['deductible_applies']>): string =>
-  applies ? 'after deductible' : 'no deductible';

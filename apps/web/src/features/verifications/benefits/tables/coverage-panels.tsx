@@ -1,22 +1,25 @@
-// The two coverage tables with the one search above them.
+// The two coverage tables and the search box above them.
 
 import { MESSAGES } from '@bitewing/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
-import type { NetworkChoice } from '../network-choices.ts';
-import { findProcedures, findServiceTypes } from './benefit-search.ts';
+import { procedureGroups, serviceTypeGroups } from './coverage-groups.ts';
 import classes from './coverage-panels.module.css';
-import { type CoverageGroup, CoverageTable } from './coverage-table.tsx';
-import { rowNotes } from './row-limits.ts';
+import { type CoverageGroup, CoverageTable, type CoverageTableProps } from './coverage-table.tsx';
+import { useEngineSearch } from './use-engine-search.ts';
 
 export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
-  const serviceTypes = useMemo(() => serviceTypeGroups(benefits, term), [benefits, term]);
-  const procedures = useMemo(() => procedureGroups(benefits, term, network), [benefits, term, network]);
+  const { hits, SearchAnswers } = useEngineSearch(benefits, term);
+  const serviceTypes = useMemo(() => serviceTypeGroups(benefits, term, hits), [benefits, term, hits]);
+  const procedures = useMemo(
+    () => procedureGroups(benefits, term, network, hits),
+    [benefits, term, network, hits],
+  );
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   return (
     <>
@@ -26,35 +29,24 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
         value={typed}
         onChange={setTyped}
       />
+      <div role="status">{SearchAnswers && <SearchAnswers hits={hits} />}</div>
       {benefits.service_type_coverage.length > 0 && (
-        <Panel
+        <TablePanel
           title="Service Type Coverage"
-          flush
-          actions={<Count groups={serviceTypes} of="service type" />}
-        >
-          {serviceTypes.length > 0 ? (
-            <CoverageTable
-              caption="Service Type Coverage"
-              headers={SERVICE_TYPE_HEADERS}
-              groups={serviceTypes}
-            />
-          ) : (
-            <p className={classes.none}>{MESSAGES.serviceTypesNone(term.trim())}</p>
-          )}
-        </Panel>
+          noun="service type"
+          headers={SERVICE_TYPE_HEADERS}
+          groups={serviceTypes}
+          empty={MESSAGES.serviceTypesNone(term.trim())}
+        />
       )}
       {benefits.procedure_coverage.length > 0 && (
-        <Panel title="Procedure Code Coverage" flush actions={<Count groups={procedures} of="procedure" />}>
-          {procedures.length > 0 ? (
-            <CoverageTable
-              caption="Procedure Code Coverage"
-              headers={PROCEDURE_HEADERS}
-              groups={procedures}
-            />
-          ) : (
-            <p className={classes.none}>{MESSAGES.proceduresNone(term.trim())}</p>
-          )}
-        </Panel>
+        <TablePanel
+          title="Procedure Code Coverage"
+          noun="procedure"
+          headers={PROCEDURE_HEADERS}
+          groups={procedures}
+          empty={MESSAGES.proceduresNone(term.trim())}
+        />
       )}
     </>
   );
@@ -63,6 +55,23 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
 const SERVICE_TYPE_HEADERS = { title: 'Service Type' };
 const PROCEDURE_HEADERS = { title: 'Code', description: 'Description' };
 
+interface TablePanelProps extends Pick<CoverageTableProps, 'headers' | 'groups'> {
+  title: string;
+  /** What the rows are, in the singular. */
+  noun: string;
+  empty: string;
+}
+
+const TablePanel = ({ title, noun, headers, groups, empty }: TablePanelProps) => (
+  <Panel title={title} flush actions={<Count groups={groups} of={noun} />}>
+    {groups.length > 0 ? (
+      <CoverageTable caption={title} headers={headers} groups={groups} />
+    ) : (
+      <p className={classes.none}>{empty}</p>
+    )}
+  </Panel>
+);
+
 const Count = ({ groups, of }: { groups: CoverageGroup[]; of: string }) => {
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
   return (
@@ -70,32 +79,4 @@ const Count = ({ groups, of }: { groups: CoverageGroup[]; of: string }) => {
       {count} {count === 1 ? of : `${of}s`}
     </span>
   );
-};
-
-const serviceTypeGroups = (benefits: Benefits, term: string): CoverageGroup[] => {
-  const rows = findServiceTypes(benefits, term).map((row, at) => ({
-    key: `${row.service_type}-${at}`,
-    title: row.service_type,
-    cells: row,
-    notes: { limits: [], text: row.notes },
-  }));
-  return rows.length > 0 ? [{ heading: null, rows }] : [];
-};
-
-/** By code, under the names of their categories. */
-const procedureGroups = (benefits: Benefits, term: string, network: NetworkChoice): CoverageGroup[] => {
-  const groups = new Map<string, CoverageGroup>();
-  for (const [at, row] of findProcedures(benefits, term).entries()) {
-    const heading = row.category ?? 'Other codes';
-    const group = groups.get(heading) ?? { heading, rows: [] };
-    group.rows.push({
-      key: `${row.procedure_code}-${at}`,
-      title: row.procedure_code,
-      description: row.description,
-      cells: row,
-      notes: rowNotes(benefits, network, row.procedure_code, row.notes),
-    });
-    groups.set(heading, group);
-  }
-  return [...groups.values()];
 };

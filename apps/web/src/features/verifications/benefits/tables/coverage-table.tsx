@@ -1,8 +1,8 @@
-/* biome-ignore-all lint/a11y/noRedundantRoles: the layout's display values strip a table's meaning, so every part says its role again */
+/* biome-ignore-all lint/a11y/noRedundantRoles: the grid layout removes table semantics, so every part states its role */
 /* biome-ignore-all lint/a11y/useSemanticElements: as above */
 
-// One row for each service type or procedure. Rows out of sight are not laid out, so hundreds of them stay quick;
-// Tab reaches the table once, the arrow keys go from row to row, Enter opens the payer's rows.
+// One row for each service type or procedure. The browser skips the layout of rows out of view, so hundreds of rows
+// stay fast. Tab reaches the table once, the arrow keys move between rows, Enter opens the sources.
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { type CoverageCells, useBenefitsView } from '../benefits-context.ts';
@@ -16,19 +16,21 @@ interface CoverageRow {
   key: string;
   title: string;
   description?: string;
+  /** Its plan, where the response is about several. */
+  plan?: string | null;
   cells: CoverageCells;
   notes: RowNotes;
 }
 
 export interface CoverageGroup {
-  /** Null for rows that need no heading. */
+  /** Null for rows without a heading. */
   heading: string | null;
   rows: CoverageRow[];
 }
 
 export interface CoverageTableProps {
   caption: string;
-  /** Of the first column, and of the second where rows have a description. */
+  /** Headers of the first column, and of the second if rows have a description. */
   headers: { title: string; description?: string };
   groups: CoverageGroup[];
 }
@@ -97,6 +99,7 @@ const Row = memo(({ row, isReachable }: { row: CoverageRow; isReachable: boolean
         <Sourced about={title} sources={cells.sources} skipTab={!isReachable} {...(notes && { notes })}>
           {title}
         </Sourced>
+        {row.plan && <span className={classes.aside}>{row.plan}</span>}
       </th>
       {description !== undefined && (
         <td role="cell" className={classes.description}>
@@ -114,6 +117,11 @@ const Row = memo(({ row, isReachable }: { row: CoverageRow; isReachable: boolean
           <strong key={limit}>{limit}</strong>
         ))}
         <span>{row.notes.text}</span>
+        {row.notes.wording?.map((text) => (
+          <em key={text} title="We couldn't read this sentence completely">
+            See the payer's wording: {text}
+          </em>
+        ))}
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-// How often one procedure is covered, in front of its other notes.
+// The notes of a procedure row: its limits first, then the payer's other notes.
 
 import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
@@ -7,8 +7,10 @@ import { concerns, type NetworkChoice } from '../network-choices.ts';
 export interface RowNotes {
   /** "2 per calendar year, next 06/15/2027". */
   limits: string[];
-  /** What else the payer said, without what `limits` already says. */
+  /** The other notes, without what `limits` already says. */
   text: string;
+  /** Sentences about the row's service that we couldn't read completely. */
+  wording?: string[];
 }
 
 export const rowNotes = (
@@ -21,12 +23,12 @@ export const rowNotes = (
     (limit) => limit.applies_to.procedures.includes(code) && concerns(choice, limit),
   );
   const ages = benefits.age_limits.filter((limit) => limit.applies_to.procedures.includes(code));
-  const said = new Set([...frequencies, ...ages].map(({ label }) => label));
+  const stated = new Set([...frequencies, ...ages].map(({ label }) => label));
   return {
     limits: [...new Set([...frequencies.map(frequencyText), ...ages.map(({ label }) => label)])],
     text: notes
       .split('; ')
-      .filter((part) => !said.has(part))
+      .filter((part) => !stated.has(part))
       .join('; '),
   };
 };

@@ -1,0 +1,37 @@
+// How far to rely on a figure: what it was stated for, and what should be confirmed first.
+
+import type { BenefitAmount, PlanShare } from './benefits-context.ts';
+
+type Certainty = NonNullable<PlanShare['certainty'] | BenefitAmount['certainty']>;
+type Doubt = Certainty['doubts'][number];
+
+const STATED_FOR: Record<Certainty['stated_for'], string> = {
+  code: 'Stated for another code',
+  family: 'Stated for a group of procedures',
+  category: 'Stated for the category',
+  class: 'Stated for the benefit class',
+  plan: 'Stated for the whole plan',
+};
+
+/** Short enough for a table cell. */
+const DOUBTS: Record<Doubt, string> = {
+  conflict: 'conflicting values',
+  unread_words: "see the payer's wording",
+  separate_policy: 'separate policy',
+  conditional: 'conditions apply',
+  implausible: 'unlikely value, confirm',
+};
+
+/** Null for figures of interpreter 1.x and for figures the payer stated for the subject itself. */
+export const certaintyHint = (certainty: Certainty | null | undefined): string | null => {
+  if (!certainty) return null;
+  const hints = [
+    certainty.through && STATED_FOR[certainty.stated_for],
+    certainty.network === 'not_stated' && 'Network not stated',
+    ...certainty.doubts.map((doubt) => `Confirm first: ${DOUBTS[doubt]}`),
+  ].filter(Boolean);
+  return hints.length > 0 ? hints.join('. ') : null;
+};
+
+export const doubtTexts = (certainty: Certainty | null | undefined): string[] =>
+  (certainty?.doubts ?? []).map((doubt) => DOUBTS[doubt]);

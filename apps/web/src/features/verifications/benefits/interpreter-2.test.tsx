@@ -1,0 +1,106 @@
+// What interpreter 2.0 adds to the screen, with invented responses read by the real engine.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { interpret, readEligibility } from '@bitewing/benefits';
+import { getVerification } from '@bitewing/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+// Imported here so that no test waits for the lazy page or the engine to load.
+import './benefits-display.tsx';
+import './tables/engine-search.ts';
+
+const FIXTURES = resolve(import.meta.dirname, '../../../../../../packages/benefits/fixtures');
+
+const open = async (fixture: string) => {
+  const read = readEligibility(readFileSync(resolve(FIXTURES, fixture), 'utf8'));
+  const response = read.kind === 'answers' ? read.answers[0] : undefined;
+  if (!response) throw new Error(`${fixture} is not readable`);
+  const { parsed_benefits, parser_audit } = interpret(response);
+  const network = fakeNetwork();
+  network.answer(getVerification, fakeVerification({ parsed_benefits, parser_audit }));
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  await screen.findByRole('region', { name: 'Summary' });
+  return app;
+};
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const summary = () => region('Summary');
+
+const searchFor = async (user: Awaited<ReturnType<typeof open>>['user'], term: string) => {
+  const box = screen.getByPlaceholderText('Search service types or procedure codes...');
+  await user.clear(box);
+  await user.type(box, term);
+};
+
+describe('the benefit search', () => {
+  it.each([
+    ['cleaning', 'Cleanings'],
+    ['root canal', 'Root canals'],
+    ['bwx', 'Bitewing x-rays'],
+  ])('finds "%s" and names the category its answer is based on', async (term, label) => {
+    const { user } = await open('assistant/category-percentages.271');
+    await searchFor(user, term);
+    const answers = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(answers.getByText(label)).toBeDefined();
+    expect(answers.getByText(/^Based on the .+ category$/)).toBeDefined();
+    expect(answers.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
+  });
+
+  it('answers for a code without its own row, and keeps the empty message', async () => {
+    const { user } = await open('assistant/category-percentages.271');
+    await searchFor(user, 'D2740');
+    const answers = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(answers.getByText('D2740')).toBeDefined();
+    expect(answers.getByText(/^Based on the .+ category$/)).toBeDefined();
+    expect(screen.getByText('No service types found matching "D2740"')).toBeDefined();
+  });
+
+  it('adds procedure rows found by an everyday word', async () => {
+    const { user } = await open('assistant/procedure-rows.271');
+    await searchFor(user, 'cleaning');
+    expect(await screen.findByText('2 procedures')).toBeDefined();
+    expect(screen.getAllByText('D1110').length).toBeGreaterThan(0);
+  });
+});
+
+describe('unread remarks', () => {
+  it('appear under the topic they mention instead of "Not stated"', async () => {
+    await open('assistant/unread-words.271');
+    const waiting = region('Waiting periods');
+    expect(waiting.getByText("See the payer's wording")).toBeDefined();
+    expect(waiting.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
+    expect(waiting.queryByText('Not stated')).toBeNull();
+    expect(region('Clauses').getByText(/^MISSING TOOTH PROVISIONS/)).toBeDefined();
+  });
+
+  it('count as "to read" in the checklist', async () => {
+    await open('assistant/unread-words.271');
+    expect(summary().getByRole('link', { name: /\d to read$/ })).toBeDefined();
+    const unread = within(screen.getByRole('list', { name: "See the payer's wording" }));
+    expect(unread.getByText('Waiting periods')).toBeDefined();
+    expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
+  });
+});
+
+describe('a reading of interpreter 2.0', () => {
+  it("uses the engine's confirmation", async () => {
+    await open('active-but-plan-ended.271');
+    expect(summary().getByText('Active, needs confirmation')).toBeDefined();
+    expect(screen.getByText('Conflicting coverage information')).toBeDefined();
+    expect(screen.queryByText(/earlier version of our interpreter/)).toBeNull();
+  });
+
+  it('names the plan of every figure when there are two', async () => {
+    const { user } = await open('assistant/two-plans.271');
+    expect(summary().queryByText('conflicting values')).toBeNull();
+    expect(region('Plan Information').getAllByText('BASE PLAN').length).toBeGreaterThan(0);
+    expect(region('Plan Information').getAllByText('BUY UP PLAN').length).toBeGreaterThan(0);
+    await searchFor(user, 'crown');
+    const answers = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(answers.getAllByText(/^\d+% \(BASE PLAN\) or \d+% \(BUY UP PLAN\)$/).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,82 @@
+// What a complete breakdown needs: questions for the phone first, then what the payer wrote or stated.
+
+import { IconCheck } from '@tabler/icons-react';
+import { Panel } from '#ui/layout/panel.tsx';
+import type { Benefits } from '../benefits-context.ts';
+import { formatPhone } from '../phone.ts';
+import { Sourced } from '../sourced.tsx';
+import { itemsBy } from './checklist.ts';
+import classes from './checklist-panel.module.css';
+
+type ChecklistItem = Benefits['checklist'][number];
+
+export const ChecklistPanel = ({ benefits }: { benefits: Benefits }) => {
+  const { not_stated: missing, see_wording: unread, stated } = itemsBy(benefits.checklist);
+  return (
+    <div id="checklist" className={classes.anchor} tabIndex={-1}>
+      <Panel title="Questions for the payer">
+        {missing.length === 0 && unread.length === 0 && (
+          <p>The response states everything a breakdown needs.</p>
+        )}
+        {missing.length > 0 && <Questions items={missing} phone={benefits.contact_information.phone} />}
+        {unread.length > 0 && <Unread items={unread} />}
+        {stated.length > 0 && (
+          <ul className={classes.answered} aria-label="Stated by the payer">
+            {stated.map(({ key, label, summary, sources }) => (
+              <li key={key}>
+                <IconCheck size={16} stroke={2} className={classes.icon} aria-hidden="true" />
+                <span>
+                  <Sourced about={label} sources={sources}>
+                    {label}
+                  </Sourced>
+                  {summary && <span className={classes.unknown}> {summary}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  );
+};
+
+const Questions = ({ items, phone }: { items: ChecklistItem[]; phone: string | null }) => (
+  <>
+    <p className={classes.call}>
+      Ask by phone
+      {phone && (
+        <>
+          : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        </>
+      )}
+    </p>
+    <ol className={classes.questions}>
+      {items.map(({ key, label, ask }) => (
+        <li key={key}>
+          <strong>{label}</strong> <span className={classes.unknown}>Not stated</span>
+          <div>{ask}</div>
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
+const Unread = ({ items }: { items: ChecklistItem[] }) => (
+  <ul className={classes.answered} aria-label="See the payer's wording">
+    {items.map(({ key, label, ask, remarks = [] }) => (
+      <li key={key}>
+        <div>
+          <strong>{label}</strong> <span className={classes.unknown}>See the payer's wording</span>
+          {remarks.map(({ text, sources }) => (
+            <div key={text} className={classes.quote}>
+              <Sourced about={label} sources={sources} isText>
+                {text}
+              </Sourced>
+            </div>
+          ))}
+          <div className={classes.unknown}>If it isn't clear, ask: {ask}</div>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

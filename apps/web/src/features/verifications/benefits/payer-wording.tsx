@@ -1,0 +1,21 @@
+import classes from './payer-wording.module.css';
+import type { Remark } from './remarks.ts';
+import { Sourced } from './sourced.tsx';
+
+/** What the payer wrote about a topic and we couldn't read completely, word for word. */
+export const PayerWording = ({ remarks }: { remarks: readonly Remark[] }) =>
+  remarks.length === 0 ? null : (
+    <div className={classes.wording}>
+      <div className={classes.title}>See the payer's wording</div>
+      <ul className={classes.list}>
+        {remarks.map(({ about, text, sources }) => (
+          <li key={text}>
+            {about && <strong>{about}: </strong>}
+            <Sourced about="Payer's wording" sources={sources} isText>
+              {text}
+            </Sourced>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -1,0 +1,92 @@
+// The payer's sentences that the interpreter couldn't read completely, under the topics and services they mention.
+
+import type { Benefits, CoverageCells } from './benefits-context.ts';
+
+type UnreadRemark = NonNullable<Benefits['remarks']>[number];
+type SubjectNode = UnreadRemark['subjects'][number];
+export type Topic = UnreadRemark['topics'][number];
+
+export interface Remark {
+  /** "D2740, Crowns"; empty when the sentence is about the whole plan. */
+  about: string;
+  text: string;
+  sources: number[];
+}
+
+/** Sentences on any of the topics, each once. */
+export const remarksOn = (benefits: Benefits, topics: readonly Topic[]): Remark[] =>
+  join(
+    benefits,
+    (benefits.remarks ?? []).filter((remark) => remark.topics.some((topic) => topics.includes(topic))),
+  );
+
+/** Sentences about the service of a table row that its notes don't already quote. */
+export const remarksAbout = (benefits: Benefits, row: CoverageCells): Remark[] => {
+  const keys = new Set((row.subjects ?? []).map(keyOf));
+  return join(
+    benefits,
+    (benefits.remarks ?? []).filter(
+      (remark) =>
+        subjectsOf(remark).some((node) => keys.has(keyOf(node))) && !row.notes.includes(remark.text),
+    ),
+  );
+};
+
+/** Sentences on no topic with its own panel that no other panel already quotes. */
+export const otherRemarks = (benefits: Benefits): Remark[] => {
+  const quoted = [
+    ...benefits.plan_information.additional_info,
+    ...benefits.exclusions,
+    ...benefits.limitations,
+    ...[...benefits.service_type_coverage, ...benefits.procedure_coverage].map(({ notes }) => notes),
+  ];
+  return remarksOn(benefits, ['share', 'other']).filter(
+    ({ text }) => !quoted.some((shown) => shown.includes(text)),
+  );
+};
+
+const subjectsOf = ({ subjects, row_subject }: UnreadRemark): SubjectNode[] =>
+  subjects.length > 0 ? subjects : row_subject;
+
+const keyOf = (node: SubjectNode): string => JSON.stringify(node);
+
+const join = (benefits: Benefits, remarks: readonly UnreadRemark[]): Remark[] => {
+  const byText = new Map<string, Remark>();
+  for (const remark of remarks) {
+    const known = byText.get(remark.text);
+    if (known) known.sources.push(remark.source.row);
+    else
+      byText.set(remark.text, {
+        about: nameOf(benefits, remark),
+        text: remark.text,
+        sources: [remark.source.row],
+      });
+  }
+  return [...byText.values()];
+};
+
+const nameOf = (benefits: Benefits, remark: UnreadRemark): string =>
+  [...new Set(subjectsOf(remark).flatMap((node) => subjectName(benefits, node) ?? []))].join(', ');
+
+/** Null for the whole plan, and for a service type that no row of the table names. */
+const subjectName = (benefits: Benefits, node: SubjectNode): string | null => {
+  switch (node.kind) {
+    case 'code':
+      return node.code;
+    case 'range':
+      return `${node.from}–${node.to}`;
+    case 'class':
+      return capital(node.name);
+    case 'family':
+      return capital(node.family.replaceAll('_', ' '));
+    case 'category':
+      return (
+        benefits.service_type_coverage.find((row) => row.service_type_code === node.service_type)
+          ?.service_type ?? null
+      );
+    default:
+      return null;
+  }
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,8 @@
+import { isReading2, type ParsedBenefitsWire } from '@bitewing/contract';
+import classes from './proof-line.module.css';
+
+/** Says that an earlier interpreter read this response; nothing for a current reading. */
+export const EarlierInterpreter = ({ benefits }: { benefits: ParsedBenefitsWire }) =>
+  isReading2(benefits) ? null : (
+    <p className={classes.line}>Read with an earlier version of our interpreter (1.x).</p>
+  );
