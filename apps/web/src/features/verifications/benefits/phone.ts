@@ -1,5 +1,1 @@
-/** A ten-digit number the way people read it; anything else as sent. */
-export const formatPhone = (phone: string): string => {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
-};
+export { formatPhone } from '#ui/values/phone.ts';
