@@ -27,7 +27,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-// jsdom has no layout. Without a size, every element counts as scrolled out of view and Mantine hides its menus.
+// jsdom has no layout. Without a size, Mantine treats elements as out of view and hides its menus.
 const VIEW = { clientWidth: 1024, clientHeight: 768 };
 for (const [name, size] of Object.entries(VIEW)) {
   Object.defineProperty(document.documentElement, name, { configurable: true, value: size });

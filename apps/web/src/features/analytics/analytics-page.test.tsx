@@ -12,7 +12,7 @@ import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
 import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading a page's code takes longer than any test waits for what is on it.
+// Load the page's code up front: it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./analytics-page.tsx');
 }, 60_000);
@@ -88,7 +88,7 @@ const tableRows = async (name: string) =>
     .map(cells);
 
 describe('the analytics page', () => {
-  it('asks for 30 days at first and shows the period in the practice’s days', async () => {
+  it("requests 30 days by default and shows the period in the practice's time zone", async () => {
     const { network } = open();
     expect(await screen.findByText('11/13/2026 to 11/14/2026 · days in Eastern (New York)')).toBeTruthy();
     expect(network.requestsTo(getAnalytics)[0]?.query.get('period')).toBe('30d');
@@ -107,7 +107,7 @@ describe('the analytics page', () => {
     expect(card('Phone hours saved')).toContain('825');
   });
 
-  it('has every chart as a table', async () => {
+  it('shows each chart as a table', async () => {
     open();
     expect(await tableRows('Verifications per day')).toEqual([
       ['11/13/2026', '1200', '800', '300', '100'],
@@ -132,7 +132,7 @@ describe('the analytics page', () => {
     ]);
   });
 
-  it('reads a chart aloud day by day, by arrow keys', async () => {
+  it('announces a chart day by day with the arrow keys', async () => {
     const { user } = open();
     const chart = await screen.findByRole('slider', { name: 'Verifications per day, one at a time' });
     expect(chart.getAttribute('aria-valuetext')).toBe('Nov 14: From payer 0, From cache 0, Failed 0');
@@ -144,7 +144,7 @@ describe('the analytics page', () => {
     expect(within(chart).queryByText('From payer')).toBeNull();
   });
 
-  it('shows a table on request and hides it again, by keyboard', async () => {
+  it('shows and hides a table by keyboard', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Show table: Verifications per day' });
     expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
@@ -154,7 +154,7 @@ describe('the analytics page', () => {
     expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
   });
 
-  it('exports every figure as CSV, named by its period', async () => {
+  it('exports each table as CSV with the period in the file name', async () => {
     const files: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => String(files.push(file)) }));
     const names: string[] = [];
@@ -178,7 +178,7 @@ describe('the analytics page', () => {
     expect(await files[6]?.text()).toContain('Cigna,1000,50,300,0.95,900,65000,0.85\r\n');
   });
 
-  it('changes the period, and needs both dates for a custom one [2.08, 7.26]', async () => {
+  it('changes the period and requires both dates for a custom one [2.08, 7.26]', async () => {
     const { user, network, router } = open();
     await screen.findByText(/days in Eastern/);
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
@@ -196,7 +196,7 @@ describe('the analytics page', () => {
     expect(network.requestsTo(getAnalytics)).toHaveLength(asked);
   });
 
-  it('says so where there is nothing', async () => {
+  it('shows empty states', async () => {
     const none = { total: 0, completed: 0, failed: 0, cached: 0 };
     open(
       analytics({
@@ -221,7 +221,7 @@ describe('the analytics page', () => {
     expect(screen.getByText('Success rate').parentElement?.textContent).toContain('–');
   });
 
-  it('says what went wrong', async () => {
+  it('shows errors', async () => {
     const network = fakeNetwork();
     network.refuse(getAnalytics, 422, [{ loc: ['query', 'end_date'], msg: 'is too late' }]);
     renderApp('/analytics', { network, signedInAs: STAFF });
@@ -232,7 +232,7 @@ describe('the analytics page', () => {
 });
 
 describe('a super admin’s analytics page', () => {
-  it('is about all practices or one, and lists the use of each', async () => {
+  it('shows all practices or one, and the usage of each', async () => {
     const network = fakeNetwork();
     network.answer(getSystemAnalytics, analytics());
     network.answer(listPractices, { practices: [fakePractice()] });

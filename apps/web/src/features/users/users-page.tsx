@@ -60,7 +60,7 @@ export const UsersPage = () => {
       {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
       <div className={classes.groups}>
         {groups && <Groups groups={groups} onOpen={setOpen} />}
-        {/* Shown earlier, it would be pushed down when the groups arrive. */}
+        {/* Waits for the groups: otherwise they would push it down. */}
         {isSuperAdmin && !isLoading && <DeletedUsers />}
       </div>
       {open && <OpenDialog open={open} onOpen={setOpen} />}

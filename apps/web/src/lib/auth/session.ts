@@ -18,7 +18,7 @@ import { openTabChannel, type TabChannel } from './tab-channel.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  /** `notice` says why, when the person did not choose to leave. */
+  /** `notice` says why, if the user didn't log out themselves. */
   | { status: 'signed-out'; notice: string | null }
   | { status: 'signed-in'; userId: string; email: string };
 

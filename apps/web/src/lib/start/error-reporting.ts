@@ -33,7 +33,7 @@ export const reportError = (error: unknown, componentStack?: string | null): voi
     },
     { keepalive: true },
   ).catch(() => {
-    // Reporting is best effort; an error about it would only report itself again.
+    // Ignore failed reports: reporting them could loop.
   });
 };
 

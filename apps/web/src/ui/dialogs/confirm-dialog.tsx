@@ -10,7 +10,6 @@ export interface ConfirmDialogProps {
   /** Says what will happen. */
   children: ReactNode;
   confirmLabel: string;
-  /** While the action runs. */
   busyLabel?: string;
   busy?: boolean;
   /** `danger` for deleting. */

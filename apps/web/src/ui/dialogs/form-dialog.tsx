@@ -7,7 +7,6 @@ import classes from './form-dialog.module.css';
 export interface FormDialogProps {
   open: boolean;
   title: string;
-  /** The fields. */
   children: ReactNode;
   submitLabel: string;
   busyLabel: string;

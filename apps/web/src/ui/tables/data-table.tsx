@@ -44,7 +44,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     <div
       className={classes.frame}
       data-narrow={narrow}
-      // A region that scrolls must be reachable by keyboard.
+      // A scrolling region must be focusable by keyboard.
       {...(narrow === 'scroll' && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
@@ -55,7 +55,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
           <tr role="row">
             {columns.map((column) => (
-              <HeaderCell key={column.key} {...column} />
+              <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -82,7 +82,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   );
 };
 
-const HeaderCell = <Row,>({ header, align, width }: DataTableColumn<Row>) => (
+const HeaderCell = <Row,>({ column: { header, align, width } }: { column: DataTableColumn<Row> }) => (
   // biome-ignore lint/a11y/noRedundantRoles: see above
   <th scope="col" role="columnheader" data-align={align} {...(width && { style: { width } })}>
     {header}

@@ -6,7 +6,7 @@ export interface MeterProps {
   label: string;
   value: number;
   maximum: number;
-  /** The value in words for screen readers. */
+  /** The value as text for screen readers. */
   text: string;
   tone?: 'accent' | 'positive' | 'caution' | 'danger';
 }

@@ -18,7 +18,6 @@ const ICONS: Record<Tone, Icon> = {
 
 export interface StatusBadgeProps {
   tone: Tone;
-  /** The word. */
   children: ReactNode;
   /** Replaces the tone's icon. */
   icon?: Icon;

@@ -23,7 +23,7 @@ const matcher = createPayerMatcher([
   payer('g', 'Gone Mutual', '22222', { is_listed: false }),
 ]);
 
-describe('a payer named in a cell', () => {
+describe('a payer cell', () => {
   it.each([
     ['60054', 'a'],
     ['  60055 ', 'b'],
@@ -50,7 +50,7 @@ describe('a payer named in a cell', () => {
     expect(matcher.explain(text)).toBe(why);
   });
 
-  it('is not missed where nothing is written', () => {
+  it('has no error while it is empty', () => {
     expect(matcher.match('  ')).toBe('');
     expect(matcher.explain('')).toBeNull();
   });

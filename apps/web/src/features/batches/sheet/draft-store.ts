@@ -21,7 +21,7 @@ export const writeDraft = (draft: Draft, keepalive = false): Promise<void> => {
     else await call(deleteBatchDraft, { query: { practice_id: draft.practice_id ?? '' } }, { keepalive });
   });
   lastWrite = write.catch(() => {
-    // Whoever asked for the write is told; the next one does not depend on it.
+    // The caller handles the error. The next write must run anyway.
   });
   return write;
 };
