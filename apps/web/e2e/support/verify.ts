@@ -9,7 +9,7 @@ export interface Patient {
   payer: string;
 }
 
-/** Asks for a verification as the form does, without the form; the page must be signed in. Answers its id. */
+/** Creates a verification through the API. The page must be logged in. Returns the ID. */
 export async function verifyByCall(
   page: Page,
   { first, last, born, member, payer }: Patient,
@@ -35,7 +35,7 @@ export async function untilFinished(page: Page, id: string): Promise<void> {
   await expect.poll(status, { timeout: 60_000, intervals: [500] }).toMatch(/^(completed|failed)$/);
 }
 
-/** A call with the session of the page. */
+/** Calls the API with the page's session. */
 export async function callWith(
   page: Page,
   method: 'GET' | 'POST',

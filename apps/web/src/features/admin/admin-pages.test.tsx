@@ -87,7 +87,7 @@ describe('the admin dashboard', () => {
     expect(harbor?.getAttribute('href')).toBe(`/admin-dashboard/practices/${PRACTICE_ID}`);
     expect(harbor?.textContent).toMatch(/1,200Verifications.*1,080Completed.*20Processing.*100Failed/);
     expect(harbor?.textContent).toMatch(/91.5%.*1 user.*Last activity 5 min ago/);
-    expect(quiet?.textContent).toMatch(/Inactive.*Not stated.*2 users.*none yet/);
+    expect(quiet?.textContent).toMatch(/Inactive.*–.*2 users.*none yet/);
     expect(screen.getByText('Last 30 days')).toBeTruthy();
   });
 
@@ -178,7 +178,7 @@ describe('the practice detail page', () => {
     );
     const recent = within(screen.getByRole('list', { name: 'Recent Verifications' }));
     expect(recent.getByRole('link').getAttribute('href')).toBe(`/verifications/${fakeListItem().id}`);
-    expect(screen.getByText('Tax ID').parentElement?.textContent).toContain('Not stated');
+    expect(screen.getByText('Tax ID').parentElement?.textContent).toContain('Not provided');
   });
 
   it('refreshes every 30 seconds [7.30]', async () => {

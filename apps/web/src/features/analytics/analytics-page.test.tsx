@@ -90,7 +90,7 @@ const tableRows = async (name: string) =>
 describe('the analytics page', () => {
   it("requests 30 days by default and shows the period in the practice's time zone", async () => {
     const { network } = open();
-    expect(await screen.findByText('11/13/2026 to 11/14/2026 · days in Eastern (New York)')).toBeTruthy();
+    expect(await screen.findByText('11/13/2026 to 11/14/2026 · Eastern (New York) time')).toBeTruthy();
     expect(network.requestsTo(getAnalytics)[0]?.query.get('period')).toBe('30d');
     expect(screen.queryByLabelText('Practice')).toBeNull();
   });
@@ -99,11 +99,11 @@ describe('the analytics page', () => {
     open();
     const totals = within(await screen.findByRole('region', { name: 'Totals' }));
     const card = (label: string) => totals.getByText(label).parentElement?.textContent;
-    expect(card('Verifications')).toBe('Verifications1,2002 more under way now');
+    expect(card('Verifications')).toBe('Verifications1,2002 more in progress');
     expect(card('Success rate')).toBe('Success rate91.7%1,100 completed, 100 failed');
-    expect(card('Median time to answer')).toContain('2.4 s');
+    expect(card('Response time')).toContain('2.4 s');
     expect(card('95th percentile')).toContain('21.0 s');
-    expect(card('Cache hits')).toBe('Cache hits30025% of all');
+    expect(card('Cache hits')).toBe('Cache hits30025% of verifications');
     expect(card('Phone hours saved')).toContain('825');
   });
 
@@ -125,7 +125,9 @@ describe('the analytics page', () => {
       ['Cigna', '1000', '50', '300', '95%', '900 ms', '1 min 5 s', '85%'],
       ['Delta Dental', '200', '50', '0', '75%', '–', '–', '–'],
     ]);
-    expect(await tableRows('Why verifications failed')).toEqual([['Payer rejected the request', '100']]);
+    expect(await tableRows('Reasons for failed verifications')).toEqual([
+      ['Payer rejected the request', '100'],
+    ]);
     expect(await tableRows('Most active users')).toEqual([
       ['Dana Frost', '1,000'],
       ['Unknown', '200'],
@@ -169,18 +171,18 @@ describe('the analytics page', () => {
         'verifications-per-day',
         'success-rate-per-day',
         'verifications-by-payer',
-        'time-to-answer-by-payer',
+        'response-time-by-payer',
         'failures',
         'most-active-users',
         'payers',
       ].map((name) => `${name}-2026-11-13-to-2026-11-14.csv`),
     );
-    expect(await files[6]?.text()).toContain('Cigna,1000,50,300,0.95,900,65000,0.85\r\n');
+    expect(await files[6]?.text()).toContain('Cigna,1000,50,300,95%,900 ms,1 min 5 s,85%\r\n');
   });
 
   it('changes the period and requires both dates for a custom one [2.08, 7.26]', async () => {
     const { user, network, router } = open();
-    await screen.findByText(/days in Eastern/);
+    await screen.findByText(/Eastern \(New York\) time/);
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
     await waitFor(() => expect(network.requestsTo(getAnalytics).at(-1)?.query.get('period')).toBe('7d'));
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-10-01' } });
@@ -192,7 +194,7 @@ describe('the analytics page', () => {
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '' } });
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a start date and an end date.');
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-09-01' } });
-    await screen.findByText('The end date must not be before the start date.');
+    await screen.findByText("The end date can't be before the start date.");
     expect(network.requestsTo(getAnalytics)).toHaveLength(asked);
   });
 
@@ -216,8 +218,8 @@ describe('the analytics page', () => {
       }),
     );
     expect(await screen.findAllByText('No verifications in this period.')).toHaveLength(4);
-    expect(screen.getByText('No verification failed in this period.')).toBeTruthy();
-    expect(screen.getByText('Nobody verified in this period.')).toBeTruthy();
+    expect(screen.getByText('No failed verifications in this period.')).toBeTruthy();
+    expect(screen.getByText('No verifications in this period.')).toBeTruthy();
     expect(screen.getByText('Success rate').parentElement?.textContent).toContain('–');
   });
 
@@ -252,7 +254,7 @@ describe('a super admin’s analytics page', () => {
       ],
     });
     const { user } = renderApp('/analytics', { network, signedInAs: SUPER });
-    expect(await tableRows('Use per practice')).toEqual([
+    expect(await tableRows('Usage by practice')).toEqual([
       ['Harbor Dental', '1200', '1100', '100', '300', '91.7%', '4', '11/13/2026'],
     ]);
     await screen.findByRole('option', { name: 'Harbor Dental' });
@@ -260,6 +262,6 @@ describe('a super admin’s analytics page', () => {
     await waitFor(() =>
       expect(network.requestsTo(getSystemAnalytics).at(-1)?.query.get('practice_id')).toBe(PRACTICE_ID),
     );
-    await waitFor(() => expect(screen.queryByRole('table', { name: 'Use per practice' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Usage by practice' })).toBeNull());
   });
 });

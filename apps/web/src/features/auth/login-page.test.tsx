@@ -79,9 +79,9 @@ describe('the login page', () => {
     network.on('POST', '/auth/v1/recover', () => jsonResponse(status, body));
     await user.type(email, 'dana@bitewing.test');
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send Link' }));
     expect((await screen.findByRole('status')).textContent).toBe(
-      'If an account exists for this address, a link to set a new password is on its way.',
+      'If this address has an account, we sent it a link to set a new password.',
     );
     expect(network.requests[0]?.body).toMatchObject({ email: 'dana@bitewing.test' });
   });

@@ -195,7 +195,7 @@ describe('the outbox', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`${window.location.origin}/#token_hash=abc`);
     expect(links.filter((href) => href?.includes('elsewhere'))).toEqual([]);
-    expect(screen.getByText('Kept here')).toBeTruthy();
+    expect(screen.getByText('Not sent (demo)')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reset to new@bitewing.test' }));
     expect(screen.getByText('Reason: ECONNREFUSED')).toBeTruthy();
   });
@@ -205,6 +205,6 @@ describe('the outbox', () => {
     fake.answer(listOutbox, { messages: [] });
     const { user } = open(fake);
     await user.click(await screen.findByRole('tab', { name: 'Outbox' }));
-    expect(await screen.findByText('The outbox is empty')).toBeTruthy();
+    expect(await screen.findByText('No messages yet')).toBeTruthy();
   });
 });

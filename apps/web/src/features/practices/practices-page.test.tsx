@@ -170,7 +170,7 @@ describe('adding a practice', () => {
   it('says what happens without doctors', async () => {
     const { user } = await open();
     const dialog = await openAdd(user);
-    const hint = 'Without any doctor here, the main provider becomes the sole doctor.';
+    const hint = 'If you add no doctor, the main provider becomes the only doctor.';
     expect(dialog.getByText(hint)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
     expect(dialog.queryByText(hint)).toBeNull();
@@ -257,7 +257,7 @@ describe('editing a practice', () => {
 describe('deleting a practice', () => {
   const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(card('Elm Dental').getByRole('button', { name: 'Delete Elm Dental' }));
-    return within(await screen.findByRole('dialog', { name: 'Delete practice?' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete Practice' }));
   };
 
   it('asks for confirmation and does nothing on Cancel [2.51]', async () => {
@@ -274,7 +274,7 @@ describe('deleting a practice', () => {
     await press(user, card('Elm Dental').getByRole('button', { name: 'Delete Elm Dental' }));
     const dialog = within(await screen.findByRole('dialog'));
     network.answer(listPractices, { practices: [oak] });
-    await press(user, dialog.getByRole('button', { name: 'Delete Practice' }));
+    await press(user, dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Practice deleted successfully')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Elm Dental' })).toBeNull());
   });
@@ -282,7 +282,7 @@ describe('deleting a practice', () => {
   it('shows why it failed [8.17]', async () => {
     const { user, network } = await open();
     network.refuse(deletePractice, 404);
-    await user.click((await ask(user)).getByRole('button', { name: 'Delete Practice' }));
+    await user.click((await ask(user)).getByRole('button', { name: 'Delete' }));
     expect(
       await screen.findByText('Failed to delete practice: The requested resource was not found.'),
     ).toBeDefined();

@@ -105,7 +105,7 @@ describe('the users page', () => {
     const row = within(elm.getByRole('row', { name: /bo@elm\.test/ }));
     expect(row.getByText('Inactive')).toBeDefined();
     expect(group('Oak Dental').getByText('Inactive practice')).toBeDefined();
-    expect(group('Oak Dental').getByText('Nobody yet')).toBeDefined();
+    expect(group('Oak Dental').getByText('No users yet')).toBeDefined();
     expect(group('Gone Dental').getByText('Deleted practice')).toBeDefined();
   });
 
@@ -277,9 +277,9 @@ describe('editing a user', () => {
 describe('deleting a user', () => {
   const confirm = async (user: Person) => {
     await user.click(screen.getByRole('button', { name: 'Delete Ann Alder' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete user?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
     expect(dialog.getByText('Ann Alder')).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Delete User' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
   };
 
   it('asks for confirmation and shows a success message [5.13, 8.18]', async () => {
@@ -304,8 +304,8 @@ describe('an expired session', () => {
     const { user, network, router } = await open();
     network.refuse(deleteUser, 401);
     await user.click(screen.getByRole('button', { name: 'Delete Ann Alder' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete user?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete User' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(await screen.findByText('Your session has expired. Please log in again.')).toBeDefined();
   });
@@ -317,7 +317,7 @@ describe('deleted users', () => {
     const row = within(screen.getByRole('row', { name: /Dee Leaf/ }));
     expect(row.getByText('Elm Dental')).toBeDefined();
     await user.click(row.getByRole('button', { name: 'Reactivate Dee Leaf' }));
-    return within(await screen.findByRole('dialog', { name: 'Reactivate user?' }));
+    return within(await screen.findByRole('dialog', { name: 'Reactivate User' }));
   };
 
   it('are reactivated after a confirmation that mentions the password reset email [2.54, 5.14, 8.19]', async () => {

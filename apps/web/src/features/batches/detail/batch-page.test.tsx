@@ -79,7 +79,7 @@ describe('the batch page', () => {
 
   it('filters by what needs attention', async () => {
     const { user } = open(partial);
-    await user.click(await screen.findByRole('switch', { name: /Only what needs attention \(3\)/ }));
+    await user.click(await screen.findByRole('switch', { name: /Needs attention \(3\)/ }));
     expect(await names()).toEqual(['Bob Lindgren', 'Cyd Lindgren', 'Dan Lindgren']);
   });
 
@@ -162,7 +162,7 @@ describe('polling a running batch', () => {
       1800,
     ] as number[];
     for (const [polls, seconds] of delays.entries()) {
-      expect(screen.queryByText(/Checking less often now/) !== null).toBe(polls >= 20);
+      expect(screen.queryByText(/Polling is less frequent now/) !== null).toBe(polls >= 20);
       await pass(seconds - 2);
       expect(asked(network)).toBe(1 + polls);
       await pass(2);

@@ -38,12 +38,12 @@ describe('the import dialog', () => {
         'Ray,Bob,,Nobody,',
       ),
     );
-    await screen.findByText('Which column holds what?');
+    await screen.findByText('Match columns');
     expect(shownIn('Patient last name')).toBe('Last');
     expect(shownIn('Patient DOB')).toBe('Birthdate');
-    expect(shownIn('Member ID')).toBe('Not in the file');
+    expect(shownIn('Member ID')).toBe('Not in this file');
     expect(screen.getByText('No column for: Member ID.')).toBeDefined();
-    expect(screen.getByText(/1 row names a payer/)).toBeDefined();
+    expect(screen.getByText(/1 row has a payer/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Import 2 Patients' }));
     expect(onImport).toHaveBeenCalledExactlyOnceWith(
       [
@@ -63,8 +63,8 @@ describe('the import dialog', () => {
 
   it('lets the user match columns', async () => {
     const { user, onImport } = await open(csv('A,B,C', 'M-1,Mara,Lindgren'));
-    await screen.findByText('Which column holds what?');
-    await user.click(screen.getByLabelText('The first row holds headings'));
+    await screen.findByText('Match columns');
+    await user.click(screen.getByLabelText('The first row contains headings'));
     await user.selectOptions(field('Member ID'), 'A');
     await user.selectOptions(field('Patient first name'), 'B');
     await user.selectOptions(field('Patient last name'), 'C');
@@ -98,16 +98,16 @@ describe('the import dialog', () => {
   it('offers to split more than 100 patients', async () => {
     const lines = Array.from({ length: 130 }, (_, at) => `P${at},Lindgren,3/14/1985,M-${at}`);
     const { user, onImport } = await open(csv('First name,Last name,DOB,Member ID', ...lines), 5);
-    expect(await screen.findByText('That makes 135 patients; a batch takes 100.')).toBeDefined();
+    expect(await screen.findByText('135 patients; the limit is 100.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Import All 130' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Split: 100 Now, 35 in the Next Batch' }));
+    await user.click(screen.getByRole('button', { name: 'Import 100 Now, 35 in the Next Batch' }));
     expect(onImport.mock.calls[0]?.[0]).toHaveLength(130);
     expect(onImport.mock.calls[0]?.[1]).toBe(true);
   });
 
   it('says why it cannot read a file', async () => {
     await open(csv(''));
-    expect((await screen.findByRole('alert')).textContent).toContain('The file has no rows.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The file is empty.');
   });
 
   it('downloads a template with known headings, by keyboard', async () => {

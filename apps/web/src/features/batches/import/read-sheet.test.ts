@@ -38,7 +38,9 @@ describe('readSheet', () => {
 
   it('rejects an unclosed quotation mark instead of losing patients', async () => {
     const broken = file('a.csv', 'Name,Town\nAnn,Rome\n"Bob,Rome\nCyd,Rome\n');
-    await expect(readSheetFile(broken)).rejects.toThrow('A quotation mark in line 3 has no partner.');
+    await expect(readSheetFile(broken)).rejects.toThrow(
+      'Line 3 has an opening quotation mark without a closing one.',
+    );
   });
 
   it('reads Excel dates, and numbers with all digits', async () => {
@@ -51,10 +53,14 @@ describe('readSheet', () => {
   });
 
   it.each([
-    ['a.xls', 'x', 'Old Excel files (.xls) cannot be read. Save the file as .xlsx or .csv.'],
+    ['a.xls', 'x', "We can't read old Excel files (.xls). Save the file as .xlsx or .csv."],
     ['a.pdf', 'x', 'Choose a .csv or .xlsx file.'],
-    ['a.csv', ' \n', 'The file has no rows.'],
-    ['a.xlsx', 'not a workbook', 'The file could not be read as an Excel workbook.'],
+    ['a.csv', ' \n', 'The file is empty.'],
+    [
+      'a.xlsx',
+      'not a workbook',
+      "We couldn't read the file as an Excel workbook. Save it again as .xlsx or .csv.",
+    ],
   ])('%s that cannot be used says why', async (name, content, sentence) => {
     await expect(readSheetFile(file(name, content))).rejects.toThrow(sentence);
   });

@@ -39,9 +39,9 @@ describe('a payer cell', () => {
   });
 
   it.each([
-    ['Delta Dental', 'Fits 2 payers: choose one'],
-    ['11111', 'Fits 2 payers: choose one'],
-    ['Twin', 'Fits 2 payers: choose one'],
+    ['Delta Dental', 'Matches 2 payers. Choose one.'],
+    ['11111', 'Matches 2 payers. Choose one.'],
+    ['Twin', 'Matches 2 payers. Choose one.'],
     ['Delta', 'No payers found'],
     ['Nobody', 'No payers found'],
     ['22222', 'No payers found'],

@@ -315,7 +315,7 @@ describe('more than 100 patients', () => {
     await user.paste('Otto\tLindgren\t4/1/2012\tM-X\t12345');
     await user.click(submitButton());
     expect(screen.getByText('Maximum 100 patients per batch').tagName).toBe('LI');
-    await user.click(screen.getByText('Keep the first 100, leave 1 for the next batch'));
+    await user.click(screen.getByText('Move 1 to the Next Batch'));
     expect(rowCount()).toBe(100);
     expect(screen.getByText(/^1 patient is waiting for the next batch/)).toBeDefined();
     await user.click(submitButton());
@@ -335,7 +335,7 @@ describe('a super admin', () => {
       role: 'super_admin',
       practice_id: null,
     });
-    expect(await screen.findByText('Select the practice to verify for.')).toBeDefined();
+    expect(await screen.findByText('Select a practice to start a batch.')).toBeDefined();
     await user.selectOptions(await screen.findByLabelText(/^Practice/), 'Harbor Dental');
     await screen.findByRole('grid');
     expect(network.requestsTo(getBatchDraft)[0]?.query.get('practice_id')).toBe(fakePractice().id);
