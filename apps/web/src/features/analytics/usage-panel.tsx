@@ -1,7 +1,7 @@
 import type { getUsageAnalytics, ResponseOf } from '@bitewing/contract';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { formatTimestamp } from '#ui/values/date-text.tsx';
+import { formatDay } from '#ui/values/date-text.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatShare } from './format-figures.ts';
 
@@ -26,7 +26,7 @@ const COLUMNS: FigureColumn<Usage>[] = [
   {
     header: 'Last activity',
     isNumber: true,
-    value: (row) => (row.last_activity ? formatTimestamp(row.last_activity) : 'None'),
+    value: (row) => (row.last_activity ? formatDay(row.last_activity) : 'None'),
   },
 ];
 

@@ -324,7 +324,7 @@ describe('deleted users', () => {
     const { user, network } = await open();
     network.answer(reactivateUser, fakeUser({ id: dee.id }));
     const dialog = await openReactivation(user);
-    expect(dialog.getByText(/password reset email is sent to dee@elm\.test/)).toBeDefined();
+    expect(dialog.getByText(/password reset email to dee@elm\.test/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Reactivate' }));
     expect(
       await screen.findByText('User Dee Leaf reactivated successfully. Password reset email sent.'),
