@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './e2e/support/start-bitewing.ts',
   forbidOnly: true,
-  // A journey on a loaded machine may miss its time once; what is wrong fails twice.
+  // A journey may time out once on a busy machine. A real error fails twice.
   retries: 1,
   workers: 2,
   fullyParallel: true,
@@ -17,16 +17,16 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
-    // An installation that was set up to be tried has a certificate of its own making.
+    // A trial installation has a self-signed certificate.
     ignoreHTTPSErrors: true,
-    // Tracing every journey took a quarter of their time.
+    // Tracing every journey takes a quarter of the run time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // Chromium's sandbox refuses root; everything it opens here is our own.
+      // Chromium's sandbox refuses to run as root. The journeys open only our own pages.
       args: isRoot ? ['--no-sandbox'] : [],
     },
   },

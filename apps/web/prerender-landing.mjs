@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const app = path.resolve(process.argv[2] ?? 'dist');
-// Inside the workspace, so that the rendering finds react-dom.
+// The folder must be inside the workspace so that the import finds react-dom.
 const folder = mkdtempSync(path.join(import.meta.dirname, '.dist.landing-'));
 
 try {
@@ -40,7 +40,7 @@ function page(body, assets) {
   const styles = assets.filter((name) => name.endsWith('.css'));
   const letters = assets.find((name) => /inter-latin-wght.*\.woff2$/.test(name));
   if (styles.length === 0 || !letters)
-    throw new Error('The landing page was built without styles or letters.');
+    throw new Error('The landing page was built without its styles or its font.');
   return readFileSync(path.join(import.meta.dirname, 'landing.html'), 'utf8')
     .replace(
       '<!-- styles -->',

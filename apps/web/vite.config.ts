@@ -9,11 +9,11 @@ export default defineConfig({
   root: import.meta.dirname,
   build: {
     target: 'es2023',
-    // light-dark() stays as written instead of being rewritten for browsers before 2024.
+    // Keeps light-dark() as written. All supported browsers understand it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // The content security policy allows files only: nothing may become a data: address.
+    // The content security policy forbids data: URLs, so no file may be inlined.
     assetsInlineLimit: 0,
-    // Says which files a page loads; `npm run check:budgets` reads it.
+    // Lists the files each page loads. `npm run check:budgets` reads it.
     manifest: true,
     sourcemap: 'hidden',
     chunkSizeWarningLimit: 400,

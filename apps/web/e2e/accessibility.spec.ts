@@ -4,11 +4,11 @@ import { expect, test } from './support/journey.ts';
 import { choose, press, tabTo, type } from './support/keyboard.ts';
 import { type Patient, untilFinished, verifyByCall } from './support/verify.ts';
 
-/** What the layout may move while a page loads, 0 to 1. */
+/** The largest allowed layout shift while a page loads, 0 to 1. */
 const SHIFT_LIMIT = 0.05;
 
 const PUBLIC = ['/landing', '/login', '/reset-password'];
-/** Parts of about the same length, since they run side by side. */
+/** Groups of similar length, because they run in parallel. */
 const SIGNED_IN: [account: 'staff' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
   ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring']],
@@ -18,7 +18,7 @@ const SIGNED_IN: [account: 'staff' | 'super', paths: string[]][] = [
 const DIALOG = '[role="dialog"]';
 const NOWHERE = '01890000-0000-7000-8000-00000000dead';
 const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
-/** One patient for each way a verification can end, or not end yet. */
+/** One patient per verification result. */
 const STATES: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'processing', Patient> = {
   completed: { first: 'Harper', last: 'Ellison', born: '1985-03-14', member: 'AM10020030', payer: '47009' },
   inactive: { first: 'Louise', last: 'Tran', born: '1990-04-02', member: 'U4410023977', payer: '62308' },
@@ -30,7 +30,7 @@ const STATES: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'proc
 test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Adds up what moves without somebody having done anything, as Chromium counts it. */
+/** Sums Chromium's layout shifts that the user didn't cause. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counter = window as unknown as { layoutShift: number };
@@ -48,7 +48,7 @@ async function watchShifts(page: Page): Promise<void> {
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
-/** Axe in both themes, one main heading and landmark, no sideways scrolling, little movement while loading. */
+/** Checks axe in both themes, one main heading and landmark, no sideways scrolling, and little layout shift. */
 async function expectSound(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
@@ -61,13 +61,13 @@ async function expectSound(page: Page, path: string): Promise<void> {
   });
 }
 
-test('the pages before sign-in have no accessibility problem and hold still', async ({ page }) => {
+test('the pages before login are accessible and stable', async ({ page }) => {
   await watchShifts(page);
   for (const path of PUBLIC) await expectSound(page, path);
 });
 
 for (const [account, paths] of SIGNED_IN) {
-  test(`${paths.join(' ')} have no accessibility problem for ${account} and hold still`, async ({
+  test(`${paths.join(' ')} are accessible and stable for ${account}`, async ({
     page,
     signIn,
   }) => {
@@ -77,21 +77,21 @@ for (const [account, paths] of SIGNED_IN) {
   });
 }
 
-/** Verifies somebody for whom it ends in the wanted state; answers the page's path. */
+/** Creates a verification that ends with the given result. Returns the page's path. */
 async function verified(page: Page, state: keyof typeof STATES): Promise<string> {
   const id = await verifyByCall(page, STATES[state]);
   if (state !== 'processing') await untilFinished(page, id);
   return `/verifications/${id}`;
 }
 
-test('a verification has no accessibility problem, whatever became of it', async ({ page, signIn }) => {
+test('a verification is accessible with any result', async ({ page, signIn }) => {
   await watchShifts(page);
   await signIn('staff');
   for (const state of ['processing', 'inactive', 'unconfirmed', 'failed'] as const)
     await expectSound(page, await verified(page, state));
 });
 
-test('benefits, what opens over them and their printed sheet have no accessibility problem', async ({
+test('benefits, their dialogs and the printed sheet are accessible', async ({
   page,
   signIn,
 }) => {
@@ -115,7 +115,7 @@ test('benefits, what opens over them and their printed sheet have no accessibili
   await expectAccessibleInLight(page, 'the printed sheet');
 });
 
-test('lists, dialogs and messages of staff have no accessibility problem', async ({ page, signIn }) => {
+test('lists, dialogs and messages for staff are accessible', async ({ page, signIn }) => {
   await signIn('staff');
   for (const path of [`/verifications/${NOWHERE}`, `/batches/${NOWHERE}`]) {
     await page.goto(path);
@@ -152,7 +152,7 @@ test('lists, dialogs and messages of staff have no accessibility problem', async
   await expectAccessible(page, 'the error screen');
 });
 
-test('dialogs, menus and messages of a super admin have no accessibility problem', async ({
+test('dialogs, menus and messages for a super admin are accessible', async ({
   page,
   signIn,
 }) => {
@@ -203,15 +203,15 @@ test('dialogs, menus and messages of a super admin have no accessibility problem
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('by keyboard alone: from the landing page to a session, and out again', async ({ page }) => {
+test('keyboard only: log in from the landing page and log out', async ({ page }) => {
   await page.goto('/landing');
   await press(page.getByRole('link', { name: 'Log in', exact: true }));
   await press(page.getByRole('button', { name: 'Forgot password?' }));
   await type(page.getByRole('textbox', { name: 'Email' }), 'nobody@bitewing.test');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('If an account exists for this address')).toBeVisible();
+  await expect(page.getByText('If this address has an account')).toBeVisible();
   await press(page.getByRole('button', { name: 'Back to log in' }));
-  // Signing out ends every session of the account: one that no other journey works with.
+  // Logging out ends all sessions of the account, so use one that no other journey uses.
   await type(page.getByRole('textbox', { name: 'Email' }), 'admin@bitewing.test');
   await type(page.getByLabel('Password', { exact: true }), 'bitewing-demo');
   await page.keyboard.press('Enter');
@@ -220,7 +220,7 @@ test('by keyboard alone: from the landing page to a session, and out again', asy
   await page.waitForURL(/\/login$/);
 });
 
-test('by keyboard alone: a verification in the history is found, opened, read and kept', async ({
+test('keyboard only: find, open, read and save a verification from the history', async ({
   page,
   signIn,
 }) => {

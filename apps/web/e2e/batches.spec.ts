@@ -5,7 +5,7 @@ import { choose, press, tabTo } from './support/keyboard.ts';
 
 const PAYERS = ['60054', '62308', '65978', '52133'];
 
-/** Invented people, a tenth of them dependents; a member id of its own for every run. */
+/** Invented patients, a tenth of them dependents, with new member IDs for each run. */
 const schedule = (run: string): string =>
   Array.from({ length: 100 }, (_, at) => {
     const dependent = at % 10 === 3;
@@ -13,7 +13,7 @@ const schedule = (run: string): string =>
       `Pat${at}`,
       'Journey',
       at % 2 ? '3/14/1985' : '1990-07-04',
-      // One patient the payer does not know: the batch ends with something to attend to.
+      // The payer doesn't know one patient, so that one row needs attention.
       at === 7 ? 'AAA72' : `E2E${run}${String(at).padStart(3, '0')}`,
       PAYERS[at % PAYERS.length],
       ...(dependent ? ['Yes', 'Sam', 'Journey', '5/1/1970'] : ['', '', '', '']),
@@ -28,14 +28,14 @@ const paste = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+V');
 };
 
-/** An earlier try may have left its form behind. */
+/** An earlier attempt may have left a draft. */
 const forgetDraft = async (page: Page): Promise<void> => {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.delete('/api/batch-draft', { headers })).status()).toBe(204);
 };
 
-/** What the four cards say. */
+/** The values of the four cards. */
 const counts = async (page: Page): Promise<number[]> => {
   const read = async (label: string): Promise<number> =>
     Number(
@@ -48,7 +48,7 @@ const counts = async (page: Page): Promise<number[]> => {
   return Promise.all(['Total', 'Completed', 'Failed', 'Pending'].map(read));
 };
 
-/** From the sheet: Escape, then Tab leaves it. */
+/** Escape, then Tab leaves the sheet. */
 const submit = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await press(page.getByRole('button', { name: 'Submit Batch' }));
@@ -68,7 +68,7 @@ const watchToTheEnd = async (page: Page): Promise<void> => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test("by keyboard alone: tomorrow's schedule: 100 patients pasted, corrected, submitted, watched and served again from the cache [1.02]", async ({
+test("keyboard only: paste, correct and submit 100 patients, watch the batch, and repeat it from the cache [1.02]", async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ test("by keyboard alone: tomorrow's schedule: 100 patients pasted, corrected, su
     await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeFocused();
     await page.keyboard.press('Enter');
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-    await press(page.getByRole('switch', { name: /Only what needs attention/ }), ' ');
+    await press(page.getByRole('switch', { name: /Needs attention/ }), ' ');
     await expect(page.getByRole('cell', { name: 'Pat7 Journey' })).toBeVisible();
   });
 
@@ -167,7 +167,7 @@ test("by keyboard alone: tomorrow's schedule: 100 patients pasted, corrected, su
   });
 });
 
-test('by keyboard alone: an Excel file is matched by its headings and imported under the page’s own policy', async ({
+test('keyboard only: import an Excel file by its headings under the content security policy', async ({
   page,
   signIn,
 }) => {
@@ -179,7 +179,7 @@ test('by keyboard alone: an Excel file is matched by its headings and imported u
   await (await chooser).setFiles(
     new URL('../src/features/batches/import/fixtures/schedule.xlsx', import.meta.url).pathname,
   );
-  await expect(page.getByText('Which column holds what?')).toBeVisible();
+  await expect(page.getByText('Match columns')).toBeVisible();
   await expectAccessible(page, 'matching columns', '[role="dialog"]');
   await press(page.getByRole('button', { name: 'Import 2 Patients' }));
   await expect(cell(page, 2, 3)).toHaveText('04/01/2012');

@@ -4,11 +4,11 @@ import { askDatabase } from './support/ask-database.ts';
 import { expect as anyExpect, test } from './support/journey.ts';
 import { choose, press, tabTo } from './support/keyboard.ts';
 
-// Whole pages on a busy machine: what is waited for here is the page, not its speed.
+// Allow for a busy machine: these journeys don't test speed.
 const expect = anyExpect.configure({ timeout: 30_000 });
 test.setTimeout(120_000);
 
-/** Asks the API itself with the page's own session. */
+/** Calls the API with the page's session. */
 async function apiOf(page: Page): Promise<(path: string) => Promise<Record<string, never>>> {
   const request = await page.waitForRequest((candidate) => Boolean(candidate.headers()['authorization']));
   const authorization = request.headers()['authorization'] ?? '';
@@ -25,7 +25,7 @@ const figure = async (page: Page, region: string, label: string): Promise<string
   return value;
 };
 
-/** The rows of a panel's table, as text; every chart has one. */
+/** The rows of a panel's table as text. Every chart has a table. */
 const tableOf = async (page: Page, name: string): Promise<string[][]> => {
   const rows = page.getByRole('table', { name, exact: true }).locator('tbody tr');
   return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
@@ -35,7 +35,7 @@ const count = (value: number): string => value.toLocaleString('en-US');
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`;
 
-/** Of one practice by name, or of all: on the practice's own calendar. */
+/** For one practice by name or all practices, in the practice's time zone. */
 const FINISHED = `
   select v.*, (v.created_at at time zone p.time_zone)::date as day, payer.display_name, u.full_name
     from app.verifications v join app.practices p on p.id = v.practice_id join app.payers payer on payer.id = v.payer_id
@@ -59,7 +59,7 @@ const outcomesBy = (key: string, practice: string | null, more = ''): Promise<Ou
     [practice],
   );
 
-/** Every number of the analytics page that is a count, against counting. */
+/** Compares each count on the analytics page with the database. */
 async function expectAnalyticsToBe(page: Page, practice: string | null): Promise<void> {
   const [all = { key: '', total: 0, completed: 0, failed: 0, cached: 0 }] = await outcomesBy(`''`, practice);
   const card = (label: string) => figure(page, 'Totals', label);
@@ -98,7 +98,9 @@ async function expectAnalyticsToBe(page: Page, practice: string | null): Promise
     ),
   );
   const failures = await outcomesBy('failure', practice, 'where failure is not null');
-  const shownFailures = (await tableOf(page, 'Why verifications failed')).map(([, failed]) => Number(failed));
+  const shownFailures = (await tableOf(page, 'Reasons for failed verifications')).map(([, failed]) =>
+    Number(failed),
+  );
   expect(shownFailures.sort()).toEqual(failures.map(({ failed }) => failed).sort());
   const users = await outcomesBy('full_name', practice, 'where full_name is not null');
   expect(sorted(await tableOf(page, 'Most active users'))).toEqual(
@@ -106,7 +108,7 @@ async function expectAnalyticsToBe(page: Page, practice: string | null): Promise
   );
 }
 
-test('a practice sees its own numbers, and each is what counting in the database gives', async ({
+test("a practice's numbers match the database", async ({
   page,
   signIn,
 }) => {
@@ -169,7 +171,7 @@ const PRACTICES = `select p.name, (select count(*) from app.users u where u.prac
    and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - 30
  where p.deleted_at is null group by p.id order by p.name`;
 
-test('a super admin’s numbers are what counting gives, and the sum of the practices', async ({
+test("a super admin's numbers match the database and the sum of the practices", async ({
   page,
   signIn,
 }) => {
@@ -177,7 +179,7 @@ test('a super admin’s numbers are what counting gives, and the sum of the prac
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const cards = page.getByRole('list', { name: 'Practice performance' });
   await expect(cards).toBeVisible();
-  // Other journeys verify and invite meanwhile: the page and the database must agree at one of these moments.
+  // Other journeys change the data meanwhile, so the page and the database must agree at one of these times.
   await expect(async () => {
     await page.reload();
     await expect(cards).toBeVisible();
@@ -232,7 +234,7 @@ const setPayer = (mode: 'down' | 'up') =>
     body: JSON.stringify({ mode }),
   });
 
-test('a payer that fails shows up as an insight within a minute, and resolves', async ({
+test('a failing payer creates an insight within a minute that can be resolved', async ({
   browser,
   page,
   signIn,

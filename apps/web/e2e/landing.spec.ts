@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a visitor without a session is led to the landing page, which loads no script', async ({ page }) => {
+test('a visitor is redirected to the landing page, which loads no script', async ({ page }) => {
   await page.goto('/');
   await page.waitForURL(/\/landing$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/what the plan pays/);

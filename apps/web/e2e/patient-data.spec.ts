@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { callWith } from './support/verify.ts';
 
-/** A value for every field of a patient that stands nowhere else in the world. */
+/** A unique value for each patient field. */
 const SINGLE = {
   first: 'Qvorelle',
   last: 'Zubrinkas',
@@ -26,7 +26,7 @@ const ROW = {
 const PAYER = '65978';
 const QUESTION = `Is ${SINGLE.first} ${SINGLE.last} (${SINGLE.member}) covered for a crown?`;
 
-/** Each value in every way of writing it that our code knows. */
+/** Each value in all formats that our code uses. */
 const CANARIES = [SINGLE, ROW].flatMap((patient) => Object.values(patient)).flatMap(waysOfWriting);
 
 function waysOfWriting(value: string): string[] {
@@ -38,7 +38,7 @@ function waysOfWriting(value: string): string[] {
 const canariesIn = (text: string): string[] =>
   CANARIES.filter((canary) => text.toLowerCase().includes(canary));
 
-/** Everything that leaves a trace of what the browser did. */
+/** Everything that records what the browser did. */
 function watch(page: Page) {
   const urls = new Set<string>();
   const said: string[] = [];
@@ -49,7 +49,7 @@ function watch(page: Page) {
   return { urls, said };
 }
 
-/** What the browser would keep or hand on: storage, cookies, history, the window's name and title. */
+/** What the browser stores or exposes: storage, cookies, history, the window's name and title. */
 async function kept(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const navigation = (
@@ -105,7 +105,7 @@ async function fillGrid(page: Page): Promise<void> {
   await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
-/** Every file the started processes wrote for people to read, and what they printed. */
+/** All log files and output of the started processes. */
 function printed(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.log'))
@@ -115,7 +115,7 @@ function printed(folder: string): string {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('what is typed about a patient stays out of addresses, browser storage, consoles, logs and metrics', async ({
+test('patient data stays out of URLs, browser storage, consoles, logs and metrics', async ({
   page,
   context,
   browser,
@@ -124,7 +124,7 @@ test('what is typed about a patient stays out of addresses, browser storage, con
 }) => {
   test.setTimeout(180_000);
   const { urls, said } = watch(page);
-  // Signing out ends every session of the account: one that no other journey works with.
+  // Logging out ends all sessions of the account, so use one that no other journey uses.
   await signIn('admin');
 
   await test.step('one patient, from the form to the answer', async () => {
@@ -152,7 +152,7 @@ test('what is typed about a patient stays out of addresses, browser storage, con
 
   await test.step('found again in the history', async () => {
     await page.getByRole('link', { name: 'Back to History' }).click();
-    // A verification has a search of its own, and the patient is in sight before anything is searched for.
+    // The verification page has its own search box, and shows the patient before any search.
     await page.getByPlaceholder('Search by patient last name...').fill(SINGLE.last);
     const searched = page.waitForResponse((answer) => answer.url().includes('search='));
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -191,7 +191,7 @@ test('what is typed about a patient stays out of addresses, browser storage, con
     const report = page.waitForResponse((answer) => answer.url().includes('/webhooks/vercel'));
     await page.evaluate((text) => setTimeout(() => JSON.parse(text)), `${SINGLE.last}, ${SINGLE.member}`);
     await report;
-    // The page's own error is the test's doing; what is asked is what became of it.
+    // The test causes this page error on purpose, to check how it is reported.
     said.splice(0, said.length, ...said.filter((text) => !text.includes('is not valid JSON')));
   });
 
@@ -199,7 +199,7 @@ test('what is typed about a patient stays out of addresses, browser storage, con
   await page.waitForURL(/\/login$/);
   await expectNothingKept(page, context, 'after signing out');
 
-  // The specification's own call for searching, and the only address that may carry a name.
+  // The specification's search call is the only URL that may contain a name.
   const search = `GET ${baseURL}/api/verifications?`;
   const leaking = [...urls].filter((url) => canariesIn(url).length > 0);
   expect(leaking, 'the search itself was seen').not.toEqual([]);
@@ -221,7 +221,7 @@ test('what is typed about a patient stays out of addresses, browser storage, con
     const metrics = await callWith(monitor, 'GET', `${baseURL}/metrics`);
     expect.soft(canariesIn(String(metrics.body)), 'metrics').toEqual([]);
     await monitor.close();
-    // A deployed one tells its metrics inside only.
+    // A deployed installation exposes its metrics only internally.
     expect(metrics.status).toBe(baseURL?.startsWith('https:') ? 404 : 200);
     const lines = printed(process.env['BITEWING_LOG_FOLDER'] ?? '');
     expect(lines).toContain('/api/verifications/real-time');

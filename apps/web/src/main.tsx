@@ -12,7 +12,7 @@ import { followTheme } from '#lib/start/theme.ts';
 
 followTheme();
 startErrorReporting();
-// The link's hash is read before the auth client exists, so that nothing else can act on it.
+// Read the link's hash before the auth client starts, so that no other code can use it.
 captureRecovery();
 startSession(readRuntimeConfig());
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** 1280 pixels at 200 percent are 640, at 400 percent 320. */
+/** 1280 pixels at 200% zoom are 640 pixels; at 400%, 320. */
 const NARROW = [640, 320];
 
 async function problemsOf(
@@ -10,9 +10,9 @@ async function problemsOf(
   { rules, within }: { rules?: string[]; within?: string },
 ): Promise<string[]> {
   await showRowsOutOfView(page);
-  // Everything shown is of one origin: without frames to join, axe needs no page of its own for each look.
+  // The pages have no frames, so axe needs no extra page per run.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // What is in order need not be listed, and no rule here reads style sheets of its own.
+  // Report violations only. No rule here needs the style sheets.
   axe.options({ resultTypes: ['violations'], preload: false });
   if (rules) axe.withRules(rules);
   if (within) axe.include(within);
@@ -20,7 +20,7 @@ async function problemsOf(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 
-/** Rows out of view are not drawn anew when the theme changes, and axe would find the old colours there. */
+/** Rows out of view don't repaint when the theme changes, and axe would find their old colors. */
 async function showRowsOutOfView(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const row of document.querySelectorAll<HTMLElement>('tr, [role="row"]'))
@@ -28,7 +28,7 @@ async function showRowsOutOfView(page: Page): Promise<void> {
   });
 }
 
-/** The system setting, changed while the page stands: what a person gets whose screen turns dark in the evening. */
+/** Changes the system theme while the page is open, as an automatic dark mode does. */
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(
@@ -41,15 +41,15 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   );
 }
 
-/** For paper, which has no other theme. */
+/** For print, which has only one theme. */
 export async function expectAccessibleInLight(page: Page, what: string): Promise<void> {
   await showTheme(page, 'light');
   expect.soft(await problemsOf(page, {}), what).toEqual([]);
 }
 
 /**
- * Axe in the light theme; structure is the same in the dark one, so there only colours are looked at again. What opens
- * over a page that was looked at before is looked at alone.
+ * Runs axe in the light theme, then only its color rules in the dark theme, because the structure is the same. For a
+ * dialog over a page that was already checked, checks only the dialog.
  */
 export async function expectAccessible(page: Page, what = page.url(), within?: string): Promise<void> {
   const part = within ? { within } : {};
@@ -60,7 +60,7 @@ export async function expectAccessible(page: Page, what = page.url(), within?: s
   await showTheme(page, 'light');
 }
 
-/** No sideways scrolling on a small or much enlarged screen. */
+/** Checks that a small or zoomed screen doesn't scroll sideways. */
 export async function expectNarrow(page: Page, what = page.url()): Promise<void> {
   const size = page.viewportSize();
   for (const width of NARROW) {
@@ -73,7 +73,7 @@ export async function expectNarrow(page: Page, what = page.url()): Promise<void>
   if (size) await page.setViewportSize(size);
 }
 
-/** Nothing is on its way any more: no sentence that says so, no grey lines. */
+/** Waits until no loading message and no gray lines are left. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0);

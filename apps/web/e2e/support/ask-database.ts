@@ -1,8 +1,8 @@
-// Asks the running Bitewing's database directly, past everything that makes pages: what a page says is compared with it.
+// Queries the database directly, so that journeys can compare the pages with it.
 
 import pg from 'pg';
 
-/** Of all practices, whoever the address lets in. */
+/** Returns data of all practices; the connection's role must be allowed to read them. */
 export async function askDatabase<Row>(text: string, params: unknown[] = []): Promise<Row[]> {
   const connectionString = process.env['BITEWING_DATABASE_ADDRESS'];
   const client = new pg.Client({ connectionString, options: '-c app.scope=all' });

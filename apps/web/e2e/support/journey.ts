@@ -4,11 +4,11 @@ const DEMO_PASSWORD = 'bitewing-demo';
 type DemoAccount = 'super' | 'admin' | 'staff' | 'staff2';
 
 interface JourneyFixtures {
-  /** Signs in with one of the demo accounts and waits for the page that follows. */
+  /** Logs in with a demo account and waits for the next page. */
   signIn: (account: DemoAccount) => Promise<void>;
 }
 
-/** Playwright's `test`, on the Bitewing that was started for this run. */
+/** Playwright's `test` for the Bitewing that was started for this run. */
 export const test = base.extend<JourneyFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern.
   baseURL: async ({}, use) => {

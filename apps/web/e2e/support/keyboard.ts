@@ -1,16 +1,16 @@
-// A person without a mouse: everything is reached with Tab, with the focus in sight, and done with keys.
+// Keyboard use: reaches everything with Tab and checks that the focus is visible.
 
 import type { Locator } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** More than any page has controls before the one that is wanted. */
+/** More than the number of controls on any page. */
 const PATIENCE = 120;
 
 type Direction = 'Tab' | 'Shift+Tab';
 
-/** Presses Tab until this has the focus: what cannot be reached, or is reached unseen, fails here. */
+/** Presses Tab until the element has the focus. Fails if it can't be reached or its focus isn't visible. */
 export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Promise<void> {
-  // Looked up once: finding a role in a long page costs more than a key.
+  // Look the element up once: a role query on a long page is slower than a key press.
   let target = await wanted.first().elementHandle();
   for (let presses = 0; presses < PATIENCE; presses++) {
     const state = await target?.evaluate((element) =>
@@ -26,20 +26,20 @@ export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Prom
   throw new Error(`${direction} never reached ${wanted}`);
 }
 
-/** Goes there and presses a key on it. */
+/** Tabs to the element and presses a key. */
 export async function press(wanted: Locator, key = 'Enter', direction?: Direction): Promise<void> {
   await tabTo(wanted, direction);
   await wanted.page().keyboard.press(key);
 }
 
-/** Goes to a field and writes over what stands in it. */
+/** Tabs to a field and replaces its text. */
 export async function type(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.press('Control+A');
   await field.page().keyboard.type(text);
 }
 
-/** Goes to a list of choices and takes one by its first letters. */
+/** Tabs to a select and chooses an option by its first letters. */
 export async function choose(list: Locator, option: string, direction?: Direction): Promise<void> {
   await tabTo(list, direction);
   await expect(list.locator('option', { hasText: option })).toBeAttached();
@@ -47,7 +47,7 @@ export async function choose(list: Locator, option: string, direction?: Directio
   await expect(list.locator('option:checked')).toContainText(option);
 }
 
-/** A ring around it; a field that draws itself as something else (a switch, a segment) has it beside or around. */
+/** Checks for a focus ring. Switches and segmented controls have it on a nearby element. */
 function isSeen(element: Element): boolean {
   const drawn = [element, element.nextElementSibling, element.parentElement, element.closest('label')];
   return drawn.some((each) => {

@@ -8,9 +8,8 @@ const START_PATIENCE_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /**
- * One whole Bitewing for all journeys, started as a person starts it, on a folder and port of its own. With
- * BITEWING_ADDRESS they go to an installation that is there, filled with the demo, whose sandbox, database and folder of
- * logs are named likewise.
+ * Starts one Bitewing for all journeys, in its own folder and on its own port. With BITEWING_ADDRESS, the journeys use
+ * an existing installation with demo data instead; other settings name its sandbox, database and log folder.
  */
 export default async function startBitewing(): Promise<() => Promise<void>> {
   if (process.env['BITEWING_ADDRESS']) return async () => undefined;
@@ -48,7 +47,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
 
 const SOCKET_LINE = 4;
 
-/** The server's superuser, whom no row policy holds back. */
+/** The database's superuser, who bypasses row policies. */
 function databaseAddress(data: string): string {
   const socket =
     readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[SOCKET_LINE] ?? '';
@@ -68,7 +67,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Settings of the machine's own Bitewing must not reach the one under test. */
+/** Removes the environment's Bitewing settings, so that they don't affect the one under test. */
 function ownSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const foreign =
     /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SANDBOX_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_URL|HOST$|PORT$|NODE_ENV)/;

@@ -9,7 +9,7 @@ export interface Patient {
   payer: string;
 }
 
-/** Creates a verification with the API call of the form and returns its ID. The page must be logged in. */
+/** Creates a verification through the API. The page must be logged in. Returns the ID. */
 export async function verifyByCall(
   page: Page,
   { first, last, born, member, payer }: Patient,
@@ -35,7 +35,7 @@ export async function untilFinished(page: Page, id: string): Promise<void> {
   await expect.poll(status, { timeout: 60_000, intervals: [500] }).toMatch(/^(completed|failed)$/);
 }
 
-/** An API call with the session of the page. */
+/** Calls the API with the page's session. */
 export async function callWith(
   page: Page,
   method: 'GET' | 'POST',

@@ -19,7 +19,7 @@ const Broken = (): never => {
 };
 
 describe('a page that throws', () => {
-  it('is replaced by the error screen and reported once [2.33, 7.36]', async () => {
+  it('shows the error screen and reports the error once [2.33, 7.36]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const network = withReporting();
     window.history.replaceState(null, '', '/verifications?search=Smith#x');
@@ -40,10 +40,10 @@ describe('a page that throws', () => {
   });
 });
 
-describe('errors nobody caught', () => {
+describe('uncaught errors', () => {
   const raise = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-  it('are reported, each once [7.36]', () => {
+  it('are reported once each [7.36]', () => {
     const network = withReporting();
     const error = new Error('same');
     raise(error);
@@ -56,14 +56,14 @@ describe('errors nobody caught', () => {
     ]);
   });
 
-  it('stop being reported after ten', () => {
+  it('are reported up to ten times', () => {
     const network = withReporting();
     for (let count = 0; count < 30; count += 1) raise(new Error(`number ${count}`));
     expect(network.requests).toHaveLength(10);
   });
 });
 
-it('stands for a page whose code could not be fetched, also when it is the first one', async () => {
+it("shows the error screen if the first page's code can't be loaded", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   withReporting();
   const lazy = lazyPage(() => Promise.reject(new TypeError('Failed to fetch a module')));

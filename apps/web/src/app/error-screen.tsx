@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { reportError } from '#lib/start/error-reporting.ts';
 import classes from './error-screen.module.css';
 
-/** What stands in place of a page that threw; also of one whose code could not be fetched. */
+/** Replaces a page that threw an error or whose code couldn't be loaded. */
 export const ErrorScreen = () => {
   const error = useRouteError();
   useEffect(() => {

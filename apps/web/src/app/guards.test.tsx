@@ -22,15 +22,15 @@ const PROTECTED = [
   '/monitoring',
 ];
 
-describe('somebody who is not signed in', () => {
-  it.each(PROTECTED)('is sent from %s to the login page [2.23]', async (address) => {
+describe('a user who is not logged in', () => {
+  it.each(PROTECTED)('is redirected from %s to the login page [2.23]', async (address) => {
     const { router } = renderApp(address);
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/login');
   });
 
   it.each(['/', '/no-such-page', '/verifications/1/2'])(
-    'is sent from %s to the landing page [2.21, 2.22]',
+    'is redirected from %s to the landing page [2.21, 2.22]',
     async (address) => {
       const { router } = renderApp(address);
       await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
@@ -38,7 +38,7 @@ describe('somebody who is not signed in', () => {
   );
 });
 
-describe('a member of a practice', () => {
+describe('a practice user', () => {
   it.each([
     ['/', '/dashboard'],
     ['/login', '/dashboard'],
@@ -52,19 +52,16 @@ describe('a member of a practice', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
   });
 
-  it.each(['/practices', '/users', '/monitoring'])(
-    'may open %s by its address [2.09, 2.17]',
-    async (address) => {
-      const { router } = renderApp(address, { signedInAs: { role: 'staff' } });
-      expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
-      expect(router.state.location.pathname).toBe(address);
-    },
-  );
+  it.each(['/practices', '/users', '/monitoring'])('can open %s by its URL [2.09, 2.17]', async (address) => {
+    const { router } = renderApp(address, { signedInAs: { role: 'staff' } });
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
+    expect(router.state.location.pathname).toBe(address);
+  });
 });
 
-describe('everybody signed in', () => {
+describe('any logged-in user', () => {
   it.each(['staff', 'practice_admin', 'super_admin'] as const)(
-    'as %s, may open the pages of daily work [2.08, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 6.07]',
+    'can open the everyday pages as %s [2.08, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 6.07]',
     async (role) => {
       const { router } = renderApp('/analytics', { signedInAs: { role } });
       expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
@@ -85,7 +82,7 @@ describe('everybody signed in', () => {
     },
   );
 
-  it('sees a placeholder while it is not known whether they are signed in [2.24]', async () => {
+  it('sees a placeholder while the session loads [2.24]', async () => {
     const network = fakeNetwork();
     network.on('POST', '/auth/v1/token', () => new Promise(() => {}));
     storeSession(fakeUser(), -60);
@@ -109,7 +106,7 @@ describe('a super admin', () => {
 });
 
 describe('a recovery link', () => {
-  it('leads from / to the page that sets a new password [2.19, 2.25]', async () => {
+  it('redirects from / to the reset password page [2.19, 2.25]', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
     const { router } = renderApp('/');
@@ -117,7 +114,7 @@ describe('a recovery link', () => {
     expect(router.state.location.pathname).toBe('/reset-password');
   });
 
-  it('comes first even for somebody who is signed in [2.19]', async () => {
+  it('takes precedence for a logged-in user [2.19]', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
     const { router } = renderApp('/', { signedInAs: {} });

@@ -1,4 +1,4 @@
-// Who may see which page. The server decides what they may do; these only choose where to send them.
+// Route guards. They only redirect; the server enforces permissions.
 
 import { Navigate, Outlet } from 'react-router';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
@@ -14,7 +14,7 @@ export const RequireSession = () => {
   return <Outlet />;
 };
 
-/** `/`: a recovery in progress comes first; the dashboard sends a super admin on to the system's. */
+/** `/`: a password recovery takes precedence. /dashboard redirects super admins to /admin-dashboard. */
 export const HomeRedirect = () => {
   const session = useSession();
   if (isRecovering()) return <Navigate to={paths.resetPassword} replace />;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * A page whose code could not be fetched throws when it is shown, so that the error screen stands in its place. A `lazy`
- * that rejects would do so only after a click inside the app: at the first load the router shows nothing at all.
+ * If a page's code can't be loaded, the page throws when it renders, and the error screen replaces it. A rejected `lazy`
+ * isn't enough: on the first page load, the router would show a blank page.
  */
 export const lazyPage =
   (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => {

@@ -1,4 +1,4 @@
-// What every page shares: the tab's title, and a thin bar while the next page's code is on its way.
+// Shared by all pages: the tab title, and a thin bar while the next page's code loads.
 
 import { Outlet, ScrollRestoration, type UIMatch, useMatches, useNavigation } from 'react-router';
 import classes from './root-layout.module.css';

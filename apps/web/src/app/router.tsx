@@ -1,4 +1,4 @@
-// Every route of the app, each page in a chunk of its own.
+// All routes of the app. Each page is its own chunk.
 
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
@@ -10,7 +10,7 @@ import { HomeRedirect, PracticeDashboardOnly, RequireSession, SuperAdminOnly } f
 import { lazyPage } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
 
-/** A page with its own chunk; the title is the browser tab's. */
+/** A page with its own chunk and a title for the browser tab. */
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { title },
@@ -19,7 +19,7 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
 });
 
 const publicPages: RouteObject[] = [
-  // Part of the entry: users wait for this page every morning, and its own chunk would cost another round trip.
+  // In the entry chunk: users load this page every morning, and a separate chunk would add a round trip.
   { path: paths.login, handle: { title: 'Log in' }, errorElement: <ErrorScreen />, Component: LoginPage },
   page(
     paths.resetPassword,

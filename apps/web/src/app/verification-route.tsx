@@ -1,4 +1,4 @@
-// A verification with its assistant: the page knows nothing of the chat, and the chat nothing of the page.
+// Joins the verification page and the benefit assistant: features can't import each other.
 
 import { ChatWidget } from '#features/chat/chat-widget.tsx';
 import { VerificationPage } from '#features/verifications/detail/verification-page.tsx';

@@ -1,7 +1,7 @@
-// The names under which answers are cached. A change refreshes every answer whose key starts with the one it names.
+// Query keys. Invalidating a key also invalidates all keys that start with it.
 
 export const queryKeys = {
-  /** The signed-in user. */
+  /** The current user. */
   me: ['me'],
   users: ['users'],
   deletedUsers: ['users', 'deleted'],

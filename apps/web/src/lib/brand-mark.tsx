@@ -1,4 +1,4 @@
-/** The product's mark: upper and lower teeth on one film, as a bitewing shows them. */
+/** The logo: upper and lower teeth, as on a bitewing X-ray. */
 export const BrandMark = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="#0b6380" />

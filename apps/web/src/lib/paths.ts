@@ -1,4 +1,4 @@
-// Every address of the app, so that links and routes cannot drift apart.
+// All paths of the app, so that links and routes always match.
 
 export const paths = {
   home: '/',

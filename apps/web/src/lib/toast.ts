@@ -1,4 +1,4 @@
-// Short notices in the corner: 4 seconds, 3 for a success, 5 for an error.
+// Toasts: 4 seconds by default, 3 for success, 5 for errors.
 
 import { TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_SUCCESS_MS } from '@bitewing/contract';
 import { notifications } from '@mantine/notifications';

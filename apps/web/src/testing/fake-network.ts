@@ -1,4 +1,4 @@
-// The network's edge in tests: answers are made from the contract's endpoints, so a fake cannot drift from it.
+// A fake network for tests. It validates its responses against the contract.
 
 import type { Endpoint, ErrorBody, ResponseOf } from '@bitewing/contract';
 import { vi } from 'vitest';
@@ -22,22 +22,22 @@ interface Route {
 
 export interface FakeNetwork {
   requests: FakeRequest[];
-  /** Requests made to an endpoint so far. */
+  /** Requests to an endpoint so far. */
   requestsTo: (endpoint: Endpoint) => FakeRequest[];
   answer: <E extends Endpoint>(
     endpoint: E,
     response: ResponseOf<E> | ((request: FakeRequest) => ResponseOf<E>),
   ) => void;
   refuse: (endpoint: Endpoint, status: number, detail?: ErrorBody['detail']) => void;
-  /** The request gets no answer until it is aborted. */
+  /** The request gets no response until it is aborted. */
   hang: (endpoint: Endpoint) => void;
-  /** As if there were no connection. */
+  /** Simulates a missing connection. */
   disconnect: (endpoint: Endpoint) => void;
   /** For calls outside the contract, e.g. those of the auth service. */
   on: (method: string, path: string, reply: Reply) => void;
 }
 
-/** Replaces `fetch`; a later answer for the same call wins, an unexpected call fails the test. */
+/** Replaces `fetch`. A later response for the same call wins; an unexpected call fails the test. */
 export const fakeNetwork = (): FakeNetwork => {
   const routes: Route[] = [];
   const requests: FakeRequest[] = [];
@@ -97,7 +97,9 @@ const conforming = (endpoint: Endpoint, body: unknown): unknown => {
   const parsed = safeParse(endpoint.response, body);
   if (parsed.success) return body;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`the fake answer of ${endpoint.method} ${endpoint.path} breaks the contract: ${problems}`);
+  throw new Error(
+    `the fake response of ${endpoint.method} ${endpoint.path} breaks the contract: ${problems}`,
+  );
 };
 
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>

@@ -1,4 +1,4 @@
-// A signed-in tab in tests: the person, and the session auth-js would have stored.
+// A logged-in tab for tests: the user, and the session as auth-js stores it.
 
 import type { User } from '@bitewing/contract';
 import { SESSION_KEY, sessionStorageAdapter } from '#lib/auth/session-storage.ts';

@@ -1,4 +1,4 @@
-// Verifications with invented patients for tests; everything a test does not care about has a plain value.
+// Verifications with invented patients for tests, with plain default values.
 
 import type { ParsedBenefitsWire, Verification, VerificationListItem } from '@bitewing/contract';
 
@@ -54,7 +54,7 @@ type Cells = Omit<
 >;
 type Amount = ParsedBenefitsWire['maximums'][number];
 
-/** 80 is what the plan pays; null is nothing said. */
+/** 80 means the plan pays 80%; null means not stated. */
 export const fakeShare = (planPays: number | null, sources: number[] = [0]): Share => ({
   kind: planPays === null ? 'not_stated' : 'percent',
   plan_pays: planPays,
@@ -99,7 +99,7 @@ export const fakeAmount = (changes: Partial<Amount> = {}): Amount => ({
 
 const nothing = () => ({ service_types: [], procedures: [] });
 
-/** An answer that says nothing but "active". */
+/** A response that contains only "active". */
 export const fakeBenefits = (changes: Partial<ParsedBenefitsWire> = {}): ParsedBenefitsWire => ({
   plan_information: {
     plan_name: null,

@@ -1,4 +1,4 @@
-// A person without a mouse, in page tests: what Tab does not reach, nobody can press.
+// Keyboard use in page tests. An element that Tab doesn't reach fails the test.
 
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -11,7 +11,7 @@ export const tabTo = async (user: UserEvent, wanted: HTMLElement): Promise<void>
   }
 };
 
-/** Goes there and presses a key, as user-event writes them. */
+/** Tabs to the element and presses a key (user-event syntax). */
 export const press = async (user: UserEvent, wanted: HTMLElement, key = '{Enter}'): Promise<void> => {
   await tabTo(user, wanted);
   await user.keyboard(key);

@@ -1,4 +1,4 @@
-// The whole app at an address, signed in or not, against a faked network.
+// Renders the whole app at a path, logged in or not, with a fake network.
 
 import { getMe, type User } from '@bitewing/contract';
 import { render } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { routes } from '#app/router.tsx';
-// The router loads the shell when it is needed; here it is ready before the first test waits for it.
+// The router loads the shell lazily. Loading it here keeps the time out of the first test.
 import '#app/shell/signed-in-shell.tsx';
 import { startSession } from '#lib/auth/session.ts';
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
@@ -14,9 +14,9 @@ import { type FakeNetwork, fakeNetwork, jsonResponse } from './fake-network.ts';
 import { fakeUser, storeSession } from './fake-session.ts';
 
 export interface RenderAppOptions {
-  /** Who is signed in; nobody when absent. */
+  /** The logged-in user; no user is logged in if absent. */
   signedInAs?: Partial<User>;
-  /** One with answers prepared; a fresh one otherwise. */
+  /** A network with prepared responses; by default a new one. */
   network?: FakeNetwork;
 }
 

@@ -1,14 +1,14 @@
-// Adds what jsdom lacks, and clears the tab before every test.
+// Adds what jsdom lacks, and resets the document before each test.
 
 import { notifications } from '@mantine/notifications';
 import { GoTrueClient } from '@supabase/auth-js';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// The first page of a test file loads its code, which is slow on a busy machine.
+// The first test of a file loads the page's code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Reduced motion makes dialogs appear and leave at once.
+// With reduced motion, dialogs open and close without animation.
 window.matchMedia = (query: string) =>
   ({
     matches: query.includes('prefers-reduced-motion'),
@@ -27,7 +27,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-// jsdom has no layout. Without a size, every element counts as scrolled out of view and Mantine hides its menus.
+// jsdom has no layout. Without a size, Mantine treats elements as out of view and hides its menus.
 const VIEW = { clientWidth: 1024, clientHeight: 768 };
 for (const [name, size] of Object.entries(VIEW)) {
   Object.defineProperty(document.documentElement, name, { configurable: true, value: size });
@@ -41,7 +41,7 @@ HTMLAnchorElement.prototype.click = function click() {
   if (!this.download) clickLink.call(this);
 };
 
-// A test may open the app twice; auth-js would warn about the second client.
+// A test may start the app twice, and auth-js warns about a second client.
 Object.defineProperty(GoTrueClient, 'nextInstanceID', { get: () => ({}) });
 
 window.scrollTo = () => {};
@@ -55,12 +55,12 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Files share one document: what a test put there by itself must not stay for the next.
+  // Test files share one document. Remove what a test has added to it.
   document.body.replaceChildren();
   notifications.clean();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-// Test files share one document; the next one must find it empty.
+// Test files share one document, so the next file must find it empty.
 afterAll(() => document.body.replaceChildren());

@@ -1,8 +1,8 @@
-// Text into a field in one go: key by key costs a render each, which long forms cannot afford in tests.
+// Sets a field's text in one step. Typing key by key renders once per key, which is too slow for long forms.
 
 import type { UserEvent } from '@testing-library/user-event';
 
-/** At the end of what is there already. */
+/** Appends to the current text. */
 export const type = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field);
   await user.paste(text);

@@ -1,4 +1,4 @@
-// The landing page's picture of a batch: the product's own table, badges and bar with invented patients.
+// The batch example on the landing page. It uses the product's own components and invented patients.
 
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';

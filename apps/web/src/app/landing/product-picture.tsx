@@ -1,5 +1,5 @@
-// The landing page's picture of a verification: the working screens' own components, drawn from an answer that the real
-// reader reads while the page is built. What changes in the product changes here.
+// The verification example on the landing page. It uses the product's own components and reader, so changes to the
+// product show here too.
 
 import { interpret, readEligibility } from '@bitewing/benefits';
 import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
@@ -19,7 +19,7 @@ const ASKED_ON = '2026-11-09';
 const readDemo = () => {
   const read = readEligibility(DEMO_ANSWER);
   const answer = read.kind === 'answers' ? read.answers[0] : undefined;
-  if (!answer) throw new Error("The landing page's demo answer cannot be read.");
+  if (!answer) throw new Error("The landing page's demo response can't be read.");
   return interpret(answer, { asOf: ASKED_ON });
 };
 
@@ -33,8 +33,8 @@ export const ProductPicture = () => {
     <BenefitsContext value={{ network, choices, showSources: () => {} }}>
       <div className={classes.window}>
         <div className={classes.steps}>
-          <span>Asked Cedar Dental</span>
-          <span>Payer answered</span>
+          <span>Request sent to Cedar Dental</span>
+          <span>Response received</span>
           <span>
             {read} of {audit.total_blocks} rows read
           </span>
@@ -69,19 +69,19 @@ const Summary = ({ benefits }: { benefits: Benefits }) => {
         <span>{benefits.plan_information.plan_name}</span>
       </div>
       <AmountLeft
-        label="Maximum left"
+        label="Maximum remaining"
         headline={headlineAmount(benefits.maximums, 'annual', network)}
         unlimitedText="No maximum"
         isBudget
       />
       <AmountLeft
-        label="Deductible left"
+        label="Deductible remaining"
         headline={headlineAmount(benefits.deductibles, 'annual', network)}
         unlimitedText="No limit"
         isBudget={false}
       />
       <AmountLeft
-        label="Orthodontic left"
+        label="Orthodontic remaining"
         headline={headlineAmount(benefits.maximums, 'orthodontic', network)}
         unlimitedText="No maximum"
         isBudget

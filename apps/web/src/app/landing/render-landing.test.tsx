@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderLanding } from './render-landing.tsx';
 
-describe('the landing page as text', () => {
+describe('the prerendered landing page', () => {
   beforeEach(() => {
     document.body.innerHTML = renderLanding();
   });
 
-  it('says everything the product is for [1.09, 1.10, 1.11]', () => {
+  it('names all the product claims [1.09, 1.10, 1.11]', () => {
     const text = document.body.textContent ?? '';
     for (const claim of [
       '45-minute phone call',
@@ -22,7 +22,7 @@ describe('the landing page as text', () => {
       expect(text).toContain(claim);
   });
 
-  it('shows a verification read by the real reader, with what is left and what is unknown', () => {
+  it('shows a verification read by the real reader, with remaining and unknown amounts', () => {
     const picture = within(document.querySelector('figure') as HTMLElement);
     expect(picture.getByText('$1,264.00')).toBeDefined();
     expect(picture.getByText('of $2,000.00')).toBeDefined();
@@ -31,7 +31,7 @@ describe('the landing page as text', () => {
     expect(within(orthodontics).getByText('not stated')).toBeDefined();
   });
 
-  it('leads to the sign-in page, needs no script and keeps its pictures out of the tab order', () => {
+  it('links to the login page, needs no script and keeps its examples out of the tab order', () => {
     const links = screen.getAllByRole('link', { name: /^log in/i });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login', '/login', '/login']);
     expect(document.querySelectorAll('script')).toHaveLength(0);
@@ -39,7 +39,7 @@ describe('the landing page as text', () => {
       expect(figure.hasAttribute('inert')).toBe(true);
   });
 
-  it('has one main heading, and no heading level is left out', () => {
+  it('has one main heading and skips no heading level', () => {
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     levels.reduce((before, level) => {

@@ -1,4 +1,4 @@
-// Runs while the web app is built: the landing page as text, so that it shows before any script and needs none.
+// Renders the landing page to HTML during the build, so that it needs no script.
 
 import '@fontsource-variable/inter/wght.css';
 import '../../styles/tokens.css';

@@ -7,7 +7,7 @@ import classes from './inactivity-dialog.module.css';
 
 const TIMED_OUT = 'You were logged out due to inactivity.';
 
-/** Watches while somebody is signed in; the last two minutes before the end are this dialog. */
+/** Logs the user out after 15 minutes without activity. Opens for the last two minutes. */
 export const InactivityDialog = () => {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -55,7 +55,7 @@ export const InactivityDialog = () => {
   );
 };
 
-/** Speaks every half minute; every second would drown everything else. */
+/** Announces the time every 30 seconds; every second would interrupt all other speech. */
 const Announcement = ({ secondsLeft }: { secondsLeft: number }) => (
   <span className="visually-hidden" aria-live="assertive">
     {`${Math.ceil(secondsLeft / 30) * 30} seconds until you are logged out`}

@@ -4,16 +4,16 @@ import { focusPageSearch } from '#ui/inputs/search-box.tsx';
 import classes from './keyboard-help.module.css';
 
 const SHORTCUTS = [
-  { keys: ['/'], does: 'Go to the search of this page' },
+  { keys: ['/'], does: 'Go to the search box' },
   { keys: ['?'], does: 'Show this help' },
   { keys: ['Tab'], does: 'Go to the next field, link or button' },
-  { keys: ['Shift', 'Tab'], does: 'Go back to the one before' },
+  { keys: ['Shift', 'Tab'], does: 'Go to the previous field, link or button' },
   { keys: ['Enter'], does: 'Open the link or press the button' },
-  { keys: ['↑', '↓'], does: 'Go from row to row in a table of benefits or the batch sheet' },
+  { keys: ['↑', '↓'], does: 'Move between rows in a benefits table or the batch sheet' },
   { keys: ['Esc'], does: 'Close a dialog or a list' },
 ];
 
-/** `?` opens this list, `/` goes to the page's search; neither while somebody types. */
+/** `?` opens this list and `/` goes to the search box, except while the user types in a field. */
 export const KeyboardHelp = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {

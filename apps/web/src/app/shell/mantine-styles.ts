@@ -1,5 +1,5 @@
-// Styles of the library's components that pages use, base pieces before what builds on them. Using another
-// component? Add its line here. They live in a layer, so our own CSS modules always win.
+// Styles of the Mantine components we use, base components first. If you use another component, add its line here.
+// They are in a CSS layer, so our own CSS modules always take precedence.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

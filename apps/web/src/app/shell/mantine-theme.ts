@@ -1,4 +1,4 @@
-// The component library made ours: its sizes, colours and defaults come from styles/tokens.css.
+// The Mantine theme. Its sizes, colors and defaults come from styles/tokens.css.
 
 import {
   type CSSVariablesResolver,
@@ -8,13 +8,13 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Our meanings as colours of the library: `color="danger"`. */
+/** Our semantic colors as Mantine colors: `color="danger"`. */
 const MEANINGS = ['accent', 'positive', 'caution', 'danger', 'neutral'] as const;
 
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const meaning = MEANINGS.find((name) => name === (input.color ?? input.theme.primaryColor));
-  // In the dark theme a filled surface is light, so its text cannot simply be white.
+  // In the dark theme filled surfaces are light, so their text can't be white.
   return meaning && input.variant === 'filled' ? { ...resolved, color: 'var(--text-on-accent)' } : resolved;
 };
 
@@ -26,7 +26,7 @@ export const theme = createTheme({
     caution: colorsTuple('#815300'),
     danger: colorsTuple('#b3261e'),
     neutral: colorsTuple('#4a5a66'),
-    // The library's own greys, cooled to ours.
+    // Mantine's grays, replaced with our cooler ones.
     gray: [
       '#f5f7f8',
       '#eef2f4',

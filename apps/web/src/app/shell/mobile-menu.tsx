@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import classes from './mobile-menu.module.css';
 import { Navigation } from './navigation.tsx';
 
-/** On a narrow screen: a bar with the product's name and a menu that slides out. */
+/** The top bar and slide-out menu of narrow screens. */
 export const MobileMenu = () => {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// The entries of the sidebar and of the mobile menu.
+// The entries of the sidebar and the mobile menu.
 
 import type { Role } from '@bitewing/contract';
 import {

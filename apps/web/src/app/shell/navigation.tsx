@@ -1,4 +1,4 @@
-// The menu and the person, as both the sidebar and the slide-out menu show them.
+// The menu and the current user, shared by the sidebar and the mobile menu.
 
 import { useState } from 'react';
 import { NavLink } from 'react-router';

@@ -20,12 +20,12 @@ const menu = async () => screen.findByRole('navigation', { name: 'Main' });
 const entries = async () => within(await menu()).getAllByRole('link');
 
 describe('the sidebar', () => {
-  it('has seven entries for a member of a practice [2.09, 2.17, 2.27]', async () => {
+  it('has seven entries for a practice user [2.09, 2.17, 2.27]', async () => {
     renderApp('/payers', { signedInAs: { role: 'staff' } });
     expect((await entries()).map((link) => link.textContent)).toEqual(FOR_EVERYONE);
   });
 
-  it('has three more for a super admin, whose dashboard is the system one [2.28, 2.29]', async () => {
+  it('has three more entries for a super admin and links to the admin dashboard [2.28, 2.29]', async () => {
     renderApp('/payers', { signedInAs: { role: 'super_admin' } });
     const links = await entries();
     expect(links.map((link) => link.textContent)).toEqual([
@@ -37,25 +37,25 @@ describe('the sidebar', () => {
     expect(links[0]?.getAttribute('href')).toBe('/admin-dashboard');
   });
 
-  it('marks the page one is on', async () => {
+  it('marks the current page', async () => {
     renderApp('/batches', { signedInAs: {} });
     const current = (await entries()).filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual(['Batch History']);
   });
 
-  it('shows the initial, the name and the role in words [2.30]', async () => {
+  it('shows the initial, name and role [2.30]', async () => {
     renderApp('/payers', { signedInAs: { full_name: 'dana Frost', role: 'practice_admin' } });
     expect(await screen.findByText('dana Frost')).toBeDefined();
     expect(screen.getByText('D')).toBeDefined();
     expect(screen.getByText('practice admin')).toBeDefined();
   });
 
-  it('shows the address of somebody without a name [2.30]', async () => {
+  it('shows the email of a user without a name [2.30]', async () => {
     renderApp('/payers', { signedInAs: { full_name: null } });
     expect(await screen.findByText('dana@bitewing.test')).toBeDefined();
   });
 
-  it('logs out everywhere and forgets everything [2.31, 7.37]', async () => {
+  it('ends all sessions and clears the stored data on logout [2.31, 7.37]', async () => {
     const { network, router, user } = renderApp('/payers', { signedInAs: {} });
     let finish = (): void => {};
     network.on(
@@ -73,7 +73,7 @@ describe('the sidebar', () => {
 });
 
 describe('the shell', () => {
-  it('names the page in the tab and moves the focus to its heading', async () => {
+  it('sets the tab title and moves the focus to the heading', async () => {
     const { user } = renderApp('/payers', { signedInAs: {} });
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Payers · Bitewing');
@@ -82,7 +82,7 @@ describe('the shell', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  it('opens the slide-out menu and closes it on choosing [2.32]', async () => {
+  it('opens the mobile menu and closes it after a choice [2.32]', async () => {
     const { router, user } = renderApp('/payers', { signedInAs: {} });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
@@ -98,14 +98,14 @@ describe('the shell', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
-  it('changes to dark by keyboard and remembers nothing but that', async () => {
+  it('switches to the dark theme by keyboard and stores only that', async () => {
     const { user } = renderApp('/payers', { signedInAs: {} });
     await press(user, await screen.findByRole('button', { name: 'Use dark theme' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
     expect({ ...localStorage }).toEqual({ 'bitewing-theme': 'dark' });
   });
 
-  it('sends somebody whose session ended to the login page, and says why [8.01]', async () => {
+  it('redirects to the login page with a reason when the session has ended [8.01]', async () => {
     const network = fakeNetwork();
     network.refuse(getMe, 401);
     storeSession(fakeUser());
@@ -115,7 +115,7 @@ describe('the shell', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays and offers another try when the server is down', async () => {
+  it('stays on the page and offers a retry when the server is down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
     const network = fakeNetwork();
     network.refuse(getMe, 503);
@@ -129,7 +129,7 @@ describe('the shell', () => {
   });
 });
 
-describe('fifteen minutes of inactivity', () => {
+describe('the inactivity dialog', () => {
   const idle = async (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
   const open = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -138,7 +138,7 @@ describe('fifteen minutes of inactivity', () => {
     return app;
   };
 
-  it('are announced two minutes before, with a way to stay [2.34, 2.35, 4.24, 4.26]', async () => {
+  it('warns two minutes before the logout and lets the user stay [2.34, 2.35, 4.24, 4.26]', async () => {
     await open();
     await idle(13.1);
     const dialog = await screen.findByRole('dialog', { name: 'Inactivity Warning' });
@@ -151,7 +151,7 @@ describe('fifteen minutes of inactivity', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('end in a logout of this tab and the login page [4.23, 9.01]', async () => {
+  it('logs this tab out after 15 minutes and shows the login page [4.23, 9.01]', async () => {
     const { network, router } = await open();
     await idle(15.1);
     expect(router.state.location.pathname).toBe('/login');
@@ -159,7 +159,7 @@ describe('fifteen minutes of inactivity', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('can be cut short [2.35]', async () => {
+  it('lets the user log out now [2.35]', async () => {
     const { router } = await open();
     await idle(14);
     fireEvent.click(screen.getByRole('button', { name: 'Log Out Now' }));

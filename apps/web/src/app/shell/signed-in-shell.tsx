@@ -1,4 +1,4 @@
-// Everything around a signed-in page: providers, navigation, the inactivity watch, keyboard help.
+// The frame of all pages after login: providers, navigation, inactivity dialog, keyboard help.
 
 import './mantine-styles.ts';
 import { getMe } from '@bitewing/contract';
@@ -26,7 +26,7 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY });
 const styleNonce = readRuntimeConfig().styleNonce;
 const getStyleNonce = () => styleNonce;
-// The library's dialogs lock scrolling with a style element of their own, which looks for its nonce here.
+// Mantine's dialogs lock scrolling with a style element, which needs this nonce.
 if (styleNonce) Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 export const SignedInShell = () => (
@@ -48,7 +48,7 @@ export const SignedInShell = () => (
   </MantineProvider>
 );
 
-/** One cache per signed-in stay: whoever signs in next in this tab starts with an empty one. */
+/** One cache per login, so that the next user of this tab starts with an empty cache. */
 const SessionCache = ({ children }: { children: ReactNode }) => {
   const [client] = useState(createQueryClient);
   useEffect(() => () => client.clear(), [client]);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page, keyboard and screen reader start at its heading, not where the last page left them. */
+/** Moves the focus to the heading of the new page, so that keyboard and screen reader users start there. */
 export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

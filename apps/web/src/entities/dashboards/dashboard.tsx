@@ -1,4 +1,4 @@
-// A dashboard below its page header: key figures, then the parts the page adds.
+// The body of a dashboard: key figures, then the page's own sections.
 
 import { MESSAGES } from '@bitewing/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import classes from './dashboard.module.css';
 
 export interface DashboardProps<Data> {
   query: UseQueryResult<Data>;
-  /** Names the figures for screen readers. */
+  /** Screen reader label of the figures. */
   figuresLabel: string;
   figures: (data: Data) => StatCardProps[];
   children: (data: Data) => ReactNode;
@@ -18,7 +18,7 @@ export interface DashboardProps<Data> {
 
 export const Dashboard = <Data,>({ query, figuresLabel, figures, children }: DashboardProps<Data>) => {
   if (query.isPending) return <LoadingNotice label="Loading dashboard..." lines={6} lineHeight={64} />;
-  // After a failed refresh the last answer stays below the notice.
+  // After a failed refresh, the previous data stays below the notice.
   const failure = query.error && (
     <ErrorNotice
       error={query.error}

@@ -5,11 +5,11 @@ import { doctorName } from './doctor.ts';
 export interface DoctorSelectProps {
   doctors: readonly Doctor[] | undefined;
   isLoading?: boolean;
-  /** E.g. while no practice is chosen. */
+  /** E.g. while no practice is selected. */
   disabled?: boolean;
   value: Doctor | null;
   error: string | null | undefined;
-  /** Where no field beside it shows the NPI. */
+  /** Shows the NPI in the options, for forms without an NPI field. */
   withNpi?: boolean;
   className?: string | undefined;
   onChange: (doctor: Doctor | null) => void;

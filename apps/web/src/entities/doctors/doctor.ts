@@ -2,7 +2,7 @@ import type { Doctor } from '@bitewing/contract';
 
 export const doctorName = ({ first_name, last_name }: Doctor): string => `${first_name} ${last_name}`;
 
-/** The practice's doctor with this NPI. A practice's only doctor needs no choosing. */
+/** The doctor with this NPI. A practice's only doctor is selected by default. */
 export const chosenDoctor = (
   doctors: readonly Doctor[] | undefined,
   npi: string | null | undefined,

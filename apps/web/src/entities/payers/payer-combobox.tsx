@@ -1,4 +1,4 @@
-// A text field with the list of matching payers under it.
+// A text field with a dropdown of matching payers.
 
 import { PAYER_DROPDOWN_LIMIT, type Payer } from '@bitewing/contract';
 import { Combobox, type ComboboxProps, useCombobox } from '@mantine/core';
@@ -7,20 +7,20 @@ import classes from './payer-combobox.module.css';
 
 export interface PayerList {
   matches: readonly Payer[];
-  /** The first matches, as many as the list has room for. */
+  /** The first matches, up to the limit of the dropdown. */
   shown: readonly Payer[];
-  /** What Enter takes: the best match once something is typed, nothing before. */
+  /** What Enter selects: the best match, or null until the user types. */
   marked: Payer | undefined;
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Moves the mark with the arrow keys; false for every other key. */
+  /** Moves the highlight with the arrow keys. Returns false for other keys. */
   pressArrow: (event: KeyboardEvent) => boolean;
   combobox: ReturnType<typeof useCombobox>;
 }
 
 export interface PayerListOptions {
-  /** Something is typed. */
+  /** True once the user has typed. */
   isSearching: boolean;
   initiallyOpen?: boolean;
 }
@@ -35,7 +35,7 @@ export const usePayerList = (
     move();
     setMarked(combobox.getSelectedOptionIndex());
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks anew whenever the matches change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the highlight when the matches change
   useEffect(() => {
     mark(isSearching ? combobox.selectFirstOption : combobox.resetSelectedOption);
   }, [matches]);
@@ -62,9 +62,9 @@ export interface PayerComboboxProps
   extends Pick<ComboboxProps, 'width' | 'position' | 'withinPortal' | 'hideDetached'> {
   list: PayerList;
   option: (payer: Payer) => ReactNode;
-  /** Instead of an empty list. */
+  /** Replaces an empty list. */
   empty: string;
-  /** Below the list. */
+  /** Shown below the list. */
   note: string | null;
   onChoose: (payerId: string) => void;
   /** The text field. */
@@ -81,7 +81,7 @@ export const PayerCombobox = (props: PayerComboboxProps) => {
       <Combobox.Target
         withKeyboardNavigation={false}
         withExpandedAttribute
-        // Mantine announces only what its own key handler marks, not the best match after typing.
+        // Mantine announces only options that its own key handler highlights, not the best match after typing.
         aria-activedescendant={list.isOpen && marked ? optionId(marked) : undefined}
       >
         {children}

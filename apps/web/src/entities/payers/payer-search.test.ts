@@ -26,7 +26,7 @@ const found = (term: string): string[] =>
   searchPayers(createPayerIndex(PAYERS), term).map((match) => match.display_name);
 
 describe('the payer search', () => {
-  it('lists everybody by name when nothing is typed', () => {
+  it('lists all payers by name for an empty term', () => {
     expect(found('  ')).toEqual([
       'Aetna',
       'Blue Delta Mutual',
@@ -49,7 +49,7 @@ describe('the payer search', () => {
     expect(found(term)).toEqual([name]);
   });
 
-  it('puts the beginning of a name before a word in it, an id and another name', () => {
+  it('ranks the start of a name before a word in it, an ID and an alias', () => {
     expect(found('delt')).toEqual([
       'Delta Dental of California',
       'Delta Dental of Virginia',
@@ -63,11 +63,11 @@ describe('the payer search', () => {
     expect(found('virginia delta')).toEqual(['Delta Dental of Virginia']);
   });
 
-  it('finds nothing for what no payer is called', () => {
+  it('finds no payer for an unknown term', () => {
     expect(found('zzz')).toEqual([]);
   });
 
-  it('takes odd characters as they are', () => {
+  it('treats special characters literally', () => {
     expect(found('(.*')).toEqual([]);
   });
 });

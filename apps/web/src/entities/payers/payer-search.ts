@@ -1,4 +1,4 @@
-// Finding a payer by anything it is known by: names, Stedi id, payer id, aliases. Best match first.
+// Searches payers by name, alias and ID. Best match first.
 
 import type { Payer } from '@bitewing/contract';
 
@@ -10,7 +10,7 @@ interface Entry {
   everything: string;
 }
 
-/** Text prepared once per list, so that each keystroke only compares. */
+/** Search text, prepared once per list to keep typing fast. */
 export type PayerIndex = readonly Entry[];
 
 export const createPayerIndex = (payers: readonly Payer[]): PayerIndex =>
@@ -23,7 +23,7 @@ export const createPayerIndex = (payers: readonly Payer[]): PayerIndex =>
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
-/** Every payer in alphabetical order for an empty term. */
+/** Returns all payers in alphabetical order for an empty term. */
 export const searchPayers = (index: PayerIndex, term: string): Payer[] => {
   const wanted = fold(term);
   if (!wanted) return index.map((entry) => entry.payer);
@@ -38,7 +38,7 @@ export const searchPayers = (index: PayerIndex, term: string): Payer[] => {
 
 const TIERS = 7;
 
-/** How good a match is, 0 the best; null for none. */
+/** Rank of a match: 0 is the best, null is no match. */
 const tierOf = (entry: Entry, wanted: string, words: string[]): number | null => {
   if (!entry.everything.includes(wanted)) {
     return words.length > 1 && words.every((word) => entry.everything.includes(word)) ? 6 : null;

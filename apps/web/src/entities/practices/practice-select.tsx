@@ -4,14 +4,14 @@ import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { usePractices } from './queries.ts';
 
 export interface PracticeSelectProps {
-  /** Empty for none. */
+  /** Empty if no practice is selected. */
   value: string;
   onChange: (practiceId: string) => void;
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** Active practices, and the chosen one even if it is inactive. */
+/** Lists the active practices, plus the selected one if it is inactive. */
 export const PracticeSelect = ({ value, onChange, error, className }: PracticeSelectProps) => {
   const practices = usePractices();
   const offered = practices.data?.practices.filter(({ id, is_active }) => is_active || id === value) ?? [];
@@ -36,7 +36,7 @@ export const PracticeSelect = ({ value, onChange, error, className }: PracticeSe
 
 const optionLabel = ({ name, is_active }: Practice): string => (is_active ? name : `${name} (inactive)`);
 
-/** Narrows a page to one practice, active or not. */
+/** Filters a page by practice, including inactive ones. */
 export const PracticeFilter = ({ value, onChange }: Pick<PracticeSelectProps, 'value' | 'onChange'>) => {
   const practices = usePractices();
   return (

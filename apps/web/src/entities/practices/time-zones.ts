@@ -1,4 +1,4 @@
-// The time zones of the United States and its territories, by the names people use.
+// The time zones of the United States and its territories, by their common names.
 
 const ZONES: [zone: string, label: string][] = [
   ['America/New_York', 'Eastern (New York)'],
@@ -21,7 +21,7 @@ const LABELS = new Map(ZONES);
 
 export const timeZoneLabel = (zone: string): string => LABELS.get(zone) ?? zone.replaceAll('_', ' ');
 
-/** For a select; a practice's own zone stays selectable whatever it is. */
+/** Options for a select. Includes the practice's current zone, even if it isn't in the list. */
 export const timeZoneOptions = (current: string): { value: string; label: string }[] => [
   ...(LABELS.has(current) ? [] : [{ value: current, label: timeZoneLabel(current) }]),
   ...ZONES.map(([value, label]) => ({ value, label })),

@@ -1,4 +1,4 @@
-// The whole system at a glance, for a super admin.
+// The system dashboard of super admins.
 
 import { ADMIN_STATS_DAYS, RECENT_ACTIVITY_LIMIT } from '@bitewing/contract';
 import { Dashboard } from '#entities/dashboards/dashboard.tsx';
@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import type { StatCardProps } from '#ui/layout/stat-card.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import type { Tone } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';
 import { PracticeCards } from './practice-cards.tsx';
@@ -15,7 +16,7 @@ import { QuickLinks } from './quick-links.tsx';
 
 export const AdminDashboardPage = () => (
   <>
-    <PageHeader title="Admin Dashboard" subtitle="Every practice, its people and its verifications." />
+    <PageHeader title="Admin Dashboard" subtitle="All practices, users and verifications." />
     <Dashboard query={useSummary()} figuresLabel="System" figures={({ system }) => systemFigures(system)}>
       {({ practices, recent_activity }) => (
         <>
@@ -31,7 +32,9 @@ export const AdminDashboardPage = () => (
             rows={recent_activity.slice(0, RECENT_ACTIVITY_LIMIT)}
             notes={(row) => [row.practice_name, row.user_full_name]}
             empty={
-              <EmptyState title="No recent activity">Verifications of every practice appear here.</EmptyState>
+              <EmptyState title="No recent activity">
+                Verifications from all practices will show here.
+              </EmptyState>
             }
           />
         </>
@@ -41,14 +44,14 @@ export const AdminDashboardPage = () => (
 );
 
 const HEALTH: Record<Summary['system']['health_status'], { value: string; tone: Tone; hint: string }> = {
-  healthy: { value: 'Healthy', tone: 'positive', hint: 'database and queue answer' },
+  healthy: { value: 'Healthy', tone: 'positive', hint: 'database and queue are working' },
   degraded: { value: 'Degraded', tone: 'caution', hint: 'see System Monitor' },
-  down: { value: 'Down', tone: 'danger', hint: 'the queue does not answer' },
+  down: { value: 'Down', tone: 'danger', hint: 'the queue is not responding' },
 };
 
 const systemFigures = (system: Summary['system']): StatCardProps[] => [
-  { label: 'Total Practices', value: system.total_practices.toLocaleString('en-US') },
-  { label: 'Total Users', value: system.total_users.toLocaleString('en-US') },
-  { label: 'Total Verifications', value: system.total_verifications.toLocaleString('en-US') },
+  { label: 'Total Practices', value: formatCount(system.total_practices) },
+  { label: 'Total Users', value: formatCount(system.total_users) },
+  { label: 'Total Verifications', value: formatCount(system.total_verifications) },
   { label: 'System Health', ...HEALTH[system.health_status] },
 ];

@@ -6,7 +6,7 @@ import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading a page's code takes longer than any test waits for what is on it.
+// Load the page's code up front: it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./admin-dashboard-page.tsx');
   await import('./practice-detail-page.tsx');
@@ -62,7 +62,7 @@ const open = (answer: Summary = summary()) => {
 };
 
 describe('the admin dashboard', () => {
-  it('shows practices, users, verifications and the system’s health [2.06, 2.44]', async () => {
+  it('shows practices, users, verifications and system health [2.06, 2.44]', async () => {
     open();
     const system = within(await screen.findByRole('region', { name: 'System' }));
     const card = (label: string) => system.getByText(label).parentElement?.textContent;
@@ -80,18 +80,18 @@ describe('the admin dashboard', () => {
     expect(await screen.findByText(word)).toBeTruthy();
   });
 
-  it('shows every practice’s last 30 days, and leads to it [2.45, 9.16]', async () => {
+  it("shows each practice's last 30 days and links to the practice [2.45, 9.16]", async () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Practice performance' }));
     const [harbor, quiet] = list.getAllByRole('link');
     expect(harbor?.getAttribute('href')).toBe(`/admin-dashboard/practices/${PRACTICE_ID}`);
     expect(harbor?.textContent).toMatch(/1,200Verifications.*1,080Completed.*20Processing.*100Failed/);
     expect(harbor?.textContent).toMatch(/91.5%.*1 user.*Last activity 5 min ago/);
-    expect(quiet?.textContent).toMatch(/Inactive.*Not stated.*2 users.*none yet/);
+    expect(quiet?.textContent).toMatch(/Inactive.*–.*2 users.*none yet/);
     expect(screen.getByText('Last 30 days')).toBeTruthy();
   });
 
-  it('shows the first ten of the recent activity [2.46, 9.16, 9.17]', async () => {
+  it('shows the first ten recent activities [2.46, 9.16, 9.17]', async () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Recent Activity' }));
     expect(list.getAllByRole('link')).toHaveLength(10);
@@ -111,7 +111,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('looks again every 30 seconds [7.29]', async () => {
+  it('refreshes every 30 seconds [7.29]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = open();
     await screen.findByRole('list', { name: 'Recent Activity' });
@@ -122,7 +122,7 @@ describe('the admin dashboard', () => {
     await waitFor(() => expect(network.requestsTo(getAdminSummary)).toHaveLength(before + 1));
   });
 
-  it('is empty before there is anything, and says what went wrong [8.35]', async () => {
+  it('shows empty states and errors [8.35]', async () => {
     const { unmount } = open(summary({ practices: [], recent_activity: [] }));
     expect(await screen.findByText('No practices yet')).toBeTruthy();
     expect(screen.getByText('No recent activity')).toBeTruthy();
@@ -159,14 +159,14 @@ const details: Details = {
   recent_verifications: [fakeListItem()],
 };
 
-describe('a practice’s details', () => {
+describe('the practice detail page', () => {
   const openDetails = (answer: Details = details) => {
     const network = fakeNetwork();
     network.answer(getPracticeDetails, answer);
     return renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, signedInAs: SUPER });
   };
 
-  it('show the practice, its figures, its users and its latest verifications [2.07, 2.48]', async () => {
+  it('shows the practice, its stats, users and latest verifications [2.07, 2.48]', async () => {
     openDetails();
     expect(await screen.findByRole('heading', { name: 'Harbor Dental' })).toBeTruthy();
     expect(screen.getByText('Inactive')).toBeTruthy();
@@ -178,10 +178,10 @@ describe('a practice’s details', () => {
     );
     const recent = within(screen.getByRole('list', { name: 'Recent Verifications' }));
     expect(recent.getByRole('link').getAttribute('href')).toBe(`/verifications/${fakeListItem().id}`);
-    expect(screen.getByText('Tax ID').parentElement?.textContent).toContain('Not stated');
+    expect(screen.getByText('Tax ID').parentElement?.textContent).toContain('Not provided');
   });
 
-  it('are looked at again every 30 seconds [7.30]', async () => {
+  it('refreshes every 30 seconds [7.30]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = openDetails();
     await screen.findByRole('heading', { name: 'Harbor Dental' });
@@ -192,7 +192,7 @@ describe('a practice’s details', () => {
     await waitFor(() => expect(network.requestsTo(getPracticeDetails)).toHaveLength(before + 1));
   });
 
-  it('lead to editing and back [2.48]', async () => {
+  it('links to editing and back [2.48]', async () => {
     openDetails();
     const edit = await screen.findByRole('link', { name: 'Edit Practice' });
     expect(edit.getAttribute('href')).toBe('/practices');
@@ -201,7 +201,7 @@ describe('a practice’s details', () => {
     );
   });
 
-  it('say that they load, what is not there, and what went wrong [8.35]', async () => {
+  it('shows loading, empty and error states [8.35]', async () => {
     const { unmount } = openDetails({ ...details, users: [], recent_verifications: [] });
     expect(await screen.findByText('No users yet')).toBeTruthy();
     expect(screen.getByText('No verifications yet')).toBeTruthy();

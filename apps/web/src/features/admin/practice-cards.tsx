@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { Meter } from '#ui/values/meter.tsx';
+import { formatRate } from '#ui/values/percent.tsx';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';
-import { formatRate } from './format-rate.ts';
 import type { Summary } from './queries.ts';
 
 type Performance = Summary['practices'][number];
@@ -63,7 +64,7 @@ const PracticeCard = ({ practice }: { practice: Performance }) => {
 
 const Figure = ({ label, value }: { label: string; value: number }) => (
   <span className={classes.figure}>
-    <span className={classes.figureValue}>{value.toLocaleString('en-US')}</span>
+    <span className={classes.figureValue}>{formatCount(value)}</span>
     <span className={classes.figureLabel}>{label}</span>
   </span>
 );

@@ -1,4 +1,4 @@
-// One practice for a super admin: who it is, how its last 30 days went, its people and its latest verifications.
+// The details of one practice for super admins.
 
 import { ADMIN_STATS_DAYS, MESSAGES, ROLE_LABELS, VERIFICATION_TYPE_LABELS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -13,11 +13,12 @@ import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
+import { formatRate } from '#ui/values/percent.tsx';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';
-import { formatRate } from './format-rate.ts';
 import { PracticeFacts } from './practice-facts.tsx';
 import { type PracticeDetails, usePracticeDetails } from './queries.ts';
 
@@ -81,12 +82,12 @@ const Stats = ({ stats }: Pick<PracticeDetails, 'stats'>) => (
   <section aria-label={`Last ${ADMIN_STATS_DAYS} days`}>
     <h2 className={classes.sectionTitle}>Last {ADMIN_STATS_DAYS} days</h2>
     <StatRow>
-      <StatCard label="Total Verifications" value={stats.total.toLocaleString('en-US')} />
-      <StatCard label="Completed" value={stats.completed.toLocaleString('en-US')} tone="positive" />
-      <StatCard label="Processing" value={stats.processing.toLocaleString('en-US')} />
+      <StatCard label="Total Verifications" value={formatCount(stats.total)} />
+      <StatCard label="Completed" value={formatCount(stats.completed)} tone="positive" />
+      <StatCard label="Processing" value={formatCount(stats.processing)} />
       <StatCard
         label="Failed"
-        value={stats.failed.toLocaleString('en-US')}
+        value={formatCount(stats.failed)}
         tone={stats.failed > 0 ? 'danger' : 'neutral'}
       />
       <StatCard label="Success Rate" value={formatRate(stats.success_rate)} />
@@ -110,7 +111,7 @@ const USER_COLUMNS: DataTableColumn<PracticeUser>[] = [
 
 const Users = ({ users }: Pick<PracticeDetails, 'users'>) =>
   users.length === 0 ? (
-    <EmptyState title="No users yet" action={<Link to={paths.users}>Invite somebody</Link>} />
+    <EmptyState title="No users yet" action={<Link to={paths.users}>Invite a user</Link>} />
   ) : (
     <DataTable
       caption="Users of the practice"

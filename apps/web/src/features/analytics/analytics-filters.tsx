@@ -14,7 +14,7 @@ const PERIODS: { value: AnalyticsPeriod; label: string }[] = [
 
 export interface AnalyticsFiltersProps {
   filter: AnalyticsFilter;
-  /** What the server made of the period: the dates shown until somebody sets their own. */
+  /** The period's dates, as the server returned them. Shown until the user picks a custom period. */
   shown: Analytics['period'] | undefined;
   problem: string | null;
   isSuperAdmin: boolean;
@@ -32,7 +32,7 @@ export const AnalyticsFilters = ({
   const start = isCustom ? filter.start_date : (shown?.start_date ?? '');
   const end = isCustom ? filter.end_date : (shown?.end_date ?? '');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet
+    // biome-ignore lint/a11y/useSemanticElements: some screen readers don't support <search> yet
     <div role="search" aria-label="Analytics filters" className={classes.filters}>
       <NativeSelect
         label="Period"
@@ -75,8 +75,8 @@ interface DayFieldProps {
 }
 
 /**
- * A day is typed piece by piece. Meanwhile the field shows what is typed: the address follows a moment later, and a
- * field set back in between would mix up month, day and year.
+ * Keeps the typed date until it is complete. The URL updates later; resetting the field in between would mix up month,
+ * day and year.
  */
 const DayField = ({ value, onChange, ...field }: DayFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
@@ -95,5 +95,5 @@ const DayField = ({ value, onChange, ...field }: DayFieldProps) => {
   );
 };
 
-/** "2" on the way to "2026" is the year 0002. */
+/** While the user types "2026", the browser reports "2" as the year 0002. */
 const isYearUnfinished = (day: string): boolean => day.startsWith('0');

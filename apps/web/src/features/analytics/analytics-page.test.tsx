@@ -12,7 +12,7 @@ import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
 import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading a page's code takes longer than any test waits for what is on it.
+// Load the page's code up front: it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./analytics-page.tsx');
 }, 60_000);
@@ -88,9 +88,9 @@ const tableRows = async (name: string) =>
     .map(cells);
 
 describe('the analytics page', () => {
-  it('asks for 30 days at first and shows the period in the practice’s days', async () => {
+  it("requests 30 days by default and shows the period in the practice's time zone", async () => {
     const { network } = open();
-    expect(await screen.findByText('11/13/2026 to 11/14/2026 · days in Eastern (New York)')).toBeTruthy();
+    expect(await screen.findByText('11/13/2026 to 11/14/2026 · Eastern (New York) time')).toBeTruthy();
     expect(network.requestsTo(getAnalytics)[0]?.query.get('period')).toBe('30d');
     expect(screen.queryByLabelText('Practice')).toBeNull();
   });
@@ -99,15 +99,15 @@ describe('the analytics page', () => {
     open();
     const totals = within(await screen.findByRole('region', { name: 'Totals' }));
     const card = (label: string) => totals.getByText(label).parentElement?.textContent;
-    expect(card('Verifications')).toBe('Verifications1,2002 more under way now');
+    expect(card('Verifications')).toBe('Verifications1,2002 more in progress');
     expect(card('Success rate')).toBe('Success rate91.7%1,100 completed, 100 failed');
-    expect(card('Median time to answer')).toContain('2.4 s');
+    expect(card('Response time')).toContain('2.4 s');
     expect(card('95th percentile')).toContain('21.0 s');
-    expect(card('Cache hits')).toBe('Cache hits30025% of all');
+    expect(card('Cache hits')).toBe('Cache hits30025% of verifications');
     expect(card('Phone hours saved')).toContain('825');
   });
 
-  it('has every chart as a table', async () => {
+  it('shows each chart as a table', async () => {
     open();
     expect(await tableRows('Verifications per day')).toEqual([
       ['11/13/2026', '1200', '800', '300', '100'],
@@ -125,14 +125,16 @@ describe('the analytics page', () => {
       ['Cigna', '1000', '50', '300', '95%', '900 ms', '1 min 5 s', '85%'],
       ['Delta Dental', '200', '50', '0', '75%', '–', '–', '–'],
     ]);
-    expect(await tableRows('Why verifications failed')).toEqual([['Payer rejected the request', '100']]);
+    expect(await tableRows('Reasons for failed verifications')).toEqual([
+      ['Payer rejected the request', '100'],
+    ]);
     expect(await tableRows('Most active users')).toEqual([
       ['Dana Frost', '1,000'],
       ['Unknown', '200'],
     ]);
   });
 
-  it('reads a chart aloud day by day, by arrow keys', async () => {
+  it('announces a chart day by day with the arrow keys', async () => {
     const { user } = open();
     const chart = await screen.findByRole('slider', { name: 'Verifications per day, one at a time' });
     expect(chart.getAttribute('aria-valuetext')).toBe('Nov 14: From payer 0, From cache 0, Failed 0');
@@ -144,7 +146,7 @@ describe('the analytics page', () => {
     expect(within(chart).queryByText('From payer')).toBeNull();
   });
 
-  it('shows a table on request and hides it again, by keyboard', async () => {
+  it('shows and hides a table by keyboard', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Show table: Verifications per day' });
     expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
@@ -154,7 +156,7 @@ describe('the analytics page', () => {
     expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
   });
 
-  it('exports every figure as CSV, named by its period', async () => {
+  it('exports each table as CSV with the period in the file name', async () => {
     const files: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => String(files.push(file)) }));
     const names: string[] = [];
@@ -169,18 +171,18 @@ describe('the analytics page', () => {
         'verifications-per-day',
         'success-rate-per-day',
         'verifications-by-payer',
-        'time-to-answer-by-payer',
+        'response-time-by-payer',
         'failures',
         'most-active-users',
         'payers',
       ].map((name) => `${name}-2026-11-13-to-2026-11-14.csv`),
     );
-    expect(await files[6]?.text()).toContain('Cigna,1000,50,300,0.95,900,65000,0.85\r\n');
+    expect(await files[6]?.text()).toContain('Cigna,1000,50,300,95%,900 ms,1 min 5 s,85%\r\n');
   });
 
-  it('changes the period, and needs both dates for a custom one [2.08, 7.26]', async () => {
+  it('changes the period and requires both dates for a custom one [2.08, 7.26]', async () => {
     const { user, network, router } = open();
-    await screen.findByText(/days in Eastern/);
+    await screen.findByText(/Eastern \(New York\) time/);
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
     await waitFor(() => expect(network.requestsTo(getAnalytics).at(-1)?.query.get('period')).toBe('7d'));
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-10-01' } });
@@ -192,11 +194,11 @@ describe('the analytics page', () => {
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '' } });
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a start date and an end date.');
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-09-01' } });
-    await screen.findByText('The end date must not be before the start date.');
+    await screen.findByText("The end date can't be before the start date.");
     expect(network.requestsTo(getAnalytics)).toHaveLength(asked);
   });
 
-  it('says so where there is nothing', async () => {
+  it('shows empty states', async () => {
     const none = { total: 0, completed: 0, failed: 0, cached: 0 };
     open(
       analytics({
@@ -215,13 +217,12 @@ describe('the analytics page', () => {
         by_user: [],
       }),
     );
-    expect(await screen.findAllByText('No verifications in this period.')).toHaveLength(4);
-    expect(screen.getByText('No verification failed in this period.')).toBeTruthy();
-    expect(screen.getByText('Nobody verified in this period.')).toBeTruthy();
+    expect(await screen.findAllByText('No verifications in this period.')).toHaveLength(5);
+    expect(screen.getByText('No failed verifications in this period.')).toBeTruthy();
     expect(screen.getByText('Success rate').parentElement?.textContent).toContain('–');
   });
 
-  it('says what went wrong', async () => {
+  it('shows errors', async () => {
     const network = fakeNetwork();
     network.refuse(getAnalytics, 422, [{ loc: ['query', 'end_date'], msg: 'is too late' }]);
     renderApp('/analytics', { network, signedInAs: STAFF });
@@ -232,7 +233,7 @@ describe('the analytics page', () => {
 });
 
 describe('a super admin’s analytics page', () => {
-  it('is about all practices or one, and lists the use of each', async () => {
+  it('shows all practices or one, and the usage of each', async () => {
     const network = fakeNetwork();
     network.answer(getSystemAnalytics, analytics());
     network.answer(listPractices, { practices: [fakePractice()] });
@@ -252,7 +253,7 @@ describe('a super admin’s analytics page', () => {
       ],
     });
     const { user } = renderApp('/analytics', { network, signedInAs: SUPER });
-    expect(await tableRows('Use per practice')).toEqual([
+    expect(await tableRows('Usage by practice')).toEqual([
       ['Harbor Dental', '1200', '1100', '100', '300', '91.7%', '4', '11/13/2026'],
     ]);
     await screen.findByRole('option', { name: 'Harbor Dental' });
@@ -260,6 +261,6 @@ describe('a super admin’s analytics page', () => {
     await waitFor(() =>
       expect(network.requestsTo(getSystemAnalytics).at(-1)?.query.get('practice_id')).toBe(PRACTICE_ID),
     );
-    await waitFor(() => expect(screen.queryByRole('table', { name: 'Use per practice' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Usage by practice' })).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-// How the verifications of a period went, for a practice or for all of them.
+// Statistics about the verifications of a period, for one practice or all practices.
 
 import type { Analytics } from '@bitewing/contract';
 import { MESSAGES } from '@bitewing/contract';
@@ -8,11 +8,12 @@ import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { formatDay } from '#ui/values/date-text.tsx';
 import classes from './analytics.module.css';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DailyPanels } from './daily-panels.tsx';
-import { formatCount, formatDuration, formatHours, formatShare } from './format-figures.ts';
+import { formatDuration, formatHours, formatShare } from './format-figures.ts';
 import { useAnalytics, useUsage } from './queries.ts';
 import { FailurePanel, PayerPanel, PayerTable, SpeedPanel, UserPanel } from './rank-panels.tsx';
 import { UsagePanel } from './usage-panel.tsx';
@@ -56,9 +57,9 @@ export const AnalyticsPage = () => {
 };
 
 const subtitleOf = (analytics: Analytics | undefined): string => {
-  if (!analytics) return 'How the verifications of a period went.';
+  if (!analytics) return 'Verification results, response times and savings.';
   const { start_date, end_date, time_zone } = analytics.period;
-  return `${formatDay(start_date)} to ${formatDay(end_date)} · days in ${timeZoneLabel(time_zone)}`;
+  return `${formatDay(start_date)} to ${formatDay(end_date)} · ${timeZoneLabel(time_zone)} time`;
 };
 
 interface FiguresProps {
@@ -92,28 +93,28 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
       <StatCard
         label="Verifications"
         value={formatCount(totals.total)}
-        hint={totals.unfinished > 0 ? `${formatCount(totals.unfinished)} more under way now` : 'finished'}
+        hint={totals.unfinished > 0 ? `${formatCount(totals.unfinished)} more in progress` : 'finished'}
       />
       <StatCard
         label="Success rate"
         value={formatShare(totals.success_rate)}
         hint={`${formatCount(totals.completed)} completed, ${formatCount(totals.failed)} failed`}
       />
-      <StatCard
-        label="Median time to answer"
-        value={formatDuration(totals.median_ms)}
-        hint="half are faster"
-      />
+      <StatCard label="Response time" value={formatDuration(totals.median_ms)} hint="median" />
       <StatCard
         label="95th percentile"
         value={formatDuration(totals.p95_ms)}
-        hint="19 of 20 are faster"
+        hint="of response times"
         tone={totals.p95_ms !== null && totals.p95_ms > 20_000 ? 'caution' : 'neutral'}
       />
       <StatCard
         label="Cache hits"
         value={formatCount(totals.cached)}
-        hint={totals.cache_rate === null ? 'of none' : `${formatShare(totals.cache_rate)} of all`}
+        hint={
+          totals.cache_rate === null
+            ? 'no verifications'
+            : `${formatShare(totals.cache_rate)} of verifications`
+        }
       />
       <StatCard label="Phone hours saved" value={formatHours(totals.hours_saved)} hint="at 45 minutes each" />
     </StatRow>

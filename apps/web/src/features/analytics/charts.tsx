@@ -1,11 +1,12 @@
-// Pictures of the figures for the eye; the tables beside them say the same to everybody.
+// Charts. The tables next to them show the same numbers to screen reader users.
 
 import type { Analytics } from '@bitewing/contract';
 import { BarStack, LinePath } from '@visx/shape';
 import { ChartReader, type Hint, Legend } from '#ui/charts/chart-reader.tsx';
 import { PLOT_MARGIN, Plot } from '#ui/charts/plot.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import classes from './charts.module.css';
-import { formatCount, formatShare, formatShortDay } from './format-figures.ts';
+import { formatShare, formatShortDay } from './format-figures.ts';
 
 type Days = Analytics['by_day'];
 type Outcome = 'From payer' | 'From cache' | 'Failed';
@@ -21,7 +22,7 @@ const ACROSS = {
   margin: { before: PLOT_MARGIN.left, after: PLOT_MARGIN.right },
 } as const;
 
-/** One column a day, made of its outcomes. */
+/** One column per day, stacked by result. */
 export const DailyChart = ({ days }: { days: Days }) => {
   const hints = days.map(
     (day): Hint => ({
@@ -75,7 +76,7 @@ export const DailyChart = ({ days }: { days: Days }) => {
   );
 };
 
-/** A point a day, joined where no day between them is empty. */
+/** One point per day. A day without verifications interrupts the line. */
 export const RateChart = ({ days }: { days: Days }) => {
   const points = days.map(({ day, completed, total }) => ({
     day,

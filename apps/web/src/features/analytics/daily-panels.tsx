@@ -1,5 +1,5 @@
 import type { Analytics } from '@bitewing/contract';
-import { DateText } from '#ui/values/date-text.tsx';
+import { formatDay } from '#ui/values/date-text.tsx';
 import { DailyChart, RateChart } from './charts.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatShare } from './format-figures.ts';
@@ -8,8 +8,7 @@ type Day = Analytics['by_day'][number];
 
 const DAY: FigureColumn<Day> = {
   header: 'Day',
-  value: (row) => row.day,
-  cell: (row) => <DateText value={row.day} />,
+  value: (row) => formatDay(row.day),
 };
 
 const OUTCOMES: FigureColumn<Day>[] = [
@@ -27,8 +26,7 @@ const RATES: FigureColumn<Day>[] = [
   {
     header: 'Success rate',
     isNumber: true,
-    value: (row) => rateOf(row),
-    cell: (row) => formatShare(rateOf(row)),
+    value: (row) => formatShare(rateOf(row)),
   },
   { header: 'Completed', isNumber: true, value: (row) => row.completed },
   { header: 'Failed', isNumber: true, value: (row) => row.failed },

@@ -1,4 +1,4 @@
-// A chart for the eye, the same figures as a table for everybody else, and as a file.
+// A chart, with the same numbers as a table and as a CSV file.
 
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -10,9 +10,9 @@ import classes from './analytics.module.css';
 
 export interface FigureColumn<Row> {
   header: string;
-  /** As it is, for the file. */
+  /** The value in the CSV file. */
   value: (row: Row) => CsvCell;
-  /** As it is read; the value unless said. */
+  /** The value on the screen; by default the same as in the file. */
   cell?: (row: Row) => ReactNode;
   isNumber?: boolean;
 }
@@ -23,11 +23,11 @@ export interface FigurePanelProps<Row> {
   rows: Row[];
   columns: FigureColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** Of the file, without ending. */
+  /** Without extension. */
   fileName: string;
-  /** Absent where the table says it best. */
+  /** If absent, the panel always shows the table. */
   chart?: ReactNode;
-  /** Instead of everything where there are no rows. */
+  /** Shown if there are no rows. */
   empty: string;
 }
 
@@ -94,7 +94,7 @@ const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown:
     <div
       id={id}
       className={isShown ? classes.tableFrame : 'visually-hidden'}
-      // A part that scrolls must be reachable by keyboard.
+      // A scrolling region must be focusable by keyboard.
       {...(isShown && { tabIndex: 0, role: 'region', 'aria-label': `${title}, table` })}
     >
       <table className={classes.table}>

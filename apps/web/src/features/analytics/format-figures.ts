@@ -1,12 +1,11 @@
-// Figures in words. What there is nothing to work out from is not zero.
+// Formats the numbers of the analytics page. A missing value is a dash, never zero.
+
+import { formatRate } from '#ui/values/percent.tsx';
 
 const NOTHING = '–';
 
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
-
 /** 0–1 → percent. */
-export const formatShare = (share: number | null): string =>
-  share === null ? NOTHING : `${Number((share * 100).toFixed(1))}%`;
+export const formatShare = (share: number | null): string => formatRate(share === null ? null : share * 100);
 
 export const formatDuration = (milliseconds: number | null): string => {
   if (milliseconds === null) return NOTHING;
@@ -19,7 +18,7 @@ export const formatDuration = (milliseconds: number | null): string => {
 export const formatHours = (hours: number): string =>
   hours.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** `2026-11-15` → `Nov 15`, whatever the browser's time zone. */
+/** `2026-11-15` → `Nov 15`, in any time zone. */
 export const formatShortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',

@@ -15,7 +15,7 @@ export interface PeriodFilter {
   end_date: string;
 }
 
-/** The own practice's figures; a super admin's are everybody's or one practice's. */
+/** Practice users get their own practice. Super admins get all practices or one of them. */
 export const useAnalytics = (
   filter: PeriodFilter,
   {

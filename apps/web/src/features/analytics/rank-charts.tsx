@@ -1,11 +1,12 @@
-// Lying bars with their names, in the order given.
+// Horizontal bar charts.
 
 import type { Analytics } from '@bitewing/contract';
 import { scaleLinear } from '@visx/scale';
 import type { ReactNode } from 'react';
 import { ChartReader, type Hint, Legend } from '#ui/charts/chart-reader.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import classes from './charts.module.css';
-import { formatCount, formatDuration, formatShare } from './format-figures.ts';
+import { formatDuration, formatShare } from './format-figures.ts';
 
 export interface Bar {
   name: string;
@@ -21,7 +22,7 @@ interface RankRow {
 const Ranks = ({ rows, active }: { rows: RankRow[]; active: number | null }) => (
   <ul className={classes.ranks}>
     {rows.map(({ name, track, figure }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+      // biome-ignore lint/suspicious/noArrayIndexKey: two users may have the same name
       <li key={at} data-active={at === active}>
         <span className={classes.name}>{name}</span>
         <span className={classes.track}>{track}</span>
@@ -39,7 +40,7 @@ interface RankChartProps {
   series: { name: string; color: string }[];
 }
 
-/** Each bar with its sum. */
+/** Bars with their totals. */
 export const RankChart = ({ label, bars, series }: RankChartProps) => {
   const sumOf = ({ values }: Bar) => Object.values(values).reduce((sum, value) => sum + value, 0);
   const widthOf = percentScale(Math.max(...bars.map(sumOf)));
@@ -68,7 +69,7 @@ export const RankChart = ({ label, bars, series }: RankChartProps) => {
 
 const CORE_MS = 20_000;
 
-/** From the median to the 95th percentile of each payer, with the line of CORE's 20 seconds. */
+/** The range from median to 95th percentile per payer, with a line at CORE's 20 seconds. */
 export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
   const at = percentScale(Math.max(CORE_MS * 1.25, ...payers.map(({ p95_ms }) => p95_ms ?? 0)));
   const hints = payers.map(

@@ -1,10 +1,11 @@
 import type { Analytics } from '@bitewing/contract';
+import { formatCount } from '#ui/values/count.ts';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
-import { formatCount, formatDuration, formatShare } from './format-figures.ts';
+import { formatDuration, formatShare } from './format-figures.ts';
 import { RankChart, SpeedChart } from './rank-charts.tsx';
 
-/** CORE: nine of ten real-time answers within 20 seconds. */
+/** CORE requires 90% of real-time responses within 20 seconds. */
 const CORE_SHARE = 0.9;
 const SHOWN_IN_CHART = 10;
 
@@ -25,22 +26,19 @@ const PAYER_COLUMNS: FigureColumn<Payer>[] = [
   {
     header: 'Success rate',
     isNumber: true,
-    value: (row) => row.success_rate,
-    cell: (row) => formatShare(row.success_rate),
+    value: (row) => formatShare(row.success_rate),
   },
   {
-    header: 'Median time',
+    header: 'Median response time',
     isNumber: true,
-    value: (row) => row.median_ms,
-    cell: (row) => formatDuration(row.median_ms),
+    value: (row) => formatDuration(row.median_ms),
   },
   {
     header: '95th percentile',
     isNumber: true,
-    value: (row) => row.p95_ms,
-    cell: (row) => formatDuration(row.p95_ms),
+    value: (row) => formatDuration(row.p95_ms),
   },
-  { header: 'Within 20 s', isNumber: true, value: (row) => row.within_20s, cell: withinCore },
+  { header: 'Within 20 s', isNumber: true, value: (row) => formatShare(row.within_20s), cell: withinCore },
 ];
 
 interface PanelProps<Rows> {
@@ -76,13 +74,13 @@ export const SpeedPanel = ({ rows, file }: PanelProps<Payer[]>) => {
   const shown = rows.filter(({ p95_ms }) => p95_ms !== null).slice(0, SHOWN_IN_CHART);
   return (
     <FigurePanel
-      title="Time to answer by payer"
+      title="Response time by payer"
       rows={shown}
       columns={[...PAYER_COLUMNS.slice(0, 1), ...PAYER_COLUMNS.slice(5)]}
       rowKey={(row) => row.payer_name}
-      fileName={file('time-to-answer-by-payer')}
-      empty="No payer answered in this period."
-      chart={<SpeedChart label="Time to answer by payer" payers={shown} />}
+      fileName={file('response-time-by-payer')}
+      empty="No payer responses in this period."
+      chart={<SpeedChart label="Response time by payer" payers={shown} />}
     />
   );
 };
@@ -90,7 +88,7 @@ export const SpeedPanel = ({ rows, file }: PanelProps<Payer[]>) => {
 export const PayerTable = ({ rows, file }: PanelProps<Payer[]>) => (
   <FigurePanel
     title="Payers in detail"
-    note="CORE asks payers to answer at least 90% of requests within 20 seconds; those below are marked."
+    note="CORE requires payers to respond to 90% of requests within 20 seconds. Payers below 90% are highlighted."
     rows={rows}
     columns={PAYER_COLUMNS}
     rowKey={(row) => row.payer_name}
@@ -106,15 +104,15 @@ const FAILURE_COLUMNS: FigureColumn<Analytics['by_failure'][number]>[] = [
 
 export const FailurePanel = ({ rows, file }: PanelProps<Analytics['by_failure']>) => (
   <FigurePanel
-    title="Why verifications failed"
+    title="Reasons for failed verifications"
     rows={rows}
     columns={FAILURE_COLUMNS}
     rowKey={(row) => row.failure}
     fileName={file('failures')}
-    empty="No verification failed in this period."
+    empty="No failed verifications in this period."
     chart={
       <RankChart
-        label="Why verifications failed"
+        label="Reasons for failed verifications"
         bars={rows.map((row) => ({ name: row.label, values: { Verifications: row.count } }))}
         series={[{ name: 'Verifications', color: 'var(--danger)' }]}
       />
@@ -141,7 +139,7 @@ export const UserPanel = ({ rows, file }: PanelProps<Analytics['by_user']>) => (
     columns={USER_COLUMNS}
     rowKey={(row) => `${nameOf(row)} ${rows.indexOf(row)}`}
     fileName={file('most-active-users')}
-    empty="Nobody verified in this period."
+    empty="No verifications in this period."
     chart={
       <RankChart
         label="Most active users"

@@ -1,7 +1,7 @@
 import type { getUsageAnalytics, ResponseOf } from '@bitewing/contract';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { DateText } from '#ui/values/date-text.tsx';
+import { formatDay } from '#ui/values/date-text.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatShare } from './format-figures.ts';
 
@@ -20,21 +20,19 @@ const COLUMNS: FigureColumn<Usage>[] = [
   {
     header: 'Success rate',
     isNumber: true,
-    value: (row) => row.success_rate,
-    cell: (row) => formatShare(row.success_rate),
+    value: (row) => formatShare(row.success_rate),
   },
   { header: 'Active users', isNumber: true, value: (row) => row.active_users },
   {
     header: 'Last activity',
     isNumber: true,
-    value: (row) => row.last_activity,
-    cell: (row) => <DateText value={row.last_activity} missing="None" />,
+    value: (row) => (row.last_activity ? formatDay(row.last_activity) : 'None'),
   },
 ];
 
 export const UsagePanel = ({ rows, file }: { rows: Usage[]; file: (name: string) => string }) => (
   <FigurePanel
-    title="Use per practice"
+    title="Usage by practice"
     rows={rows}
     columns={COLUMNS}
     rowKey={(row) => row.practice_id}

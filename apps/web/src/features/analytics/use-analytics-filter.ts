@@ -1,4 +1,4 @@
-// Period and practice live in the address, so that a view can be kept and sent on.
+// Period and practice are in the URL, so that users can bookmark and share a view.
 
 import { ANALYTICS_PERIODS, isCalendarDay } from '@bitewing/contract';
 import { useSearchParams } from 'react-router';
@@ -32,10 +32,10 @@ export const useAnalyticsFilter = () => {
 
 const dayOr = (text: string | null): string => (text && isCalendarDay(text) ? text : '');
 
-/** What is missing or wrong about a custom period; the server says the same. */
+/** Validates a custom period, with the same rules as the server. */
 const problemOf = ({ period, start_date, end_date }: PeriodFilter): string | null => {
   if (period !== 'custom') return null;
   if (!start_date || !end_date) return 'Choose a start date and an end date.';
-  if (start_date > end_date) return 'The end date must not be before the start date.';
+  if (start_date > end_date) return "The end date can't be before the start date.";
   return null;
 };

@@ -1,5 +1,5 @@
-// The frame of the pages before sign-in, and their fields. They use none of the component library: these pages
-// load first, on whatever connection there is.
+// The frame and fields of the pages before login. They don't use Mantine, so that these first pages load fast on slow
+// connections.
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { BrandMark } from '#lib/brand-mark.tsx';

@@ -5,8 +5,8 @@ import { authClient } from '#lib/auth/session.ts';
 import classes from './auth-card.module.css';
 import { Failure, Notice, SubmitButton, TextField } from './auth-card.tsx';
 
-// The same for every address: nobody learns here who has an account.
-const ANSWER = 'If an account exists for this address, a link to set a new password is on its way.';
+// The same message for all addresses, so that it doesn't reveal who has an account.
+const ANSWER = 'If this address has an account, we sent it a link to set a new password.';
 
 export const ForgotPasswordForm = (props: { email: string; onBack: () => void }) => {
   const [email, setEmail] = useState(props.email);
@@ -25,7 +25,7 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
       redirectTo: `${window.location.origin}/`,
     });
     setBusy(false);
-    // Only a server that was never reached may be told apart.
+    // Only a network error may show a different message.
     if (isAuthRetryableFetchError(error) && !error.status) setFailure(MESSAGES.network);
     else setSent(true);
   };
@@ -48,7 +48,7 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
           />
           <Failure>{failure}</Failure>
           <SubmitButton busy={busy} busyLabel="Sending...">
-            Send link
+            Send Link
           </SubmitButton>
         </form>
       )}

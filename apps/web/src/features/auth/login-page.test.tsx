@@ -14,7 +14,7 @@ const openLogin = async () => {
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('the login page', () => {
-  it('signs in and goes to the dashboard [2.01, 2.03]', async () => {
+  it('logs in and goes to the dashboard [2.01, 2.03]', async () => {
     const { network, router, user, email, password } = await openLogin();
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
     network.answer(getMe, fakeUser());
@@ -28,7 +28,7 @@ describe('the login page', () => {
     });
   });
 
-  it('asks for both fields before it asks the server [5.01, 5.02]', async () => {
+  it('requires both fields before it sends a request [5.01, 5.02]', async () => {
     const { network, user, email } = await openLogin();
     await user.click(submit());
     expect(screen.getByText('Email is required')).toBeDefined();
@@ -37,7 +37,7 @@ describe('the login page', () => {
     expect(network.requests).toHaveLength(0);
   });
 
-  it('wants at least six characters [5.02, 9.03]', async () => {
+  it('requires at least six characters [5.02, 9.03]', async () => {
     const { network, user, email, password } = await openLogin();
     await user.type(email, 'dana@bitewing.test');
     await user.type(password, '12345');
@@ -46,7 +46,7 @@ describe('the login page', () => {
     expect(network.requests).toHaveLength(0);
   });
 
-  it("shows the service's message when it refuses [2.36]", async () => {
+  it("shows the auth service's error message [2.36]", async () => {
     const { network, user, email, password } = await openLogin();
     network.on('POST', '/auth/v1/token', () =>
       jsonResponse(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' }),
@@ -79,9 +79,9 @@ describe('the login page', () => {
     network.on('POST', '/auth/v1/recover', () => jsonResponse(status, body));
     await user.type(email, 'dana@bitewing.test');
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send Link' }));
     expect((await screen.findByRole('status')).textContent).toBe(
-      'If an account exists for this address, a link to set a new password is on its way.',
+      'If this address has an account, we sent it a link to set a new password.',
     );
     expect(network.requests[0]?.body).toMatchObject({ email: 'dana@bitewing.test' });
   });

@@ -33,8 +33,8 @@ const save = async ({ user }: App, password: string, confirmation = password): P
 
 const calls = ({ network }: App): string[] => network.requests.map(({ method, path }) => `${method} ${path}`);
 
-describe('setting a new password', () => {
-  it('uses the link only when the person saves, then goes on to the dashboard [2.04, 4.22, 7.37]', async () => {
+describe('the reset password page', () => {
+  it('uses the link only on save, then goes to the dashboard [2.04, 4.22, 7.37]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     expect(calls(app)).toEqual([]);
     await save(app, 'a-new-password');
@@ -46,7 +46,7 @@ describe('setting a new password', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('waits two seconds before it goes on [2.38, 9.02]', async () => {
+  it('redirects after two seconds [2.38, 9.02]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await save({ ...app, user: userEvent.setup({ delay: null }) }, 'a-new-password');
@@ -58,7 +58,7 @@ describe('setting a new password', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('says when there is no session afterwards [8.15]', async () => {
+  it('shows an error if there is no session after the update [8.15]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () => {
       vi.setSystemTime(Date.now() + 2 * 3_600_000);
@@ -73,14 +73,14 @@ describe('setting a new password', () => {
     );
   });
 
-  it('finds words for a refusal without any [8.16]', async () => {
+  it('shows the fallback for an error without a message [8.16]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () => jsonResponse(400, {}));
     await save(app, 'a-new-password');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to update password');
   });
 
-  it('accepts the link of a hosted project', async () => {
+  it('accepts the link of a hosted auth project', async () => {
     const { access_token, refresh_token } = fakeAuthSession(fakeUser());
     const app = await openFromLink(
       `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=recovery`,
@@ -100,7 +100,7 @@ describe('setting a new password', () => {
     expect(calls(app)).toEqual([]);
   });
 
-  it('says that a link was used or too old [8.13]', async () => {
+  it('rejects a used or expired link [8.13]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('POST', '/auth/v1/verify', () =>
       jsonResponse(403, { error_code: 'otp_expired', msg: 'Token has expired or is invalid' }),
@@ -109,12 +109,12 @@ describe('setting a new password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
   });
 
-  it('says so at once when there is neither link nor session [5.05, 8.13]', async () => {
+  it('shows an error if there is neither a link nor a session [5.05, 8.13]', async () => {
     renderApp('/reset-password');
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
   });
 
-  it('says when the session ended meanwhile [8.14]', async () => {
+  it('shows an error if the session has ended [8.14]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () =>
       jsonResponse(403, { error_code: 'session_not_found', msg: 'Session not found' }),
@@ -125,7 +125,7 @@ describe('setting a new password', () => {
     );
   });
 
-  it('keeps the exchanged session when the password is refused, so that a second try works', async () => {
+  it('keeps the exchanged session after a rejected password, so that the user can try again', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () =>
       jsonResponse(422, { error_code: 'weak_password', msg: 'Password is too common' }),

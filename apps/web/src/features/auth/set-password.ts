@@ -1,4 +1,4 @@
-// Setting a new password: exchange the mail's link (once), change the password, make sure a session stands.
+// Sets a new password: exchanges the email's link (once), changes the password, checks the session.
 
 import { MESSAGES } from '@bitewing/contract';
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
@@ -6,7 +6,7 @@ import { authFailure } from '#lib/auth/auth-failure.ts';
 import { finishRecovery, forgetRecoveryCredential, readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { authClient } from '#lib/auth/session.ts';
 
-/** Null on success, otherwise the sentence to show. */
+/** Returns null on success, otherwise the error message. */
 export const setPassword = async (password: string): Promise<string | null> => {
   const refused = await exchangeLink();
   if (refused) return refused;

@@ -10,7 +10,7 @@ export const pendingCount = ({ total_count, completed_count, failed_count }: Cou
 
 export const isRunning = (status: string): boolean => status === 'pending' || status === 'processing';
 
-/** The colour of a batch's progress; what is still running is neither good nor bad. */
+/** The color of the progress bar; neutral while the batch is running. */
 export const progressTone = (status: string): 'accent' | 'positive' | 'caution' | 'danger' => {
   if (status === 'completed') return 'positive';
   if (status === 'partial') return 'caution';

@@ -1,4 +1,4 @@
-// What the batch pages read and write.
+// Queries and mutations of the batch pages.
 
 import {
   BATCH_HISTORY_STALE_MS,
@@ -29,7 +29,7 @@ export const useBatch = (id: string) =>
   useQuery({
     queryKey: queryKeys.batch(id),
     queryFn: ({ signal }) => call(getBatch, { params: { id } }, { signal }),
-    // Whoever opens a batch wants to know how far it is now.
+    // Users open a batch to see its current progress.
     staleTime: 0,
   });
 
@@ -54,7 +54,7 @@ export const useExportBatch = (id: string) =>
     mutationFn: (format: 'csv' | 'json') => download(exportBatch, { params: { id }, query: { format } }),
   });
 
-/** The form left behind last time; read anew whenever the form is opened. */
+/** The saved draft. Read again each time the form opens. */
 export const useBatchDraft = (practiceId: string, isSuperAdmin: boolean) =>
   useQuery({
     queryKey: queryKeys.batchDraft(practiceId),

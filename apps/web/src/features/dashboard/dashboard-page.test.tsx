@@ -5,7 +5,7 @@ import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading a page's code takes longer than any test waits for what is on it.
+// Load the page's code up front: it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./dashboard-page.tsx');
 }, 60_000);
@@ -29,7 +29,7 @@ const LATEST = [
 ];
 
 describe('the practice dashboard', () => {
-  it('welcomes by name and asks for the five latest [2.39, 7.19, 9.08]', async () => {
+  it('welcomes the user by name and requests the five latest verifications [2.39, 7.19, 9.08]', async () => {
     const { network } = open(LATEST);
     expect(await screen.findByRole('heading', { name: 'Welcome, Dana Frost' })).toBeTruthy();
     await screen.findByRole('link', { name: /Ada Muñoz/ });
@@ -37,7 +37,7 @@ describe('the practice dashboard', () => {
     expect([request?.query.get('limit'), request?.query.get('offset')]).toEqual(['5', '0']);
   });
 
-  it('welcomes by email where there is no name [2.39]', async () => {
+  it('welcomes a user without a name by email [2.39]', async () => {
     open([], { ...STAFF, full_name: null });
     expect(await screen.findByRole('heading', { name: 'Welcome, dana@bitewing.test' })).toBeTruthy();
   });
@@ -56,7 +56,7 @@ describe('the practice dashboard', () => {
     ]);
   });
 
-  it('links each verification, with its coverage beside its status [2.42]', async () => {
+  it('links each verification and shows its coverage and status [2.42]', async () => {
     open(LATEST);
     const list = within(await screen.findByRole('list', { name: 'Recent Verifications' }));
     const links = list.getAllByRole('link');
@@ -67,7 +67,7 @@ describe('the practice dashboard', () => {
     expect(links[2]?.textContent).not.toContain('Coverage');
   });
 
-  it('leads to a new verification and to the history [2.40, 2.42]', async () => {
+  it('links to a new verification and the history [2.40, 2.42]', async () => {
     open(LATEST);
     await screen.findByRole('link', { name: /Ada Muñoz/ });
     const main = within(screen.getByRole('main'));
@@ -76,14 +76,14 @@ describe('the practice dashboard', () => {
     expect(main.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/verifications');
   });
 
-  it('offers the first one where there are none [2.43]', async () => {
+  it('offers to create the first verification [2.43]', async () => {
     open([]);
     const link = await screen.findByRole('link', { name: 'Create Your First Verification' });
     expect(link.getAttribute('href')).toBe('/verify');
     expect(screen.queryByRole('link', { name: 'View All' })).toBeNull();
   });
 
-  it('says that it loads, and what went wrong [8.35]', async () => {
+  it('shows loading and error states [8.35]', async () => {
     const waiting = fakeNetwork();
     waiting.hang(listVerifications);
     const { unmount } = renderApp('/dashboard', { network: waiting, signedInAs: STAFF });

@@ -1,4 +1,4 @@
-// What a practice sees first: how the latest verifications went, and the way to the next one.
+// The dashboard of a practice.
 
 import { DASHBOARD_LATEST, VERIFICATION_TYPE_LABELS, type VerificationListItem } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -82,6 +82,6 @@ const NothingYet = () => (
       </Button>
     }
   >
-    Check a patient’s coverage and read the benefits here within seconds.
+    Verify a patient to see the plan's benefits here in seconds.
   </EmptyState>
 );

@@ -1,4 +1,4 @@
-/** Two rows of teeth meeting, as on the film the product is named after. */
+/** Two rows of teeth, as on a bitewing X-ray. */
 export const FilmLines = ({ className }: { className: string }) => (
   <svg className={className} viewBox="0 0 640 240" aria-hidden="true" focusable="false">
     <g fill="none" stroke="currentColor" strokeWidth="10" strokeLinecap="round">
@@ -8,7 +8,7 @@ export const FilmLines = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** Six teeth side by side, their crowns towards the middle. */
+/** Six teeth side by side, with their crowns toward the center. */
 const row = (start: string, direction: 1 | -1): string => {
   const sweep = direction === -1 ? 0 : 1;
   const tooth = `a50 50 0 0 ${sweep} 50 ${-direction * 50}a50 50 0 0 ${sweep} 50 ${direction * 50}`;

@@ -1,4 +1,4 @@
-// What the landing page says. Only what the product does; no customers, no figures of our own making.
+// The text of the landing page. It states only what the product does: no customers, no invented statistics.
 
 import { MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import {
@@ -11,24 +11,24 @@ import {
 } from '@tabler/icons-react';
 
 export const FIGURES = [
-  { figure: '3 s', label: 'Verification', note: 'when the payer answers at once' },
-  { figure: '10–30 s', label: 'Typical wait', note: 'from the question to the benefits on screen' },
-  { figure: String(MAXIMUM_BATCH_ROWS), label: 'Patients in a batch', note: 'typed, pasted or from a file' },
-  { figure: '45 min', label: 'The phone call', note: 'it takes the place of' },
+  { figure: '3 s', label: 'Verification', note: 'when the payer responds right away' },
+  { figure: '10–30 s', label: 'Typical wait', note: 'from request to benefits on screen' },
+  { figure: String(MAXIMUM_BATCH_ROWS), label: 'Patients per batch', note: 'typed, pasted or imported' },
+  { figure: '45 min', label: 'Phone call', note: 'replaced by one verification' },
 ];
 
 export const STEPS = [
   {
-    title: 'Put in the schedule',
-    text: `Paste tomorrow's list or drop a spreadsheet: up to ${MAXIMUM_BATCH_ROWS} patients at once. One patient at the desk is a short form.`,
+    title: 'Add your schedule',
+    text: `Paste tomorrow's schedule or import a spreadsheet with up to ${MAXIMUM_BATCH_ROWS} patients. For a walk-in, fill out a short form.`,
   },
   {
-    title: 'Bitewing asks every payer',
-    text: 'Close the page if you like. A payer that does not answer is asked again; a wrong member ID is named as one.',
+    title: 'Bitewing contacts every payer',
+    text: "You can close the page. Bitewing retries payers that don't respond and tells you when a member ID is wrong.",
   },
   {
-    title: 'Read what the plan pays',
-    text: 'Active or not, what is left, what each service and procedure code is covered at, how often, and what to ask by phone.',
+    title: 'See what the plan pays',
+    text: 'Coverage status, remaining amounts, coverage by service and procedure code, frequencies, and what to ask the payer by phone.',
   },
 ];
 
@@ -36,50 +36,50 @@ export const FEATURES = [
   {
     Icon: IconClockBolt,
     title: 'Seconds, not phone calls',
-    text: 'The question goes to the payer through a clearinghouse in real time, and the answer comes back as figures.',
+    text: 'Requests go to the payer through a clearinghouse in real time. Responses come back as clear benefit amounts.',
   },
   {
     Icon: IconTable,
     title: `Batches of up to ${MAXIMUM_BATCH_ROWS}`,
-    text: 'A grid that takes a pasted schedule, says which cell is wrong, and runs while you do something else.',
+    text: 'Paste your schedule into a spreadsheet that highlights errors. The batch runs in the background while you work.',
   },
   {
     Icon: IconHistory,
     title: 'Smart caching',
-    text: 'A patient verified in the last 24 hours is answered at once in a batch, without asking the payer twice.',
+    text: 'If a patient was verified in the last 24 hours, a batch reuses that response instead of contacting the payer again.',
   },
   {
     Icon: IconBuildingCommunity,
     title: 'Multi-practice support',
-    text: 'Every practice with its own doctors, people and records. Nobody sees the patients of another practice.',
+    text: 'Each practice has its own doctors, users and records. Users see only the patients of their own practice.',
   },
   {
     Icon: IconShieldLock,
     title: 'HIPAA compliance',
-    text: 'Patient data encrypted for each practice, every look at a record kept in an audit trail, idle sessions ended.',
+    text: 'Patient data is encrypted per practice, every access is recorded in an audit trail, and idle users are logged out.',
   },
   {
     Icon: IconChartBar,
     title: 'Analytics dashboard',
-    text: 'How many verifications, how many succeeded, how long payers took, and which of them keep you waiting.',
+    text: 'See how many verifications you run, how many succeed, and which payers respond slowly.',
   },
 ];
 
 export const PROMISES = [
   {
     title: 'Unknown is never zero',
-    text: 'What the payer left out is shown as not stated, with the question to ask and the number to call.',
+    text: "If the payer doesn't state a value, Bitewing says so and lists what to ask and which number to call.",
   },
   {
     title: 'Every value shows its source',
-    text: "Press any figure and read the payer's own row behind it. Rows that could not be read are counted, not hidden.",
+    text: "Click any value to see the payer's own words behind it. Rows we couldn't read are counted, not hidden.",
   },
   {
-    title: 'Contradictions stay visible',
-    text: 'When a payer sends two figures for one benefit, you see both.',
+    title: 'Conflicts stay visible',
+    text: 'When a payer sends two values for one benefit, you see both.',
   },
   {
-    title: 'An assistant that cites',
-    text: 'Ask about a verification as doctor, hygienist or administration. Every sentence names the rows it rests on.',
+    title: 'An assistant that cites its sources',
+    text: 'Ask about a verification as a doctor, hygienist or administrator. Every sentence cites the benefit rows it is based on.',
   },
 ];

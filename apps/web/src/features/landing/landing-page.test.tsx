@@ -10,20 +10,20 @@ const figure = (main: HTMLElement, label: string) =>
   within(main).getByText(label).nextElementSibling?.textContent;
 
 describe('the landing page', () => {
-  it('is open to everybody and leads to the login page [2.18]', async () => {
+  it('is public and links to the login page [2.18]', async () => {
     const main = await open();
     expect(within(main).getByRole('heading', { level: 1 })).toBeDefined();
     const [link] = within(main).getAllByRole('link', { name: /^Log in/ });
     expect(link?.getAttribute('href')).toBe('/login');
   });
 
-  it('sets seconds against a phone call of 45 minutes [1.09]', async () => {
+  it('compares seconds with a 45-minute phone call [1.09]', async () => {
     const main = await open();
     expect(within(main).getByText(/Seconds, instead of a 45-minute phone call/)).toBeDefined();
     expect(figure(main, 'The phone call')).toBe('45 min');
   });
 
-  it('names batches, caching, practices, HIPAA and analytics [1.10]', async () => {
+  it('names batches, caching, multiple practices, HIPAA and analytics [1.10]', async () => {
     const main = await open();
     const titles = within(main)
       .getAllByRole('heading', { level: 3 })
@@ -39,7 +39,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('claims 3 seconds and a typical wait of 10 to 30 [1.11]', async () => {
+  it('claims 3 seconds and a typical wait of 10 to 30 seconds [1.11]', async () => {
     const main = await open();
     expect(figure(main, 'Verification')).toBe('3 s');
     expect(figure(main, 'Typical wait')).toBe('10–30 s');

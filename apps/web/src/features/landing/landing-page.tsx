@@ -1,4 +1,4 @@
-// The public page. It is rendered while the app is built and has no script: links are plain and nothing here has state.
+// The public page. It is rendered during the build and has no script, so use plain links and no state.
 
 import type { ReactNode } from 'react';
 import { BrandMark } from '#lib/brand-mark.tsx';
@@ -8,7 +8,7 @@ import { FEATURES, FIGURES, PROMISES, STEPS } from './landing-content.ts';
 import classes from './landing-page.module.css';
 
 export interface LandingPageProps {
-  /** A verification and a batch as the product shows them. */
+  /** Examples of a verification and a batch. */
   picture?: ReactNode;
   batchPicture?: ReactNode;
 }
@@ -31,16 +31,16 @@ export const LandingPage = ({ picture, batchPicture }: LandingPageProps) => (
       <Features />
       <Promises />
       <section className={classes.last} aria-labelledby="last">
-        <h2 id="last">The schedule is full. The phone can rest.</h2>
+        <h2 id="last">Full schedule. Fewer phone calls.</h2>
         <a href={paths.login} className={classes.button}>
           Log in to Bitewing
         </a>
-        <p>Accounts are by invitation: ask whoever looks after Bitewing at your practice.</p>
+        <p>Accounts are by invitation. Ask your practice administrator.</p>
       </section>
     </main>
     <footer className={classes.footer}>
-      Bitewing reports what payers answer. That is not a guarantee of payment. All people and payers shown on
-      this page are invented.
+      Bitewing shows what payers report. This is not a guarantee of payment. All patients and payers on this
+      page are invented.
     </footer>
   </div>
 );
@@ -51,8 +51,8 @@ const Hero = ({ picture }: { picture: ReactNode }) => (
     <div className={classes.heroText}>
       <h1 id="title">Know what the plan pays before the patient sits down.</h1>
       <p>
-        Bitewing asks the payer, reads the answer and shows the benefits in plain figures. Seconds, instead of
-        a 45-minute phone call.
+        Bitewing contacts the payer and shows the plan's benefits in seconds, instead of a 45-minute phone
+        call.
       </p>
       <div className={classes.actions}>
         <a href={paths.login} className={classes.button}>
@@ -67,9 +67,8 @@ const Hero = ({ picture }: { picture: ReactNode }) => (
       <figure className={classes.picture}>
         <div inert>{picture}</div>
         <figcaption>
-          One verification as Bitewing shows it: coverage, what is left of the maximum and the deductible,
-          what the plan pays, and what is still to ask. Made of the product's own screens with an invented
-          patient.
+          A verification in Bitewing: coverage status, remaining maximum and deductible, what the plan pays,
+          and what to ask the payer. The patient is invented.
         </figcaption>
       </figure>
     )}
@@ -77,7 +76,7 @@ const Hero = ({ picture }: { picture: ReactNode }) => (
 );
 
 const Figures = () => (
-  <section className={classes.figures} aria-label="In figures">
+  <section className={classes.figures} aria-label="Key figures">
     <dl>
       {FIGURES.map(({ figure, label, note }) => (
         <div key={label}>
@@ -107,7 +106,7 @@ const Batches = ({ picture }: { picture: ReactNode }) => (
       <figure className={classes.batch}>
         <div inert>{picture}</div>
         <figcaption className="visually-hidden">
-          A batch as Bitewing shows it: which plans are active, which are not, and which checks failed.
+          A batch in Bitewing: active plans, inactive plans and failed verifications.
         </figcaption>
       </figure>
     )}
@@ -116,7 +115,7 @@ const Batches = ({ picture }: { picture: ReactNode }) => (
 
 const Features = () => (
   <section className={classes.features} aria-labelledby="features">
-    <h2 id="features">Everything the front desk asks a payer</h2>
+    <h2 id="features">Everything your front desk needs to know</h2>
     <ul>
       {FEATURES.map(({ Icon, title, text }) => (
         <li key={title}>
@@ -131,7 +130,7 @@ const Features = () => (
 
 const Promises = () => (
   <section className={classes.promises} aria-labelledby="promises">
-    <h2 id="promises">A wrong number is worse than none</h2>
+    <h2 id="promises">A wrong number is worse than no number</h2>
     <dl>
       {PROMISES.map(({ title, text }) => (
         <div key={title}>

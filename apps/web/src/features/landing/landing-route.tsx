@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LandingPage } from './landing-page.tsx';
 
-/** The server has the page ready-made; asking for it again where it has not would never end. */
+/** In production the server sends the prerendered page. Reloading where it doesn't would loop forever. */
 const isLoadedHere = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   return !navigation || new URL(navigation.name).pathname === paths.landing;
 };
 
-/** Whoever comes from inside the app leaves it for the ready-made page; the development server has only this one. */
+/** From inside the app, loads the prerendered page. The development server doesn't have it and renders this one. */
 export const LandingRoute = () => {
   const [isHere] = useState(isLoadedHere);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { toast } from '#lib/toast.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
 import classes from './monitoring.module.css';
@@ -20,7 +21,7 @@ export const InsightList = ({ filter }: { filter: InsightFilter }) => {
       {insights.isPending && <LoadingNotice label="Loading insights..." lines={2} lineHeight={96} />}
       {insights.error && <ErrorNotice error={insights.error} onRetry={() => void insights.refetch()} />}
       {insights.data?.insights.length === 0 && (
-        <EmptyState title="No insights">Nothing stands out in what happened lately.</EmptyState>
+        <EmptyState title="No insights">No unusual patterns in the recent logs.</EmptyState>
       )}
       {insights.data && insights.data.insights.length > 0 && (
         <ul className={classes.insights} aria-label="Insights" aria-busy={insights.isPlaceholderData}>
@@ -67,7 +68,7 @@ const InsightItem = ({ insight }: { insight: Insight }) => {
         <strong>Recommendation:</strong> {insight.recommendation}
       </p>
       <p className={classes.facts}>
-        <span>{insight.affected_count.toLocaleString('en-US')} affected</span>
+        <span>{formatCount(insight.affected_count)} affected</span>
         <span>
           First seen <RelativeTime value={insight.created_at} />
         </span>

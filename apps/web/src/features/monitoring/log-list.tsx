@@ -4,6 +4,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
 import classes from './monitoring.module.css';
@@ -25,7 +26,7 @@ const COLUMNS: DataTableColumn<LogEntry>[] = [
     cell: (log) => (
       <span className={classes.message}>
         {log.message}
-        {log.count > 1 && <span className={classes.times}> ×{log.count.toLocaleString('en-US')}</span>}
+        {log.count > 1 && <span className={classes.times}> ×{formatCount(log.count)}</span>}
       </span>
     ),
   },
@@ -47,7 +48,7 @@ export const LogList = ({ filter }: { filter: LogFilter }) => {
       {logs.isPending && <LoadingNotice label="Loading logs..." lines={6} />}
       {logs.error && <ErrorNotice error={logs.error} onRetry={() => void logs.refetch()} />}
       {logs.data && entries.length === 0 && (
-        <EmptyState title="No logs">Nothing was logged in this time range.</EmptyState>
+        <EmptyState title="No logs">There are no entries in this time range.</EmptyState>
       )}
       {entries.length > 0 && (
         <div aria-busy={logs.isPlaceholderData}>

@@ -30,7 +30,7 @@ export interface MonitoringFiltersProps {
 }
 
 export const MonitoringFilters = ({ filter, onChange }: MonitoringFiltersProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet
+  // biome-ignore lint/a11y/useSemanticElements: some screen readers don't support <search> yet
   <div role="search" aria-label="Monitoring filters" className={classes.filters}>
     <NativeSelect
       label="Time range"

@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading a page's code takes longer than any test waits for what is on it.
+// Load the page's code up front: it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./monitoring-page.tsx');
 }, 60_000);
@@ -56,7 +56,7 @@ const network = (insights: Insight[] = [insight()], logs: LogEntry[] = [log(1)])
 const open = (fake = network()) => renderApp('/monitoring', { network: fake, signedInAs: SUPER });
 
 describe('the system monitor', () => {
-  it('shows the metrics, the insights and the logs of the last 24 hours [1.08, 2.107, 3.26, 3.27, 7.31, 7.32, 7.33]', async () => {
+  it('shows the metrics, insights and logs of the last 24 hours [1.08, 2.107, 3.26, 3.27, 7.31, 7.32, 7.33]', async () => {
     const { network: fake } = open(
       network(
         [insight()],
@@ -126,7 +126,7 @@ describe('the system monitor', () => {
     expect(await screen.findByText('Insight resolved')).toBeTruthy();
   });
 
-  it('says why an insight could not be resolved', async () => {
+  it("says why an insight couldn't be resolved", async () => {
     const fake = network();
     fake.refuse(resolveInsight, 404);
     const { user } = open(fake);
@@ -134,13 +134,13 @@ describe('the system monitor', () => {
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
   });
 
-  it('has no button on what is resolved', async () => {
+  it('shows no button for a resolved insight', async () => {
     open(network([insight({ resolved: true })]));
     expect(await screen.findByText('Resolved')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Resolve/ })).toBeNull();
   });
 
-  it('looks for logs every 10 seconds, for insights and metrics every 30 [7.31, 7.32, 7.33]', async () => {
+  it('refreshes logs every 10 seconds, insights and metrics every 30 [7.31, 7.32, 7.33]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network: fake } = open();
     await screen.findByRole('table', { name: 'Recent logs' });
@@ -150,13 +150,13 @@ describe('the system monitor', () => {
     expect(after.map((count, place) => count - (before[place] ?? 0))).toEqual([3, 1, 1]);
   });
 
-  it('is empty before anything happens', async () => {
+  it('shows empty states', async () => {
     open(network([], []));
     expect(await screen.findByText('No insights')).toBeTruthy();
     expect(await screen.findByText('No logs')).toBeTruthy();
   });
 
-  it('tells everybody else once that it is not for them', async () => {
+  it('shows other users one permission message', async () => {
     const fake = fakeNetwork();
     for (const call of [listLogs, listInsights, getMonitoringMetrics]) fake.refuse(call, 403);
     const { router } = renderApp('/monitoring', { network: fake, signedInAs: { role: 'staff' } });
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     created_at: '2026-11-14T15:00:00Z',
   };
 
-  it('shows the mail, with links to this site only', async () => {
+  it('shows the messages and links only URLs of this site', async () => {
     const fake = network();
     fake.answer(listOutbox, {
       messages: [
@@ -195,16 +195,16 @@ describe('the outbox', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`${window.location.origin}/#token_hash=abc`);
     expect(links.filter((href) => href?.includes('elsewhere'))).toEqual([]);
-    expect(screen.getByText('Kept here')).toBeTruthy();
+    expect(screen.getByText('Not sent (demo)')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reset to new@bitewing.test' }));
     expect(screen.getByText('Reason: ECONNREFUSED')).toBeTruthy();
   });
 
-  it('says when it is empty', async () => {
+  it('shows the empty state', async () => {
     const fake = network();
     fake.answer(listOutbox, { messages: [] });
     const { user } = open(fake);
     await user.click(await screen.findByRole('tab', { name: 'Outbox' }));
-    expect(await screen.findByText('The outbox is empty')).toBeTruthy();
+    expect(await screen.findByText('No messages yet')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-// How the system itself is doing, for a super admin; anybody else is told that it is not for them.
+// System monitoring for super admins. Other users see a permission message.
 
 import { MESSAGES, MONITORING_DEFAULT_HOURS } from '@bitewing/contract';
 import { Tabs } from '@mantine/core';
@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { StatCard, StatRow } from '#ui/layout/stat-card.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { InsightList } from './insight-list.tsx';
 import { LogList } from './log-list.tsx';
 import classes from './monitoring.module.css';
@@ -30,7 +31,7 @@ export const MonitoringPage = () => {
   const isForbidden = metrics.error instanceof RequestError && metrics.error.status === 403;
   return (
     <>
-      <PageHeader title="System Monitor" subtitle="Logs of every part, and what stands out in them." />
+      <PageHeader title="System Monitor" subtitle="Logs and insights for the whole system." />
       {isForbidden ? (
         <FailureNotice message={MESSAGES.forbidden} />
       ) : (
@@ -74,18 +75,18 @@ const MetricCards = ({ metrics }: { metrics: ReturnType<typeof useMetrics> }) =>
       <StatRow>
         <StatCard
           label="Errors"
-          value={error_count.toLocaleString('en-US')}
+          value={formatCount(error_count)}
           tone={error_count > 0 ? 'danger' : 'neutral'}
         />
         <StatCard
           label="Warnings"
-          value={warning_count.toLocaleString('en-US')}
+          value={formatCount(warning_count)}
           tone={warning_count > 0 ? 'caution' : 'neutral'}
         />
-        <StatCard label="Total Logs" value={total_logs.toLocaleString('en-US')} />
+        <StatCard label="Total Logs" value={formatCount(total_logs)} />
         <StatCard
           label="Critical Alerts"
-          value={critical_alerts.toLocaleString('en-US')}
+          value={formatCount(critical_alerts)}
           hint="unresolved"
           tone={critical_alerts > 0 ? 'danger' : 'neutral'}
         />

@@ -1,4 +1,4 @@
-// Mail that nobody delivered, or did: where SMTP is not configured this is where invitations are read.
+// Outgoing mail. Without a mail server, super admins read invitations here.
 
 import type { listOutbox, ResponseOf } from '@bitewing/contract';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
@@ -16,7 +16,7 @@ const STATUS: Record<Message['status'], { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'accent' },
   delivered: { label: 'Delivered', tone: 'positive' },
   failed: { label: 'Failed', tone: 'danger' },
-  kept: { label: 'Kept here', tone: 'neutral' },
+  kept: { label: 'Not sent (demo)', tone: 'neutral' },
 };
 
 export const OutboxList = () => {
@@ -26,8 +26,8 @@ export const OutboxList = () => {
   const { messages } = outbox.data;
   if (messages.length === 0) {
     return (
-      <EmptyState title="The outbox is empty">
-        Invitations and password links appear here when no mail server is configured.
+      <EmptyState title="No messages yet">
+        Invitations and password links show here if no mail server is configured.
       </EmptyState>
     );
   }
@@ -61,7 +61,7 @@ const MessageItem = ({ message }: { message: Message }) => {
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** Only addresses of this very site become links. */
+/** Only URLs of this site become links. */
 const withOwnLinks = (text: string) =>
   text.split(ADDRESS).map((part) =>
     part.startsWith(`${window.location.origin}/`) ? (

@@ -77,6 +77,6 @@ export const useOutbox = () =>
     queryKey: queryKeys.outbox,
     queryFn: ({ signal }) => call(listOutbox, {}, { signal }),
     staleTime: 0,
-    // Bodies may hold sign-in links: gone from memory as soon as nobody looks at them.
+    // Messages may contain login links, so they leave memory when the page closes.
     gcTime: 0,
   });

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '#lib/api/api.ts';
 
 const KEY = 'unreadable-responses';
-/** While a response is being read again, its result is seconds away. */
+/** Polls while a response is being read again; the result takes seconds. */
 const READING_REFRESH_MS = 2_000;
 
 export const useUnreadableResponses = () =>
@@ -21,7 +21,7 @@ export const isRunning = (reading: { status: string } | null): boolean =>
 export const useUnreadableFile = (id: string) =>
   useMutation({
     mutationFn: () => download(getUnreadableResponse, { params: { id } }),
-    // It may hold patient data: gone from memory once it is saved.
+    // It may contain patient data, so it leaves memory once it is saved.
     gcTime: 0,
   });
 

@@ -11,7 +11,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading a page's code takes longer than any test waits for what is on it.
+// Load the page's code up front: it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./monitoring-page.tsx');
 }, 60_000);
@@ -47,7 +47,7 @@ async function open(responses: UnreadableResponse[]) {
   return { fake, user };
 }
 
-it('lists the responses with why they could not be read and where they belong', async () => {
+it('lists the responses with reason, payer and practice', async () => {
   await open([response(), response({ id: id(3), payer_name: 'Aetna', reason: 'something_new' })]);
   expect(await screen.findByText('Unreadable responses (2)')).toBeTruthy();
   expect(screen.getByText('Not valid JSON')).toBeTruthy();
@@ -55,7 +55,7 @@ it('lists the responses with why they could not be read and where they belong', 
   expect(screen.getByRole('link', { name: 'Cigna' }).getAttribute('href')).toBe(`/verifications/${id(2)}`);
 });
 
-it('reads one again and follows it until it is done', async () => {
+it('reads a response again and polls until it is done', async () => {
   const { fake, user } = await open([response()]);
   fake.answer(readResponseAgain, { verification_id: id(9) });
   const reading = response({ read_again: { verification_id: id(9), status: 'processing' } });
@@ -70,7 +70,7 @@ it('reads one again and follows it until it is done', async () => {
   expect(await screen.findByText('No unreadable responses', {}, { timeout: 5_000 })).toBeTruthy();
 });
 
-it('says when a response is still unreadable, and when reading is refused', async () => {
+it('shows when a response is still unreadable and when reading is rejected', async () => {
   const { fake, user } = await open([response({ read_again: { verification_id: id(9), status: 'failed' } })]);
   const link = await screen.findByRole('link', { name: 'Still unreadable' });
   expect(link.getAttribute('href')).toBe(`/verifications/${id(9)}`);

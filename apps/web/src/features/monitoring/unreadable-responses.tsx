@@ -1,4 +1,4 @@
-// Payer responses that Bitewing could not read. They are kept, and can be read again after an upgrade.
+// Payer responses that Bitewing couldn't read. They are stored and can be read again after an upgrade.
 
 import type { UnreadableResponse } from '@bitewing/contract';
 import { Button, Group } from '@mantine/core';
@@ -12,6 +12,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { isRunning, useReadAgain, useUnreadableFile, useUnreadableResponses } from './unreadable-queries.ts';
 
@@ -22,7 +23,7 @@ const REASONS: Record<string, string> = {
   no_content: 'No coverage information',
   not_understood: 'Unknown format',
   reader_failed: 'Error in our reader',
-  not_finished: 'Reading did not finish',
+  not_finished: "Reading didn't finish",
 };
 
 const COLUMNS: DataTableColumn<UnreadableResponse>[] = [
@@ -40,7 +41,7 @@ const COLUMNS: DataTableColumn<UnreadableResponse>[] = [
   },
   {
     key: 'check',
-    header: 'Check ID',
+    header: 'Verification ID',
     cell: (response) => response.check_id ?? response.trace_number ?? '—',
   },
   {
@@ -61,7 +62,7 @@ export const UnreadableResponses = () => {
       {unreadable.isPending && <LoadingNotice label="Loading responses..." lines={4} />}
       {unreadable.error && <ErrorNotice error={unreadable.error} onRetry={() => void unreadable.refetch()} />}
       {unreadable.data && responses.length === 0 && (
-        <EmptyState title="No unreadable responses">Every payer response could be read.</EmptyState>
+        <EmptyState title="No unreadable responses">All payer responses were read.</EmptyState>
       )}
       {responses.length > 0 && (
         <DataTable
@@ -76,7 +77,7 @@ export const UnreadableResponses = () => {
 };
 
 const titleOf = (total: number) =>
-  total === 0 ? 'Unreadable responses' : `Unreadable responses (${total.toLocaleString('en-US')})`;
+  total === 0 ? 'Unreadable responses' : `Unreadable responses (${formatCount(total)})`;
 
 const Actions = ({ response }: { response: UnreadableResponse }) => {
   const file = useUnreadableFile(response.id);

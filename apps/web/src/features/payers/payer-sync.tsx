@@ -1,4 +1,4 @@
-// The super admin's sync: the button, how far it is, and what came of it.
+// The payer sync of super admins: button, progress and result.
 
 import { MESSAGES, type PayerSync } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -10,6 +10,7 @@ import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { errorMessage, RequestError } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { ProgressBar } from '#ui/values/progress-bar.tsx';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import classes from './payers-page.module.css';
@@ -42,7 +43,7 @@ export const useSync = () => {
   return { sync, begin, isBusy: start.isPending || status === 'running' };
 };
 
-/** What the server has against it, e.g. that one runs already; otherwise that it failed. */
+/** The server's reason, e.g. that a sync is already running; otherwise the general message. */
 const refusalOf = (error: unknown): string =>
   error instanceof RequestError && error.failure === 'answered' && (error.status ?? 500) < 500
     ? (errorMessage(error) ?? MESSAGES.payersSyncFailed)
@@ -72,14 +73,12 @@ export const SyncNotice = ({ sync }: Pick<Sync, 'sync'>) => {
   );
 };
 
-const count = (value: number): string => value.toLocaleString('en-US');
-
 const Running = ({ processed, total }: PayerSync) => (
   <div className={classes.running}>
     <p role="status">
       {total === null
         ? 'Reading the payer directory...'
-        : `Syncing payers: ${count(processed)} of ${count(total)}`}
+        : `Syncing payers: ${formatCount(processed)} of ${formatCount(total)}`}
     </p>
     <ProgressBar label="Payer sync" percent={total ? Math.round((processed / total) * 100) : 0} />
   </div>

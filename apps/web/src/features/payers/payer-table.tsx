@@ -41,7 +41,7 @@ const COLUMNS: DataTableColumn<Payer>[] = [
   },
 ];
 
-/** What else finds this payer, without what the other columns say already. */
+/** Names and aliases that the other columns don't show. */
 const otherNames = ({ display_name, stedi_id, primary_payer_id, names, aliases }: Payer): string[] => {
   const said = new Set([display_name, stedi_id, primary_payer_id]);
   return [...new Set([...names, ...aliases])].filter((name) => !said.has(name));

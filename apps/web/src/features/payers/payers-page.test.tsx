@@ -65,12 +65,12 @@ describe('the payers page', () => {
     ]);
   });
 
-  it('marks a payer that is gone from the directory', async () => {
+  it('marks a payer that is no longer in the directory', async () => {
     open([payer(1, { is_listed: false }), payer(2)]);
     expect(await screen.findAllByText('No longer listed')).toHaveLength(1);
   });
 
-  it('pages by fifty and starts again at the first page for a new search, by keyboard [2.56]', async () => {
+  it('shows 50 per page and returns to page 1 on a new search, by keyboard [2.56]', async () => {
     const { user } = open(many(120).map((one, index) => (index < 60 ? one : { ...one, aliases: ['LATE'] })));
     expect(await screen.findByText('Page 1 of 3')).toBeDefined();
     expect(screen.getByText('120 payers')).toBeDefined();
@@ -79,7 +79,7 @@ describe('the payers page', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByText('Page 3 of 3')).toBeDefined();
     expect(rows()).toHaveLength(20);
-    // The button that was pressed is gone from use on the last page; "/" works from anywhere.
+    // On the last page the Next button is disabled and loses the focus. "/" works anyway.
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search payers' }));
     await user.paste('late');
@@ -107,13 +107,13 @@ describe('the payers page', () => {
     expect(screen.getByText('Delta of California')).toBeDefined();
   });
 
-  it('says so when nothing matches [8.22]', async () => {
+  it('says when no payer matches [8.22]', async () => {
     const { user } = open(many(3));
-    await type(user, await screen.findByRole('searchbox'), 'nobody');
-    expect(await screen.findByText('No payers found matching "nobody"')).toBeDefined();
+    await type(user, await screen.findByRole('searchbox'), 'unknown');
+    expect(await screen.findByText('No payers found matching "unknown"')).toBeDefined();
   });
 
-  it('tells a super admin how to get payers when there are none [2.59]', async () => {
+  it('tells a super admin how to load payers [2.59]', async () => {
     open([]);
     expect(
       await screen.findByText('No payers found. Click "Sync Payers" to load them from the clearinghouse.'),
@@ -121,7 +121,7 @@ describe('the payers page', () => {
   });
 
   it.each(['practice_admin', 'staff'] as const)(
-    'tells a %s to look again when there are none [2.59, 6.05]',
+    'tells a %s to reload an empty list [2.59, 6.05]',
     async (role) => {
       const { user, network } = open([], { role });
       expect(await screen.findByText(/^No payers found\. Click "Reload"/)).toBeDefined();
@@ -133,7 +133,7 @@ describe('the payers page', () => {
     },
   );
 
-  it('shows why the list cannot be shown, and tries again [8.21]', async () => {
+  it('shows an error and retries [8.21]', async () => {
     const network = fakeNetwork();
     network.refuse(listPayers, 403);
     const { user } = open(null, SUPER, network);
@@ -146,8 +146,8 @@ describe('the payers page', () => {
   });
 });
 
-describe('syncing', () => {
-  it('shows how far it is, then the result, then the new list [2.57, 7.16]', async () => {
+describe('the payer sync', () => {
+  it('shows the progress, the result and the new list [2.57, 7.16]', async () => {
     const { user, network } = open(many(2));
     await screen.findByText('2 payers');
     network.answer(syncPayers, { message: STARTED });
@@ -173,7 +173,7 @@ describe('syncing', () => {
     expect(screen.getByRole('button', { name: 'Sync Payers' })).toHaveProperty('disabled', false);
   });
 
-  it('says so when it fails while running [8.20]', async () => {
+  it('shows a failure during the sync [8.20]', async () => {
     const { network, user } = open(many(2));
     await screen.findByText('2 payers');
     network.answer(syncPayers, { message: STARTED });

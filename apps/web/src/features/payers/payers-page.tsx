@@ -10,11 +10,12 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { Pager } from '#ui/tables/pager.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { SYNC_LABEL, SyncButton, SyncNotice, useSync } from './payer-sync.tsx';
 import { PayerTable } from './payer-table.tsx';
 import classes from './payers-page.module.css';
 
-const SUBTITLE = 'The insurance payers you can verify with.';
+const SUBTITLE = 'Payers available for verification.';
 
 export const PayersPage = () => (useIsSuperAdmin() ? <SyncablePage /> : <ReadOnlyPage />);
 
@@ -41,7 +42,7 @@ const ReadOnlyPage = () => {
       <PageHeader title="Payers" subtitle={SUBTITLE} />
       <PayerList
         payers={payers}
-        empty={'No payers found. Click "Reload" once a super admin has synced them.'}
+        empty={'No payers found. Click "Reload" after a super admin has synced them.'}
         emptyAction={
           <Button variant="default" onClick={() => void payers.refetch()}>
             Reload
@@ -78,7 +79,7 @@ const PAGE_SIZE = 50;
 const SearchablePayers = ({ payers }: { payers: Payer[] }) => {
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(1);
-  // The list may lag behind the typing, never the typing behind the list.
+  // The list updates after the input, so that typing stays fast.
   const wanted = useDeferredValue(term);
   const index = useMemo(() => createPayerIndex(payers), [payers]);
   const found = useMemo(() => searchPayers(index, wanted), [index, wanted]);
@@ -105,7 +106,7 @@ const SearchablePayers = ({ payers }: { payers: Payer[] }) => {
           <PayerTable payers={found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)} />
           <div className={classes.footer}>
             <span className={classes.count} role="status">
-              {found.length.toLocaleString('en-US')} {found.length === 1 ? 'payer' : 'payers'}
+              {formatCount(found.length)} {found.length === 1 ? 'payer' : 'payers'}
             </span>
             <Pager page={current} totalPages={totalPages} onPage={setPage} />
           </div>

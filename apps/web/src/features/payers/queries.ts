@@ -1,14 +1,14 @@
-// What the payers page reads, and the sync it starts and watches.
+// Queries of the payers page and its sync.
 
 import { getPayerSync, syncPayers } from '@bitewing/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-/** How often a running sync is asked how far it is. */
+/** Poll interval of a running sync. */
 const SYNC_POLL_MS = 1000;
 
-/** The latest sync; asked again every second while it runs, whoever started it. */
+/** The latest sync, started by any super admin. Polled every second while it runs. */
 export const usePayerSync = () =>
   useQuery({
     queryKey: queryKeys.payerSync,
@@ -21,7 +21,7 @@ export const useStartSync = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(syncPayers),
-    // Also when refused: somebody else's may be running, and is then shown.
+    // Also after an error: another user's sync may be running, and the page must show it.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.payerSync }),
   });
 };

@@ -12,7 +12,7 @@ export interface DoctorFieldsProps {
   onChange: (doctors: DoctorValues[]) => void;
 }
 
-/** The practice's credentialed doctors, a row each. */
+/** The practice's credentialed doctors, one per row. */
 export const DoctorFields = ({ doctors, problems, onChange }: DoctorFieldsProps) => {
   const list = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export const DoctorFields = ({ doctors, problems, onChange }: DoctorFieldsProps)
     <fieldset ref={list} className={classes.doctors}>
       <legend className={classes.legend}>Doctors</legend>
       {doctors.length === 0 && (
-        <p className={classes.hint}>Without any doctor here, the main provider becomes the sole doctor.</p>
+        <p className={classes.hint}>If you add no doctor, the main provider becomes the only doctor.</p>
       )}
       {doctors.map((doctor, index) => (
         <DoctorRow
@@ -78,7 +78,7 @@ const DoctorRow = ({ doctor, index, problems, onChange, onRemove }: DoctorRowPro
       onChange({ [field]: event.currentTarget.value }),
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would read its legend with every field twice
+    // biome-ignore lint/a11y/useSemanticElements: with a fieldset per row, screen readers would repeat its legend for each field
     <div role="group" aria-label={`Doctor ${index + 1}`} className={classes.doctor}>
       <TextInput label="First name" {...text('first_name')} />
       <TextInput label="Last name" {...text('last_name')} />

@@ -9,7 +9,7 @@ export interface NpiInputProps {
   onChange: (value: string) => void;
 }
 
-/** Warns of a wrong check digit and takes the number anyway. */
+/** Warns about a wrong check digit but accepts the number. */
 export const NpiInput = ({ name, value, error, onChange }: NpiInputProps) => {
   const digits = value.trim();
   const isDoubtful = digits.length === NPI_LENGTH && /^\d+$/.test(digits) && !hasValidNpiCheckDigit(digits);

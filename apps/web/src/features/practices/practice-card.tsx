@@ -4,12 +4,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { timeZoneLabel } from '#entities/practices/time-zones.ts';
 import { paths } from '#lib/paths.ts';
+import { formatPhone } from '#ui/values/phone.ts';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './practices-page.module.css';
 
 export interface PracticeCardProps {
   practice: Practice;
-  /** Absent for people who may only read. */
+  /** Absent for read-only users. */
   actions?: { onEdit: () => void; onDelete: () => void };
 }
 
@@ -28,7 +29,7 @@ export const PracticeCard = ({ practice, actions }: PracticeCardProps) => {
         <Fact label="Provider" value={`${provider_first_name} ${provider_last_name}`.trim()} />
         <Fact label="NPI" value={practice.npi} />
         <Fact label="Tax ID" value={practice.tax_id} />
-        <Fact label="Phone" value={practice.phone} />
+        <Fact label="Phone" value={practice.phone && formatPhone(practice.phone)} />
         <Fact label="Email" value={practice.email} />
         <Fact label="Address" value={practice.address} />
         <Fact label="Time zone" value={timeZoneLabel(practice.time_zone)} />
@@ -38,7 +39,7 @@ export const PracticeCard = ({ practice, actions }: PracticeCardProps) => {
         {doctors.length === 0 && <p className={classes.muted}>No doctors yet</p>}
         <ul>
           {doctors.map((doctor, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown, and one doctor may stand in it twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only, and a doctor may be in it twice
             <li key={index} className={classes.doctor}>
               <span>
                 {doctor.first_name} {doctor.last_name}

@@ -1,4 +1,4 @@
-// Adding a practice, or changing one.
+// Adds or edits a practice.
 
 import type { Practice } from '@bitewing/contract';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
@@ -21,9 +21,9 @@ import {
 import { useSavePractice } from './queries.ts';
 
 export interface PracticeDialogProps {
-  /** Null adds a new one. */
+  /** Null to add a practice. */
   practice: Practice | null;
-  /** Reads the practice again after somebody else changed it. */
+  /** Loads the practice again after another user changed it. */
   onReload: () => void;
   onClose: () => void;
 }
@@ -109,7 +109,7 @@ const PracticeFields = ({ practice, form }: PracticeFieldsProps) => {
         <Switch
           label="Active"
           aria-label="Active"
-          description="Switching a practice off signs its users out; they cannot sign in until it is on again."
+          description="Deactivating a practice logs out its users. They can't log in until you activate it again."
           checked={values.is_active}
           onChange={(event) => change({ is_active: event.currentTarget.checked })}
         />

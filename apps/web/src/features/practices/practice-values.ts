@@ -1,10 +1,10 @@
-// The practice form as typed.
+// The values of the practice form.
 
 import { type BodyOf, createPractice, type Practice } from '@bitewing/contract';
 import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
 
 export interface DoctorValues {
-  /** Tells rows apart while they are edited. */
+  /** Identifies a row while the user edits the list. */
   key: number;
   first_name: string;
   last_name: string;

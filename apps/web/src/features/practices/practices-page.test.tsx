@@ -60,7 +60,7 @@ const openEdit = async (user: Awaited<ReturnType<typeof open>>['user'], name = '
 };
 
 describe('the practices page', () => {
-  it('shows every practice as a card, with its doctors and a badge when inactive [2.49, 4.20]', async () => {
+  it('shows each practice as a card with its doctors and an inactive badge [2.49, 4.20]', async () => {
     await open();
     const shown = card('Elm Dental');
     for (const text of [
@@ -78,7 +78,7 @@ describe('the practices page', () => {
   });
 
   it.each(['practice_admin', 'staff'] as const)(
-    'shows a %s the own practice without any action [6.02]',
+    'shows a %s their own practice, read only [6.02]',
     async (role) => {
       await open({ signedInAs: { role } }, [elm]);
       expect(card('Elm Dental').queryAllByRole('button')).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('the practices page', () => {
     },
   );
 
-  it('says so when there are none', async () => {
+  it('shows the empty state', async () => {
     const network = fakeNetwork();
     network.answer(listPractices, { practices: [] });
     renderApp('/practices', { network, signedInAs: SUPER });
@@ -98,7 +98,7 @@ describe('the practices page', () => {
     [403, 'You do not have permission to perform this action.'],
     [500, 'Server error. Please try again later or contact support.'],
     [503, 'Service temporarily unavailable. Please try again.'],
-  ])('shows the catalogue’s sentence for %i, without leaving the page', async (status, sentence) => {
+  ])('shows the message of the error catalog for %i and stays on the page', async (status, sentence) => {
     const network = fakeNetwork();
     network.refuse(listPractices, status);
     const { router } = renderApp('/practices', { network, signedInAs: {} });
@@ -108,7 +108,7 @@ describe('the practices page', () => {
 });
 
 describe('adding a practice', () => {
-  it('asks for what is missing at the fields, puts the cursor there and sends nothing [5.06, 5.08]', async () => {
+  it('marks missing fields, focuses the first one and sends nothing [5.06, 5.08]', async () => {
     const { user, network } = await open();
     const dialog = await openAdd(user);
     await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
@@ -127,7 +127,7 @@ describe('adding a practice', () => {
     expect(network.requestsTo(createPractice)).toHaveLength(0);
   });
 
-  it('wants exactly ten digits of every NPI [5.07, 5.08, 9.05]', async () => {
+  it('requires exactly ten digits for each NPI [5.07, 5.08, 9.05]', async () => {
     const { user } = await open();
     const dialog = await openAdd(user);
     await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
@@ -141,7 +141,7 @@ describe('adding a practice', () => {
     expect(dialog.getAllByText('NPI must be exactly 10 digits')).toHaveLength(1);
   });
 
-  it('warns of a wrong check digit and takes the number anyway [2.50, 5.09]', async () => {
+  it('warns about a wrong check digit but accepts the number [2.50, 5.09]', async () => {
     const { user, network } = await open();
     network.answer(createPractice, { ...elm, id: newId(3), name: 'Ash Dental' });
     const dialog = await openAdd(user);
@@ -167,16 +167,16 @@ describe('adding a practice', () => {
     });
   });
 
-  it('says what happens without any doctor', async () => {
+  it('says what happens without doctors', async () => {
     const { user } = await open();
     const dialog = await openAdd(user);
-    const hint = 'Without any doctor here, the main provider becomes the sole doctor.';
+    const hint = 'If you add no doctor, the main provider becomes the only doctor.';
     expect(dialog.getByText(hint)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
     expect(dialog.queryByText(hint)).toBeNull();
   });
 
-  it('keeps what was typed when the server objects, and shows its objection at the field', async () => {
+  it("keeps the values and shows the server's error at the field", async () => {
     const { user, network } = await open();
     network.refuse(updatePractice, 422, [{ loc: ['body', 'phone'], msg: 'must be at most 40 characters' }]);
     const dialog = await openEdit(user);
@@ -191,7 +191,7 @@ describe('adding a practice', () => {
 });
 
 describe('editing a practice', () => {
-  it('starts from its values and sends them back with the version [2.50]', async () => {
+  it("starts with the practice's values and sends them with the version [2.50]", async () => {
     const { user, network } = await open();
     network.answer(updatePractice, { ...elm, version: 5 });
     const dialog = await openEdit(user);
@@ -209,7 +209,7 @@ describe('editing a practice', () => {
     });
   });
 
-  it('takes doctors away and adds others, with the cursor in the new row', async () => {
+  it('removes and adds doctors, and focuses the new row', async () => {
     const { user, network } = await open();
     network.answer(updatePractice, elm);
     const dialog = await openEdit(user);
@@ -230,7 +230,7 @@ describe('editing a practice', () => {
     });
   });
 
-  it('tells of a change by somebody else, keeps what was typed, and loads theirs on request', async () => {
+  it("reports another user's change, keeps the values and loads the new ones on request", async () => {
     const { user, network } = await open();
     network.refuse(
       updatePractice,
@@ -257,10 +257,10 @@ describe('editing a practice', () => {
 describe('deleting a practice', () => {
   const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(card('Elm Dental').getByRole('button', { name: 'Delete Elm Dental' }));
-    return within(await screen.findByRole('dialog', { name: 'Delete practice?' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete Practice' }));
   };
 
-  it('asks first, and does nothing when cancelled [2.51]', async () => {
+  it('asks for confirmation and does nothing on Cancel [2.51]', async () => {
     const { user, network } = await open();
     const dialog = await ask(user);
     expect(dialog.getByText('Elm Dental')).toBeDefined();
@@ -268,21 +268,21 @@ describe('deleting a practice', () => {
     expect(network.requestsTo(deletePractice)).toHaveLength(0);
   });
 
-  it('is done by keyboard, and says so [8.17]', async () => {
+  it('works by keyboard and shows a success message [8.17]', async () => {
     const { user, network } = await open();
     network.answer(deletePractice, undefined);
     await press(user, card('Elm Dental').getByRole('button', { name: 'Delete Elm Dental' }));
     const dialog = within(await screen.findByRole('dialog'));
     network.answer(listPractices, { practices: [oak] });
-    await press(user, dialog.getByRole('button', { name: 'Delete Practice' }));
+    await press(user, dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Practice deleted successfully')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Elm Dental' })).toBeNull());
   });
 
-  it('says why it is not [8.17]', async () => {
+  it('shows why it failed [8.17]', async () => {
     const { user, network } = await open();
     network.refuse(deletePractice, 404);
-    await user.click((await ask(user)).getByRole('button', { name: 'Delete Practice' }));
+    await user.click((await ask(user)).getByRole('button', { name: 'Delete' }));
     expect(
       await screen.findByText('Failed to delete practice: The requested resource was not found.'),
     ).toBeDefined();

@@ -39,16 +39,14 @@ export const PracticesPage = () => {
     <>
       <PageHeader
         title="Practices"
-        subtitle={
-          isSuperAdmin ? 'The dental practices that verify with Bitewing.' : 'Your practice and its doctors.'
-        }
+        subtitle={isSuperAdmin ? 'Dental practices that use Bitewing.' : 'Your practice and its doctors.'}
         actions={isSuperAdmin && addButton}
       />
       {practices.isPending && <LoadingNotice label="Loading practices..." lines={3} lineHeight={160} />}
       {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
       {list?.length === 0 && (
         <EmptyState title="No practices yet" action={isSuperAdmin && addButton}>
-          {isSuperAdmin && 'Add the first one, then invite its people.'}
+          {isSuperAdmin && 'Add a practice, then invite its users.'}
         </EmptyState>
       )}
       <div className={classes.cards}>
@@ -86,15 +84,15 @@ const DeletePractice = ({ practice, onClose }: { practice: Practice; onClose: ()
   return (
     <ConfirmDialog
       open
-      title="Delete practice?"
-      confirmLabel="Delete Practice"
+      title="Delete Practice"
+      confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={deletion.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <strong>{practice.name}</strong> leaves every list and its users are signed out. Its verifications and
-      its history are kept.
+      <strong>{practice.name}</strong> will be removed, and its users will be logged out. You can't undo this.
+      Its verifications are kept.
     </ConfirmDialog>
   );
 };

@@ -1,4 +1,4 @@
-// What the practices page reads and writes.
+// Queries and mutations of the practices page.
 
 import {
   type BodyOf,
@@ -11,7 +11,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-/** Lists, single practices and everything that carries a practice's name or state. */
+/** Everything that shows a practice's name or status. */
 const refreshPractices = (client: QueryClient) =>
   Promise.all(
     [queryKeys.practices, queryKeys.users, queryKeys.admin].map((queryKey) =>
@@ -20,7 +20,7 @@ const refreshPractices = (client: QueryClient) =>
   );
 
 export interface PracticeChange {
-  /** Null for a new practice. */
+  /** Null to add a practice. */
   practice: Practice | null;
   body: BodyOf<typeof createPractice>;
 }

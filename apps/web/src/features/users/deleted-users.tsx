@@ -1,4 +1,4 @@
-// People who were deleted, and the way back.
+// Deleted users, with a button to reactivate them.
 
 import { type DeletedUser, MESSAGES, ROLE_LABELS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -86,7 +86,7 @@ const Reactivation = ({ user, onClose }: { user: DeletedUser; onClose: () => voi
   return (
     <ConfirmDialog
       open
-      title="Reactivate user?"
+      title="Reactivate User"
       tone="accent"
       confirmLabel="Reactivate"
       busyLabel="Reactivating..."
@@ -94,7 +94,8 @@ const Reactivation = ({ user, onClose }: { user: DeletedUser; onClose: () => voi
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <strong>{name}</strong> can sign in again. A password reset email is sent to {user.email}.
+      <strong>{name}</strong> will be able to log in again. We will send a password reset email to{' '}
+      {user.email}.
     </ConfirmDialog>
   );
 };

@@ -1,4 +1,4 @@
-// What the users page reads and writes.
+// Queries and mutations of the users page.
 
 import {
   deleteUser,
@@ -27,7 +27,7 @@ const refreshUsers = (client: QueryClient) =>
   Promise.all([queryKeys.users, queryKeys.admin].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export interface UserChange {
-  /** Null invites a new one. */
+  /** Null to invite a user. */
   user: User | null;
   values: UserValues;
 }

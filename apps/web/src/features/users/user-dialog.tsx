@@ -1,4 +1,4 @@
-// Inviting a user, or changing one.
+// Invites or edits a user.
 
 import type { Role, User } from '@bitewing/contract';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
@@ -21,11 +21,11 @@ import {
 import classes from './users-page.module.css';
 
 export interface UserDialogProps {
-  /** Null invites a new one. */
+  /** Null to invite a user. */
   user: User | null;
-  /** Chosen already for a new user, e.g. the group whose button was pressed. */
+  /** The preselected practice of a new user, e.g. of the group whose Invite button was clicked. */
   practiceId?: string | null;
-  /** Loads an existing user again after someone else changed them. */
+  /** Loads the user again after another user changed them. */
   onReload?: () => void;
   onClose: () => void;
 }
@@ -90,7 +90,7 @@ const UserFields = ({ user, form }: { user: User | null; form: FieldForm<UserVal
       {user ? (
         <TextInput
           label={LABELS.email}
-          description="The email cannot be changed."
+          description="You can't change the email address."
           value={user.email}
           disabled
         />
@@ -108,7 +108,7 @@ const UserFields = ({ user, form }: { user: User | null; form: FieldForm<UserVal
           error={problems['role']}
           onChange={(event) => change({ role: event.currentTarget.value as Role })}
           data={isSuperAdmin ? [{ value: 'super_admin', label: 'Super Admin' }] : ROLE_OPTIONS}
-          {...(isSuperAdmin && { description: "A super admin's role cannot be changed." })}
+          {...(isSuperAdmin && { description: "You can't change a super admin's role." })}
         />
         {!isSuperAdmin && (
           <PracticeSelect
@@ -126,7 +126,7 @@ const UserFields = ({ user, form }: { user: User | null; form: FieldForm<UserVal
         />
       ) : (
         <p className={classes.hint}>
-          The person gets an email with a link that sets the password. It works once.
+          The user will get an email with a link to set a password. The link works once.
         </p>
       )}
     </div>
@@ -147,8 +147,8 @@ const ActiveSwitch = ({ user, checked, onChange }: ActiveSwitchProps) => {
       aria-label="Active"
       description={
         isOwn
-          ? 'You cannot switch off your own account.'
-          : 'Switching a user off signs them out; they cannot sign in until they are on again.'
+          ? "You can't deactivate your own account."
+          : "Deactivating a user logs them out. They can't log in until you activate them again."
       }
       disabled={isOwn}
       checked={checked}

@@ -8,7 +8,7 @@ import classes from './users-page.module.css';
 
 export interface UserGroupSectionProps extends UserActions {
   group: UserGroup;
-  /** A search opens the groups it found people in. */
+  /** True while a search has matches in this group. */
   isSearching: boolean;
   onInvite: (practiceId: string) => void;
 }
@@ -42,7 +42,7 @@ export const UserGroupSection = (props: UserGroupSectionProps) => {
       }
     >
       {users.length === 0 ? (
-        <p className={classes.none}>Nobody yet</p>
+        <p className={classes.none}>No users yet</p>
       ) : (
         <UserTable caption={`Users of ${title}`} users={users} onEdit={onEdit} onDelete={onDelete} />
       )}

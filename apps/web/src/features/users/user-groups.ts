@@ -1,19 +1,19 @@
-// People by the practice they belong to.
+// Groups users by practice.
 
 import type { Practice, User } from '@bitewing/contract';
 
 export interface UserGroup {
-  /** Null for those who belong to no practice. */
+  /** Null for users without a practice. */
   practiceId: string | null;
   title: string;
-  /** `deleted` when its people are still there and the practice is not. */
+  /** `deleted` if the practice was deleted and still has users. */
   state: 'active' | 'inactive' | 'deleted';
   users: User[];
 }
 
 const SUPER_ADMINS = 'Super Admins';
 
-/** Super admins first, then every practice by name, with or without people. */
+/** Super admins first, then all practices by name, including those without users. */
 export const groupUsers = (users: readonly User[], practices: readonly Practice[]): UserGroup[] => {
   const groups = new Map<string | null, UserGroup>();
   for (const { id, name, is_active } of practices) {
@@ -39,7 +39,7 @@ const byTitle = (a: UserGroup, b: UserGroup): number => {
   return a.title.localeCompare(b.title, 'en-US');
 };
 
-/** The people whose name or address contains the term; a group without any is left out. */
+/** Users whose name or email contains the term. Groups without a match are left out. */
 export const filterGroups = (groups: UserGroup[], term: string): UserGroup[] => {
   const wanted = term.trim().toLowerCase();
   if (!wanted) return groups;

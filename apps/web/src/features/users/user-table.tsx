@@ -36,7 +36,7 @@ const columns = (ownId: string): DataTableColumn<User>[] => [
     key: 'name',
     header: 'Name',
     isTitle: true,
-    // The same in every group, so that their columns line up.
+    // The same width in all groups, so that the columns line up.
     width: '26%',
     cell: (user) => (
       <span>

@@ -1,4 +1,4 @@
-// The form of a user as typed.
+// The values of the user form.
 
 import { type BodyOf, inviteUser, type Role, type User, updateUser } from '@bitewing/contract';
 import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
@@ -18,7 +18,7 @@ export const LABELS = {
   practice_id: 'Practice',
 } as const;
 
-/** The roles a user can be given. */
+/** Roles for invited and edited users. */
 export const ROLE_OPTIONS = [
   { value: 'staff', label: 'Staff' },
   { value: 'practice_admin', label: 'Practice Admin' },
@@ -50,7 +50,7 @@ export const toInvitation = ({ email, full_name, role, practice_id }: UserValues
     practice_id,
   }) satisfies BodyOf<typeof inviteUser>;
 
-/** A super admin keeps the role and belongs to no practice. */
+/** Super admins keep their role and have no practice. */
 export const toChanges = ({ full_name, role, practice_id, is_active }: UserValues) =>
   ({
     full_name,

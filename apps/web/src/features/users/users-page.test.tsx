@@ -18,7 +18,7 @@ import { fakeUser } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 
-// Loading the page's code is not part of any test's time.
+// Load the page's code up front: it takes longer than a test may wait.
 import './users-page.tsx';
 
 const ELM = '01890000-0000-7000-8000-0000000000aa';
@@ -93,7 +93,7 @@ const options = (select: HTMLElement): string[] =>
     .map((option) => option.textContent);
 
 describe('the users page', () => {
-  it('groups people by practice, super admins first, and says what is inactive or gone [2.52, 2.55, 4.18]', async () => {
+  it('groups users by practice, super admins first, with inactive and deleted badges [2.52, 2.55, 4.18]', async () => {
     await open();
     await screen.findByRole('region', { name: 'Deleted Users' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -105,11 +105,11 @@ describe('the users page', () => {
     const row = within(elm.getByRole('row', { name: /bo@elm\.test/ }));
     expect(row.getByText('Inactive')).toBeDefined();
     expect(group('Oak Dental').getByText('Inactive practice')).toBeDefined();
-    expect(group('Oak Dental').getByText('Nobody yet')).toBeDefined();
+    expect(group('Oak Dental').getByText('No users yet')).toBeDefined();
     expect(group('Gone Dental').getByText('Deleted practice')).toBeDefined();
   });
 
-  it('closes and opens a group from the keyboard [2.52]', async () => {
+  it('collapses and expands a group by keyboard [2.52]', async () => {
     const { user } = await open();
     const toggle = screen.getByRole('button', { name: 'Elm Dental' });
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -121,7 +121,7 @@ describe('the users page', () => {
     expect(screen.getByText('Ann Alder')).toBeDefined();
   });
 
-  it('finds people by name or address', async () => {
+  it('finds users by name or email', async () => {
     const { user } = await open();
     const search = screen.getByRole('searchbox');
     await type(user, search, 'CEDAR');
@@ -133,7 +133,7 @@ describe('the users page', () => {
   });
 
   it.each(['practice_admin', 'staff'] as const)(
-    'shows a %s the own people, read only [6.03, 6.04]',
+    'shows a %s the users of their practice, read only [6.03, 6.04]',
     async (role) => {
       const { network } = await open({ role, practice_id: ELM }, [ann, bo]);
       expect(screen.getByText('Ann Alder')).toBeDefined();
@@ -145,7 +145,7 @@ describe('the users page', () => {
     },
   );
 
-  it('shows the catalogue’s sentence where a call is refused, without leaving the page', async () => {
+  it('shows the message of the error catalog for a rejected call and stays on the page', async () => {
     const network = fakeNetwork();
     network.answer(listUsers, { users: [sol] });
     network.answer(listPractices, { practices: PRACTICES });
@@ -158,8 +158,8 @@ describe('the users page', () => {
   });
 });
 
-describe('inviting', () => {
-  it('asks for everything at the fields and sends nothing [5.11]', async () => {
+describe('inviting a user', () => {
+  it('marks missing fields and sends nothing [5.11]', async () => {
     const { user, network } = await open();
     const dialog = await openInvite(user);
     await user.selectOptions(dialog.getByLabelText(/^Practice/), '');
@@ -174,14 +174,14 @@ describe('inviting', () => {
     expect(network.requestsTo(inviteUser)).toHaveLength(0);
   });
 
-  it('offers Staff and Practice Admin only, and only practices that are on [6.08]', async () => {
+  it('offers only Staff and Practice Admin, and only active practices [6.08]', async () => {
     const { user } = await open();
     const dialog = await openInvite(user);
     expect(options(dialog.getByLabelText(/^Role/))).toEqual(['Staff', 'Practice Admin']);
     expect(options(dialog.getByLabelText(/^Practice/))).toEqual(['Select a practice', 'Elm Dental']);
   });
 
-  it('sends the invitation from the group it belongs to and says so [2.53, 3.22, 7.05]', async () => {
+  it("sends an invitation from a practice's group and shows a success message [2.53, 3.22, 7.05]", async () => {
     const { user, network } = await open();
     network.answer(inviteUser, { ...ann, id: id(5), email: 'eve@elm.test', full_name: 'Eve' });
     await user.click(screen.getByRole('button', { name: 'Invite to Elm Dental' }));
@@ -216,7 +216,7 @@ describe('inviting', () => {
 });
 
 describe('editing a user', () => {
-  it('shows the address without letting it change, and wants a full name [5.12, 6.08]', async () => {
+  it('shows a read-only email and requires a full name [5.12, 6.08]', async () => {
     const { user, network } = await open();
     const dialog = await openEdit(user, 'Ann Alder');
     expect(dialog.getByLabelText(/^Email/)).toHaveProperty('disabled', true);
@@ -246,7 +246,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('locks the role of a super admin, and the state of the own account', async () => {
+  it("locks a super admin's role and the current user's active status", async () => {
     const { user, network } = await open();
     network.answer(updateUser, sol);
     const dialog = await openEdit(user, 'Sol Boss');
@@ -261,7 +261,7 @@ describe('editing a user', () => {
     expect(screen.queryByRole('button', { name: 'Delete Sol Boss' })).toBeNull();
   });
 
-  it('tells of a change by somebody else and loads theirs on request', async () => {
+  it("reports another user's change and loads the new values on request", async () => {
     const { user, network } = await open();
     const sentence = 'This record was changed in the meantime. Please reload and try again.';
     network.refuse(updateUser, 409, sentence);
@@ -277,12 +277,12 @@ describe('editing a user', () => {
 describe('deleting a user', () => {
   const confirm = async (user: Person) => {
     await user.click(screen.getByRole('button', { name: 'Delete Ann Alder' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete user?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
     expect(dialog.getByText('Ann Alder')).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Delete User' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
   };
 
-  it('asks first and says that it is done [5.13, 8.18]', async () => {
+  it('asks for confirmation and shows a success message [5.13, 8.18]', async () => {
     const { user, network } = await open();
     network.answer(deleteUser, undefined);
     await confirm(user);
@@ -290,7 +290,7 @@ describe('deleting a user', () => {
     expect(network.requestsTo(deleteUser)[0]?.path).toBe(`/api/users/${ann.id}`);
   });
 
-  it('says why it is not [8.18]', async () => {
+  it('shows why it failed [8.18]', async () => {
     const { user, network } = await open();
     const reason = 'The last super admin cannot be removed, deactivated or demoted.';
     network.refuse(deleteUser, 409, reason);
@@ -299,13 +299,13 @@ describe('deleting a user', () => {
   });
 });
 
-describe('a session that is over', () => {
-  it('leads from a change to the login page, and says why [8.11]', async () => {
+describe('an expired session', () => {
+  it('redirects a mutation to the login page with a reason [8.11]', async () => {
     const { user, network, router } = await open();
     network.refuse(deleteUser, 401);
     await user.click(screen.getByRole('button', { name: 'Delete Ann Alder' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete user?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete User' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(await screen.findByText('Your session has expired. Please log in again.')).toBeDefined();
   });
@@ -317,21 +317,21 @@ describe('deleted users', () => {
     const row = within(screen.getByRole('row', { name: /Dee Leaf/ }));
     expect(row.getByText('Elm Dental')).toBeDefined();
     await user.click(row.getByRole('button', { name: 'Reactivate Dee Leaf' }));
-    return within(await screen.findByRole('dialog', { name: 'Reactivate user?' }));
+    return within(await screen.findByRole('dialog', { name: 'Reactivate User' }));
   };
 
   it('are reactivated after a confirmation that mentions the password reset email [2.54, 5.14, 8.19]', async () => {
     const { user, network } = await open();
     network.answer(reactivateUser, fakeUser({ id: dee.id }));
     const dialog = await openReactivation(user);
-    expect(dialog.getByText(/password reset email is sent to dee@elm\.test/)).toBeDefined();
+    expect(dialog.getByText(/password reset email to dee@elm\.test/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Reactivate' }));
     expect(
       await screen.findByText('User Dee Leaf reactivated successfully. Password reset email sent.'),
     ).toBeDefined();
   });
 
-  it('stay deleted when it fails, and the reason is shown [8.19]', async () => {
+  it('stay deleted and show the reason if reactivation fails [8.19]', async () => {
     const { user, network } = await open();
     network.refuse(reactivateUser, 409, "This user's practice is inactive.");
     const dialog = await openReactivation(user);

@@ -40,8 +40,8 @@ export const UsersPage = () => {
         title="Users"
         subtitle={
           isSuperAdmin
-            ? 'Everybody who can sign in, by practice.'
-            : 'The people of your practice. To add or change somebody, ask a super admin.'
+            ? 'Users with access, by practice.'
+            : 'Users of your practice. To add or change a user, ask a super admin.'
         }
         actions={
           isSuperAdmin && (
@@ -60,7 +60,7 @@ export const UsersPage = () => {
       {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
       <div className={classes.groups}>
         {groups && <Groups groups={groups} onOpen={setOpen} />}
-        {/* Shown earlier, it would be pushed down when the groups arrive. */}
+        {/* Waits for the groups: otherwise they would push it down. */}
         {isSuperAdmin && !isLoading && <DeletedUsers />}
       </div>
       {open && <OpenDialog open={open} onOpen={setOpen} />}
@@ -122,15 +122,15 @@ const DeleteUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
   return (
     <ConfirmDialog
       open
-      title="Delete user?"
-      confirmLabel="Delete User"
+      title="Delete User"
+      confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={deletion.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <strong>{name}</strong> ({user.email}) is signed out at once and cannot sign in again. You can
-      reactivate them later under Deleted Users.
+      <strong>{name}</strong> ({user.email}) will be logged out and can't log in again. You can reactivate
+      them later under Deleted Users.
     </ConfirmDialog>
   );
 };

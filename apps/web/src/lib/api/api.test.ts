@@ -24,7 +24,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<RequestError> => {
 };
 
 describe('call', () => {
-  it('sends the bearer token and gives back the checked answer [7.01]', async () => {
+  it('sends the bearer token and returns the validated response [7.01]', async () => {
     const network = signedIn();
     network.answer(getMe, fakeUser());
     await expect(call(getMe)).resolves.toEqual(fakeUser());
@@ -33,7 +33,7 @@ describe('call', () => {
     );
   });
 
-  it('fills in path parameters and leaves empty filters out of the query [7.18]', async () => {
+  it('fills in path parameters and omits empty filters [7.18]', async () => {
     const network = signedIn();
     network.answer(listVerifications, { verifications: [], total: 0, total_pages: 0 });
     network.refuse(resolveInsight, 404);
@@ -43,7 +43,7 @@ describe('call', () => {
     expect(network.requests[1]?.path).toBe('/api/monitoring/insights/a%2Fb/resolve');
   });
 
-  it('refreshes a token that ends within a minute before it uses it [7.01, 9.04]', async () => {
+  it('refreshes a token that expires within a minute [7.01, 9.04]', async () => {
     const network = signedIn(45);
     const fresh = { ...fakeAuthSession(fakeUser()), access_token: 'header.e30.fresh' };
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, fresh));
@@ -54,14 +54,14 @@ describe('call', () => {
     expect(sessionStorage.getItem('token')).toBe('header.e30.fresh');
   });
 
-  it('says that the session expired when there is none [8.12]', async () => {
+  it('reports an expired session if there is none [8.12]', async () => {
     fakeNetwork();
     onTestFinished(startSession(readRuntimeConfig()));
     await expect(call(getMe)).rejects.toThrow('Session expired. Please log in again.');
   });
 });
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   it.each([
     [401, 'x', 'Your session has expired. Please log in again.'],
     [403, 'x', 'You do not have permission to perform this action.'],
@@ -84,7 +84,7 @@ describe('the error catalogue', () => {
     },
   );
 
-  it('lists every field of a refused form [8.04]', async () => {
+  it('lists all fields of a validation error [8.04]', async () => {
     const network = signedIn();
     network.refuse(inviteUser, 422, [
       { loc: ['body', 'email'], msg: 'is required' },
@@ -95,7 +95,7 @@ describe('the error catalogue', () => {
     expect(error.message).toBe('Validation error: email: is required, full_name: is too long');
   });
 
-  it('gives up after 30 seconds [7.02, 8.08, 9.04]', async () => {
+  it('times out after 30 seconds [7.02, 8.08, 9.04]', async () => {
     vi.useFakeTimers();
     const network = signedIn();
     network.hang(listPayers);
@@ -105,7 +105,7 @@ describe('the error catalogue', () => {
     expect((await failure).message).toBe('Request timeout');
   });
 
-  it('says that the connection failed [8.09]', async () => {
+  it('reports a network error [8.09]', async () => {
     const network = signedIn();
     network.disconnect(listPayers);
     expect((await failureOf(call(listPayers))).message).toBe(
@@ -113,7 +113,7 @@ describe('the error catalogue', () => {
     );
   });
 
-  it('has nothing to say about a request that was cancelled [8.10]', async () => {
+  it('has no message for a canceled request [8.10]', async () => {
     const network = signedIn();
     network.hang(listPayers);
     const cancel = new AbortController();
@@ -122,7 +122,7 @@ describe('the error catalogue', () => {
     expect(errorMessage(await failure)).toBeNull();
   });
 
-  it('does not pass on an answer that breaks the contract', async () => {
+  it('rejects a response that breaks the contract', async () => {
     const network = signedIn();
     network.on('GET', '/api/payers', () => jsonResponse(200, { payers: [{ id: 7 }] }));
     expect((await failureOf(call(listPayers))).failure).toBe('malformed');

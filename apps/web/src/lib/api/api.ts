@@ -1,4 +1,4 @@
-// Calls to the API, made from the contract's endpoints: bearer token, 30-second limit, the catalogue's sentences.
+// Calls the API by the contract's endpoints: bearer token, 30-second timeout, messages of the error catalog.
 
 import {
   type CallInput,
@@ -16,7 +16,7 @@ import { RequestError } from './request-error.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the request outlive the page. */
+  /** Lets the request finish after the page is closed. */
   keepalive?: boolean;
 }
 
@@ -25,7 +25,7 @@ type CallArguments<E extends Endpoint> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** Makes the call and checks the answer against the contract. */
+/** Calls the endpoint and validates the response against the contract. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options]: CallArguments<E>
@@ -37,7 +37,7 @@ export const call = async <E extends Endpoint>(
     throw new RequestError('malformed', MESSAGES.requestFailed, response.status);
   });
 
-/** Fetches an endpoint whose answer is a file. */
+/** Calls an endpoint that returns a file. */
 export const download = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options]: CallArguments<E>
@@ -77,7 +77,7 @@ const request = async <T>(
     if (error instanceof RequestError) throw error;
     if (options.signal?.aborted) throw new RequestError('aborted', '');
     if (timeout.signal.aborted) throw new RequestError('timeout', MESSAGES.timeout);
-    // A body that is not JSON reached us: the server is there, its answer is not usable.
+    // The body isn't JSON: the server responded, but we can't use the response.
     if (error instanceof SyntaxError) throw new RequestError('malformed', MESSAGES.requestFailed);
     throw new RequestError('network', MESSAGES.network);
   } finally {

@@ -1,11 +1,11 @@
-// A failed request on the page. Shows nothing for a canceled one.
+// Shows a failed request on the page, and nothing for a canceled one.
 
 import { FailureNotice, type FailureNoticeProps } from '#ui/notices/failure-notice.tsx';
 import { errorMessage } from './request-error.ts';
 
 export interface ErrorNoticeProps extends Omit<FailureNoticeProps, 'message'> {
   error: unknown;
-  /** Words around the message, e.g. (message) => `Error loading rows: ${message}`. */
+  /** Formats the message, e.g. (message) => `Error loading rows: ${message}`. */
   wording?: (message: string) => string;
 }
 

@@ -5,7 +5,7 @@ import { RequestError } from './request-error.ts';
 describe('a query', () => {
   const queries = createQueryClient().getDefaultOptions().queries;
 
-  it('is fresh for 120 seconds, kept for 300 and not asked again on focus [9.11]', () => {
+  it('is fresh for 120 seconds, cached for 300 and not refetched on focus [9.11]', () => {
     expect(queries).toMatchObject({ staleTime: 120_000, gcTime: 300_000, refetchOnWindowFocus: false });
   });
 

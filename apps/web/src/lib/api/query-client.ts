@@ -1,4 +1,4 @@
-// The query cache with the product's defaults; an expired session found by any call ends the session.
+// The query cache with our defaults. If any call finds an expired session, the user is logged out.
 
 import { isSessionExpired, QUERY_CACHE_MS, QUERY_RETRIES, QUERY_STALE_MS } from '@bitewing/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: QUERY_STALE_MS,
         gcTime: QUERY_CACHE_MS,
-        // A refusal is an answer; asking again would only delay showing it.
+        // A retry can't change a 4xx response; it would only delay the message.
         retry: (failures, error) => failures < QUERY_RETRIES && isRetryable(error) && !saysExpired(error),
         refetchOnWindowFocus: false,
       },

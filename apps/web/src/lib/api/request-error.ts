@@ -1,4 +1,4 @@
-// A failed API call: the catalogue's sentence, and beneath it what the server said.
+// A failed API call, with the message of the error catalog and the server's own message.
 
 import { type ErrorBody, MESSAGES } from '@bitewing/contract';
 
@@ -7,9 +7,9 @@ export type RequestFailure = 'answered' | 'timeout' | 'network' | 'aborted' | 'm
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly failure: RequestFailure;
-  /** HTTP status, when the server answered. */
+  /** HTTP status, if the server responded. */
   readonly status: number | null;
-  /** The server's own words, before the catalogue's. */
+  /** The server's own message. */
   readonly detail: ErrorBody['detail'] | undefined;
 
   constructor(
@@ -25,24 +25,24 @@ export class RequestError extends Error {
   }
 }
 
-/** A request somebody cancelled: nothing to tell anybody. */
+/** A canceled request. It shows no message. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof RequestError && error.failure === 'aborted';
 
-/** Worth asking again: the server did not answer, or answered that it could not. */
+/** True if a retry may succeed: no response, or a server error. */
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof RequestError) ||
   error.failure === 'timeout' ||
   error.failure === 'network' ||
   (error.status ?? 0) >= 500;
 
-/** The sentence for a person; null when there is nothing to say. */
+/** The message to show; null for a canceled request. */
 export const errorMessage = (error: unknown): string | null => {
   if (isAborted(error)) return null;
   return error instanceof Error && error.message ? error.message : MESSAGES.requestFailed;
 };
 
-/** What the server said, or the given sentence where it said nothing. */
+/** The server's own message, or the fallback if it sent none. */
 export const messageOr = (error: unknown, fallback: string): string => {
   const message = errorMessage(error);
   return !message || message === MESSAGES.requestFailed ? fallback : message;

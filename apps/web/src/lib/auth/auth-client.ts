@@ -1,11 +1,11 @@
-// The auth-js client of this tab, configured so that no link can sign anybody in by itself.
+// The auth-js client of this tab. It ignores tokens in links, so opening a link never logs a user in.
 
 import { REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import { GoTrueClient } from '@supabase/auth-js';
 import type { RuntimeConfig } from '../start/runtime-config.ts';
 import { SESSION_KEY, sessionStorageAdapter } from './session-storage.ts';
 
-/** Leaving must not hang on a slow network. */
+/** Logging out must not wait for a slow network. */
 const SIGN_OUT_TIMEOUT_MS = 8_000;
 
 export const createAuthClient = (config: RuntimeConfig): GoTrueClient =>
@@ -14,7 +14,7 @@ export const createAuthClient = (config: RuntimeConfig): GoTrueClient =>
     headers: config.authKey ? { apikey: config.authKey, Authorization: `Bearer ${config.authKey}` } : {},
     storage: sessionStorageAdapter,
     storageKey: SESSION_KEY,
-    // Recovery links are taken from the address by captureRecovery; tokens in any other address are refused.
+    // captureRecovery handles recovery links. Tokens in other URLs are ignored.
     detectSessionInUrl: () => false,
     fetch: (input, init) => {
       const leaving = String(input).includes('/logout');

@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe('fifteen minutes without activity', () => {
-  it('begin their last two with a countdown from 120 [4.24, 9.01]', () => {
+describe('15 minutes without activity', () => {
+  it('show a 120-second countdown for the last two [4.24, 9.01]', () => {
     const { onCountdown } = watch();
     vi.advanceTimersByTime(13 * MINUTE - 1000);
     expect(onCountdown).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('fifteen minutes without activity', () => {
     expect(onTimeout).toHaveBeenCalledOnce();
   });
 
-  it('end it at once when the computer slept through them, whatever is pressed on waking', () => {
+  it('end the session after sleep, even if a key is pressed first', () => {
     const { onTimeout } = watch();
     vi.setSystemTime(Date.now() + 60 * MINUTE);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -57,7 +57,7 @@ describe('activity', () => {
     expect(onCountdown).not.toHaveBeenCalled();
   });
 
-  it('takes the warning away [4.25]', () => {
+  it('closes the warning [4.25]', () => {
     const { onCountdown, onTimeout } = watch();
     vi.advanceTimersByTime(14 * MINUTE);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -66,7 +66,7 @@ describe('activity', () => {
     expect(onTimeout).not.toHaveBeenCalled();
   });
 
-  it('inside the warning leaves the choice to its buttons', () => {
+  it('inside the warning does not close it', () => {
     const { onCountdown } = watch();
     const dialog = document.createElement('div');
     dialog.setAttribute(WARNING_ATTRIBUTE, '');
@@ -78,7 +78,7 @@ describe('activity', () => {
     expect(onCountdown).toHaveBeenLastCalledWith(60);
   });
 
-  it('in another tab counts here too', async () => {
+  it('in another tab also counts', async () => {
     const { onCountdown } = watch();
     vi.advanceTimersByTime(14 * MINUTE);
     const other = new BroadcastChannel('bitewing');

@@ -1,21 +1,21 @@
-// Watches for 15 minutes without activity in any tab; the last two of them are a visible countdown.
+// Detects 15 minutes without activity in any tab. The last two minutes are a visible countdown.
 
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_WARNING_MS } from '@bitewing/contract';
 import { openTabChannel } from './tab-channel.ts';
 
 export interface InactivityHandlers {
-  /** Seconds left while the warning stands, null when there is none. */
+  /** Seconds left while the warning is shown, otherwise null. */
   onCountdown: (secondsLeft: number | null) => void;
   onTimeout: () => void;
 }
 
 export interface InactivityWatch {
-  /** The person said they are still there. */
+  /** Restarts the 15 minutes. */
   stay: () => void;
   stop: () => void;
 }
 
-/** On the element that holds the warning's buttons. */
+/** Marks the element that contains the warning's buttons. */
 export const WARNING_ATTRIBUTE = 'data-inactivity-warning';
 
 const TICK_MS = 1000;
@@ -41,7 +41,7 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
 
   const stay = (): void => {
     const now = Date.now();
-    // A computer waking from sleep may deliver the first key press before the first tick.
+    // After sleep, the first key press may arrive before the first tick.
     if (now - lastActivity >= INACTIVITY_LOGOUT_MS) {
       check();
       return;
@@ -52,15 +52,11 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
     channel.post({ kind: 'activity', at: now });
   };
 
-  // While the warning stands, moving towards its buttons and using them must not take the dialog away.
-  const onMovement = (): void => {
-    if (!warning) stay();
-  };
-  const onAction = (event: Event): void => {
-    const inWarning =
-      event.target instanceof Element && event.target.closest(`[${WARNING_ATTRIBUTE}]`) !== null;
-    if (!(warning && inWarning)) stay();
-  };
+  // Moving toward the warning's buttons and using them must not close it.
+  const stopListening = listen(
+    () => !warning && stay(),
+    (event) => !(warning && isInWarning(event)) && stay(),
+  );
 
   const check = (): void => {
     if (stopped) return;
@@ -78,12 +74,23 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
     stopped = true;
     clearInterval(timer);
     channel.close();
-    for (const name of MOVEMENTS) window.removeEventListener(name, onMovement, true);
-    for (const name of ACTIONS) window.removeEventListener(name, onAction, true);
+    stopListening();
   };
 
   const timer = setInterval(check, TICK_MS);
-  for (const name of MOVEMENTS) window.addEventListener(name, onMovement, { capture: true, passive: true });
-  for (const name of ACTIONS) window.addEventListener(name, onAction, { capture: true, passive: true });
   return { stay, stop };
+};
+
+const isInWarning = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(`[${WARNING_ATTRIBUTE}]`) !== null;
+
+/** Returns a function that stops listening. */
+const listen = (onMovement: (event: Event) => void, onAction: (event: Event) => void): (() => void) => {
+  const options = { capture: true, passive: true };
+  for (const name of MOVEMENTS) window.addEventListener(name, onMovement, options);
+  for (const name of ACTIONS) window.addEventListener(name, onAction, options);
+  return () => {
+    for (const name of MOVEMENTS) window.removeEventListener(name, onMovement, true);
+    for (const name of ACTIONS) window.removeEventListener(name, onAction, true);
+  };
 };

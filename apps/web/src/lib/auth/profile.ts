@@ -1,4 +1,4 @@
-// The signed-in person's profile, there for every page inside the shell.
+// The current user's profile, available to all pages inside the shell.
 
 import type { User } from '@bitewing/contract';
 import { createContext, useContext } from 'react';
@@ -7,12 +7,12 @@ export const ProfileContext = createContext<User | null>(null);
 
 export const useProfile = (): User => {
   const profile = useContext(ProfileContext);
-  if (!profile) throw new Error('useProfile is for pages inside the signed-in shell');
+  if (!profile) throw new Error('useProfile requires the signed-in shell');
   return profile;
 };
 
 export const useIsSuperAdmin = (): boolean => useProfile().role === 'super_admin';
 
-/** How the app addresses a person. */
+/** The user's full name, or the email address. */
 export const displayName = (person: { full_name: string | null; email: string }): string =>
   person.full_name?.trim() || person.email;

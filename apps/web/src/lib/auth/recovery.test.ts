@@ -7,19 +7,19 @@ const open = (address: string): void => {
 };
 
 describe('a recovery link', () => {
-  it('is taken from the address bar and remembered [2.25]', () => {
+  it('is removed from the address bar and stored [2.25]', () => {
     open('/#token_hash=abc123&type=recovery');
     expect(window.location.href).not.toContain('abc123');
     expect(isRecovering()).toBe(true);
     expect(readRecoveryCredential()).toEqual({ kind: 'token_hash', tokenHash: 'abc123' });
   });
 
-  it('of a hosted project works too', () => {
+  it('of a hosted auth project also works', () => {
     open('/#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery');
     expect(readRecoveryCredential()).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r' });
   });
 
-  it('is a timestamp in session storage that counts for 300 seconds [2.26, 9.03]', () => {
+  it('sets a timestamp in session storage that is valid for 300 seconds [2.26, 9.03]', () => {
     vi.useFakeTimers();
     open('/#token_hash=abc&type=recovery');
     expect(Object.values(sessionStorage)).toContain(String(Date.now()));
@@ -30,14 +30,14 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toBeNull();
   });
 
-  it('is forgotten once the password is set [4.22]', () => {
+  it('is removed once the password is set [4.22]', () => {
     open('/#token_hash=abc&type=recovery');
     finishRecovery();
     expect(isRecovering()).toBe(false);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that had expired leads to the page that says so', () => {
+  it('that has expired shows the page with the error', () => {
     open('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     expect(isRecovering()).toBe(true);
     expect(readRecoveryCredential()).toBeNull();
@@ -46,7 +46,7 @@ describe('a recovery link', () => {
 });
 
 describe('tokens of any other kind', () => {
-  it.each(['magiclink', 'signup', 'invite', 'email_change', ''])('(%s) are dropped unused', (type) => {
+  it.each(['magiclink', 'signup', 'invite', 'email_change', ''])('(%s) are discarded', (type) => {
     open(`/login#access_token=a&refresh_token=r&type=${type}`);
     expect(isRecovering()).toBe(false);
     expect(readRecoveryCredential()).toBeNull();
@@ -54,7 +54,7 @@ describe('tokens of any other kind', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leave an ordinary anchor alone', () => {
+  it('do not include an ordinary anchor', () => {
     open('/landing#pricing');
     expect(window.location.hash).toBe('#pricing');
   });

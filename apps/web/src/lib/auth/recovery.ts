@@ -1,19 +1,18 @@
-// Password recovery in progress: noticed from the link's hash, remembered for 300 seconds in this tab.
+// Password recovery: detected from the link's hash and valid for 300 seconds in this tab.
 
 import { RECOVERY_MARKER_SECONDS } from '@bitewing/contract';
 
 const MARKER_KEY = 'recoveryStartedAt';
 const CREDENTIAL_KEY = 'recoveryCredential';
 
-/** What the mail's link carried: our own single-use token, or the tokens of a hosted project. */
+/** The tokens of the email's link: our single-use token, or those of a hosted auth project. */
 export type RecoveryCredential =
   | { kind: 'token_hash'; tokenHash: string }
   | { kind: 'tokens'; accessToken: string; refreshToken: string };
 
 /**
- * Takes a recovery link out of the address bar before anything else looks at it. Nothing is exchanged here:
- * the page does that when the person sets the password. Tokens of any other kind are dropped unused, since a
- * crafted link must not sign a person in to somebody else's account.
+ * Removes a recovery link's tokens from the address bar before other code runs. The page exchanges them when the user
+ * sets the password. Tokens of other kinds are discarded: a crafted link must not log a user in to another account.
  */
 export const captureRecovery = (location: Location = window.location, now = Date.now()): void => {
   const hash = new URLSearchParams(location.hash.replace(/^#/, ''));
@@ -41,7 +40,7 @@ export const readRecoveryCredential = (): RecoveryCredential | null => {
   return text ? (JSON.parse(text) as RecoveryCredential) : null;
 };
 
-/** A link works once: after its exchange the session carries on. */
+/** A link works once. After the exchange, the session replaces it. */
 export const forgetRecoveryCredential = (): void => sessionStorage.removeItem(CREDENTIAL_KEY);
 
 export const finishRecovery = (): void => {

@@ -1,14 +1,14 @@
-// The session in this tab's session storage, under the three names token, expiresAt and session.
+// Keeps the session in this tab's session storage as token, expiresAt and session.
 
 import { TOKEN_EXPIRY_MARGIN_MS } from '@bitewing/contract';
 import type { Session } from '@supabase/auth-js';
 
-/** auth-js reads and writes under this key; `token` and `expiresAt` follow it. */
+/** The key that auth-js reads and writes. `token` and `expiresAt` are derived from it. */
 export const SESSION_KEY = 'session';
 const TOKEN_KEY = 'token';
 const EXPIRES_AT_KEY = 'expiresAt';
 
-/** The storage handed to auth-js: what it writes as `session` is mirrored to `token` and `expiresAt` (epoch seconds). */
+/** The storage of auth-js. It copies `token` and `expiresAt` (epoch seconds) out of the stored session. */
 export const sessionStorageAdapter = {
   getItem: (key: string): string | null => sessionStorage.getItem(key),
   setItem: (key: string, value: string): void => {

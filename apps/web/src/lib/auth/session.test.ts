@@ -14,8 +14,8 @@ const start = () => {
 
 const keys = (): string[] => Object.keys(sessionStorage).sort();
 
-describe('the session in the tab', () => {
-  it('is kept under token, expiresAt and session, and nowhere else [3.02]', async () => {
+describe('the stored session', () => {
+  it('is stored only as token, expiresAt and session [3.02]', async () => {
     const network = start();
     const session = fakeAuthSession(fakeUser());
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, session));
@@ -26,7 +26,7 @@ describe('the session in the tab', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('lends its token until one minute before it ends [7.01, 9.04]', () => {
+  it('provides its token until one minute before it expires [7.01, 9.04]', () => {
     storeSession(fakeUser(), 600);
     const token = sessionStorage.getItem('token');
     const now = Number(sessionStorage.getItem('expiresAt')) * 1000 - 600_000;
@@ -47,8 +47,8 @@ describe('the session in the tab', () => {
   });
 });
 
-describe('the state of the tab', () => {
-  it('follows signing in, refreshing, updating, recovering and signing out [4.21]', async () => {
+describe('the session state', () => {
+  it('follows login, refresh, update, recovery and logout [4.21]', async () => {
     const network = start();
     const { result } = renderHook(() => useSession());
     await waitFor(() => expect(result.current.status).toBe('signed-out'));
@@ -76,8 +76,8 @@ describe('the state of the tab', () => {
   });
 });
 
-describe('a refused sign-in', () => {
-  it("shows the service's words [2.36]", async () => {
+describe('a failed login', () => {
+  it("returns the auth service's message [2.36]", async () => {
     const network = start();
     network.on('POST', '/auth/v1/token', () =>
       jsonResponse(400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }),
@@ -86,8 +86,8 @@ describe('a refused sign-in', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends every session of the person [7.37]', async () => {
+describe('logging out', () => {
+  it('ends all sessions of the user [7.37]', async () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
@@ -96,7 +96,7 @@ describe('signing out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('falls back to this session, and forgets it even when the server is gone', async () => {
+  it('ends this session even if the server is down', async () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(500, { msg: 'no' }));
@@ -105,7 +105,7 @@ describe('signing out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('because of inactivity ends only this session', async () => {
+  it('after inactivity ends only this session', async () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));

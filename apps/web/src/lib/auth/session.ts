@@ -1,4 +1,4 @@
-// Who is signed in in this tab: the one store that guards, the API client and the shell read.
+// The session of this tab, used by the guards, the API client and the shell.
 
 import { MESSAGES } from '@bitewing/contract';
 import { type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
@@ -18,7 +18,7 @@ import { openTabChannel, type TabChannel } from './tab-channel.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  /** `notice` says why, when the person did not choose to leave. */
+  /** `notice` says why, if the user didn't log out themselves. */
   | { status: 'signed-out'; notice: string | null }
   | { status: 'signed-in'; userId: string; email: string };
 
@@ -27,7 +27,7 @@ let channel: TabChannel | null = null;
 let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
-/** Starts the auth client; called once, before the first render. Returns what stops it again. */
+/** Starts the auth client. Call it once, before the first render. Returns a function that stops it. */
 export const startSession = (config: RuntimeConfig): (() => void) => {
   const started = createAuthClient(config);
   client = started;
@@ -36,7 +36,7 @@ export const startSession = (config: RuntimeConfig): (() => void) => {
   });
   setState({ status: 'loading' });
   const { data } = started.onAuthStateChange((event, session) => {
-    // auth-js repeats the events of other tabs with their session; only what lies in this tab's storage counts.
+    // auth-js also forwards events of other tabs, with their sessions. Only this tab's storage counts.
     if (event === 'TOKEN_REFRESHED' && session) adoptRotatedTokens(session);
     followStorage();
   });
@@ -56,7 +56,7 @@ export const authClient = (): GoTrueClient => {
   return client;
 };
 
-/** The bearer token for API calls; cached until one minute before expiry, refreshed after that. */
+/** The bearer token for API calls. Cached until one minute before it expires, then refreshed. */
 export const getAccessToken = async (): Promise<string> => {
   const cached = readFreshToken();
   if (cached) return cached;
@@ -66,13 +66,13 @@ export const getAccessToken = async (): Promise<string> => {
   return data.session.access_token;
 };
 
-/** Null on success, otherwise the sentence to show. */
+/** Returns null on success, otherwise the error message. */
 export const signIn = async (email: string, password: string): Promise<string | null> => {
   const { error } = await authClient().signInWithPassword({ email, password });
   return error && authFailure(error, MESSAGES.authenticationFailed);
 };
 
-/** Ends the person's sessions everywhere; if the server cannot be told, at least the one in this browser. */
+/** Ends all sessions of the user. If the server can't be reached, ends the one in this browser. */
 export const signOut = async (): Promise<void> => {
   const userId = readSession()?.user.id;
   const { error } = await authClient().signOut({ scope: 'global' });
@@ -81,14 +81,14 @@ export const signOut = async (): Promise<void> => {
   leave(null);
 };
 
-/** Ends this tab's session only; the page is left at once, whether or not the server can be told. */
+/** Ends only this tab's session. Leaves the page immediately, even if the server can't be reached. */
 export const signOutLocally = async (notice: string | null): Promise<void> => {
   const token = readSession()?.access_token;
   leave(notice);
   if (token) await authClient().admin.signOut(token, 'local');
 };
 
-/** The server no longer knows this session: nothing to tell it, only to forget here. */
+/** Removes a session that the server has already ended. */
 export const forgetSession = (notice: string): void => leave(notice);
 
 const leave = (notice: string | null): void => {
@@ -103,7 +103,7 @@ const followStorage = (): void => {
   else if (state.status !== 'signed-out') setState({ status: 'signed-out', notice: null });
 };
 
-/** A duplicated tab shares the refresh token; taking over the rotated one keeps it from being used twice. */
+/** A duplicated tab shares the refresh token. It takes over the rotated token, so that none is used twice. */
 const adoptRotatedTokens = (session: Session): void => {
   const own = readSession();
   if (!own || own.access_token === session.access_token) return;

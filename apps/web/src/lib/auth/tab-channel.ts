@@ -1,4 +1,4 @@
-// What the tabs of one browser tell each other: that somebody is active, and who signed out.
+// Messages between the tabs of one browser: user activity and logouts.
 
 export type TabMessage = { kind: 'activity'; at: number } | { kind: 'signed-out'; userId: string };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-it('writes a table as CSV that no spreadsheet runs', () => {
+it('escapes formulas in a CSV file', () => {
   expect(
     toCsv([
       ['Payer', 'Verifications'],

@@ -1,8 +1,8 @@
-// A table as CSV.
+// Writes a table as CSV.
 
 export type CsvCell = string | number | null;
 
-/** A cell that begins like a formula would be run by a spreadsheet. */
+/** A spreadsheet would run a cell that starts like a formula. */
 const cellText = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -13,6 +13,6 @@ const cellText = (cell: CsvCell): string => {
 export const toCsv = (rows: CsvCell[][]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** Spreadsheets read the file as UTF-8 only when it starts with this mark. */
+/** Spreadsheets read a file as UTF-8 only if it starts with this byte order mark. */
 export const csvFile = (rows: CsvCell[][]): Blob =>
   new Blob(['\ufeff', toCsv(rows)], { type: 'text/csv;charset=utf-8' });

@@ -1,15 +1,15 @@
-// Typing a date as MM/DD/YYYY: digits with slashes put in, and what is wrong with a complete one.
+// Formats and validates a date while the user types it as MM/DD/YYYY.
 
 import { MAXIMUM_YEAR, MINIMUM_YEAR } from '@bitewing/contract';
 
-/** What the field shows for what was typed; a slash ends a month or day of one digit. */
+/** Adds the slashes. A typed slash completes a one-digit month or day. */
 export const formatDateEntry = (text: string): string => {
   const padded = text.replace(/^(\d)\/$/, '0$1/').replace(/^(\d{2})\/(\d)\/$/, '$1/0$2/');
   const digits = padded.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 };
 
-/** A whole date from elsewhere (1/5/1985, 1985-01-05) in the field's form; null if it is not one. */
+/** Converts a pasted date (1/5/1985, 1985-01-05) to MM/DD/YYYY; null if it isn't a date. */
 export const readPastedDate = (text: string): string | null => {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
@@ -19,7 +19,7 @@ export const readPastedDate = (text: string): string | null => {
 
 export const isCompleteDateEntry = (text: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(text);
 
-/** Null for a date that exists and for one still being typed. */
+/** Null for a valid date and for an incomplete one. */
 export const dateEntryError = (text: string): string | null => {
   if (!isCompleteDateEntry(text)) return null;
   const [month = 0, day = 0, year = 0] = text.split('/').map(Number);
@@ -30,7 +30,7 @@ export const dateEntryError = (text: string): string | null => {
   return null;
 };
 
-/** `YYYY-MM-DD` of a complete, existing date; null otherwise. */
+/** `YYYY-MM-DD` for a complete, valid date; otherwise null. */
 export const dateEntryToIso = (text: string): string | null => {
   if (!isCompleteDateEntry(text) || dateEntryError(text)) return null;
   const [month, day, year] = text.split('/');

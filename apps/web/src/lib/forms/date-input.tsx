@@ -1,4 +1,4 @@
-// A date typed as MM/DD/YYYY: slashes come by themselves, a complete value is checked on leaving the field.
+// A date field for MM/DD/YYYY. It adds the slashes and validates a complete date on blur.
 
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -7,13 +7,13 @@ import { dateEntryError, formatDateEntry, readPastedDate } from './date-entry.ts
 export interface DateInputProps {
   label: string;
   name?: string;
-  /** The text as typed; use dateEntryToIso for the wire. */
+  /** The typed text. Use dateEntryToIso for the API. */
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  /** From the form, e.g. that it is required; the field's own finding comes first. */
+  /** An error of the form, e.g. a missing value. The field's own error takes precedence. */
   error?: string | null;
   /** E.g. "bday". */
   autoComplete?: string;
@@ -25,7 +25,7 @@ export const DateInput = (props: DateInputProps) => {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  // Putting slashes in moves the text; the caret stays behind the same digit.
+  // Adding slashes moves the text. The caret stays after the same digit.
   useLayoutEffect(() => {
     const element = input.current;
     if (element && caret.current !== null && document.activeElement === element) {

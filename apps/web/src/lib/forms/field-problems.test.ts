@@ -5,8 +5,8 @@ import { findProblems, serverProblems, withoutProblems } from './field-problems.
 
 const labelOf = (field: string): string => (field.endsWith('npi') ? 'NPI' : field);
 
-describe('the problems of a form', () => {
-  it('are the contract’s, as sentences at the fields, one for each', () => {
+describe('the errors of a form', () => {
+  it("are the contract's messages, one per field", () => {
     const values = {
       name: 'Elm',
       provider_first_name: 'Pat',
@@ -21,24 +21,24 @@ describe('the problems of a form', () => {
     });
   });
 
-  it('are none when the contract has no objection', () => {
+  it('are empty for valid values', () => {
     const values = { name: 'Elm', provider_first_name: 'Pat', provider_last_name: 'Park', npi: '1999999984' };
     expect(findProblems(createPractice.body, values, labelOf)).toEqual({});
   });
 
-  it('come from the server by the same names', () => {
+  it('include the errors of the server by field', () => {
     const error = new RequestError('answered', 'Validation error', 422, [
       { loc: ['body', 'doctors', 1, 'npi'], msg: 'must be exactly 10 digits' },
     ]);
     expect(serverProblems(error, labelOf)).toEqual({ 'doctors.1.npi': 'NPI must be exactly 10 digits' });
   });
 
-  it('are not made up from a refusal that names no field', () => {
+  it('are empty for a server error without fields', () => {
     expect(serverProblems(new RequestError('answered', 'Taken', 409, 'Taken'), labelOf)).toEqual({});
     expect(serverProblems(new Error('broken'), labelOf)).toEqual({});
   });
 
-  it('leave when the field is corrected', () => {
+  it('disappear when the field is edited', () => {
     expect(withoutProblems({ npi: 'a', name: 'b' }, (field) => field === 'npi')).toEqual({ name: 'b' });
   });
 });

@@ -1,16 +1,16 @@
-// What is wrong with a form, by field: told by the contract before sending, or by the server after.
+// Form errors by field: from the contract before sending, from the server after.
 
 import type { FieldProblem } from '@bitewing/contract';
 import { type core, safeParse } from 'zod/mini';
 import { RequestError } from '../api/request-error.ts';
 
-/** Sentences by field; a field inside a list is "doctors.0.npi". */
+/** Messages by field. A field inside a list is "doctors.0.npi". */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** What a field is called on the screen. */
+/** The label of a field on the screen. */
 export type LabelOf = (field: string) => string;
 
-/** The contract's objections to what was typed. */
+/** Validates the values against the contract. */
 export const findProblems = (schema: core.$ZodType, values: unknown, labelOf: LabelOf): FieldProblems => {
   const parsed = safeParse(schema, values);
   if (parsed.success) return {};
@@ -20,7 +20,7 @@ export const findProblems = (schema: core.$ZodType, values: unknown, labelOf: La
   );
 };
 
-/** The server's objections, where it named fields. */
+/** The server's errors for single fields. */
 export const serverProblems = (error: unknown, labelOf: LabelOf): FieldProblems => {
   if (!(error instanceof RequestError) || !Array.isArray(error.detail)) return {};
   return sentences(
@@ -35,7 +35,7 @@ const sentences = (found: FieldProblem[], labelOf: LabelOf): FieldProblems => {
   const problems: Record<string, string> = {};
   for (const { loc, msg } of found) {
     const field = loc.join('.');
-    // The first objection is enough; the next one shows when it still holds.
+    // Show one error per field. The next one shows once the first is fixed.
     problems[field] ??= `${labelOf(field)} ${msg}`;
   }
   return problems;
@@ -43,15 +43,15 @@ const sentences = (found: FieldProblem[], labelOf: LabelOf): FieldProblems => {
 
 export const hasProblems = (problems: FieldProblems): boolean => Object.keys(problems).length > 0;
 
-/** Without the fields somebody is just correcting. */
+/** Removes the errors of the fields that the user is editing. */
 export const withoutProblems = (
   problems: FieldProblems,
   isCorrected: (field: string) => boolean,
 ): FieldProblems => Object.fromEntries(Object.entries(problems).filter(([field]) => !isCorrected(field)));
 
-/** Puts the cursor into the first field, from the top, that has a problem. */
+/** Focuses the topmost field with an error. */
 export const focusFirstProblem = (container: HTMLElement | null, problems: FieldProblems): void => {
-  // The fields of a refused form are disabled until the next paint.
+  // After a failed save, the fields stay disabled until the next paint.
   requestAnimationFrame(() => {
     const fields = container?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
     [...fields].find((field) => Object.hasOwn(problems, field.name))?.focus();

@@ -1,13 +1,13 @@
-// Why a dialog could not save. A record that someone else changed meanwhile can be loaded again.
+// Shows why a dialog couldn't save. If another user changed the record, it offers to load the new values.
 
 import { Button } from '@mantine/core';
 import { ErrorNotice } from '../api/error-notice.tsx';
 import { RequestError } from '../api/request-error.ts';
 
 export interface SaveFailureProps {
-  /** Null while nothing failed. */
+  /** Null if there is no error. */
   error: unknown;
-  /** For a record that already exists. */
+  /** Only for existing records. */
   onReload?: () => void;
 }
 

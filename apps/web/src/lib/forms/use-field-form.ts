@@ -1,4 +1,4 @@
-// The state of a form: what is typed, what is wrong with it, and the cursor in the first field that is wrong.
+// The state of a form: its values and errors. Focuses the first field with an error.
 
 import { type RefObject, useRef, useState } from 'react';
 import {
@@ -13,13 +13,13 @@ import {
 export interface FieldForm<Values> {
   values: Values;
   problems: FieldProblems;
-  /** Goes around the fields. */
+  /** Attach to the element that contains the fields. */
   fields: RefObject<HTMLDivElement | null>;
-  /** Takes what was typed; what is being corrected is no longer called wrong. */
+  /** Changes values and clears their errors. */
   change: (changes: Partial<Values>) => void;
-  /** True when nothing is wrong; otherwise shows what is. */
+  /** Returns true if the form is valid; otherwise shows the errors. */
   isReady: () => boolean;
-  /** Shows what the server has against single fields. */
+  /** Shows the server's errors for single fields. */
   showRefusal: (error: unknown) => void;
 }
 

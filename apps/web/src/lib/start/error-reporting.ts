@@ -1,4 +1,4 @@
-// Uncaught errors and unhandled rejections go to the server's log: capped, each once, never with a query or hash.
+// Reports uncaught errors to the server's log: each once, up to a limit, and without the URL's query and hash.
 
 import { reportBrowserError } from '@bitewing/contract';
 import { call } from '../api/api.ts';
@@ -8,7 +8,7 @@ const MAXIMUM_REPORTS = 10;
 const reported = new Set<string>();
 
 export const reportError = (error: unknown, componentStack?: string | null): void => {
-  // A failed call was answered by a sentence on the page and is in the server's own log.
+  // Failed API calls already show a message and are in the server's log.
   if (error instanceof RequestError) return;
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const key = `${name}: ${message}\n${stack?.split('\n')[1] ?? ''}`;
@@ -33,11 +33,11 @@ export const reportError = (error: unknown, componentStack?: string | null): voi
     },
     { keepalive: true },
   ).catch(() => {
-    // Reporting is best effort; an error about it would only report itself again.
+    // Ignore failed reports: reporting them could loop.
   });
 };
 
-/** Listens for what nobody caught. Returns what stops listening. */
+/** Starts listening for uncaught errors. Returns a function that stops it. */
 export const startErrorReporting = (): (() => void) => {
   const onError = (event: ErrorEvent): void => {
     if (event.error) reportError(event.error);

@@ -15,8 +15,8 @@ const pageWith = (settings: Record<string, string>): Document => {
   return new DOMParser().parseFromString(html, 'text/html');
 };
 
-describe('the page’s settings', () => {
-  it('fall back to its own origin when nobody filled them in', () => {
+describe('the runtime settings', () => {
+  it("use the page's own origin if they are not filled in", () => {
     expect(readRuntimeConfig(pageWith({}), ORIGIN)).toEqual({
       apiUrl: '',
       authUrl: 'https://bitewing.example/auth/v1',
@@ -26,7 +26,7 @@ describe('the page’s settings', () => {
     });
   });
 
-  it('name the API, a hosted auth project, the nonce and the password length', () => {
+  it('contain the API, a hosted auth project, the nonce and the password length', () => {
     const page = pageWith({
       CSP_NONCE: 'n0nce',
       API_URL: 'https://api.example/',

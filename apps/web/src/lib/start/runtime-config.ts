@@ -1,19 +1,19 @@
-// What the server tells the page at run time, so that one build serves every installation.
+// Settings that the server writes into the page, so that one build works for all installations.
 
 import { MINIMUM_PASSWORD_LENGTH } from '@bitewing/contract';
 
 export interface RuntimeConfig {
-  /** Where the API answers; empty means the page's own origin. */
+  /** The API's URL; empty means the page's own origin. */
   apiUrl: string;
   authUrl: string;
   /** Publishable key of a hosted auth project; empty for the built-in service. */
   authKey: string;
-  /** CSP nonce for style elements; empty when the page is served without a policy. */
+  /** CSP nonce for style elements; empty if the page has no policy. */
   styleNonce: string;
   minimumPasswordLength: number;
 }
 
-/** Reads the `<meta>` elements of index.html, which the API fills. */
+/** Reads the `<meta>` elements of index.html, which the API fills in. */
 export const readRuntimeConfig = (
   page: Document = document,
   origin: string = window.location.origin,
@@ -29,7 +29,7 @@ export const readRuntimeConfig = (
   };
 };
 
-/** A `{{PLACEHOLDER}}` nobody filled, as when the build tool serves the page, counts as empty. */
+/** An unfilled `{{PLACEHOLDER}}` counts as empty. The development server doesn't fill them. */
 const metaContent = (page: Document, name: string): string => {
   const content = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
   return content.startsWith('{{') ? '' : content;

@@ -1,17 +1,17 @@
-// Light or dark: the system's choice unless the person made one, which is the only thing kept beyond the tab.
+// Light or dark theme: the user's choice, otherwise the system's. It is the only value kept in local storage.
 
 export const THEME_KEY = 'bitewing-theme';
 
 const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** Sets the attribute the tokens look at, before the first paint of pages without the component library. */
+/** Sets the theme attribute before the first paint, also on pages without Mantine. */
 const applyTheme = (): void => {
   const stored = localStorage.getItem(THEME_KEY);
   const dark = stored === 'dark' || (stored !== 'light' && systemIsDark().matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 };
 
-/** Now, and whenever the system changes its mind. */
+/** Applies the theme now and whenever the system setting changes. */
 export const followTheme = (): void => {
   applyTheme();
   systemIsDark().addEventListener('change', applyTheme);

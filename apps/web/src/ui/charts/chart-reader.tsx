@@ -1,7 +1,7 @@
-// A chart whose marks can be read one at a time: under the mouse, by touch, or by arrow keys.
+// Shows the values of one mark of a chart at a time: by mouse, touch or arrow keys.
 
 import { TooltipWithBounds } from '@visx/tooltip';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import classes from './chart-reader.module.css';
 
 export interface Hint {
@@ -10,23 +10,29 @@ export interface Hint {
 }
 
 export interface ChartReaderProps {
-  /** Says what the marks are, e.g. `Visits per day`. */
+  /** The name of the chart, e.g. `Visits per day`. */
   label: string;
-  /** One for each mark, in the order of reading. */
+  /** One per mark, in reading order. */
   hints: Hint[];
   direction: 'across' | 'down';
-  /** Room before the first mark and after the last, in pixels along the direction. */
+  /** Space before the first mark and after the last one, in pixels. */
   margin?: { before: number; after: number };
-  /** Draws the marks; the one being read stands out. */
+  /** Draws the marks and highlights the active one. */
   children: (active: number | null) => ReactNode;
 }
 
 const NO_MARGIN = { before: 0, after: 0 };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-export const ChartReader = (props: ChartReaderProps) => {
-  const { label, hints, direction, margin = NO_MARGIN, children } = props;
-  const [place, setPlace] = useState<{ active: number; left: number; top: number } | null>(null);
+interface Place {
+  active: number;
+  left: number;
+  top: number;
+}
+
+/** The active mark, and the handlers that change it. */
+const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProps) => {
+  const [place, setPlace] = useState<Place | null>(null);
   const last = hints.length - 1;
 
   const show = (chart: HTMLElement, wanted: number): void => {
@@ -35,6 +41,7 @@ export const ChartReader = (props: ChartReaderProps) => {
     const along = margin.before + ((active + 0.5) / hints.length) * (length - margin.before - margin.after);
     setPlace({ active, left: direction === 'across' ? along : chart.clientWidth / 3, top: along });
   };
+  const hide = (): void => setPlace(null);
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const [at, length] =
@@ -45,18 +52,27 @@ export const ChartReader = (props: ChartReaderProps) => {
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = STEPS[event.key];
     const wanted = { Home: 0, End: last }[event.key] ?? (step && (place?.active ?? last) + step);
-    if (event.key === 'Escape') setPlace(null);
+    if (event.key === 'Escape') hide();
     if (wanted === undefined) return;
     event.preventDefault();
     show(event.currentTarget, wanted);
   };
+  const focus = (event: FocusEvent<HTMLDivElement>): void => {
+    if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, last);
+  };
 
+  return { place, last, point, press, focus, hide };
+};
+
+export const ChartReader = (props: ChartReaderProps) => {
+  const { label, hints, direction, children } = props;
+  const { place, last, point, press, focus, hide } = useActiveMark(props);
   const active = place && Math.min(place.active, last);
   const hint = active === null ? undefined : hints[active];
   return (
     <div
       className={classes.reader}
-      // What a screen reader steps through with arrow keys, each value with its own words.
+      // Screen readers step through a slider with the arrow keys and read each value's text.
       role="slider"
       tabIndex={0}
       aria-label={`${label}, one at a time`}
@@ -67,10 +83,10 @@ export const ChartReader = (props: ChartReaderProps) => {
       aria-valuetext={inWords(hints[active ?? last])}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => setPlace(null)}
+      onPointerLeave={hide}
       onKeyDown={press}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(event.currentTarget, last)}
-      onBlur={() => setPlace(null)}
+      onFocus={focus}
+      onBlur={hide}
     >
       <div aria-hidden="true">{children(active)}</div>
       {place && hint && (
@@ -81,21 +97,25 @@ export const ChartReader = (props: ChartReaderProps) => {
           left={place.left}
           top={direction === 'across' ? 0 : place.top}
         >
-          <span aria-hidden="true" className={classes.lines}>
-            <strong>{hint.title}</strong>
-            {hint.lines.map(({ name, value, color }) => (
-              <span key={name} className={classes.line}>
-                {color && <i style={{ background: color }} />}
-                <span>{name}</span>
-                <b>{value}</b>
-              </span>
-            ))}
-          </span>
+          <HintLines hint={hint} />
         </TooltipWithBounds>
       )}
     </div>
   );
 };
+
+const HintLines = ({ hint }: { hint: Hint }) => (
+  <span aria-hidden="true" className={classes.lines}>
+    <strong>{hint.title}</strong>
+    {hint.lines.map(({ name, value, color }) => (
+      <span key={name} className={classes.line}>
+        {color && <i style={{ background: color }} />}
+        <span>{name}</span>
+        <b>{value}</b>
+      </span>
+    ))}
+  </span>
+);
 
 const inWords = (hint: Hint | undefined): string =>
   hint ? `${hint.title}: ${hint.lines.map(({ name, value }) => `${name} ${value}`).join(', ')}` : '';

@@ -1,4 +1,4 @@
-// The ground of a chart over a row of labels: lines with their figures, as many labels as fit, and room for the marks.
+// The axes of a chart: grid lines with values, and as many labels as fit.
 
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
@@ -6,21 +6,22 @@ import { Group } from '@visx/group';
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { ReactNode } from 'react';
+import { formatCount } from '../values/count.ts';
 import classes from './plot.module.css';
 
 const HEIGHT = 216;
 export const PLOT_MARGIN = { top: 10, right: 4, bottom: 26, left: 44 };
 const LABEL_WIDTH = 64;
-/** Until the page has been laid out, and where there is no layout at all. */
+/** Used before the first layout, and where there is none. */
 const FIRST_WIDTH = 560;
 
 type PlotScales = ReturnType<typeof scalesOf>;
 
 export interface PlotProps {
-  /** One for each mark, all different. */
+  /** One per mark; must be unique. */
   keys: string[];
   labelOf: (key: string) => string;
-  /** The largest value there is; values start at 0. */
+  /** The largest value. The scale starts at 0. */
   largest: number;
   unit?: string;
   active: number | null;
@@ -40,7 +41,7 @@ const scalesOf = (keys: string[], largest: number, width: number) => ({
   }),
 });
 
-/** The values are counts: a fraction between two of them means nothing. */
+/** The values are counts, so the scale shows whole numbers only. */
 const wholeTicks = (scale: PlotScales['y']): number[] => scale.ticks(4).filter(Number.isInteger);
 
 export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: PlotProps) => {
@@ -74,7 +75,7 @@ export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: Pl
             tickValues={ticks}
             hideAxisLine
             hideTicks
-            tickFormat={(value) => `${Number(value).toLocaleString('en-US')}${unit}`}
+            tickFormat={(value) => `${formatCount(Number(value))}${unit}`}
             tickClassName={classes.tick ?? ''}
             tickLabelProps={{ fill: '', fontFamily: '', fontSize: '', dx: -4 }}
           />

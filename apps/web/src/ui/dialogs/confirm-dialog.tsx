@@ -1,4 +1,4 @@
-// Asks before something that cannot simply be undone.
+// Asks for confirmation before an action that is hard to undo.
 
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,10 +7,9 @@ import classes from './form-dialog.module.css';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** Says what will happen. */
   children: ReactNode;
   confirmLabel: string;
-  /** While the action runs. */
   busyLabel?: string;
   busy?: boolean;
   /** `danger` for deleting. */

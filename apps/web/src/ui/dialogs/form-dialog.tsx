@@ -1,4 +1,4 @@
-// A form in a dialog: title, fields, the failure above the buttons, Cancel and the one that saves.
+// A form in a dialog, with Cancel and a save button. Errors show above the buttons.
 
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -7,12 +7,11 @@ import classes from './form-dialog.module.css';
 export interface FormDialogProps {
   open: boolean;
   title: string;
-  /** The fields. */
   children: ReactNode;
   submitLabel: string;
   busyLabel: string;
   busy?: boolean;
-  /** Says why the save failed. */
+  /** The error of a failed save. */
   failure?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   onSubmit: () => void;
@@ -49,7 +48,7 @@ export const FormDialog = (props: FormDialogProps) => {
   );
 };
 
-/** Fields side by side where there is room. */
+/** Fields side by side, if the screen is wide enough. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className={classes.row}>{children}</div>
 );

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { readBlock, writeBlock } from './clipboard-block.ts';
 
 describe('a pasted block', () => {
-  it('has its cells between tabs and its rows between line ends', () => {
+  it('separates cells by tabs and rows by line ends', () => {
     expect(readBlock('Ann\tLee\r\nBob\tRay\r\n')).toEqual([
       ['Ann', 'Lee'],
       ['Bob', 'Ray'],
     ]);
   });
 
-  it('keeps empty cells, so that columns stay in line', () => {
+  it('keeps empty cells', () => {
     expect(readBlock('Ann\t\tX\n\tLee\t')).toEqual([
       ['Ann', '', 'X'],
       ['', 'Lee', ''],
     ]);
   });
 
-  it('takes a quoted cell with tabs, breaks and quotes as one', () => {
+  it('reads a quoted cell with tabs, line breaks and quotes', () => {
     expect(readBlock('"a\tb"\t"line\nbreak"\t"say ""hi"""')).toEqual([['a\tb', 'line\nbreak', 'say "hi"']]);
   });
 
-  it('leaves a lone quote what it is', () => {
+  it('keeps a single quote as a character', () => {
     expect(readBlock('5\'2" tall\tx\n"open\ty')).toEqual([
       ['5\'2" tall', 'x'],
       ['"open', 'y'],
@@ -37,11 +37,11 @@ describe('a pasted block', () => {
     expect(block.every((row) => row.length === columns)).toBe(true);
   });
 
-  it.each(['Lee, Ann', 'Delta Dental, Inc.\nCigna', 'M100'])('does not tear "%s" apart', (text) => {
+  it.each(['Lee, Ann', 'Delta Dental, Inc.\nCigna', 'M100'])('does not split "%s"', (text) => {
     expect(readBlock(text)).toEqual(text.split('\n').map((line) => [line]));
   });
 
-  it('comes back the same from the clipboard', () => {
+  it('is unchanged after copy and paste', () => {
     const block = [
       ['a\tb', 'c "d"'],
       ['', 'e\nf'],

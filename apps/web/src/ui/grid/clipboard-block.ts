@@ -1,6 +1,6 @@
-// Blocks of cells as spreadsheets put them on the clipboard: tabs between cells, quotes around cells with breaks.
+// Reads and writes cells in the clipboard format of spreadsheets: tab-separated, with quotes around line breaks.
 
-/** Cells of pasted text. Commas separate cells only where every line has as many of them. */
+/** Splits pasted text into cells. Commas separate cells only if all lines have the same number of them. */
 export const readBlock = (text: string): string[][] => {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (trimmed.includes('\t')) return split(trimmed, '\t');
@@ -8,7 +8,7 @@ export const readBlock = (text: string): string[][] => {
   return isTable(byComma) ? byComma : split(trimmed, '\t');
 };
 
-/** "Smith, Jane" is one cell; lines of equal length, or one line of four cells and more, are a table. */
+/** "Smith, Jane" is one cell. Several lines of equal length, or one line of at least four cells, are a table. */
 const isTable = (rows: string[][]): boolean => {
   const width = rows[0]?.length ?? 0;
   return rows.every((row) => row.length === width) && width >= (rows.length > 1 ? 3 : 4);
@@ -41,7 +41,7 @@ const split = (text: string, separator: string): string[][] => {
   return rows;
 };
 
-/** A quote opens a quoted cell only if another one ends it; otherwise it is a character like any other. */
+/** A quote starts a quoted cell only if it is closed. Otherwise it is a normal character. */
 const closes = (text: string, from: number, separator: string): boolean => {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text.charAt(at) !== '"') continue;
@@ -52,7 +52,7 @@ const closes = (text: string, from: number, separator: string): boolean => {
   return false;
 };
 
-/** The block as text for the clipboard. */
+/** Writes cells as clipboard text. */
 export const writeBlock = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quote).join('\t')).join('\n');
 

@@ -85,7 +85,7 @@ const column = (at: number): string[] =>
     .map((row) => within(row).getAllByRole('gridcell')[at]!.textContent);
 
 describe('a grid', () => {
-  it('starts editing with the first character typed, and Enter goes down', async () => {
+  it('starts editing on the first typed character and moves down on Enter', async () => {
     const user = open();
     await user.click(cell(0, 1));
     await user.keyboard('Paris{Enter}Kyiv{Enter}');
@@ -93,7 +93,7 @@ describe('a grid', () => {
     expect(document.activeElement).toBe(cell(2, 1));
   });
 
-  it('edits what is there on Enter and on F2, and Escape leaves it as it was', async () => {
+  it('edits the cell on Enter and F2, and discards the edit on Escape', async () => {
     const user = open();
     await user.click(cell(0, 0));
     await user.keyboard('{Enter}a{Tab}');
@@ -103,7 +103,7 @@ describe('a grid', () => {
     expect(document.activeElement).toBe(cell(0, 1));
   });
 
-  it('moves by arrows and stops at its edges', async () => {
+  it('moves by arrow keys and stops at the edges', async () => {
     const user = open();
     await user.click(cell(0, 0));
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowRight}');
@@ -112,7 +112,7 @@ describe('a grid', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete 3' }));
   });
 
-  it('goes by Tab through the cells that can be filled and out behind the last', async () => {
+  it('moves by Tab through the enabled cells and leaves after the last one', async () => {
     const user = open([['Ann', 'Rome', '', '']]);
     await user.click(cell(0, 0));
     await user.tab();
@@ -125,7 +125,7 @@ describe('a grid', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Row 1 Away' }));
   });
 
-  it('is left by Escape and Tab from anywhere', async () => {
+  it('can be left with Escape, then Tab', async () => {
     const user = open();
     await user.click(cell(0, 0));
     await user.keyboard('{Escape}');
@@ -133,12 +133,12 @@ describe('a grid', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
   });
 
-  it('has one place in the order of Tab', () => {
+  it('has one tab stop', () => {
     open();
     expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
-  it('refuses typing into a disabled cell', async () => {
+  it('ignores typing in a disabled cell', async () => {
     const user = open();
     await user.click(cell(0, 3));
     await user.keyboard('x{Enter}');
@@ -146,7 +146,7 @@ describe('a grid', () => {
     expect(cell(0, 3).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('ticks a flag by Space, by Enter and by mouse', async () => {
+  it('toggles a checkbox by Space, Enter and mouse', async () => {
     const user = open();
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Row 1 Away' });
     await user.click(box);
@@ -158,7 +158,7 @@ describe('a grid', () => {
     expect(cell(0, 3).hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('takes a block to the right and down, with rows it did not have', async () => {
+  it('pastes a block from the active cell and adds rows', async () => {
     const user = open();
     await user.click(cell(2, 0));
     await user.paste('Dan\tLima\nEva\tBaku');
@@ -183,7 +183,7 @@ describe('a grid', () => {
     expect(column(0)[0]).toBe('Ann Lee');
   });
 
-  it('copies the selection as a spreadsheet would, and cuts it', async () => {
+  it('copies and cuts the selection', async () => {
     const user = open();
     await user.click(cell(0, 0));
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -195,7 +195,7 @@ describe('a grid', () => {
     expect(column(0)).toEqual(['', '', 'Cyd']);
   });
 
-  it('clears the selection and fills it down', async () => {
+  it('clears the selection and fills down', async () => {
     const user = open();
     await user.click(cell(0, 1));
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
@@ -204,7 +204,7 @@ describe('a grid', () => {
     expect(column(1)).toEqual(['', '', '']);
   });
 
-  it('undoes a whole paste at once and does it again', async () => {
+  it('undoes and redoes a whole paste in one step', async () => {
     const user = open();
     await user.click(cell(0, 0));
     await user.paste('X\tY\nZ\tW');
@@ -216,7 +216,7 @@ describe('a grid', () => {
     expect(column(1)).toEqual(['Y', 'W', 'Bern']);
   });
 
-  it('keeps what was typed when the mouse goes elsewhere, and a second click edits', async () => {
+  it('keeps the typed text on a click elsewhere and edits on a second click', async () => {
     const user = open();
     await user.click(cell(0, 0));
     await user.click(cell(0, 0));

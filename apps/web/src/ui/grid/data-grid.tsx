@@ -1,5 +1,5 @@
-// An editable table that behaves like a spreadsheet. It holds the cursor; the rows belong to the caller, who gets
-// every change as edits of text cells.
+// An editable table that works like a spreadsheet. It keeps the cursor. The caller keeps the rows and receives each
+// change as edits of text cells.
 
 import { type CSSProperties, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './data-grid.module.css';
@@ -30,7 +30,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const range = rangeOf(cursor.anchor, cursor.active);
   const hasRange = range.top !== range.bottom || range.left !== range.right;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot skip drawing the rows out of view
+    // biome-ignore lint/a11y/useSemanticElements: a table can't skip rendering the rows out of view
     <div
       ref={frame}
       role="grid"
@@ -75,7 +75,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
 
 const EDGE_REM = 2.5;
 
-/** Rows are laid out one by one, so their widths must not depend on what is in them. */
+/** Each row has its own layout, so column widths must not depend on the content. */
 const layoutOf = (columns: readonly GridColumn<never>[]): CSSProperties => {
   const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}rem, ${grow}fr)` : `${width}rem`));
   const total = columns.reduce((sum, { width }) => sum + width, 2 * EDGE_REM);

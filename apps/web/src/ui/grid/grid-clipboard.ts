@@ -1,4 +1,4 @@
-// Copy, cut and paste of a grid.
+// Copy, cut and paste in a grid.
 
 import type { ClipboardEvent } from 'react';
 import { readBlock, writeBlock } from './clipboard-block.ts';
@@ -26,11 +26,11 @@ export const cut = <Row>(event: ClipboardEvent, situation: GridSituation<Row>): 
   props.onEdit(cells.map((cell) => ({ ...cell, text: '' })));
 };
 
-/** One value fills the selection; a block goes to the right and down from the selection's corner. */
+/** A single value fills the selection. A block is pasted from the selection's top left corner. */
 export const paste = <Row>(event: ClipboardEvent, { props, control }: GridSituation<Row>): void => {
   const block = readBlock(event.clipboardData.getData('text'));
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
-  // A single value belongs into the text being edited.
+  // The browser pastes a single value into the text being edited.
   if (single !== undefined && control.cursor.editing !== null) return;
   event.preventDefault();
   const range = rangeOf(control.cursor.anchor, control.cursor.active);

@@ -1,15 +1,15 @@
-// What a grid needs to know of its columns. Cells are text: what is copied is what pasting gives back.
+// The columns of a grid. Cells are text, so that copied cells can be pasted back unchanged.
 
 import type { ComponentType, ReactNode } from 'react';
 import type { GridMove } from './grid-navigation.ts';
 
 export interface GridEditorProps {
-  /** Where this is, read aloud. */
+  /** Screen reader label. */
   label: string;
-  /** What the cell holds, or the first character typed into it. */
+  /** The cell's text, or the first character the user typed. */
   initialText: string;
   placeholder: string;
-  /** Puts text in the form of the column while it is typed. */
+  /** Formats the text while the user types. */
   format: (text: string) => string;
   onCommit: (text: string, move: GridMove | null) => void;
   onCancel: () => void;
@@ -18,11 +18,11 @@ export interface GridEditorProps {
 export interface GridColumn<Row> {
   key: string;
   header: string;
-  /** In rem; what room is left goes to the columns by `grow`. */
+  /** In rem. The remaining width is distributed by `grow`. */
   width: number;
   grow?: number;
   text: (row: Row) => string;
-  /** What the cell shows, when that is not its text. */
+  /** What the cell shows, if not its text. */
   show?: (row: Row) => ReactNode;
   /** A flag is a checkbox whose text is "Yes" or empty. */
   kind?: 'text' | 'flag';
@@ -32,7 +32,7 @@ export interface GridColumn<Row> {
   Editor?: ComponentType<GridEditorProps>;
 }
 
-/** New text for one cell; a row beyond the last is added. */
+/** New text for one cell. A row past the end is added. */
 export interface CellEdit {
   row: number;
   column: number;

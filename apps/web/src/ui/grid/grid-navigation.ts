@@ -1,4 +1,4 @@
-// Where the cursor of a grid goes.
+// Moves the cursor of a grid.
 
 export interface CellPosition {
   row: number;
@@ -28,7 +28,7 @@ export interface GridSize {
 
 const PAGE = 10;
 
-/** Null when the move leaves the grid, which only Tab does. */
+/** Null if the move leaves the grid. Only Tab does. */
 export const moveCell = (from: CellPosition, move: GridMove, size: GridSize): CellPosition | null => {
   const { row, column } = from;
   const lastRow = size.rows - 1;
@@ -94,7 +94,7 @@ const WITH_CONTROL: Record<string, GridMove> = {
   End: 'last',
 };
 
-/** The move a key asks for outside a cell's editor. */
+/** The move for a key outside a cell's editor. */
 export const moveOfKey = ({ key, ctrlKey, metaKey, shiftKey }: Key): GridMove | null => {
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';
   return (ctrlKey || metaKey ? WITH_CONTROL[key] : PLAIN[key]) ?? null;
@@ -114,7 +114,7 @@ export const rangeOf = (a: CellPosition, b: CellPosition): CellRange => ({
   right: Math.max(a.column, b.column),
 });
 
-/** Every position of a range, row by row. */
+/** All positions of a range, row by row. */
 export const cellsOf = ({ top, bottom, left, right }: CellRange): CellPosition[] => {
   const cells: CellPosition[] = [];
   for (let row = top; row <= bottom; row += 1) {

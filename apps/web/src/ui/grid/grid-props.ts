@@ -1,4 +1,4 @@
-// What a grid is given, and what its parts share.
+// The props of a grid, and what its parts share.
 
 import type { Ref } from 'react';
 import type { CellEdit, GridColumn } from './grid-column.ts';
@@ -11,20 +11,20 @@ export interface DataGridHandle {
 }
 
 export interface DataGridProps<Row> {
-  /** Read aloud. */
+  /** Screen reader label. */
   label: string;
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What is wrong, by row key and column key. */
+  /** Errors by row key and column key. */
   problems: ReadonlyMap<string, Readonly<Record<string, string>>>;
   action: GridRowAction;
   onEdit: (edits: CellEdit[]) => void;
-  /** A block of several cells, with its upper left corner. */
+  /** A block of several cells, pasted at its top left corner. */
   onPaste: (block: string[][], at: CellPosition) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Tab behind the last cell: adds a row and says so, or lets the focus leave. */
+  /** Tab after the last cell. Returns true if it added a row; otherwise the focus leaves the grid. */
   onGrow?: () => boolean;
   ref?: Ref<DataGridHandle>;
 }

@@ -1,4 +1,4 @@
-// One row of a grid. Rows whose props stay the same are not drawn again, however many there are.
+// One row of a grid. It is memoized so that a change renders only its own row.
 
 import { memo, type ReactNode } from 'react';
 import classes from './data-grid.module.css';
@@ -23,13 +23,13 @@ export interface GridRowProps<Row> {
   row: Row;
   index: number;
   columns: readonly GridColumn<Row>[];
-  /** What is wrong, by column key. */
+  /** Errors by column key. */
   problems: Readonly<Record<string, string>> | undefined;
-  /** -1 when the cursor is in another row. */
+  /** -1 if the cursor is in another row. */
   activeColumn: number;
   selectedFrom: number;
   selectedTo: number;
-  /** Null unless a cell of this row is being edited: the text it starts with. */
+  /** The editor's initial text; null if no cell of this row is being edited. */
   editing: string | null;
   handlers: GridRowHandlers;
   action: GridRowAction;
@@ -38,7 +38,7 @@ export interface GridRowProps<Row> {
 const Row = <Row,>(props: GridRowProps<Row>) => {
   const { index, columns, problems, activeColumn, action } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot skip drawing the rows out of view
+    // biome-ignore lint/a11y/useSemanticElements: a table can't skip rendering the rows out of view
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
     <div role="row" className={classes.row} aria-rowindex={index + 2}>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
@@ -82,7 +82,7 @@ const Cell = <Row,>(props: CellProps<Row>) => {
   const isFlag = column.kind === 'flag';
   const problemId = problem ? `grid-problem-${index}-${column.key}` : undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot skip drawing the rows out of view
+    // biome-ignore lint/a11y/useSemanticElements: a table can't skip rendering the rows out of view
     // biome-ignore lint/a11y/useFocusableInteractive: a cell with a checkbox leaves the focus to it
     <div
       role="gridcell"

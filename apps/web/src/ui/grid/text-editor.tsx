@@ -3,10 +3,10 @@ import classes from './data-grid.module.css';
 import type { GridEditorProps } from './grid-column.ts';
 import type { GridMove } from './grid-navigation.ts';
 
-/** Enter and Tab take what was typed along, Escape drops it. */
+/** Enter and Tab keep the typed text; Escape discards it. */
 export const TextEditor = (props: GridEditorProps) => {
   const { label, initialText, placeholder, format, onCommit, onCancel } = props;
-  // Text from elsewhere is shown as it came; only what is typed is put into form.
+  // Pasted and imported text stays unchanged. Only typed text is formatted.
   const [text, setText] = useState(() => (initialText.length === 1 ? format(initialText) : initialText));
   const input = useRef<HTMLInputElement>(null);
   const { commit, cancel } = useOnce(onCommit, onCancel);
@@ -43,7 +43,7 @@ export const TextEditor = (props: GridEditorProps) => {
   );
 };
 
-/** The move that ends editing, if the key is one. */
+/** The move of a key that ends editing. */
 export const editorMove = ({ key, shiftKey }: { key: string; shiftKey: boolean }): GridMove | null => {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';
@@ -52,7 +52,7 @@ export const editorMove = ({ key, shiftKey }: { key: string; shiftKey: boolean }
   return null;
 };
 
-/** Leaving the page's document also blurs the field: an edit ends once. */
+/** Closing the editor also blurs the field, so the edit must end only once. */
 export const useOnce = (onCommit: GridEditorProps['onCommit'], onCancel: GridEditorProps['onCancel']) => {
   const isOver = useRef(false);
   const end = (act: () => void): void => {

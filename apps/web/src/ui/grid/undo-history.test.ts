@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { record, redo, startHistory, undo } from './undo-history.ts';
 
-describe('the history', () => {
-  it('goes back and forth', () => {
+describe('the undo history', () => {
+  it('undoes and redoes', () => {
     const history = record(record(startHistory('a'), 'b'), 'c');
     expect(undo(history).present).toBe('b');
     expect(undo(undo(history)).present).toBe('a');
     expect(redo(undo(history)).present).toBe('c');
   });
 
-  it('has nothing before its beginning and nothing after its end', () => {
+  it('stops at its start and end', () => {
     const history = startHistory('a');
     expect(undo(history)).toBe(history);
     expect(redo(history)).toBe(history);
   });
 
-  it('forgets what was undone once something new is done', () => {
+  it('drops undone steps after a new one', () => {
     const history = record(undo(record(startHistory('a'), 'b')), 'c');
     expect(redo(history)).toBe(history);
     expect(undo(history).present).toBe('a');
   });
 
-  it('does not record standing still', () => {
+  it('does not record a step without a change', () => {
     const history = startHistory('a');
     expect(record(history, 'a')).toBe(history);
   });

@@ -1,4 +1,4 @@
-// What was, is and was undone.
+// Undo and redo.
 
 export interface UndoHistory<State> {
   past: readonly State[];
@@ -14,7 +14,7 @@ export const startHistory = <State>(present: State): UndoHistory<State> => ({
   future: [],
 });
 
-/** Nothing is recorded when nothing changed. */
+/** An edit that changes nothing isn't recorded. */
 export const record = <State>(history: UndoHistory<State>, next: State): UndoHistory<State> =>
   next === history.present
     ? history

@@ -1,13 +1,13 @@
-// Where the cursor is, what is selected and which cell is being edited; the browser's focus follows.
+// The cursor, the selection and the edited cell. The browser's focus follows the cursor.
 
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { CellPosition } from './grid-navigation.ts';
 
 interface GridCursor {
   active: CellPosition;
-  /** The other corner of the selection; the active cell itself when only that is selected. */
+  /** The other corner of the selection; the active cell if only that is selected. */
   anchor: CellPosition;
-  /** The text an editor starts with; null while nothing is edited. */
+  /** The editor's initial text; null if no cell is being edited. */
   editing: string | null;
 }
 
@@ -19,7 +19,7 @@ export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: nu
   const [cursor, setCursor] = useState<GridCursor>({ active: START, anchor: START, editing: null });
   const wantsFocus = useRef(false);
 
-  // Rows can go away under the cursor, by deleting or undoing.
+  // Deleting or undoing can remove the cursor's row.
   const lastRow = Math.max(0, rowCount - 1);
   if (cursor.active.row > lastRow || cursor.anchor.row > lastRow) {
     const active = { ...cursor.active, row: Math.min(cursor.active.row, lastRow) };
@@ -32,7 +32,7 @@ export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: nu
     focusTarget(frame.current, cursor.active)?.focus();
   });
 
-  /** Goes to a cell and takes the focus along; with `extend` the selection grows from where it began. */
+  /** Moves the cursor and the focus to a cell. With `extend`, the selection grows from its start. */
   const goTo = useCallback((active: CellPosition, extend = false): void => {
     wantsFocus.current = true;
     setCursor((before) => ({ active, anchor: extend ? before.anchor : active, editing: null }));
@@ -47,13 +47,13 @@ export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: nu
     setCursor((before) => ({ ...before, anchor: before.active, editing: text }));
   }, []);
 
-  /** Editing is over; the focus is somewhere else already unless asked for. */
+  /** Ends editing. Moves the focus back to the cell only if asked to. */
   const endEdit = useCallback((takeFocus: boolean): void => {
     if (takeFocus) wantsFocus.current = true;
     setCursor((before) => ({ ...before, editing: null }));
   }, []);
 
-  /** The focus came to a cell by itself: by mouse, by Tab from outside, by a screen reader. */
+  /** A cell received the focus from outside: by mouse, Tab or a screen reader. */
   const followFocus = useCallback((active: CellPosition): void => {
     setCursor((before) =>
       before.active.row === active.row && before.active.column === active.column

@@ -1,4 +1,4 @@
-// The keyboard of a grid outside an editor, as in a spreadsheet. Escape and then Tab leaves the grid.
+// Keyboard shortcuts of a grid outside the editor, as in a spreadsheet. Escape, then Tab leaves the grid.
 
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type CellEdit, FLAG_ON } from './grid-column.ts';
@@ -19,7 +19,7 @@ export const useGridKeys = <Row>(latest: RefObject<GridSituation<Row>>) => {
   };
 };
 
-/** True when the key was the grid's. */
+/** Returns true if the grid handled the key. */
 const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: GridControl): boolean => {
   if (event.key === 'Tab') return tab(event.shiftKey, props, control);
   const { active } = control.cursor;
@@ -48,11 +48,11 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
   else if (event.key.length === 1) control.edit(event.key);
   else if (event.key === 'Dead' || event.key === 'Process') control.edit('');
   else return false;
-  // The browser would put the character into the editor a second time.
+  // Otherwise the browser would insert the character a second time.
   return event.key.length === 1 || event.key === 'Enter' || event.key === 'F2';
 };
 
-/** Tab visits the cells that can be filled; behind the last one it adds a row or leaves. */
+/** Tab visits the enabled cells. After the last one it adds a row or leaves the grid. */
 export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: GridControl): boolean => {
   const size = { rows: props.rows.length, columns: props.columns.length };
   const isFillable = ({ row, column }: CellPosition): boolean => {
@@ -88,7 +88,7 @@ const clear = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): boolean
   return true;
 };
 
-/** The topmost cells of the selection go to those below; a single cell takes what is above it. */
+/** Copies the top row of the selection down. A single cell copies the cell above it. */
 const fillDown = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): void => {
   const range = rangeOf(cursor.anchor, cursor.active);
   const source = range.top === range.bottom ? range.top - 1 : range.top;

@@ -1,4 +1,4 @@
-// The search of a page; `/` goes to it from anywhere on the page.
+// The search box of a page. `/` focuses it.
 
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ export interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
-  /** Read aloud; the placeholder unless given. */
+  /** Screen reader label; by default the placeholder. */
   label?: string;
   className?: string;
 }
@@ -36,7 +36,7 @@ export const SearchBox = ({
   />
 );
 
-/** False when the page has no search. */
+/** Returns false if the page has no search box. */
 export const focusPageSearch = (): boolean => {
   const input = document.querySelector<HTMLInputElement>('[data-page-search]');
   input?.focus();

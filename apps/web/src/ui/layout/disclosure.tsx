@@ -1,4 +1,4 @@
-// A part of a page that opens and closes under its heading.
+// A collapsible section.
 
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -6,12 +6,12 @@ import classes from './disclosure.module.css';
 
 export interface DisclosureProps {
   title: ReactNode;
-  /** Beside the title, e.g. a count or a badge. */
+  /** Next to the title, e.g. a count or a badge. */
   note?: ReactNode;
-  /** On the right, outside the part that opens. */
+  /** On the right, outside the clickable header. */
   actions?: ReactNode;
   initiallyOpen?: boolean;
-  /** Opens it whatever was chosen, e.g. while a search has matches inside. */
+  /** Keeps the section open, e.g. while a search has matches inside. */
   forceOpen?: boolean;
   children: ReactNode;
 }

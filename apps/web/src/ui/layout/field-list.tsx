@@ -1,4 +1,4 @@
-// Names and values of one thing, in as many columns as there is room for.
+// A list of labels and values, in as many columns as fit.
 
 import type { ReactNode } from 'react';
 import classes from './field-list.module.css';

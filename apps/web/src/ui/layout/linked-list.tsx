@@ -1,4 +1,4 @@
-// Records one below the other, each a link: what it is, a line about it, its state and when.
+// A list of records. Each is a link with a title, a line of detail, badges and a time.
 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +9,9 @@ export interface LinkedListItem {
   to: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** State, e.g. badges. */
+  /** Status badges. */
   state?: ReactNode;
-  /** On the far side, e.g. a time. */
+  /** At the right edge, e.g. a time. */
   aside?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The top of a page: heading, one line below it, actions on the right, a way back above.
+// The top of a page: back link, heading, subtitle and actions.
 
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import classes from './page-header.module.css';
 export interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons; the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** E.g. a status badge beside the heading. */
+  /** Next to the heading, e.g. a status badge. */
   badge?: ReactNode;
   back?: { to: string; label: string };
 }

@@ -1,13 +1,13 @@
-// A titled part of a page.
+// A titled section of a page.
 
 import { type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 
 export interface PanelProps {
   title: ReactNode;
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
-  /** Content goes to the edges, e.g. for a table. */
+  /** Removes the padding, e.g. for a table. */
   flush?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// One large number with its name, e.g. in a row at the top of a dashboard.
+// A large number with its label, e.g. at the top of a dashboard.
 
 import type { ReactNode } from 'react';
 import type { Tone } from '../values/status-badge.tsx';
@@ -7,7 +7,7 @@ import classes from './stat-card.module.css';
 export interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** A line below, e.g. the period. */
+  /** A line below the number, e.g. the period. */
   hint?: ReactNode;
   tone?: Tone;
 }

@@ -1,4 +1,4 @@
-// Nothing here yet: what that means and what to do next.
+// Says that there is no data yet, and what to do next.
 
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';

@@ -1,4 +1,4 @@
-// A failure as a sentence on the page, with a way to try again.
+// Shows an error on the page, with a button to try again.
 
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import classes from './failure-notice.module.css';
 export interface FailureNoticeProps {
   message: string;
   onRetry?: (() => void) | undefined;
-  /** Another way out, e.g. a link back. */
+  /** Another action, e.g. a link back. */
   action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Something is on its way: the sentence for screen readers and eyes, and grey lines where it will stand.
+// A loading message with gray lines in place of the content.
 
 import { Skeleton } from '@mantine/core';
 import classes from './loading-notice.module.css';
@@ -6,7 +6,7 @@ import classes from './loading-notice.module.css';
 export interface LoadingNoticeProps {
   /** E.g. "Loading rows..." */
   label: string;
-  /** How many lines the content will roughly have. */
+  /** The approximate number of lines of the content. */
   lines?: number;
   /** Height of a line in pixels; table rows are 44. */
   lineHeight?: number;

@@ -1,6 +1,6 @@
 import classes from './loading-placeholder.module.css';
 
-/** Stands while it is not yet known who is signed in. */
+/** Shows while the session is loading. */
 export const LoadingPlaceholder = () => (
   <div className={classes.page} role="status">
     <span className={classes.spinner} aria-hidden="true" />

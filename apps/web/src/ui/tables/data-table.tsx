@@ -1,5 +1,4 @@
-// Rows and columns; on a narrow screen every row becomes a card with its labels, or the table scrolls sideways
-// under a first column that stays.
+// A table. On a narrow screen, each row becomes a card, or the table scrolls sideways with a fixed first column.
 
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
@@ -10,13 +9,13 @@ export interface DataTableColumn<Row> {
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'start' | 'end';
-  /** Of the card on a narrow screen: its heading, without a label. One column at most. */
+  /** In the card: the heading, without a label. One column at most. */
   isTitle?: boolean;
-  /** Of the card: in the corner across from the heading, without a label. One column at most. */
+  /** In the card: the top right corner, without a label. One column at most. */
   isAction?: boolean;
-  /** Of the card: sentences, read from the left over its whole width. */
+  /** In the card: left-aligned text over the full width. */
   isText?: boolean;
-  /** Left out of the card. */
+  /** Not shown in the card. */
   hiddenOnNarrow?: boolean;
   /** E.g. "8rem". */
   width?: string;
@@ -25,27 +24,27 @@ export interface DataTableColumn<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Read aloud, not shown. */
+  /** For screen readers only. */
   caption: string;
   columns: DataTableColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row, index: number) => string;
-  /** For the mouse; give a cell a real link too, so that the keyboard gets there. */
+  /** For the mouse. Also put a link in a cell for keyboard users. */
   onRowClick?: (row: Row) => void;
-  /** What a narrow screen does; cards unless columns must be compared. */
+  /** The layout on narrow screens. Use `scroll` if columns must be compared. */
   narrow?: 'cards' | 'scroll';
   /** The header stays in view while the page scrolls. */
   stickyHeader?: boolean;
 }
 
-// Cards are made by display values that strip a table's meaning, so every part says its role again.
+// The CSS of the cards changes `display`, which removes the table roles, so every part states its role.
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, onRowClick, narrow = 'cards' } = props;
   return (
     <div
       className={classes.frame}
       data-narrow={narrow}
-      // A region that scrolls must be reachable by keyboard.
+      // A scrolling region must be focusable by keyboard.
       {...(narrow === 'scroll' && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
@@ -55,17 +54,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <thead role="rowgroup">
           {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
           <tr role="row">
-            {columns.map(({ key, header, align, width }) => (
-              <th
-                key={key}
-                scope="col"
-                // biome-ignore lint/a11y/noRedundantRoles: see above
-                role="columnheader"
-                data-align={align}
-                {...(width && { style: { width } })}
-              >
-                {header}
-              </th>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -80,20 +70,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               {...(onRowClick && { onClick: () => onRowClick(row) })}
             >
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  // biome-ignore lint/a11y/noRedundantRoles: see above
-                  role="cell"
-                  data-label={typeof column.header === 'string' ? column.header : ''}
-                  data-align={column.align}
-                  data-title={column.isTitle ?? false}
-                  data-action={column.isAction ?? false}
-                  data-text={column.isText ?? false}
-                  data-hidden-narrow={column.hiddenOnNarrow ?? false}
-                  data-nowrap={column.noWrap ?? false}
-                >
+                <Cell key={column.key} column={column}>
                   {column.cell(row, index)}
-                </td>
+                </Cell>
               ))}
             </tr>
           ))}
@@ -102,3 +81,26 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     </div>
   );
 };
+
+const HeaderCell = <Row,>({ column: { header, align, width } }: { column: DataTableColumn<Row> }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: see above
+  <th scope="col" role="columnheader" data-align={align} {...(width && { style: { width } })}>
+    {header}
+  </th>
+);
+
+const Cell = <Row,>({ column, children }: { column: DataTableColumn<Row>; children: ReactNode }) => (
+  <td
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    role="cell"
+    data-label={typeof column.header === 'string' ? column.header : ''}
+    data-align={column.align}
+    data-title={column.isTitle ?? false}
+    data-action={column.isAction ?? false}
+    data-text={column.isText ?? false}
+    data-hidden-narrow={column.hiddenOnNarrow ?? false}
+    data-nowrap={column.noWrap ?? false}
+  >
+    {children}
+  </td>
+);

@@ -18,7 +18,7 @@ describe('an amount', () => {
   });
 });
 
-describe('a share', () => {
+describe('a percentage', () => {
   it.each([
     [80, '80%'],
     [0, '0%'],
@@ -28,7 +28,7 @@ describe('a share', () => {
     expect(text(<Percent value={value} />)).toBe(shown);
   });
 
-  it('of nothing is red, an unknown one grey [2.96]', () => {
+  it('is red for 0% and gray if unknown [2.96]', () => {
     const rule = (file: string, name: string) =>
       new RegExp(`\\.${name} {[^}]*}`).exec(readFileSync(new URL(file, import.meta.url), 'utf8'))?.[0];
     render(<Percent value={0} />);
@@ -39,27 +39,27 @@ describe('a share', () => {
     expect(rule('./not-stated.module.css', 'unknown')).toContain('color: var(--text-muted)');
   });
 
-  it('that is unknown is a dash in a dense table, read aloud as words', () => {
+  it('shows a dash with a screen reader text if unknown', () => {
     expect(text(<Percent value={null} unknownAs="dash" />)).toBe('-not stated');
   });
 });
 
-describe('a day', () => {
-  it('is the same day in every time zone', () => {
+describe('a date', () => {
+  it('is the same in every time zone', () => {
     expect(text(<DateText value="1985-01-15" />)).toBe('01/15/1985');
   });
 
-  it('of a moment is the local one, however late in the evening', () => {
+  it('of a timestamp is the local date', () => {
     const late = new Date(2026, 0, 15, 23, 30).toISOString();
     expect(text(<DateText value={late} dayOnly />)).toBe('01/15/2026');
   });
 
-  it('that is missing is N/A [9.18]', () => {
+  it('shows N/A if missing [9.18]', () => {
     expect(text(<DateText value={null} />)).toBe('N/A');
   });
 });
 
-describe('a time in the past', () => {
+describe('a relative time', () => {
   const now = Date.parse('2026-11-15T12:00:00Z');
   it.each([
     ['2026-11-15T12:00:30Z', 'just now'],

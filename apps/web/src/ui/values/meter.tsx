@@ -1,4 +1,4 @@
-// A part of a whole as a bar, e.g. what is left; the figures beside it say it in words.
+// A bar for a part of a total, e.g. the remaining amount. The text next to it states the amounts.
 
 import classes from './meter.module.css';
 
@@ -6,7 +6,7 @@ export interface MeterProps {
   label: string;
   value: number;
   maximum: number;
-  /** The value in words for screen readers. */
+  /** The value as text for screen readers. */
   text: string;
   tone?: 'accent' | 'positive' | 'caution' | 'danger';
 }
@@ -14,7 +14,7 @@ export interface MeterProps {
 export const Meter = ({ label, value, maximum, text, tone = 'accent' }: MeterProps) => {
   const share = maximum > 0 ? Math.min(1, Math.max(0, value / maximum)) : 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> each in their own way, out of reach of styles
+    // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> differently, and CSS can't change that
     <div
       className={classes.track}
       role="meter"

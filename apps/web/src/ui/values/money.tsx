@@ -1,4 +1,4 @@
-// An amount in whole cents; null is "Not stated", zero is $0.00.
+// Formats an amount in cents. Null is "Not stated"; zero is $0.00.
 
 import { NotStated, type NotStatedProps } from './not-stated.tsx';
 
@@ -8,7 +8,7 @@ export const formatMoney = (cents: number): string => dollars.format(cents / 100
 
 export interface MoneyProps {
   cents: number | null;
-  /** How an unknown amount shows. */
+  /** How to show an unknown amount. */
   unknownAs?: NotStatedProps['as'];
 }
 

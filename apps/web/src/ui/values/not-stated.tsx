@@ -1,4 +1,4 @@
-// What nobody said: the words, or in a dense table a grey dash that is read aloud as the words.
+// A value that isn't stated: the words, or in a dense table a gray dash that screen readers read as the words.
 
 import classes from './not-stated.module.css';
 

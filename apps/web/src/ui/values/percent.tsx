@@ -1,4 +1,4 @@
-// A share in percent (80 means 80 %); a stated 0 % stands out in red, an unknown one is grey and never zero.
+// Formats a percentage (80 means 80%). A stated 0% is red; an unknown one is gray and never zero.
 
 import { NotStated, type NotStatedProps } from './not-stated.tsx';
 import classes from './percent.module.css';
@@ -15,4 +15,8 @@ export const Percent = ({ value, unknownAs = 'words' }: PercentProps) =>
     <span className={value === 0 ? classes.nothing : classes.some}>{formatPercent(value)}</span>
   );
 
-export const formatPercent = (value: number): string => `${Number(value.toFixed(2))}%`;
+export const formatPercent = (value: number, decimals = 2): string => `${Number(value.toFixed(decimals))}%`;
+
+/** A rate in percent; a dash if there is nothing to calculate it from. */
+export const formatRate = (percent: number | null): string =>
+  percent === null ? '–' : formatPercent(percent, 1);

@@ -1,4 +1,4 @@
-// How much of a total is done, as a bar and in words for screen readers.
+// A progress bar with a text for screen readers.
 
 import classes from './progress-bar.module.css';
 
@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   percent: number;
   label: string;
   tone?: 'accent' | 'positive' | 'caution' | 'danger';
-  /** The figure beside the bar. */
+  /** The text next to the bar. */
   showPercent?: boolean;
 }
 

@@ -1,7 +1,7 @@
-// How long ago: just now, minutes, hours, days up to 7, then a short date. The full moment is in the tooltip.
+// A relative time: just now, minutes, hours, days up to 7, then a short date. The tooltip shows the full timestamp.
 
 import { useEffect, useState } from 'react';
-import { formatMoment } from './date-text.tsx';
+import { formatTimestamp } from './date-text.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,7 +37,7 @@ export const RelativeTime = ({ value, missing = 'N/A' }: RelativeTimeProps) => {
   const now = useNow(MINUTE);
   if (!value || Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
   return (
-    <time dateTime={value} title={formatMoment(value)}>
+    <time dateTime={value} title={formatTimestamp(value)}>
       {formatRelativeTime(value, now)}
     </time>
   );

@@ -1,4 +1,4 @@
-// A state as icon, word and colour together; never colour alone.
+// A status as icon, word and color; never as color alone.
 
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconPoint } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -18,9 +18,8 @@ const ICONS: Record<Tone, Icon> = {
 
 export interface StatusBadgeProps {
   tone: Tone;
-  /** The word. */
   children: ReactNode;
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's icon. */
   icon?: Icon;
   /** Larger, for a page header. */
   size?: 'small' | 'large';

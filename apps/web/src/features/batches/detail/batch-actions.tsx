@@ -26,7 +26,7 @@ const ExportMenu = ({ batch }: { batch: Batch }) => {
       onError: (error) => toast.error(errorMessage(error) ?? MESSAGES.requestFailed),
     });
   return (
-    // Inside the page and without a placeholder for the focus: a menu holds nothing but its items.
+    // No portal and no focus placeholder: a menu may contain only menu items.
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" disabled={exporting.isPending} rightSection={<IconChevronDown {...icon} />}>
@@ -41,7 +41,7 @@ const ExportMenu = ({ batch }: { batch: Batch }) => {
   );
 };
 
-/** The rows that failed go out again as a batch of their own; this one stays as it is. */
+/** Submits the failed rows as a new batch. This batch doesn't change. */
 const RetryButton = ({ batch }: { batch: Batch }) => {
   const navigate = useNavigate();
   const retry = useRetryBatch(batch.id);

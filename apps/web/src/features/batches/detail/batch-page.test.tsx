@@ -7,7 +7,7 @@ import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading the page's code is not part of any test's time.
+// Load the page's code up front: it takes longer than a test may wait.
 import './batch-page.tsx';
 
 const NEW_BATCH_ID = '01890000-0000-7000-8000-0000000000d2';
@@ -50,8 +50,8 @@ const names = async (): Promise<(string | null)[]> =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
 
-describe('a batch', () => {
-  it('shows counts that add up, and the progress [2.102, 2.103, 4.12]', async () => {
+describe('the batch page', () => {
+  it('shows counts that add up and the progress [2.102, 2.103, 4.12]', async () => {
     open({ ...running, failed_count: 1 });
     await screen.findByRole('progressbar', { name: 'Batch progress' });
     const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect(screen.getByText(/This batch is being processed/)).toBeDefined();
   });
 
-  it('links the rows that are completed and says why others failed [2.105]', async () => {
+  it('links completed rows and shows why other rows failed [2.105]', async () => {
     open(partial);
     expect((await screen.findByRole('link', { name: 'Ann Lindgren' })).getAttribute('href')).toBe(
       `/verifications/${id(1)}`,
@@ -77,18 +77,18 @@ describe('a batch', () => {
     ]);
   });
 
-  it('can be narrowed to what needs attention', async () => {
+  it('filters by what needs attention', async () => {
     const { user } = open(partial);
-    await user.click(await screen.findByRole('switch', { name: /Only what needs attention \(3\)/ }));
+    await user.click(await screen.findByRole('switch', { name: /Needs attention \(3\)/ }));
     expect(await names()).toEqual(['Bob Lindgren', 'Cyd Lindgren', 'Dan Lindgren']);
   });
 
-  it('shows its own error message [2.103]', async () => {
+  it("shows the batch's error message [2.103]", async () => {
     open(fakeBatch({ status: 'failed', error_message: 'The clearinghouse refused the key.' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The clearinghouse refused the key.');
   });
 
-  it('sends its failed rows again as a new batch', async () => {
+  it('retries failed rows as a new batch', async () => {
     const { user, network, router } = open(partial);
     network.answer(retryBatch, { batch_id: NEW_BATCH_ID, cached_count: 0, pending_count: 1 });
     await user.click(await screen.findByRole('button', { name: 'Retry 1 Failed' }));
@@ -96,7 +96,7 @@ describe('a batch', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${NEW_BATCH_ID}`));
   });
 
-  it('offers no retry while it runs', async () => {
+  it('offers no retry while the batch runs', async () => {
     open({ ...running, failed_count: 1 });
     await screen.findByRole('button', { name: 'Refresh' });
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
@@ -116,7 +116,7 @@ describe('a batch', () => {
     expect(network.requestsTo(exportBatch)[0]?.query.get('format')).toBe(format);
   });
 
-  it('that is not there says so [2.106]', async () => {
+  it('says when the batch is not found [2.106]', async () => {
     const network = fakeNetwork();
     network.refuse(getBatch, 404);
     renderApp(`/batches/${BATCH_ID}`, { signedInAs: {}, network });
@@ -125,9 +125,9 @@ describe('a batch', () => {
   });
 });
 
-describe('looking at a running batch', () => {
+describe('polling a running batch', () => {
   const SECOND = 1000;
-  /** The page is there before the clock is taken over: loading its code takes real time. */
+  /** Opens the page before the fake timers start: loading its code takes real time. */
   const openRunning = async (batch = running) => {
     const app = open(batch);
     app.network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
@@ -135,7 +135,7 @@ describe('looking at a running batch', () => {
     return app;
   };
   const asked = (network: ReturnType<typeof fakeNetwork>): number => network.requestsTo(getBatch).length;
-  /** Somebody is there all the while, or the session would end for inactivity. */
+  /** Simulates activity, so that the inactivity logout doesn't end the session. */
   const pass = async (seconds: number): Promise<void> => {
     for (let left = seconds; left > 0; left -= 300) {
       fireEvent.keyDown(document.body, { key: 'Shift' });
@@ -148,7 +148,7 @@ describe('looking at a running batch', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('follows the schedule, ever less often, and says so after 20 polls [4.10, 4.11, 9.10]', async () => {
+  it('follows the schedule and notes the longer delays after 20 polls [4.10, 4.11, 9.10]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     const delays = [
@@ -162,7 +162,7 @@ describe('looking at a running batch', () => {
       1800,
     ] as number[];
     for (const [polls, seconds] of delays.entries()) {
-      expect(screen.queryByText(/Checking less often now/) !== null).toBe(polls >= 20);
+      expect(screen.queryByText(/Polling is less frequent now/) !== null).toBe(polls >= 20);
       await pass(seconds - 2);
       expect(asked(network)).toBe(1 + polls);
       await pass(2);
@@ -170,7 +170,7 @@ describe('looking at a running batch', () => {
     }
   });
 
-  it('stops once it has finished [2.104, 4.10]', async () => {
+  it('stops when the batch is finished [2.104, 4.10]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     network.answer(getBatch, partial);
@@ -181,7 +181,7 @@ describe('looking at a running batch', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
-  it('asks nothing in a hidden tab, and at once on coming back when it is overdue', async () => {
+  it('pauses in a hidden tab and runs an overdue poll when the tab is visible again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     await pass(10);
@@ -193,7 +193,7 @@ describe('looking at a running batch', () => {
     expect(asked(network)).toBe(2);
   });
 
-  it('goes on after a poll that failed, keeping what is known', async () => {
+  it('continues after a failed poll and keeps the data', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     network.refuse(getBatch, 403);
@@ -205,7 +205,7 @@ describe('looking at a running batch', () => {
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
   });
 
-  it('is refreshed by hand [2.104]', async () => {
+  it('can be refreshed by the user [2.104]', async () => {
     const { user, network } = await openRunning();
     network.answer(getBatch, partial);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -1,4 +1,4 @@
-// One batch: how far it is, and every patient's outcome.
+// One batch: its progress and the result of each patient.
 
 import type { Batch } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -21,7 +21,7 @@ import { useBatchPolling } from './use-batch-polling.ts';
 
 export const BatchPage = () => {
   const { id = '' } = useParams();
-  // Another batch is another page: its polls are counted anew.
+  // The key resets the poll count when the user opens another batch.
   return <OneBatch key={id} id={id} />;
 };
 

@@ -9,7 +9,7 @@ import classes from './batch-page.module.css';
 
 export interface BatchSummaryProps {
   batch: Batch;
-  /** The page has been looking for so long that it looks less often now. */
+  /** True after 20 polls, when polling becomes less frequent. */
   isLessFrequent: boolean;
 }
 
@@ -39,8 +39,8 @@ export const BatchSummary = ({ batch, isLessFrequent }: BatchSummaryProps) => (
       <p className={classes.running} role="status">
         <IconLoader size={18} stroke={1.75} aria-hidden="true" />
         <span>
-          This batch is being processed. The page looks for news by itself; you can leave and come back.
-          {isLessFrequent && ' Checking less often now: use Refresh for the latest.'}
+          This batch is being processed. Updates automatically; you can leave this page.
+          {isLessFrequent && ' Polling is less frequent now. Click Refresh for the latest status.'}
         </span>
       </p>
     )}

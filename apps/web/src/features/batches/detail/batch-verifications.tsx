@@ -20,17 +20,17 @@ export const BatchVerifications = ({ verifications }: { verifications: Verificat
     <section className={classes.verifications} aria-label="Verifications">
       <div className={classes.filter}>
         <Switch
-          label={`Only what needs attention (${attention.length})`}
-          description="Failed, inactive, in doubt or not determined"
+          label={`Needs attention (${attention.length})`}
+          description="Failed, inactive, or coverage not confirmed"
           checked={isOnlyAttention}
           onChange={(event) => setIsOnlyAttention(event.currentTarget.checked)}
         />
       </div>
       {shown.length === 0 ? (
-        <EmptyState title="Nothing needs attention so far." />
+        <EmptyState title="No verifications need attention." />
       ) : (
         <DataTable
-          caption="Verifications of this batch"
+          caption="Verifications in this batch"
           columns={COLUMNS}
           rows={shown}
           rowKey={(row) => row.id}
@@ -42,7 +42,7 @@ export const BatchVerifications = ({ verifications }: { verifications: Verificat
 };
 
 interface Row extends VerificationListItem {
-  /** Its place in the batch, as in the form. */
+  /** Row number in the batch form. */
   number: number;
 }
 

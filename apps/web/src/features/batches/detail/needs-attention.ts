@@ -1,6 +1,6 @@
 import type { VerificationListItem } from '@bitewing/contract';
 
-/** Failed, not covered, or covered nobody knows: whoever prepares the day has something to do here. */
+/** True if the front desk must follow up: failed, inactive, or coverage not confirmed. */
 export const needsAttention = (row: VerificationListItem): boolean =>
   row.status === 'failed' ||
   (row.status === 'completed' && (row.coverage_status !== 'active' || row.coverage_in_doubt));

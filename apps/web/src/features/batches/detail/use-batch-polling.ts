@@ -1,10 +1,10 @@
-// Looks at a running batch again, ever less often. A hidden tab does not ask; on coming back it asks at once if it
-// is overdue.
+// Polls a running batch with increasing delays. A hidden tab doesn't poll; when it becomes visible, an overdue poll runs
+// immediately.
 
 import { BATCH_POLL_NOTE_AFTER, batchPollDelay } from '@bitewing/contract';
 import { useEffect, useRef, useState } from 'react';
 
-/** `refetch` resolves when the answer is there, whatever it is. */
+/** `refetch` resolves on success and on failure. */
 export const useBatchPolling = (isRunning: boolean, refetch: () => Promise<unknown>) => {
   const [polls, setPolls] = useState(0);
   const ask = useRef(refetch);
@@ -17,7 +17,7 @@ export const useBatchPolling = (isRunning: boolean, refetch: () => Promise<unkno
     let isOver = false;
     const poll = async (): Promise<void> => {
       await ask.current();
-      // Counting starts the next wait.
+      // Changing the count starts the next delay.
       if (!isOver) setPolls((count) => count + 1);
     };
     const wait = (): void => {

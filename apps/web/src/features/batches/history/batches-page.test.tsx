@@ -6,7 +6,7 @@ import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading the page's code is not part of any test's time.
+// Load the page's code up front: it takes longer than a test may wait.
 import './batches-page.tsx';
 
 const openHistory = (batches = [fakeBatchItem()], address = '/batches') => {
@@ -16,7 +16,7 @@ const openHistory = (batches = [fakeBatchItem()], address = '/batches') => {
 };
 
 describe('the batch history', () => {
-  it('shows the counts, the progress and the status of each batch [2.98, 4.12]', async () => {
+  it('shows the counts, progress and status of each batch [2.98, 4.12]', async () => {
     openHistory([
       fakeBatchItem({ status: 'processing', total_count: 8, completed_count: 4, failed_count: 1 }),
     ]);
@@ -31,7 +31,7 @@ describe('the batch history', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('63');
   });
 
-  it('opens a batch by a click on its row [2.99]', async () => {
+  it('opens a batch on a row click [2.99]', async () => {
     const { user, router, network } = openHistory();
     network.on('GET', `/api/batches/${BATCH_ID}`, () => jsonResponse(200, fakeBatch()));
     const table = await screen.findByRole('table');
@@ -39,7 +39,7 @@ describe('the batch history', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${BATCH_ID}`));
   });
 
-  it('asks for ten at a time, and a new filter begins at the first page [2.98, 4.14, 7.24, 9.07]', async () => {
+  it('requests ten per page and returns to page 1 on a new filter [2.98, 4.14, 7.24, 9.07]', async () => {
     const { user, network } = openHistory();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(network.requestsTo(listBatches)).toHaveLength(2));
@@ -49,7 +49,7 @@ describe('the batch history', () => {
     expect(network.requestsTo(listBatches)[2]?.query.toString()).toBe('page=1&limit=10&status=partial');
   });
 
-  it('pages back and forth by keyboard, and keeps a page for ten seconds [2.100, 9.07]', async () => {
+  it('pages by keyboard and caches a page for ten seconds [2.100, 9.07]', async () => {
     const { user, network } = openHistory();
     const asked = () => network.requestsTo(listBatches).map(({ query }) => query.get('page'));
     await press(user, await screen.findByRole('button', { name: 'Next' }));
@@ -63,13 +63,13 @@ describe('the batch history', () => {
     await waitFor(() => expect(asked()).toEqual(['1', '2', '2']));
   });
 
-  it('says that there are none, and where to begin [2.100, 2.101]', async () => {
+  it('shows the empty state with a link to a new batch [2.100, 2.101]', async () => {
     openHistory([]);
     expect(await screen.findByText('No batch verifications yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'New Batch' }).getAttribute('href')).toBe('/batch-verify');
   });
 
-  it('shows a failure and tries again', async () => {
+  it('shows an error and retries', async () => {
     const network = fakeNetwork();
     network.refuse(listBatches, 403);
     const { user } = renderApp('/batches', { signedInAs: {}, network });

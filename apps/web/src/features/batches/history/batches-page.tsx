@@ -1,4 +1,4 @@
-// Every batch of the practice, newest first. Page and status are in the address.
+// The batches of the practice, newest first. Page and status are in the URL.
 
 import { BATCH_STATUSES, type BatchStatus } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';

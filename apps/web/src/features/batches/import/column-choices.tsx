@@ -1,4 +1,4 @@
-// For each field of ours, the column of the file it comes from, with what stands there.
+// Matches each field with a column of the file, and shows a sample value.
 
 import { NativeSelect } from '@mantine/core';
 import { type BatchField, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
@@ -6,7 +6,7 @@ import type { ColumnMatch } from './guess-columns.ts';
 import classes from './import-dialog.module.css';
 
 export interface ColumnChoicesProps {
-  /** Empty when the file has none. */
+  /** Empty if the file has no headings. */
   headings: readonly string[];
   data: readonly (readonly string[])[];
   match: ColumnMatch;
@@ -17,7 +17,7 @@ export const ColumnChoices = ({ headings, data, match, onChoose }: ColumnChoices
   const columns = match.map((_, at) => ({ value: String(at), label: headings[at] || `Column ${at + 1}` }));
   return (
     <fieldset className={classes.choices}>
-      <legend className={classes.legend}>Which column holds what?</legend>
+      <legend className={classes.legend}>Match columns</legend>
       {FIELDS.map((field) => {
         const column = match.indexOf(field);
         return (
@@ -30,7 +30,7 @@ export const ColumnChoices = ({ headings, data, match, onChoose }: ColumnChoices
             onChange={(event) =>
               onChoose(field, event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
             }
-            data={[{ value: '', label: 'Not in the file' }, ...columns]}
+            data={[{ value: '', label: 'Not in this file' }, ...columns]}
           />
         );
       })}

@@ -1,5 +1,5 @@
 import { csvFile } from '#lib/files/csv.ts';
 import { FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
 
-/** The headings the import knows, ready to be filled in. */
+/** An empty file with the headings that the import recognizes. */
 export const csvTemplate = (): Blob => csvFile([FIELDS.map((field) => FIELD_LABELS[field])]);

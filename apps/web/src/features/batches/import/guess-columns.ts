@@ -1,11 +1,11 @@
-// Which column of somebody else's sheet holds what, by its heading.
+// Guesses the field of each column in an imported file by its heading.
 
 import { type BatchField, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
 
-/** For each column of a sheet the field it fills; null for none. */
+/** The field of each column; null if the column isn't used. */
 export type ColumnMatch = (BatchField | null)[];
 
-/** Headings as practice software and people write them; compared without case, blanks and signs. */
+/** Common headings of practice software. The comparison ignores case, spaces and punctuation. */
 const SYNONYMS: Record<BatchField, string[]> = {
   patient_first_name: [
     'first name',
@@ -117,7 +117,7 @@ const BY_HEADING = new Map(
   ),
 );
 
-/** The first column with a fitting heading gets the field; a second one is left to the person. */
+/** The first column with a matching heading gets the field. The user can choose another one. */
 export const guessColumns = (headings: readonly string[]): ColumnMatch => {
   const taken = new Set<BatchField>();
   return headings.map((heading) => {
@@ -130,6 +130,6 @@ export const guessColumns = (headings: readonly string[]): ColumnMatch => {
 
 const ENOUGH = 3;
 
-/** Data hardly ever looks like three headings at once. */
+/** A data row almost never matches three headings. */
 export const looksLikeHeadings = (row: readonly string[]): boolean =>
   guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH, row.length);

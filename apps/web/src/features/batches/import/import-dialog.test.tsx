@@ -29,8 +29,8 @@ const csv = (...lines: string[]): File => new File([lines.join('\n')], 'schedule
 const field = (name: string): HTMLSelectElement => screen.getByLabelText<HTMLSelectElement>(name);
 const shownIn = (name: string): string | undefined => field(name).selectedOptions[0]?.textContent;
 
-describe('an import', () => {
-  it('guesses the columns by their headings and takes what is shown', async () => {
+describe('the import dialog', () => {
+  it('matches the columns by heading and imports the preview', async () => {
     const { user, onImport, onClose } = await open(
       csv(
         'Last,First,Birthdate,Insurance,Phone',
@@ -38,12 +38,12 @@ describe('an import', () => {
         'Ray,Bob,,Nobody,',
       ),
     );
-    await screen.findByText('Which column holds what?');
+    await screen.findByText('Match columns');
     expect(shownIn('Patient last name')).toBe('Last');
     expect(shownIn('Patient DOB')).toBe('Birthdate');
-    expect(shownIn('Member ID')).toBe('Not in the file');
+    expect(shownIn('Member ID')).toBe('Not in this file');
     expect(screen.getByText('No column for: Member ID.')).toBeDefined();
-    expect(screen.getByText(/1 row names a payer/)).toBeDefined();
+    expect(screen.getByText(/1 row has a payer/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Import 2 Patients' }));
     expect(onImport).toHaveBeenCalledExactlyOnceWith(
       [
@@ -61,10 +61,10 @@ describe('an import', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('lets the person say which column is what', async () => {
+  it('lets the user match columns', async () => {
     const { user, onImport } = await open(csv('A,B,C', 'M-1,Mara,Lindgren'));
-    await screen.findByText('Which column holds what?');
-    await user.click(screen.getByLabelText('The first row holds headings'));
+    await screen.findByText('Match columns');
+    await user.click(screen.getByLabelText('The first row contains headings'));
     await user.selectOptions(field('Member ID'), 'A');
     await user.selectOptions(field('Patient first name'), 'B');
     await user.selectOptions(field('Patient last name'), 'C');
@@ -74,7 +74,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes a file without headings in the order of the form', async () => {
+  it("reads a file without headings in the form's column order", async () => {
     const { user, onImport } = await open(csv('Mara,Lindgren,3/14/1985,M-1,12345'));
     await user.click(await screen.findByRole('button', { name: 'Import 1 Patient' }));
     expect(onImport.mock.calls[0]?.[0][0]).toMatchObject({ member_id: 'M-1', payer_id: fakePayer().id });
@@ -95,22 +95,22 @@ describe('an import', () => {
     });
   });
 
-  it('of more than 100 says so and offers to split', async () => {
+  it('offers to split more than 100 patients', async () => {
     const lines = Array.from({ length: 130 }, (_, at) => `P${at},Lindgren,3/14/1985,M-${at}`);
     const { user, onImport } = await open(csv('First name,Last name,DOB,Member ID', ...lines), 5);
-    expect(await screen.findByText('That makes 135 patients; a batch takes 100.')).toBeDefined();
+    expect(await screen.findByText('135 patients; the limit is 100.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Import All 130' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Split: 100 Now, 35 in the Next Batch' }));
+    await user.click(screen.getByRole('button', { name: 'Import 100 Now, 35 in the Next Batch' }));
     expect(onImport.mock.calls[0]?.[0]).toHaveLength(130);
     expect(onImport.mock.calls[0]?.[1]).toBe(true);
   });
 
-  it('says what is wrong with a file it cannot read', async () => {
+  it('says why it cannot read a file', async () => {
     await open(csv(''));
-    expect((await screen.findByRole('alert')).textContent).toContain('The file has no rows.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The file is empty.');
   });
 
-  it('gives a template whose headings it knows, by keyboard', async () => {
+  it('downloads a template with known headings, by keyboard', async () => {
     const saved = vi.fn((_: Blob) => 'blob:file');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
     const { user } = await open(csv(''));

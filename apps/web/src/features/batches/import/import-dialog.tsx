@@ -1,4 +1,4 @@
-// Bringing a file in: choose it, say which column is what, look at the result, take it.
+// Imports a file: choose it, match the columns, check the preview, import.
 
 import type { BatchDraftRow } from '@bitewing/contract';
 import { Button, FileButton, Modal } from '@mantine/core';
@@ -14,7 +14,7 @@ import { readSheetFile, SheetError } from './read-sheet.ts';
 
 export interface ImportDialogProps {
   payers: PayerMatcher;
-  /** Patients in the form already. */
+  /** Patients already in the form. */
   presentCount: number;
   onClose: () => void;
   onImport: (rows: BatchDraftRow[], isSplit: boolean) => void;
@@ -36,7 +36,11 @@ export const ImportDialog = ({ payers, presentCount, onClose, onImport }: Import
       setProblem(null);
     } catch (error) {
       setFile(null);
-      setProblem(error instanceof SheetError ? error.message : 'The file could not be read.');
+      setProblem(
+        error instanceof SheetError
+          ? error.message
+          : "We couldn't read the file. Save it again as .xlsx or .csv.",
+      );
     }
   };
 
@@ -69,7 +73,7 @@ export const ImportDialog = ({ payers, presentCount, onClose, onImport }: Import
 };
 
 const FileChoice = ({ onFile }: { onFile: (file: File | null | undefined) => void }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button inside
+  // biome-ignore lint/a11y/noStaticElementInteractions: drop is a shortcut; the button inside works by keyboard
   <div
     className={classes.drop}
     onDragOver={(event) => event.preventDefault()}
@@ -79,7 +83,7 @@ const FileChoice = ({ onFile }: { onFile: (file: File | null | undefined) => voi
     }}
   >
     <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
-    <p>Drop a CSV or Excel file here. Any column order works: you say which column is what.</p>
+    <p>Drop a CSV or Excel file here. You can match its columns in the next step.</p>
     <FileButton onChange={onFile} accept=".csv,.tsv,.txt,.xlsx,.xlsm" inputProps={{ 'aria-label': 'File' }}>
       {(props) => (
         <Button {...props} data-autofocus>

@@ -2,6 +2,7 @@ import { type BatchDraftRow, MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { type BatchField, FIELD_LABELS, FIELDS, isSubscriberField } from '../rows/batch-row.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { MAXIMUM_KEPT_ROWS } from '../sheet/form-content.ts';
@@ -40,7 +41,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
   return (
     <div className={classes.matching}>
       <Checkbox
-        label="The first row holds headings"
+        label="The first row contains headings"
         checked={hasHeadings}
         onChange={(event) => setHasHeadings(event.currentTarget.checked)}
       />
@@ -57,21 +58,21 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
         )}
         {unknownPayers > 0 && (
           <li>
-            {unknownPayers === 1 ? '1 row names a payer' : `${unknownPayers} rows name a payer`} that is not
-            exactly one of ours; the cells will be marked.
+            {unknownPayers === 1 ? '1 row has a payer' : `${unknownPayers} rows have a payer`} we couldn't
+            match. Choose the payer in the form.
           </li>
         )}
         {over > 0 && !isTooMany && (
           <li>
             <strong>
-              That makes {total} patients; a batch takes {MAXIMUM_BATCH_ROWS}.
+              {total} patients; the limit is {MAXIMUM_BATCH_ROWS}.
             </strong>
           </li>
         )}
       </ul>
       {isTooMany && (
         <FailureNotice
-          message={`That makes ${total.toLocaleString('en-US')} patients; a form holds at most ${MAXIMUM_KEPT_ROWS.toLocaleString('en-US')}.`}
+          message={`${formatCount(total)} patients; the form's limit is ${formatCount(MAXIMUM_KEPT_ROWS)}. Split the file and import the parts.`}
         />
       )}
       <ImportActions rows={rows} over={over} isTooMany={isTooMany} onCancel={onCancel} onImport={onImport} />
@@ -81,7 +82,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
 
 interface ImportActionsProps extends Pick<ImportMatchingProps, 'onCancel' | 'onImport'> {
   rows: BatchDraftRow[];
-  /** How many patients there are beyond one batch. */
+  /** The number of patients over the batch limit. */
   over: number;
   isTooMany: boolean;
 }
@@ -97,7 +98,7 @@ const ImportActions = ({ rows, over, isTooMany, onCancel, onImport }: ImportActi
           Import All {rows.length}
         </Button>
         <Button disabled={isTooMany} onClick={() => onImport(rows, true)}>
-          Split: {MAXIMUM_BATCH_ROWS} Now, {over} in the Next Batch
+          Import {MAXIMUM_BATCH_ROWS} Now, {over} in the Next Batch
         </Button>
       </>
     ) : (
@@ -108,7 +109,7 @@ const ImportActions = ({ rows, over, isTooMany, onCancel, onImport }: ImportActi
   </div>
 );
 
-/** By headings; without them in the order of our own columns. */
+/** Matches by heading, or by the order of the form's columns if the file has no headings. */
 const initialMatch = (lines: string[][]): ColumnMatch => {
   const first = lines[0] ?? [];
   const width = Math.max(...lines.map((line) => line.length));

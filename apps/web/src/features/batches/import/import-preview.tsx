@@ -6,7 +6,7 @@ import classes from './import-dialog.module.css';
 
 const SHOWN = 5;
 
-/** The first rows as they will stand in the form. */
+/** Shows the first rows as they will appear in the form. */
 export const ImportPreview = ({ rows, payers }: { rows: readonly BatchDraftRow[]; payers: PayerMatcher }) => {
   const filled = FIELDS.filter((field) => rows.some((row) => row[field] !== BLANK[field]));
   const columns: DataTableColumn<BatchDraftRow>[] = filled.map((field) => ({

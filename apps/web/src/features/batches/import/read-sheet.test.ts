@@ -5,8 +5,8 @@ import { readSheetFile } from './read-sheet.ts';
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
 
-describe('a file', () => {
-  it('in CSV is read with its quotes, whatever its separator', async () => {
+describe('readSheet', () => {
+  it('reads quoted CSV with any separator', async () => {
     expect(await readSheetFile(file('a.csv', 'Name,Town\r\n"Lee, Ann",Rome\r\n\r\n'))).toEqual([
       ['Name', 'Town'],
       ['Lee, Ann', 'Rome'],
@@ -17,16 +17,16 @@ describe('a file', () => {
     ]);
   });
 
-  it('in the old Windows encoding keeps its accents', async () => {
+  it('reads accents in the old Windows encoding', async () => {
     const bytes = Uint8Array.from([...'Name,Town\nMu', 'ñ', ...'oz,Rome'].map((char) => char.charCodeAt(0)));
     expect((await readSheetFile(file('a.csv', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
   });
 
-  it('with a byte order mark has a clean first heading', async () => {
+  it('removes a byte order mark from the first heading', async () => {
     expect((await readSheetFile(file('a.csv', '\ufeffName,Town\nAnn,Rome')))[0]).toEqual(['Name', 'Town']);
   });
 
-  it('that Excel saved as Unicode text, or with its separator named, is read', async () => {
+  it("reads Excel's Unicode text and declared separators", async () => {
     const text = '\ufeffName\tTown\r\nMuñoz\tRome';
     const bytes = new Uint8Array(new Uint16Array([...text].map((char) => char.charCodeAt(0))).buffer);
     expect((await readSheetFile(file('a.txt', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
@@ -36,12 +36,14 @@ describe('a file', () => {
     ]);
   });
 
-  it('whose quotation mark is never closed is refused instead of losing patients', async () => {
+  it('rejects an unclosed quotation mark instead of losing patients', async () => {
     const broken = file('a.csv', 'Name,Town\nAnn,Rome\n"Bob,Rome\nCyd,Rome\n');
-    await expect(readSheetFile(broken)).rejects.toThrow('A quotation mark in line 3 has no partner.');
+    await expect(readSheetFile(broken)).rejects.toThrow(
+      'Line 3 has an opening quotation mark without a closing one.',
+    );
   });
 
-  it('from Excel gives days as dates and numbers with all their digits', async () => {
+  it('reads Excel dates, and numbers with all digits', async () => {
     const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
     expect(await readSheetFile(file('schedule.xlsx', bytes))).toEqual([
       ['Last Name', 'First Name', 'Date of Birth', 'Member ID', 'Carrier', 'Relationship'],
@@ -51,10 +53,14 @@ describe('a file', () => {
   });
 
   it.each([
-    ['a.xls', 'x', 'Old Excel files (.xls) cannot be read. Save the file as .xlsx or .csv.'],
+    ['a.xls', 'x', "We can't read old Excel files (.xls). Save the file as .xlsx or .csv."],
     ['a.pdf', 'x', 'Choose a .csv or .xlsx file.'],
-    ['a.csv', ' \n', 'The file has no rows.'],
-    ['a.xlsx', 'not a workbook', 'The file could not be read as an Excel workbook.'],
+    ['a.csv', ' \n', 'The file is empty.'],
+    [
+      'a.xlsx',
+      'not a workbook',
+      "We couldn't read the file as an Excel workbook. Save it again as .xlsx or .csv.",
+    ],
   ])('%s that cannot be used says why', async (name, content, sentence) => {
     await expect(readSheetFile(file(name, content))).rejects.toThrow(sentence);
   });

@@ -1,4 +1,4 @@
-// A CSV or Excel file as lines of text cells. The readers are loaded when the first file is opened.
+// Reads a CSV or Excel file as rows of text cells. The parsers are loaded with the first file.
 
 export class SheetError extends Error {
   override name = 'SheetError';
@@ -7,10 +7,11 @@ export class SheetError extends Error {
 const MAXIMUM_BYTES = 5 * 1024 * 1024;
 
 export const readSheetFile = async (file: File): Promise<string[][]> => {
-  if (file.size > MAXIMUM_BYTES) throw new SheetError('The file is larger than 5 MB.');
+  if (file.size > MAXIMUM_BYTES)
+    throw new SheetError('The file is larger than 5 MB. Split it and import the parts.');
   const lines = await readLines(file);
   const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) throw new SheetError('The file has no rows.');
+  if (filled.length === 0) throw new SheetError('The file is empty.');
   return filled;
 };
 
@@ -18,7 +19,7 @@ const readLines = (file: File): Promise<string[][]> => {
   const name = file.name.toLowerCase();
   if (/\.(xlsx|xlsm)$/.test(name)) return readExcel(file);
   if (name.endsWith('.xls'))
-    throw new SheetError('Old Excel files (.xls) cannot be read. Save the file as .xlsx or .csv.');
+    throw new SheetError("We can't read old Excel files (.xls). Save the file as .xlsx or .csv.");
   if (/\.(csv|tsv|txt)$/.test(name)) return readCsv(file);
   throw new SheetError('Choose a .csv or .xlsx file.');
 };
@@ -26,22 +27,22 @@ const readLines = (file: File): Promise<string[][]> => {
 const readCsv = async (file: File): Promise<string[][]> => {
   const { default: papa } = await import('papaparse');
   const text = decode(await file.arrayBuffer());
-  // Excel's own way to name the separator, which is not part of the sheet.
+  // Excel's line that declares the separator. It isn't part of the data.
   const [named = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const { data, errors } = papa.parse<string[]>(text.slice(named.length), {
     skipEmptyLines: 'greedy',
     ...(separator && { delimiter: separator }),
   });
-  // The reader would take everything up to the next quotation mark for one cell, and its patients would be lost.
+  // The parser would read everything up to the next quotation mark as one cell and lose the patients in it.
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open)
     throw new SheetError(
-      `A quotation mark in line ${(open.row ?? 0) + 1} has no partner. Save the file again as .xlsx, or correct the line.`,
+      `Line ${(open.row ?? 0) + 1} has an opening quotation mark without a closing one. Correct the line, or save the file as .xlsx.`,
     );
   return data;
 };
 
-/** Excel on Windows still saves CSV in its old encodings: "Unicode text" says so at its beginning, the other does not. */
+/** Excel on Windows still saves CSV in old encodings: UTF-16 with a byte order mark, or Windows-1252 without one. */
 const decode = (bytes: ArrayBuffer): string => {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -55,11 +56,11 @@ const decode = (bytes: ArrayBuffer): string => {
 const readExcel = async (file: File): Promise<string[][]> => {
   const { readSheet } = await import('read-excel-file/universal');
   try {
-    // Numbers stay as written: a member id must not lose digits.
+    // Keep numbers as written: a member ID must not lose digits.
     const rows = await readSheet<string>(await file.arrayBuffer(), { parseNumber: (text) => text });
     return rows.map((row) => row.map(cellText));
   } catch {
-    throw new SheetError('The file could not be read as an Excel workbook.');
+    throw new SheetError("We couldn't read the file as an Excel workbook. Save it again as .xlsx or .csv.");
   }
 };
 

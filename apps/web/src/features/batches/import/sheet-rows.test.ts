@@ -5,8 +5,8 @@ import { toRows } from './sheet-rows.ts';
 
 const payers = createPayerMatcher([]);
 
-describe('the headings of a sheet', () => {
-  it('are understood as practices write them', () => {
+describe('headings', () => {
+  it('are recognized as practices write them', () => {
     expect(
       guessColumns([
         'Last Name',
@@ -34,13 +34,13 @@ describe('the headings of a sheet', () => {
     ]);
   });
 
-  it('are told from patients', () => {
+  it('are distinguished from patients', () => {
     expect(looksLikeHeadings(['First Name', 'Last Name', 'DOB', 'Notes'])).toBe(true);
     expect(looksLikeHeadings(['Ann', 'Lee', '01/15/1985', 'M100'])).toBe(false);
   });
 });
 
-describe('the lines of a sheet', () => {
+describe('sheetRows', () => {
   const match = guessColumns([
     'last name',
     'first name',
@@ -49,7 +49,7 @@ describe('the lines of a sheet', () => {
     'subscriber last name',
   ]);
 
-  it('become rows, empty ones left out', () => {
+  it('skips empty rows', () => {
     const rows = toRows(
       [
         ['Lee', 'Ann', '1985-01-15'],
@@ -65,7 +65,7 @@ describe('the lines of a sheet', () => {
     ]);
   });
 
-  it('make a dependent of a patient whose subscriber is somebody else', () => {
+  it('makes a patient a dependent if the subscriber is another person', () => {
     const rows = toRows(
       [
         ['Lee', 'Ann', '', 'Joe', 'Lee'],

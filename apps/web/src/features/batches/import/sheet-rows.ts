@@ -1,4 +1,4 @@
-// Rows of a sheet as rows of the form.
+// Converts the rows of a file to rows of the form.
 
 import type { BatchDraftRow } from '@bitewing/contract';
 import { BLANK, isBlank } from '../rows/batch-row.ts';
@@ -6,7 +6,7 @@ import type { PayerMatcher } from '../rows/payer-match.ts';
 import { withCell } from '../rows/read-cell.ts';
 import type { ColumnMatch } from './guess-columns.ts';
 
-/** Empty lines are left out. */
+/** Skips empty rows. */
 export const toRows = (
   lines: readonly (readonly string[])[],
   match: ColumnMatch,
@@ -24,7 +24,7 @@ export const toRows = (
     .filter((row) => !isBlank(row));
 };
 
-/** Without a column that says so: a subscriber who is somebody else than the patient. */
+/** If the file has no Dependent column, a patient is a dependent if the subscriber is another person. */
 const hasOtherSubscriber = (row: BatchDraftRow): boolean => {
   const subscriber = `${row.subscriber_first_name} ${row.subscriber_last_name}`.trim().toLowerCase();
   const patient = `${row.patient_first_name} ${row.patient_last_name}`.trim().toLowerCase();

@@ -22,8 +22,8 @@ const messages = (...drafts: BatchDraftRow[]): string[] => {
   return findProblems(rows, payers).map((problem) => problemMessage(problem, rows));
 };
 
-describe('the messages of a submit', () => {
-  it('name every missing field of every row [5.26]', () => {
+describe('the errors of a submit', () => {
+  it('name each missing field of each row [5.26]', () => {
     expect(messages(complete, BLANK)).toEqual([
       'Row 2: Patient first name required',
       'Row 2: Patient last name required',
@@ -33,7 +33,7 @@ describe('the messages of a submit', () => {
     ]);
   });
 
-  it('ask for the subscriber of a dependent only [5.27]', () => {
+  it('require a subscriber only for dependents [5.27]', () => {
     expect(messages({ ...complete, is_dependent: true })).toEqual([
       'Row 1: Subscriber first name required',
       'Row 1: Subscriber last name required',
@@ -42,7 +42,7 @@ describe('the messages of a submit', () => {
     expect(messages({ ...complete, subscriber_dob: '99' })).toEqual([]);
   });
 
-  it('take blanks for nothing, and a payer nobody knows for none', () => {
+  it('treat spaces as empty and an unknown payer as missing', () => {
     expect(messages({ ...complete, patient_first_name: '  ', payer_id: 'Nobody' })).toEqual([
       'Row 1: Patient first name required',
       'Row 1: Payer required',
@@ -60,13 +60,13 @@ describe('the messages of a submit', () => {
     expect(standingProblems(withKey({ ...complete, patient_dob }), payers)).toEqual({ patient_dob: finding });
   });
 
-  it('say what the server would refuse', () => {
+  it('include the errors of the contract', () => {
     expect(messages({ ...complete, member_id: 'M#1' })).toEqual([
       'Row 1: Member ID may contain only letters, digits, dashes and spaces',
     ]);
   });
 
-  it('place what the server did refuse', () => {
+  it("assign the server's errors to cells", () => {
     const rows = [complete, complete].map(withKey);
     const found = serverProblems(
       [{ loc: ['body', 'patients', 1, 'payer_id'], msg: 'names no payer we know' }],
@@ -77,7 +77,7 @@ describe('the messages of a submit', () => {
     ]);
   });
 
-  it('are none for rows that are right', () => {
+  it('are empty for valid rows', () => {
     expect(
       messages(complete, {
         ...complete,
@@ -90,10 +90,10 @@ describe('the messages of a submit', () => {
   });
 });
 
-describe('a row on its way', () => {
+describe('a submitted row', () => {
   const doctor = { first_name: 'Ines', last_name: 'Okoro', npi: '1999999984' };
 
-  it('has an ISO birth date, the doctor, and null for the subscriber of nobody [5.31, 7.23]', () => {
+  it('has an ISO birth date, the doctor, and no subscriber unless the patient is a dependent [5.31, 7.23]', () => {
     expect(
       toPatient({ ...complete, subscriber_first_name: 'Left', subscriber_dob: '05/01/1980' }, doctor),
     ).toEqual({

@@ -1,4 +1,4 @@
-// What is wrong with the batch form, in the specification's words, by row and cell.
+// Validates the batch form by row and cell. The messages are the specification's.
 
 import { type FieldProblem, patientInput } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
@@ -19,7 +19,7 @@ export const MESSAGE_LAST_ROW = 'Must have at least one row';
 export interface BatchProblem {
   rowKey: string;
   field: BatchField;
-  /** Without the row's number, which changes when rows move. */
+  /** Without the row number, which changes when rows move. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ export const problemMessage = (problem: BatchProblem, rows: readonly BatchRow[])
 
 const REQUIRED = FIELDS.filter((field) => field !== 'is_dependent');
 
-/** Whatever keeps the rows from being sent, row by row in the order of the columns. */
+/** All errors that prevent a submit, by row and column. */
 export const findProblems = (rows: readonly BatchRow[], payers: PayerMatcher): BatchProblem[] =>
   rows.flatMap((row) => {
     const missing = REQUIRED.flatMap((field) => requirement(row, field, payers));
@@ -50,10 +50,10 @@ const isDate = (field: BatchField): boolean => field === 'patient_dob' || field 
 const dateFinding = (value: string): string | null =>
   isCompleteDateEntry(value) ? dateEntryError(value) : 'Use MM/DD/YYYY';
 
-/** Stands in for the doctor, who is asked for by a message of its own. */
+/** A placeholder: a missing doctor has its own message. */
 const ANY_DOCTOR = { first_name: 'Any', last_name: 'Doctor', npi: '0000000000' };
 
-/** What the server would refuse, such as a sign no member id has. */
+/** Errors of the contract, e.g. an invalid character in a member ID. */
 const refusals = (row: BatchRow): BatchProblem[] => {
   const parsed = safeParse(patientInput, toPatient(row, ANY_DOCTOR));
   if (parsed.success) return [];
@@ -65,14 +65,14 @@ const refusal = (rowKey: string, name: unknown, message: string): BatchProblem[]
   return field ? [{ rowKey, field, text: `${FIELD_LABELS[field]} ${message}` }] : [];
 };
 
-/** The server's findings, whose place is body, patients, row, field. */
+/** The server's errors. Their path is body, patients, row, field. */
 export const serverProblems = (details: FieldProblem[], rows: readonly BatchRow[]): BatchProblem[] =>
   details.flatMap(({ loc, msg }) => {
     const row = rows[Number(loc[2])];
     return loc[1] === 'patients' && row ? refusal(row.key, loc[3], msg) : [];
   });
 
-/** What a cell says at once, without waiting for a submit: a date that is none, a payer nobody knows. */
+/** Errors that show before a submit: an invalid date, an unknown payer. */
 export const standingProblems = (
   row: BatchRow,
   payers: PayerMatcher,

@@ -1,4 +1,4 @@
-// A row of the batch form: cells as text, the payer as its id once it is known to be exactly one.
+// A row of the batch form. Cells are text. The payer is an ID once the text matches exactly one payer.
 
 import type { BatchDraftRow, Doctor, PatientInput } from '@bitewing/contract';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
@@ -6,7 +6,7 @@ import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 export type BatchField = keyof BatchDraftRow;
 
 export interface BatchRow extends BatchDraftRow {
-  /** Tells rows apart while they move. */
+  /** Identifies a row when rows move. */
   readonly key: string;
 }
 
@@ -22,7 +22,7 @@ export const FIELD_LABELS: Record<BatchField, string> = {
   subscriber_dob: 'Subscriber DOB',
 };
 
-/** In the order of the columns. */
+/** In column order. */
 export const FIELDS = Object.keys(FIELD_LABELS) as BatchField[];
 
 const SUBSCRIBER_FIELDS = [
@@ -57,7 +57,7 @@ export const withoutKey = ({ key: _, ...row }: BatchRow): BatchDraftRow => row;
 
 export const isBlank = (row: BatchDraftRow): boolean => FIELDS.every((field) => row[field] === BLANK[field]);
 
-/** What is sent; a subscriber only for a dependent. */
+/** The row as sent to the API, with a subscriber only for dependents. */
 export const toPatient = (row: BatchDraftRow, doctor: Doctor): PatientInput => ({
   patient_first_name: row.patient_first_name.trim(),
   patient_last_name: row.patient_last_name.trim(),

@@ -23,7 +23,7 @@ const matcher = createPayerMatcher([
   payer('g', 'Gone Mutual', '22222', { is_listed: false }),
 ]);
 
-describe('a payer named in a cell', () => {
+describe('a payer cell', () => {
   it.each([
     ['60054', 'a'],
     ['  60055 ', 'b'],
@@ -39,9 +39,9 @@ describe('a payer named in a cell', () => {
   });
 
   it.each([
-    ['Delta Dental', 'Fits 2 payers: choose one'],
-    ['11111', 'Fits 2 payers: choose one'],
-    ['Twin', 'Fits 2 payers: choose one'],
+    ['Delta Dental', 'Matches 2 payers. Choose one.'],
+    ['11111', 'Matches 2 payers. Choose one.'],
+    ['Twin', 'Matches 2 payers. Choose one.'],
     ['Delta', 'No payers found'],
     ['Nobody', 'No payers found'],
     ['22222', 'No payers found'],
@@ -50,7 +50,7 @@ describe('a payer named in a cell', () => {
     expect(matcher.explain(text)).toBe(why);
   });
 
-  it('is not missed where nothing is written', () => {
+  it('has no error while it is empty', () => {
     expect(matcher.match('  ')).toBe('');
     expect(matcher.explain('')).toBeNull();
   });

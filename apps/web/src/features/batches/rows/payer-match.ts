@@ -1,14 +1,14 @@
-// Which payer a name or id from elsewhere means. Only certainty counts: a row sent to the wrong payer is worse than
-// one that asks.
+// Finds the payer for a pasted or imported name or ID. It accepts only a unique match: a request to the wrong payer is
+// worse than asking the user.
 
 import { MESSAGES, type Payer } from '@bitewing/contract';
 
 export interface PayerMatcher {
-  /** The payer's id where the text means exactly one payer; otherwise the text itself. */
+  /** Returns the payer's ID if the text matches exactly one payer, otherwise the text. */
   match: (text: string) => string;
-  /** The payer a cell holds. */
+  /** The payer of a cell. */
   find: (cell: string) => Payer | undefined;
-  /** Why a filled cell names no payer; null when it does. */
+  /** Why a filled cell matches no payer; null if it does. */
   explain: (cell: string) => string | null;
   payers: readonly Payer[];
 }
@@ -28,7 +28,7 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
   const candidates = (text: string): readonly Payer[] => {
     const key = fold(text);
     const named = byName.get(key) ?? [];
-    // The very name of one payer beats being another one's second name.
+    // A payer's own name takes precedence over another payer's alias.
     return named.length === 1 ? named : (byAnything.get(key) ?? []);
   };
 
@@ -44,7 +44,7 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
     explain: (cell) => {
       if (!cell || byId.has(cell)) return null;
       const count = candidates(cell).length;
-      return count > 1 ? `Fits ${count} payers: choose one` : MESSAGES.payersNone;
+      return count > 1 ? `Matches ${count} payers. Choose one.` : MESSAGES.payersNone;
     },
   };
 };

@@ -1,4 +1,4 @@
-// Text that was typed, pasted or imported, made a value of the form.
+// Converts typed, pasted or imported text to a value of the form.
 
 import type { BatchDraftRow } from '@bitewing/contract';
 import type { BatchField } from './batch-row.ts';
@@ -6,7 +6,7 @@ import type { PayerMatcher } from './payer-match.ts';
 import { readDate } from './read-date.ts';
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓']);
-/** Relationships to the subscriber, in words and in the codes of insurance transactions. */
+/** Relationships to the subscriber, as words and as X12 codes. */
 const DEPENDENT = new Set([
   'dependent',
   'dep',
@@ -33,7 +33,7 @@ const readFlag = (text: string): boolean => {
   return YES.has(word) || DEPENDENT.has(word);
 };
 
-/** The row with one cell replaced; the same row when nothing changes. */
+/** Replaces one cell. Returns the same object if nothing changes. */
 export const withCell = <Row extends BatchDraftRow>(
   row: Row,
   field: BatchField,

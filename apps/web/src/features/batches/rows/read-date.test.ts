@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDate } from './read-date.ts';
 
-describe('a date from elsewhere', () => {
+describe('readDate', () => {
   it.each([
     '01/15/1985',
     '1/15/1985',
@@ -20,11 +20,11 @@ describe('a date from elsewhere', () => {
     expect(readDate(text)).toBe('01/15/1985');
   });
 
-  it.each(['1/15/85', '15-Jan-85', 'soon', ''])('%s stays as it is: nobody can be sure', (text) => {
+  it.each(['1/15/85', '15-Jan-85', 'soon', ''])('leaves the ambiguous date "%s" unchanged', (text) => {
     expect(readDate(text)).toBe(text);
   });
 
-  it('keeps a day that does not exist, for the message about it', () => {
+  it('keeps an invalid date, so that the form can show the error', () => {
     expect(readDate('2/30/1985')).toBe('02/30/1985');
     expect(readDate('13451985')).toBe('13/45/1985');
   });

@@ -1,16 +1,16 @@
-// Dates as other programs write them, put into the form's MM/DD/YYYY.
+// Converts dates of other programs to MM/DD/YYYY.
 
 import { dateEntryToIso, formatDateEntry, readPastedDate } from '#lib/forms/date-entry.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_MS = 86_400_000;
-/** Spreadsheets count days from here. */
+/** Day 0 of spreadsheet dates. */
 const SERIAL_ORIGIN = Date.UTC(1899, 11, 30);
 
-/** What cannot be a date for certain, such as a year of two digits, stays as it is for the person to correct. */
+/** Leaves ambiguous text, such as a two-digit year, unchanged for the user to correct. */
 export const readDate = (text: string): string => {
   const trimmed = text.trim();
-  // A time of day behind the date, as timestamps and exports have it.
+  // Timestamps and exports may have a time after the date.
   const date = trimmed.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   return readPastedDate(date) ?? named(date) ?? digits(date) ?? trimmed;
 };
@@ -28,14 +28,14 @@ const named = (text: string): string | null => {
   return month > 0 && day && year ? written(month, Number(day), Number(year)) : null;
 };
 
-/** 01151985, 19850115, and 31062: the number a spreadsheet keeps for a day. */
+/** 01151985, 19850115, and spreadsheet day numbers such as 31062. */
 const digits = (text: string): string | null => {
   if (/^\d{8}$/.test(text)) {
     const us = formatDateEntry(text);
     const iso = `${text.slice(4, 6)}/${text.slice(6)}/${text.slice(0, 4)}`;
     return [us, iso].find((candidate) => dateEntryToIso(candidate)) ?? us;
   }
-  // Behind the point stands the time of day.
+  // The decimals are the time of day.
   if (!/^\d{5}(\.\d+)?$/.test(text)) return null;
   const day = new Date(SERIAL_ORIGIN + Math.floor(Number(text)) * DAY_MS);
   return written(day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCFullYear());

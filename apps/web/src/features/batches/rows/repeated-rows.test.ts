@@ -5,7 +5,7 @@ import { findRepetitions } from './repeated-rows.ts';
 const row = (first: string, memberId = 'M1') =>
   withKey({ ...BLANK, patient_first_name: first, patient_dob: '01/05/1985', member_id: memberId });
 
-it('names each row that asks what an earlier one asks', () => {
+it('finds each row that repeats an earlier one', () => {
   const rows = [
     row('Ann'),
     row('Bob'),

@@ -1,10 +1,10 @@
-// The same patient twice in one batch: allowed, but the payer is asked, and paid, twice.
+// Finds duplicate patients in a batch. They are allowed, but each row is a separate request with its own fee.
 
 import { type BatchRow, isBlank } from './batch-row.ts';
 
 export interface Repetition {
   row: number;
-  /** The row it repeats, counted from 1 like `row`. */
+  /** The number of the original row, from 1 like `row`. */
   of: number;
 }
 

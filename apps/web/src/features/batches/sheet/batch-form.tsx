@@ -1,4 +1,4 @@
-// The batch form: a doctor, a sheet of patients, one button.
+// The batch form: the doctor, the sheet of patients and the submit button.
 
 import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';

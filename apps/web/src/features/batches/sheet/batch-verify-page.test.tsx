@@ -16,7 +16,7 @@ import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { renderApp } from '#testing/render-app.tsx';
-// Loading the page's code is not part of any test's time.
+// Load the page's code up front: it takes longer than a test may wait.
 import './batch-verify-page.tsx';
 import { BLANK } from '../rows/batch-row.ts';
 
@@ -56,7 +56,7 @@ const openForm = async (draft: BatchDraftRow[] = [], doctor: string | null = nul
   return { ...app, network };
 };
 
-// Asking by role computes the styles of every cell, which takes seconds with a hundred rows.
+// Queries by role compute the styles of every cell, which takes seconds with 100 rows.
 const grid = (): HTMLElement => screen.getByLabelText('Patients');
 const cell = (row: number, column: number): HTMLElement =>
   grid().querySelector<HTMLElement>(`[data-row="${row - 1}"][data-column="${column - 1}"]`)!;
@@ -68,13 +68,13 @@ const messages = (): string[] =>
 const rowCount = (): number => grid().querySelectorAll('[role=row]').length - 1;
 
 describe('the batch form', () => {
-  it('leads to the history and back to the dashboard [2.97]', async () => {
+  it('links to the history and the dashboard [2.97]', async () => {
     await openForm();
     expect(screen.getByRole('link', { name: 'View History' }).getAttribute('href')).toBe('/batches');
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('lists every message of a refused submit, and each leads to its cell [5.25, 5.26]', async () => {
+  it('lists the errors of a failed submit with links to their cells [5.25, 5.26]', async () => {
     const { user, network } = await openForm();
     await user.click(submitButton());
     expect(messages()).toEqual([
@@ -92,7 +92,7 @@ describe('the batch form', () => {
     expect(network.requestsTo(createBatch)).toEqual([]);
   });
 
-  it('drops a message once its cell is filled', async () => {
+  it('removes an error once its cell is filled', async () => {
     const { user } = await openForm();
     await user.click(submitButton());
     await user.click(cell(1, 4));
@@ -101,7 +101,7 @@ describe('the batch form', () => {
     expect(messages()).toContain('Row 1: Payer required');
   });
 
-  it('asks for the subscriber of a dependent, and opens the fields [5.27, 5.31]', async () => {
+  it('requires the subscriber of a dependent and enables the fields [5.27, 5.31]', async () => {
     const { user } = await openForm([MARA], '1999999984');
     expect(cell(1, 7).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('checkbox', { name: 'Row 1 Dependent' }));
@@ -114,7 +114,7 @@ describe('the batch form', () => {
     ]);
   });
 
-  it('adds rows and deletes them, but never the last [2.97, 5.29]', async () => {
+  it('adds and deletes rows, but never the last one [2.97, 5.29]', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Add Row' }));
     expect(rowCount()).toBe(2);
@@ -126,14 +126,14 @@ describe('the batch form', () => {
     expect((await screen.findByText('Must have at least one row')).textContent).toBeDefined();
   });
 
-  it('types dates with their slashes and says what is wrong with them', async () => {
+  it('adds slashes to dates and shows date errors', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 3));
     await user.keyboard('13011985{Enter}');
     expect(cell(1, 3).textContent).toBe('13/01/1985Invalid month (1-12)');
   });
 
-  it('takes a pasted block, undoes and redoes it', async () => {
+  it('pastes a block, undoes and redoes it', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 1));
     await user.paste('Mara\tLindgren\t1985-03-14\tM-1\t12345\nOtto\tLindgren\t4/1/2012\tM-1\tHarvest\tChild');
@@ -149,7 +149,7 @@ describe('the batch form', () => {
     expect(cell(2, 1).textContent).toBe('Otto');
   });
 
-  it('adds a row when Tab goes on behind a filled one', async () => {
+  it('adds a row on Tab after a filled last row', async () => {
     const { user } = await openForm([MARA]);
     await user.click(screen.getByRole('checkbox', { name: 'Row 1 Dependent' }));
     await user.keyboard(' ');
@@ -161,7 +161,7 @@ describe('the batch form', () => {
 describe('the payer cell', () => {
   const offered = (): NodeListOf<Element> => document.querySelectorAll('[role=listbox] [role=option]');
 
-  it('finds payers by their payer id and shows at most 50 [5.32, 5.33]', async () => {
+  it('finds payers by payer ID and shows at most 50 [5.32, 5.33]', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 5));
     await user.keyboard('x5');
@@ -173,7 +173,7 @@ describe('the payer cell', () => {
     expect(cell(1, 5).textContent).toBe('Plan 59 X559');
   });
 
-  it('says that there are none, and still understands a full name [5.34]', async () => {
+  it('says when no payer is found and still accepts a full name [5.34]', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 5));
     await user.keyboard('harvest dental');
@@ -182,7 +182,7 @@ describe('the payer cell', () => {
     expect(cell(1, 5).textContent).toBe('Harvest Dental 12345');
   });
 
-  it('takes a payer by mouse', async () => {
+  it('selects a payer by mouse', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 5));
     await user.keyboard('{Enter}');
@@ -192,7 +192,7 @@ describe('the payer cell', () => {
 });
 
 describe('submitting', () => {
-  it('sends the rows with the doctor, says the numbers and goes to the batch [2.97, 4.13, 5.31, 7.23, 8.30]', async () => {
+  it('sends the rows with the doctor, shows the counts and opens the batch [2.97, 4.13, 5.31, 7.23, 8.30]', async () => {
     const { user, network, router } = await openForm([MARA]);
     await user.selectOptions(screen.getByLabelText(/Credentialed doctor/), '1888888882');
     await user.click(submitButton());
@@ -221,7 +221,7 @@ describe('submitting', () => {
     await waitFor(() => expect(network.requestsTo(deleteBatchDraft)).toHaveLength(1));
   });
 
-  it('ignores a second submit while the first is on its way [5.30]', async () => {
+  it('ignores a second submit while the first is running [5.30]', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.hang(createBatch);
     await user.dblClick(submitButton());
@@ -230,7 +230,7 @@ describe('submitting', () => {
     expect(network.requestsTo(createBatch)).toHaveLength(1);
   });
 
-  it('shows why it failed and, tried again unchanged, is the same submission', async () => {
+  it('shows the error and retries with the same idempotency key', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.refuse(createBatch, 503);
     await user.click(submitButton());
@@ -262,7 +262,7 @@ describe('submitting', () => {
     await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   });
 
-  it('marks the cell the server refused', async () => {
+  it('marks the cell that the server rejected', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.refuse(createBatch, 422, [{ loc: ['body', 'patients', 0, 'member_id'], msg: 'is not one' }]);
     await user.click(submitButton());
@@ -272,13 +272,13 @@ describe('submitting', () => {
 });
 
 describe('the draft', () => {
-  it('comes back with its doctor', async () => {
+  it('is restored with its doctor', async () => {
     await openForm([MARA], '1888888882');
     expect(cell(1, 1).textContent).toBe('Mara');
     expect(screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/).value).toBe('1888888882');
   });
 
-  it('is kept on the server, never in the browser', async () => {
+  it('is saved on the server, never in the browser', async () => {
     const { user, network } = await openForm();
     await user.click(cell(1, 1));
     await user.keyboard('Wilhelmina{Enter}');
@@ -290,7 +290,7 @@ describe('the draft', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Wilhelmina');
   });
 
-  it('is saved at once on leaving the page', async () => {
+  it('is saved immediately when the user leaves the page', async () => {
     const { user, network } = await openForm();
     await user.click(cell(1, 1));
     await user.keyboard('Wilhelmina{Enter}');
@@ -299,7 +299,7 @@ describe('the draft', () => {
     await waitFor(() => expect(network.requestsTo(saveBatchDraft)).toHaveLength(1));
   });
 
-  it('says when it could not be saved', async () => {
+  it('shows when it could not be saved', async () => {
     const { user, network } = await openForm();
     network.refuse(saveBatchDraft, 500);
     await user.click(cell(1, 1));
@@ -309,13 +309,13 @@ describe('the draft', () => {
 });
 
 describe('more than 100 patients', () => {
-  it('are refused as one batch, and parted on request [1.02, 5.28, 9.06]', async () => {
+  it('are rejected as one batch and can be split [1.02, 5.28, 9.06]', async () => {
     const { user, network } = await openForm(patients(100), '1999999984');
     await user.click(screen.getByText('Add Row'));
     await user.paste('Otto\tLindgren\t4/1/2012\tM-X\t12345');
     await user.click(submitButton());
     expect(screen.getByText('Maximum 100 patients per batch').tagName).toBe('LI');
-    await user.click(screen.getByText('Keep the first 100, leave 1 for the next batch'));
+    await user.click(screen.getByText('Move 1 to the Next Batch'));
     expect(rowCount()).toBe(100);
     expect(screen.getByText(/^1 patient is waiting for the next batch/)).toBeDefined();
     await user.click(submitButton());
@@ -330,12 +330,12 @@ describe('more than 100 patients', () => {
 });
 
 describe('a super admin', () => {
-  it('first says for which practice', async () => {
+  it('selects a practice first', async () => {
     const { user, network } = await openForm([MARA], '1999999984', {
       role: 'super_admin',
       practice_id: null,
     });
-    expect(await screen.findByText('Select the practice to verify for.')).toBeDefined();
+    expect(await screen.findByText('Select a practice to start a batch.')).toBeDefined();
     await user.selectOptions(await screen.findByLabelText(/^Practice/), 'Harbor Dental');
     await screen.findByRole('grid');
     expect(network.requestsTo(getBatchDraft)[0]?.query.get('practice_id')).toBe(fakePractice().id);

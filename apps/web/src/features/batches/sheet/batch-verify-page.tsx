@@ -22,7 +22,7 @@ export const BatchVerifyPage = () => {
     <>
       <PageHeader
         title="Batch Verification"
-        subtitle="Tomorrow's schedule in one go: up to 100 patients."
+        subtitle="Verify up to 100 patients at once."
         actions={
           <Button component={Link} to={paths.batches} variant="default">
             View History
@@ -39,13 +39,13 @@ export const BatchVerifyPage = () => {
       {practiceId ? (
         <LoadedForm key={practiceId} practiceId={practiceId} isSuperAdmin={isSuperAdmin} />
       ) : (
-        <EmptyState title="Select the practice to verify for." />
+        <EmptyState title="Select a practice to start a batch." />
       )}
     </>
   );
 };
 
-/** The form starts from what is known, so everything it needs is there before it is. */
+/** Loads everything the form needs before it renders. */
 const LoadedForm = ({ practiceId, isSuperAdmin }: { practiceId: string; isSuperAdmin: boolean }) => {
   const navigate = useNavigate();
   const payers = usePayers();

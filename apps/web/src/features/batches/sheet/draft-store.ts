@@ -1,5 +1,5 @@
-// The unfinished form on the server. Writes go one after the other, and reading waits for them: coming back at once
-// never finds an older form.
+// Stores the draft of the form on the server. Writes run one at a time, and a read waits for them, so that it never
+// returns an older draft.
 
 import {
   type BodyOf,
@@ -10,7 +10,7 @@ import {
 } from '@bitewing/contract';
 import { call } from '#lib/api/api.ts';
 
-/** A form without rows need not be kept. */
+/** A form without rows isn't saved. */
 export type Draft = BodyOf<typeof saveBatchDraft>;
 
 let lastWrite: Promise<unknown> = Promise.resolve();
@@ -21,7 +21,7 @@ export const writeDraft = (draft: Draft, keepalive = false): Promise<void> => {
     else await call(deleteBatchDraft, { query: { practice_id: draft.practice_id ?? '' } }, { keepalive });
   });
   lastWrite = write.catch(() => {
-    // Whoever asked for the write is told; the next one does not depend on it.
+    // The caller handles the error. The next write must run anyway.
   });
   return write;
 };

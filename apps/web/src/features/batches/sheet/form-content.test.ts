@@ -21,12 +21,12 @@ const names = ({ rows }: { rows: readonly BatchDraftRow[] }): string[] =>
   rows.map((row) => row.patient_first_name);
 
 describe('the rows of the form', () => {
-  it('begin with one', () => {
+  it('start with one row', () => {
     expect(contentOf([]).rows).toHaveLength(1);
     expect(isEmpty(contentOf([]))).toBe(true);
   });
 
-  it('take a pasted block from its corner on, adding what is missing', () => {
+  it('accept a pasted block and add missing rows', () => {
     const content = pasteBlock(
       contentOf([]),
       [
@@ -44,7 +44,7 @@ describe('the rows of the form', () => {
     ]);
   });
 
-  it('take a block with headings in whatever order it has', () => {
+  it('accept a block with headings in any order', () => {
     const content = pasteBlock(
       contentOf(named(2)),
       [
@@ -58,12 +58,12 @@ describe('the rows of the form', () => {
     expect(content.rows[2]).toMatchObject({ patient_dob: '01/05/1985', member_id: 'M1' });
   });
 
-  it('keep their place when a column with gaps is pasted beside them', () => {
+  it('keep their order when a column with gaps is pasted next to them', () => {
     const content = pasteBlock(contentOf(named(3)), [['M0'], [''], ['M2']], { row: 0, column: 3 }, payers);
     expect(content.rows.map((row) => row.member_id)).toEqual(['M0', '', 'M2']);
   });
 
-  it('leave out the empty lines of a block of whole rows', () => {
+  it('skip the empty lines of a block of whole rows', () => {
     const line = (name: string) => [name, 'Lee', '1/5/1985', `M${name}`];
     const content = pasteBlock(
       contentOf([]),
@@ -79,24 +79,24 @@ describe('the rows of the form', () => {
     expect(applyEdits(content, [{ row: 0, column: 0, text: 'P0' }], payers)).toBe(content);
   });
 
-  it('leave the other rows untouched by an edit', () => {
+  it('keep other rows unchanged by an edit', () => {
     const content = contentOf(named(3));
     const after = applyEdits(content, [{ row: 1, column: 1, text: 'Lee' }], payers);
     expect(after.rows[0]).toBe(content.rows[0]);
     expect(after.rows[1]).not.toBe(content.rows[1]);
   });
 
-  it('lose a row, but never the last', () => {
+  it('can be deleted, except the last one', () => {
     const two = addRow(contentOf(named(1)));
     expect(deleteRow(two, 0)?.rows).toHaveLength(1);
     expect(deleteRow(contentOf([]), 0)).toBeNull();
   });
 
-  it('go below what is there on import; a blank row makes place', () => {
+  it('are imported after the filled rows and replace blank ones', () => {
     expect(names(addRows(addRow(contentOf(named(1))), named(2)))).toEqual(['P0', 'P0', 'P1']);
   });
 
-  it('are parted at 100, the rest waiting, nobody lost', () => {
+  it('are split at 100 without losing a patient', () => {
     const parted = splitOff(addRows(contentOf([]), named(250)));
     expect(parted.rows).toHaveLength(100);
     expect(parted.waiting).toHaveLength(150);
@@ -104,7 +104,7 @@ describe('the rows of the form', () => {
     expect(splitOff(parted)).toEqual(parted);
   });
 
-  it('come back from a draft of several batches as the first of them', () => {
+  it('are restored from a draft of several batches as the first batch', () => {
     const content = contentOf(named(250));
     expect(content.rows).toHaveLength(100);
     expect(content.waiting[0]?.patient_first_name).toBe('P100');

@@ -1,5 +1,4 @@
-// The rows of the batch form and what can be done to them. Nothing here changes what it is given, so that every
-// step can be undone.
+// Operations on the rows of the batch form. They never change their input, so that each step can be undone.
 
 import { type BatchDraftRow, MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import type { CellEdit } from '#ui/grid/grid-column.ts';
@@ -12,14 +11,14 @@ import { withCell } from '../rows/read-cell.ts';
 
 export interface FormContent {
   rows: readonly BatchRow[];
-  /** Patients for the next batch, out of the way of this one. */
+  /** Patients for the next batch. */
   waiting: readonly BatchDraftRow[];
 }
 
-/** What the server keeps of one form. */
+/** The most rows the server stores for one draft. */
 export const MAXIMUM_KEPT_ROWS = 1000;
 
-/** A draft of more than one batch opens with the first batch's rows. */
+/** A draft with more than one batch opens with the rows of the first batch. */
 export const contentOf = (draft: readonly BatchDraftRow[]): FormContent => ({
   rows: (draft.length > 0 ? draft.slice(0, MAXIMUM_BATCH_ROWS) : [BLANK]).map(withKey),
   waiting: draft.slice(MAXIMUM_BATCH_ROWS),
@@ -49,7 +48,7 @@ export const applyEdits = (content: FormContent, edits: CellEdit[], payers: Paye
   return changed ? { ...content, rows } : content;
 };
 
-/** A block with headings is put where its headings say; any other goes to the right and down from the corner. */
+/** A block with headings is pasted by heading. Any other block is pasted from the active cell. */
 export const pasteBlock = (
   content: FormContent,
   block: string[][],
@@ -63,7 +62,7 @@ export const pasteBlock = (
     const added = addRows(kept, toRows(lines, guessColumns(headings), payers));
     return { ...added, rows: [...added.rows, ...following] };
   }
-  // Without the names and the member id it is a column beside rows that are there: a gap in it is somebody without.
+  // Without names and member IDs, the block is a column next to existing rows. Its empty cells must stay in place.
   const isWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
   const placed = isWholeRows ? block.filter((line) => line.some(Boolean)) : block;
   const edits = placed.flatMap((line, row) =>
@@ -77,17 +76,17 @@ export const addRow = (content: FormContent): FormContent => ({
   rows: [...content.rows, withKey(BLANK)],
 });
 
-/** Below the rows that hold something; blank rows make place. */
+/** Adds rows after the filled rows and drops the blank ones. */
 export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): FormContent => {
   if (added.length === 0) return content;
   return { ...content, rows: [...content.rows.filter((row) => !isBlank(row)), ...added.map(withKey)] };
 };
 
-/** Null for the last row, which stays. */
+/** Returns null for the last row, which can't be deleted. */
 export const deleteRow = (content: FormContent, index: number): FormContent | null =>
   content.rows.length > 1 ? { ...content, rows: content.rows.filter((_, at) => at !== index) } : null;
 
-/** The first rows make this batch, the rest waits for the next. */
+/** Keeps the first 100 rows and moves the rest to the next batch. */
 export const splitOff = (content: FormContent): FormContent => ({
   rows: content.rows.slice(0, MAXIMUM_BATCH_ROWS),
   waiting: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.waiting],

@@ -1,4 +1,4 @@
-// The patients of a batch, typed or pasted like in a spreadsheet.
+// The patients of a batch, as a spreadsheet.
 
 import { IconTrash } from '@tabler/icons-react';
 import { type Ref, useMemo } from 'react';
@@ -54,9 +54,9 @@ export const PatientSheet = ({ form, problems, ref }: PatientSheetProps) => {
         }}
       />
       <p className={classes.hint}>
-        Type, or paste rows from Excel or Google Sheets with their columns in this order; Import File takes
-        any order. <kbd>Tab</kbd>, <kbd>Enter</kbd> and the arrow keys move, <kbd>Ctrl+D</kbd> copies the cell
-        above, <kbd>Ctrl+Z</kbd> undoes, <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the sheet.
+        Type, or paste rows from Excel or Google Sheets in this column order. For any other order, use Import
+        File. Move with <kbd>Tab</kbd>, <kbd>Enter</kbd> and the arrow keys. <kbd>Ctrl+D</kbd> copies the cell
+        above. <kbd>Ctrl+Z</kbd> undoes. <kbd>Esc</kbd>, then <kbd>Tab</kbd> leaves the sheet.
       </p>
     </>
   );

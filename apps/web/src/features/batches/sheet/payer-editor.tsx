@@ -1,5 +1,5 @@
-// The payer cell's editor: finds payers by their payer id. A full name or other id typed instead is understood too
-// when it means exactly one payer.
+// The editor of a payer cell. It searches by payer ID. A full name or another ID also works if it matches exactly one
+// payer.
 
 import { MESSAGES, type Payer } from '@bitewing/contract';
 import {
@@ -16,7 +16,7 @@ import type { GridEditorProps } from '#ui/grid/grid-column.ts';
 import { editorMove, useOnce } from '#ui/grid/text-editor.tsx';
 import classes from './payer-editor.module.css';
 
-/** Listed payers, for editors deep inside the grid. */
+/** The payers, for editors inside the grid. */
 export const PayersContext = createContext<readonly Payer[]>([]);
 
 const HOW_TO_SEARCH = 'Search by payer ID, or type the full payer name.';
@@ -29,7 +29,7 @@ const findByPayerId = (payers: readonly Payer[], term: string): Payer[] => {
 export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEditorProps) => {
   const payers = useContext(PayersContext);
   const [text, setText] = useState(initialText);
-  // What the cell held is a name: until something is typed, every payer is offered.
+  // The cell shows a name. Until the user types, the list shows all payers.
   const [isTyped, setIsTyped] = useState(initialText.length === 1);
   const input = useRef<HTMLInputElement>(null);
   const { commit, cancel } = useOnce(onCommit, onCancel);

@@ -1,4 +1,4 @@
-// Every message of a refused submit; each leads to its cell.
+// The errors of a failed submit. Each links to its cell.
 
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
@@ -22,7 +22,7 @@ export const ProblemList = ({ general, cells, rows, onGoTo, ref }: ProblemListPr
     <section ref={ref} className={classes.problems} role="alert" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={classes.problemsTitle}>
         <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-        {count === 1 ? '1 thing to correct' : `${count} things to correct`}
+        {count === 1 ? '1 error' : `${count} errors`}
       </h2>
       <ul className={classes.problemItems}>
         {general.map((message) => (

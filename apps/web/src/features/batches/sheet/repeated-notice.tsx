@@ -5,7 +5,7 @@ import classes from './batch-form.module.css';
 
 const SHOWN = 3;
 
-/** Says so and leaves it to the person: a patient may have two plans with the same numbers, or two appointments. */
+/** Only a warning: a patient may have two plans with the same number, or two appointments. */
 export const RepeatedNotice = ({ rows }: { rows: readonly BatchRow[] }) => {
   const repetitions = findRepetitions(rows);
   if (repetitions.length === 0) return null;
@@ -15,9 +15,7 @@ export const RepeatedNotice = ({ rows }: { rows: readonly BatchRow[] }) => {
   return (
     <div className={classes.notice} role="status">
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-      <p className={classes.noticeText}>
-        The same patient more than once: {text}. Each row is sent to the payer.
-      </p>
+      <p className={classes.noticeText}>Duplicate patients: {text}. Each row is sent to the payer.</p>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-// More patients than one batch takes: says so, and parts them.
+// Warns about more than 100 patients and offers to split them.
 
 import { MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -19,12 +19,12 @@ export const SplitNotice = ({ rowCount, waitingCount, onSplit }: SplitNoticeProp
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
       <p className={classes.noticeText}>
         {over > 0
-          ? `There are ${rowCount} patients here; a batch takes ${MAXIMUM_BATCH_ROWS}.`
-          : `${patients(waitingCount)} waiting for the next batch. The form opens with them once this one is submitted.`}
+          ? `${rowCount} patients; the limit is ${MAXIMUM_BATCH_ROWS}.`
+          : `${patients(waitingCount)} waiting for the next batch. They show here after you submit this one.`}
       </p>
       {over > 0 && (
         <Button size="xs" onClick={onSplit}>
-          Keep the first {MAXIMUM_BATCH_ROWS}, leave {over} for the next batch
+          Move {over} to the Next Batch
         </Button>
       )}
     </div>

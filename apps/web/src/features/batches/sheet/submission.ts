@@ -1,5 +1,5 @@
-// One name per attempt to submit the same content: if the answer gets lost, trying again finds the first batch
-// instead of making a second.
+// An idempotency key for the same content. If the response is lost, a second submit returns the first batch instead of
+// creating another one.
 
 import type { Doctor } from '@bitewing/contract';
 import type { FormContent } from './form-content.ts';
@@ -20,7 +20,7 @@ export const createSubmissions = () => {
   };
 };
 
-/** Unlike randomUUID, this works on a page served without TLS too. */
+/** Unlike randomUUID, this also works on a page without TLS. */
 const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

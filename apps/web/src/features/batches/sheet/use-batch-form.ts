@@ -1,9 +1,10 @@
-// The state of the batch form: its rows, its doctor, the draft kept on the server, and sending it.
+// The state of the batch form: rows, doctor, draft and submit.
 
 import type { BatchDraftRow, Doctor, Payer } from '@bitewing/contract';
 import { useMemo, useState } from 'react';
 import { chosenDoctor } from '#entities/doctors/doctor.ts';
 import { toast } from '#lib/toast.ts';
+import { formatCount } from '#ui/values/count.ts';
 import { createPayerMatcher } from '../rows/payer-match.ts';
 import { contentOf, type FormContent, isEmpty, MAXIMUM_KEPT_ROWS, rowsToKeep } from './form-content.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
@@ -14,7 +15,7 @@ export interface BatchFormProps {
   payers: readonly Payer[];
   doctors: readonly Doctor[];
   draft: { rows: BatchDraftRow[]; doctor_npi: string | null };
-  /** Given by a super admin only. */
+  /** Only for super admins. */
   practiceId: string | undefined;
   onSubmitted: (batchId: string) => void;
 }
@@ -53,11 +54,11 @@ export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }
     keep(peek(), next?.npi ?? null);
   };
 
-  /** Adds rows unless there would be more than the server keeps. */
+  /** Adds rows up to the server's limit. */
   const grow = (count: number, step: (before: FormContent) => FormContent): void => {
     const { rows, waiting } = peek();
     if (rows.length + waiting.length + count > MAXIMUM_KEPT_ROWS)
-      toast.error(`A form holds at most ${MAXIMUM_KEPT_ROWS.toLocaleString('en-US')} patients`);
+      toast.error(`The form's limit is ${formatCount(MAXIMUM_KEPT_ROWS)} patients`);
     else change(step);
   };
 

@@ -1,4 +1,4 @@
-// Submitting the form: the checks, one request at a time, what to do with the answer.
+// Submits the form: validates it, sends one request at a time, and handles the response.
 
 import { type Doctor, MAXIMUM_BATCH_MESSAGE, MAXIMUM_BATCH_ROWS, MESSAGES } from '@bitewing/contract';
 import { useRef, useState } from 'react';
@@ -12,17 +12,17 @@ import type { FormContent } from './form-content.ts';
 import { createSubmissions } from './submission.ts';
 
 export interface Findings {
-  /** Of the form as a whole. */
+  /** Errors of the whole form. */
   general: string[];
   cells: BatchProblem[];
-  /** Only the server knows these; they stand until the row is changed. */
+  /** The server's errors. They stay until the row changes. */
   fromServer: BatchProblem[];
   rows: FormContent['rows'];
 }
 
 export interface BatchSubmitOptions {
   payers: PayerMatcher;
-  /** Sent by a super admin only. */
+  /** Only for super admins. */
   practiceId: string | undefined;
   onSubmitted: (batchId: string) => void;
 }
@@ -31,7 +31,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
   const [findings, setFindings] = useState<Findings | null>(null);
   const [submissions] = useState(createSubmissions);
   const creation = useCreateBatch();
-  // State is known a drawing later; a second click can come sooner.
+  // A ref, because state updates after the next render and a second click can come sooner.
   const isInFlight = useRef(false);
 
   const submit = (rows: FormContent['rows'], doctor: Doctor | null): void => {
@@ -60,7 +60,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
           onSubmitted(batch_id);
         },
         onError: (error) => {
-          // After a success the form is on its way out and takes no second submit.
+          // After a success the page is navigating away and must not submit again.
           isInFlight.current = false;
           const details = error instanceof RequestError && Array.isArray(error.detail) ? error.detail : [];
           setFindings({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });
@@ -73,7 +73,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
   return { submit, findings, isSubmitting: creation.isPending, error: creation.error };
 };
 
-/** Of what the last submit found, what is still so. */
+/** The errors of the last submit that still apply. */
 export const stillOpen = (
   findings: Findings | null,
   rows: FormContent['rows'],

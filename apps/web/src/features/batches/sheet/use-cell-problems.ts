@@ -6,7 +6,7 @@ import type { PayerMatcher } from '../rows/payer-match.ts';
 
 type RowProblems = Readonly<Record<string, string>>;
 
-/** What each cell says. A row's problems stay the same object while they say the same, so that it is not drawn again. */
+/** Errors by cell. A row's errors stay the same object until they change, so that the row doesn't render again. */
 export const useCellProblems = (
   rows: readonly BatchRow[],
   found: readonly BatchProblem[],
@@ -17,7 +17,7 @@ export const useCellProblems = (
   for (const { rowKey, field, text } of found) byRow.set(rowKey, { ...byRow.get(rowKey), [field]: text });
   const now = new Map<string, RowProblems>();
   for (const row of rows) {
-    // What is the matter with a filled cell says more than that it is required.
+    // An error about the cell's content is more useful than "required".
     const problems: RowProblems = { ...byRow.get(row.key), ...standingProblems(row, payers) };
     if (Object.keys(problems).length === 0) continue;
     const known = before.current.get(row.key);

@@ -1,4 +1,4 @@
-// Keeps the form on the server while it is filled in: shortly after every change, and at once on leaving.
+// Saves the draft on the server: shortly after each change, and immediately when the user leaves.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Draft, writeDraft } from './draft-store.ts';
@@ -25,7 +25,7 @@ export const useDraftSaving = () => {
       () => 'saved' as const,
       () => 'failed' as const,
     );
-    // A newer change decides what is shown.
+    // Show only the result of the latest change.
     if (mine === version.current && !pending.current) setState(outcome);
   }, []);
 
@@ -39,7 +39,7 @@ export const useDraftSaving = () => {
     [flush],
   );
 
-  /** The form was sent: what is left, if anything, is the next draft. */
+  /** After a submit, the remaining patients become the next draft. */
   const finish = useCallback(
     (rest: Draft): void => {
       pending.current = { draft: rest };

@@ -1,5 +1,5 @@
-// The form's rows with undo. What was done is known at once, before the next drawing: a cell left by Tab and the row
-// that Tab adds belong together.
+// The rows of the form with undo. Changes apply before the next render, because Tab ends an edit and adds a row in one
+// step.
 
 import { useMemo, useReducer, useRef } from 'react';
 import { record, redo, startHistory, type UndoHistory, undo } from '#ui/grid/undo-history.ts';

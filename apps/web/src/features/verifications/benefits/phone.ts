@@ -1,5 +1,1 @@
-/** (800) 555-0100 for a ten-digit number; any other number as sent. */
-export const formatPhone = (phone: string): string => {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
-};
+export { formatPhone } from '#ui/values/phone.ts';

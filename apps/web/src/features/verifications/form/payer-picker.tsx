@@ -44,6 +44,7 @@ interface ChosenPayerProps extends PayerPickerProps {
   onClear: () => void;
 }
 
+/** Hand-made: the specification asks for a "Selected" box with a Change button, which Mantine's combobox doesn't have. */
 const ChosenPayer = ({ label, payer, button, error, onClear }: ChosenPayerProps) => {
   const id = useId();
   return (

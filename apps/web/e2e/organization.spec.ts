@@ -7,7 +7,7 @@ const ADMIN = { name: 'Noor Haddad', email: `noor.${Date.now()}@larkspur.test` }
 const FIRST_PASSWORD = 'larkspur-in-june';
 const SECOND_PASSWORD = 'larkspur-in-july';
 
-test('by keyboard alone: a super admin sets up a practice, and its admin comes, goes and comes back [1.07]', async ({
+test('keyboard only: a super admin adds a practice, and invites, deletes and reactivates its admin [1.07]', async ({
   page,
   browser,
   baseURL,
@@ -89,9 +89,9 @@ test('by keyboard alone: a super admin sets up a practice, and its admin comes, 
 
   await test.step('deleted, the admin is out at once', async () => {
     await press(page.getByRole('button', { name: `Delete ${ADMIN.name}` }));
-    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete User' }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await expect(page.getByText(`User ${ADMIN.name} deleted successfully`)).toBeVisible();
-    // A page that is waiting for something is out by itself before anybody presses a link.
+    // A polling page may be logged out before the link is clicked.
     await admin.goto('/verifications');
     await admin.waitForURL(/\/login/);
     await logIn(admin, FIRST_PASSWORD);
@@ -102,7 +102,7 @@ test('by keyboard alone: a super admin sets up a practice, and its admin comes, 
   await test.step('reactivated, the admin sets a new password and signs in again', async () => {
     await press(page.getByRole('button', { name: 'Deleted Users' }), ' ');
     await press(page.getByRole('button', { name: `Reactivate ${ADMIN.name}` }));
-    const dialog = page.getByRole('dialog', { name: 'Reactivate user?' });
+    const dialog = page.getByRole('dialog', { name: 'Reactivate User' });
     await expect(dialog).toContainText('password reset email');
     await press(dialog.getByRole('button', { name: 'Reactivate' }));
     await expect(
@@ -119,13 +119,13 @@ test('by keyboard alone: a super admin sets up a practice, and its admin comes, 
   await admin.context().close();
 });
 
-/** A person at a browser of their own. */
+/** A user in a separate browser context. */
 async function newPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   return context.newPage();
 }
 
-/** The newest mail to this address, from the super admin's outbox. */
+/** The latest message to this address in the super admin's outbox. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const answer = await page.request.get('/api/monitoring/outbox', {
