@@ -41,8 +41,12 @@ export function statementsOfKind<Kind extends Says['kind']>(
   return statements.filter((statement): statement is StatementOf<Kind> => statement.says.kind === kind);
 }
 
-/** The row index once, in order. */
+/** Each row index once, in order. */
 export function sortedRows(rows: readonly number[]): number[] {
-  if (rows.length < 2) return [...rows];
-  return [...new Set(rows)].sort((a, b) => a - b);
+  const sorted = isInOrder(rows) ? rows : [...rows].sort((a, b) => a - b);
+  return sorted.filter((row, at) => row !== sorted[at - 1]);
+}
+
+function isInOrder(rows: readonly number[]): boolean {
+  return rows.every((row, at) => at === 0 || row >= (rows[at - 1] ?? row));
 }

@@ -23,8 +23,8 @@ export interface Book {
 export interface RemarkIndex {
   byNode: Map<string, UnreadRemark[]>;
   onRanges: UnreadRemark[];
-  /** What stands on the levels above a code, worked out when first asked for. */
-  levels: Map<SubjectNode[], UnreadRemark[]>;
+  /** What stands on the levels above a place, worked out when first asked for. */
+  above: Map<SubjectNode[][], UnreadRemark[]>;
 }
 
 /** The statements of one topic. */
@@ -36,8 +36,8 @@ export interface Chapter {
   byClass: Map<string, Statement[]>;
   /** Statements about classes, by the service types of their rows. */
   byClassType: Map<string, Statement[]>;
-  /** What was said of the levels above a code, worked out when first asked for. */
-  levels: Map<SubjectNode[], Rung | null>;
+  /** What was said of the levels above a place, worked out when first asked for. */
+  above: Map<SubjectNode[][], readonly Rung[]>;
 }
 
 /** Far more than any payer states; a bound, so that odd responses cost no time. */
@@ -68,7 +68,7 @@ function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex>
   for (const remark of remarks) {
     const subjects = subjectsOf(remark);
     for (const topic of remark.topics) {
-      const index: RemarkIndex = byTopic.get(topic) ?? { byNode: new Map(), onRanges: [], levels: new Map() };
+      const index: RemarkIndex = byTopic.get(topic) ?? { byNode: new Map(), onRanges: [], above: new Map() };
       byTopic.set(topic, index);
       for (const node of subjects) addTo(index.byNode, nodeKey(node), remark);
       const isOnRange = subjects.some(({ kind }) => kind === 'range');
@@ -82,7 +82,7 @@ function chapterFor(topics: Map<Topic, Chapter>, topic: Topic): Chapter {
   let chapter = topics.get(topic);
   if (!chapter) {
     const byName = { byNode: new Map(), byClass: new Map(), byClassType: new Map() };
-    chapter = { all: [], ranges: new Map(), levels: new Map(), ...byName };
+    chapter = { all: [], ranges: new Map(), above: new Map(), ...byName };
     topics.set(topic, chapter);
   }
   return chapter;
@@ -98,10 +98,11 @@ function file(chapter: Chapter, node: SubjectNode, statement: Statement): void {
   for (const type of node.within) addTo(chapter.byClassType, type, statement);
 }
 
+/** Once, however often a statement names the same place. */
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): Value[] {
   const list = lists.get(key);
   if (list) {
-    list.push(value);
+    if (list.at(-1) !== value) list.push(value);
     return list;
   }
   const fresh = [value];

@@ -19,17 +19,16 @@ export interface DeductibleRelation {
  */
 export function deductibleFor(book: Book, question: Omit<Question, 'topic'>): DeductibleRelation {
   const resolution = resolve(book, { ...question, topic: 'deductible' });
-  const answers = new Map<boolean, Statement[]>();
+  const applying: Statement[] = [];
+  const exempting: Statement[] = [];
   for (const statement of resolution.statements) {
     const applies = appliesBy(statement);
-    if (applies === null) continue;
-    const known = answers.get(applies);
-    if (known) known.push(statement);
-    else answers.set(applies, [statement]);
+    if (applies !== null) (applies ? applying : exempting).push(statement);
   }
-  const [only] = answers;
-  if (only === undefined || answers.size > 1) return { answer: 'not_stated', statements: [], resolution };
-  return { answer: only[0] ? 'applies' : 'does_not_apply', statements: only[1], resolution };
+  if (applying.length > 0 === exempting.length > 0)
+    return { answer: 'not_stated', statements: [], resolution };
+  if (applying.length > 0) return { answer: 'applies', statements: applying, resolution };
+  return { answer: 'does_not_apply', statements: exempting, resolution };
 }
 
 /** Null when the statement leaves it open. */

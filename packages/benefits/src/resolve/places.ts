@@ -18,13 +18,13 @@ export interface Found {
   /** Something was said of the place, but whether it holds for the subject is not stated. */
   isOpen: boolean;
   /** It is the same for every subject below the place, and so is the answer it makes. */
-  isShared?: boolean;
+  isShared: boolean;
   resolution?: Resolution;
 }
 
 export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
-  const { answers, isOwn } = rung;
-  if (answers === null || isOwn) return findAt(rung, book, chapter, question);
+  const { answers } = rung;
+  if (answers === null) return findAt(rung, book, chapter, question);
   const { network, on, plan, who } = question;
   const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
   let found = answers.get(key);
@@ -37,23 +37,24 @@ export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Ques
 }
 
 function findAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
-  const { isOwn } = rung;
-  const isUsable = ({ except }: Statement) => !isExcepted(except, question.subject);
-  const direct = rung.nodes.some(isPlanWide) ? nearestOfPlan(rung.direct, book) : rung.direct;
-  const found = answerFrom(direct.filter(isUsable), rung, question);
-  if (found === null && rung.throughClass.length > 0) {
-    return answerFrom(rung.throughClass.filter(isUsable), rung, question);
-  }
-  const classed = answerFrom(rung.classed.filter(isUsable), rung, question);
-  if (classed !== null && !rung.isMember) return withClasses(found, classed, isOwn);
-  if (found === null || isOwn || question.topic !== 'share' || !rung.nodes.some(isPlanWide)) return found;
+  const { isOwn, direct, classed, throughClass } = rung;
+  const isPlan = rung.nodes.some(isPlanWide);
+  const found = answerFrom(isPlan ? nearestOfPlan(direct, book) : direct, rung, question);
+  if (found === null && throughClass.length > 0) return answerFrom(throughClass, rung, question);
+  const inClasses = rung.isMember ? null : answerFrom(classed, rung, question);
+  if (inClasses !== null) return withClasses(found, inClasses, isOwn);
+  if (found === null || isOwn || !isPlan || question.topic !== 'share') return found;
   return { ...found, isOpen: isContradictedBelow(found.statements, book, chapter, question) };
 }
 
 function answerFrom(statements: readonly Statement[], rung: Rung, question: Question): Found | null {
-  const { chosen, also, isContested } = standingOf(statements, question);
+  if (statements.length === 0) return null;
+  const usable = rung.hasExceptions
+    ? statements.filter(({ except }) => !isExcepted(except, question.subject))
+    : statements;
+  const { chosen, also, isContested } = standingOf(usable, question);
   if (chosen.length === 0) return null;
-  return { statements: chosen, also, place: rung.nodes, isContested, isOpen: false };
+  return { statements: chosen, also, place: rung.nodes, isContested, isOpen: false, isShared: false };
 }
 
 /** A payer's classes within a category: unless they all say the same, none of it holds for a code of the category. */

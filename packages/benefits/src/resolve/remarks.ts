@@ -1,7 +1,7 @@
 // Unread remarks about a question: what the payer wrote on the subject and the topic, and we could not read.
 
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains, ladderOf, nodeKey } from '../vocabulary/index.ts';
+import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import { type Book, type RemarkIndex, subjectsOf } from './book.ts';
 import type { Question } from './question.ts';
 
@@ -9,49 +9,46 @@ const NONE: never[] = [];
 
 export function remarksAbout(book: Book, question: Question): UnreadRemark[] {
   const { subject, network } = question;
-  let found: Set<UnreadRemark> | null = null;
+  let found: UnreadRemark[] = NONE;
   for (const topic of topicsFor(question.topic)) {
     const index = book.remarksOn.get(topic);
     if (index === undefined) continue;
-    for (const remark of inIndex(index, subject)) {
-      if (network !== null && !isWhere(remark.network, network)) continue;
-      found ??= new Set();
-      found.add(remark);
-    }
+    const remarks = inIndex(index, subject);
+    if (remarks.length > 0) found = [...found, ...remarks];
   }
-  return found === null ? NONE : [...found];
+  if (found.length === 0) return NONE;
+  const distinct = [...new Set(found)];
+  return network === null ? distinct : distinct.filter((remark) => isWhere(remark.network, network));
 }
 
-function* inIndex(index: RemarkIndex, subject: SubjectNode): Generator<UnreadRemark> {
-  for (const remark of index.onRanges) {
-    if (subjectsOf(remark).some((node) => contains(node, subject))) yield remark;
-  }
-  for (const nodes of ladderOf(subject)) yield* remarksAt(index, nodes, subject);
-  if (subject.kind !== 'code') yield* narrower(index, subject);
+function inIndex(index: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
+  const onRanges = index.onRanges.filter((remark) =>
+    subjectsOf(remark).some((node) => contains(node, subject)),
+  );
+  const own = levelOf(subject).flatMap((node) => index.byNode.get(nodeKey(node)) ?? NONE);
+  const above = remarksAbove(index, subject);
+  const below = subject.kind === 'code' ? NONE : narrower(index, subject);
+  return onRanges.length + own.length + below.length === 0
+    ? above
+    : [...onRanges, ...own, ...above, ...below];
 }
 
 /** The levels above a code are the same for many codes. */
-function remarksAt(
-  { byNode, levels }: RemarkIndex,
-  nodes: SubjectNode[],
-  subject: SubjectNode,
-): UnreadRemark[] {
-  if (nodes[0] === subject) return byNode.get(nodeKey(subject)) ?? NONE;
-  let remarks = levels.get(nodes);
+function remarksAbove({ byNode, above }: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
+  const levels = levelsAbove(subject);
+  let remarks = above.get(levels);
   if (!remarks) {
-    remarks = nodes.flatMap((node) => byNode.get(nodeKey(node)) ?? NONE);
-    levels.set(nodes, remarks);
+    remarks = levels.flat().flatMap((node) => byNode.get(nodeKey(node)) ?? NONE);
+    above.set(levels, remarks);
   }
   return remarks;
 }
 
 /** A question about a category is also about what was said of its parts. */
-function* narrower({ byNode }: RemarkIndex, subject: SubjectNode): Generator<UnreadRemark> {
-  for (const remarks of byNode.values()) {
-    for (const remark of remarks) {
-      if (subjectsOf(remark).some((node) => contains(subject, node))) yield remark;
-    }
-  }
+function narrower({ byNode }: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
+  return [...byNode.values()].flatMap((remarks) =>
+    remarks.filter((remark) => subjectsOf(remark).some((node) => contains(subject, node))),
+  );
 }
 
 function isWhere(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean {

@@ -26,7 +26,11 @@ export function resolve(book: Book, question: Question): Resolution {
   return answered(found, remarks, question);
 }
 
-function answered(found: Found, remarks: UnreadRemark[], question: Question): Resolution {
+function answered(
+  found: Omit<Found, 'isOpen' | 'isShared'>,
+  remarks: UnreadRemark[],
+  question: Question,
+): Resolution {
   const { statements, also, place, isContested } = found;
   const isConflict = disagree(statements, question);
   const doubts: Doubt[] = isConflict || isContested ? ['conflict'] : [];
@@ -50,7 +54,7 @@ export function settle(statements: readonly Statement[], question: Question): Re
   const { chosen, also, isContested } = standingOf(statements, question);
   if (chosen.length === 0) return unanswered(NONE, NONE);
   const place = [question.subject];
-  return answered({ statements: chosen, also, place, isContested, isOpen: false }, NONE, question);
+  return answered({ statements: chosen, also, place, isContested }, NONE, question);
 }
 
 /** "Not stated" is only said after the remarks have been searched. */

@@ -2,9 +2,11 @@
 
 import { cdtNumber } from '../codes/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, ladderOf, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import type { Book, Chapter } from './book.ts';
 import type { Found } from './places.ts';
+
+const NONE: never[] = [];
 
 export interface Rung {
   nodes: SubjectNode[];
@@ -18,67 +20,80 @@ export interface Rung {
   isMember: boolean;
   /** The place is the subject itself, or as wide as it. */
   isOwn: boolean;
-  /** Its answers, where they are the same for every subject below it; null where a statement makes exceptions. */
+  /** Some statement makes exceptions. */
+  hasExceptions: boolean;
+  /** Its answers by who asks, where they are the same for every subject below it; null where they are not. */
   answers: Map<string, Found | null> | null;
 }
 
 /** Rungs of which something was said, narrowest first. A range stands before the first place that contains it. */
-export function* rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): Generator<Rung> {
-  let ranges = chapter.ranges.size === 0 ? [] : rangesOver(chapter, subject);
-  let isOwn = true;
-  for (const nodes of ladderOf(subject)) {
-    if (ranges.length > 0) {
-      const isBefore = (range: Rung) => contains(nodes[0] ?? subject, range.nodes[0] ?? subject);
-      yield* ranges.filter(isBefore);
-      ranges = ranges.filter((range) => !isBefore(range));
-    }
-    const rung = isOwn ? rungAt(book, chapter, nodes, subject) : levelAt(book, chapter, nodes, subject);
-    if (rung !== null) yield isOwn ? { ...rung, isOwn } : rung;
-    isOwn = false;
+export function rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): readonly Rung[] {
+  const own = rungAt(book, chapter, levelOf(subject), subject, true);
+  const above = rungsAbove(book, chapter, subject);
+  const rungs = own === null ? above : [own, ...above];
+  return chapter.ranges.size === 0 ? rungs : withRanges(rungs, rangesOver(chapter, subject));
+}
+
+/** The levels above a code are the same for many codes, and so is what was said of them. */
+function rungsAbove(book: Book, chapter: Chapter, subject: SubjectNode): readonly Rung[] {
+  const levels = levelsAbove(subject);
+  let rungs = chapter.above.get(levels);
+  if (rungs === undefined) {
+    rungs = levels.flatMap((nodes) => rungAt(book, chapter, nodes, subject, false) ?? NONE);
+    // Which classes the payer puts a level in may depend on the subject.
+    if (book.members.size === 0) chapter.above.set(levels, rungs);
   }
+  return rungs;
 }
 
 /** The ranges that contain the subject, narrowest first. */
 function rangesOver(chapter: Chapter, subject: SubjectNode): Rung[] {
   const found = [...chapter.ranges.values()].filter(
-    ({ node }) => nodeKey(node) !== nodeKey(subject) && contains(node, subject),
+    ({ node }) => contains(node, subject) && nodeKey(node) !== nodeKey(subject),
   );
   const size = ({ from, to }: { from: string; to: string }) => (cdtNumber(to) ?? 0) - (cdtNumber(from) ?? 0);
   found.sort((a, b) => size(a.node) - size(b.node));
-  return found.map(({ node, statements }) => rungOf([node], statements, [], [], false));
+  return found.map(({ node, statements }) => rungOf([node], statements, NONE, NONE, false, false));
 }
 
-/** The levels above a code are the same for many codes. */
-function levelAt(book: Book, chapter: Chapter, nodes: SubjectNode[], subject: SubjectNode): Rung | null {
-  if (book.members.size > 0) return rungAt(book, chapter, nodes, subject);
-  let rung = chapter.levels.get(nodes);
-  if (rung === undefined) {
-    rung = rungAt(book, chapter, nodes, subject);
-    chapter.levels.set(nodes, rung);
+function withRanges(rungs: readonly Rung[], ranges: readonly Rung[]): readonly Rung[] {
+  if (ranges.length === 0) return rungs;
+  const joined: Rung[] = [];
+  let left = ranges;
+  for (const rung of rungs) {
+    const isBefore = ({ nodes: [range] }: Rung) =>
+      range !== undefined && contains(rung.nodes[0] ?? range, range);
+    joined.push(...left.filter(isBefore), rung);
+    left = left.filter((range) => !isBefore(range));
   }
-  return rung;
+  return [...joined, ...left];
 }
 
-function rungAt(book: Book, chapter: Chapter, nodes: SubjectNode[], subject: SubjectNode): Rung | null {
-  const direct: Statement[] = [];
-  const classed: Statement[] = [];
-  const throughClass: Statement[] = [];
+function rungAt(
+  book: Book,
+  chapter: Chapter,
+  nodes: SubjectNode[],
+  subject: SubjectNode,
+  isOwn: boolean,
+): Rung | null {
+  let direct: Statement[] = NONE;
+  let classed: Statement[] = NONE;
+  let throughClass: Statement[] = NONE;
   let isMember = false;
   for (const node of nodes) {
     const key = nodeKey(node);
-    const own = node.kind === 'class' ? chapter.byClass.get(node.name) : chapter.byNode.get(key);
-    if (own) direct.push(...own);
-    if (node.kind === 'category' && chapter.byClassType.size > 0 && !isPlanWide(node)) {
-      classed.push(...(chapter.byClassType.get(node.service_type) ?? []));
+    direct = joined(direct, node.kind === 'class' ? chapter.byClass.get(node.name) : chapter.byNode.get(key));
+    if (node.kind === 'category' && !isPlanWide(node)) {
+      classed = joined(classed, chapter.byClassType.get(node.service_type));
     }
-    for (const { name, except } of book.members.get(key) ?? []) {
+    for (const { name, except } of book.members.get(key) ?? NONE) {
       if (isExcepted(except, subject)) continue;
       isMember = true;
-      throughClass.push(...(chapter.byClass.get(name) ?? []));
+      throughClass = joined(throughClass, chapter.byClass.get(name));
     }
   }
   if (direct.length + classed.length === 0 && !isMember) return null;
-  return rungOf(nodes, distinct(direct), distinct(classed), throughClass, isMember);
+  return rungOf(nodes, direct, classed, throughClass, isMember, isOwn);
 }
 
 function rungOf(
@@ -87,23 +102,24 @@ function rungOf(
   classed: Statement[],
   throughClass: Statement[],
   isMember: boolean,
+  isOwn: boolean,
 ): Rung {
-  const isUniform = !isMember && [...direct, ...classed].every(({ except }) => except.length === 0);
-  return {
-    nodes,
-    direct,
-    classed,
-    throughClass,
-    isMember,
-    isOwn: false,
-    answers: isUniform ? new Map() : null,
-  };
+  const hasExceptions =
+    direct.some(makesExceptions) || classed.some(makesExceptions) || throughClass.some(makesExceptions);
+  const answers = isOwn || isMember || hasExceptions ? null : new Map();
+  return { nodes, direct, classed, throughClass, isMember, isOwn, hasExceptions, answers };
+}
+
+function makesExceptions({ except }: Statement): boolean {
+  return except.length > 0;
 }
 
 export function isExcepted(except: readonly SubjectNode[], subject: SubjectNode): boolean {
   return except.some((node) => contains(node, subject));
 }
 
-function distinct(statements: Statement[]): Statement[] {
-  return statements.length < 2 ? statements : [...new Set(statements)];
+/** Both lists, each statement once. */
+function joined(known: Statement[], more: Statement[] | undefined): Statement[] {
+  if (more === undefined) return known;
+  return known.length === 0 ? more : [...new Set([...known, ...more])];
 }

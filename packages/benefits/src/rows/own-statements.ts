@@ -39,8 +39,8 @@ export function ownStatements(
   const unread = unreadWords(row);
   const conditions = [...ageCondition(age), ...unread];
   const doubts = doubtsOf(row, unread.length > 0);
-  const state = (says: Says, more: Partial<Statement> = {}) => {
-    own.push({ ...scopeOf(row, owner), says, ...more });
+  const state = (says: Says, more: Partial<Statement> = NOTHING_MORE) => {
+    own.push(statementOf(row, owner, says, more));
   };
 
   const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
@@ -79,20 +79,23 @@ function stateTimes(
   if (history !== null) state(history);
 }
 
-/** Everything of a statement but what it says. */
-export function scopeOf(row: Row, owner: Row): Omit<Statement, 'says'> {
+const NOTHING_MORE: Partial<Statement> = {};
+
+/** A statement of the row, as far as `more` does not say otherwise. */
+export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Statement>): Statement {
   return {
-    subject: owner.subject,
-    except: NONE,
-    network: row.network,
+    subject: more.subject ?? owner.subject,
+    except: more.except ?? NONE,
+    network: more.network ?? row.network,
     tier: row.tier,
     plan: row.plan,
-    who: row.who,
-    period: null,
+    who: more.who ?? row.who,
+    period: more.period ?? null,
     days: row.days,
-    conditions: NONE,
-    doubts: NONE,
-    source: { row: row.index, words: null },
+    conditions: more.conditions ?? NONE,
+    doubts: more.doubts ?? NONE,
+    source: more.source ?? { row: row.index, words: null },
+    says,
   };
 }
 

@@ -5,7 +5,7 @@ import { nodeKey } from '../vocabulary/index.ts';
 import { isAgeName } from './ages.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, isLimitName } from './frequencies.ts';
-import { scopeOf } from './own-statements.ts';
+import { statementOf } from './own-statements.ts';
 import type { Row, RowSentence } from './row.ts';
 import { completeWaiting } from './waiting.ts';
 
@@ -58,21 +58,18 @@ function joined(
   context: Context,
   isOnlyWait: boolean,
 ): Statement {
-  const { says } = said;
-  return {
-    ...scopeOf(row, owner),
+  const says =
+    said.says.kind === 'waiting' ? completeWaiting(said.says, row, isOnlyWait, context) : said.says;
+  const { from, to } = sentence.reading;
+  return statementOf(row, owner, says, {
     subject: subjectOf(said.subject, owner.subject),
     except: said.except,
-    says: says.kind === 'waiting' ? completeWaiting(says, row, isOnlyWait, context) : says,
     network: said.network ?? row.network,
     who: said.who ?? row.who,
     period: said.period ?? (lendsPeriod(says) ? row.period : null),
     conditions: said.conditions,
-    source: {
-      row: row.index,
-      words: { message: sentence.message, from: sentence.reading.from, to: sentence.reading.to },
-    },
-  };
+    source: { row: row.index, words: { message: sentence.message, from, to } },
+  });
 }
 
 /** EB06 is the period of amounts and counts. */

@@ -8,6 +8,8 @@ export {
   includesCode,
   isPlanWide,
   ladderOf,
+  levelOf,
+  levelsAbove,
   nodeKey,
   PLAN,
 } from './subject-tree.ts';

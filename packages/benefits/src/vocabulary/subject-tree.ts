@@ -106,10 +106,13 @@ interface Level {
   key: string;
   extent: Extent;
   nodes: SubjectNode[];
+  /** The levels above it, and above a class of the same extent; worked out when first asked for. */
+  above?: SubjectNode[][];
+  aboveClass?: SubjectNode[][];
 }
 
-/** Every category and family by its CDT numbers, narrowest first; equal extents share a level. */
-const LEVELS: readonly Level[] = (() => {
+/** Every category and family by its CDT numbers; equal extents share a level. */
+const LEVEL_OF_EXTENT: ReadonlyMap<string, Level> = (() => {
   const byExtent = new Map<string, Level>();
   const nodes: SubjectNode[] = [
     ...FAMILIES.map(([family]): SubjectNode => ({ kind: 'family', family })),
@@ -124,8 +127,11 @@ const LEVELS: readonly Level[] = (() => {
     if (level) level.nodes.push(node);
     else byExtent.set(key, { key, extent, nodes: [node] });
   }
-  return [...byExtent.values()].sort((a, b) => sizeOf(a.extent) - sizeOf(b.extent));
+  return byExtent;
 })();
+
+/** Narrowest first. */
+const LEVELS = [...LEVEL_OF_EXTENT.values()].sort((a, b) => sizeOf(a.extent) - sizeOf(b.extent));
 
 const PLAN_LEVEL: SubjectNode[] = [
   PLAN,
@@ -136,30 +142,61 @@ for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEY
 
 /** The place itself, then each wider level, narrowest first, up to the plan. Equal extents share a level. */
 export function ladderOf(node: SubjectNode): SubjectNode[][] {
-  if (isPlanWide(node)) return [PLAN_LEVEL];
-  const number = node.kind === 'code' ? cdtNumber(node.code) : null;
-  if (number !== null) return [[node], ...widerOf(number)];
-  const extent = extentOfNode(node);
-  const key = extentKey(extent);
-  const own =
-    node.kind === 'code' || node.kind === 'class' ? undefined : LEVELS.find((level) => level.key === key);
-  const isAlone = own === undefined;
-  const first = isAlone ? [node] : [node, ...own.nodes.filter((one) => nodeKey(one) !== nodeKey(node))];
-  const wider = LEVELS.filter((level) => isWithin(extent, level.extent) && (isAlone || level !== own));
-  return [first, ...wider.map((level) => level.nodes), PLAN_LEVEL];
+  return [levelOf(node), ...levelsAbove(node)];
 }
 
-/** Ladders of codes, without the code itself: there are ten thousand CDT numbers at most. */
-const WIDER_OF_NUMBER = new Map<number, SubjectNode[][]>();
+/** The place with the others of the same extent. */
+export function levelOf(node: SubjectNode): SubjectNode[] {
+  if (isPlanWide(node)) return PLAN_LEVEL;
+  const own = ownLevel(node);
+  return own === undefined ? [node] : [node, ...own.nodes.filter((one) => nodeKey(one) !== nodeKey(node))];
+}
 
-function widerOf(number: number): SubjectNode[][] {
-  let wider = WIDER_OF_NUMBER.get(number);
-  if (!wider) {
-    const levels = LEVELS.filter((level) => hasNumber(level.extent, number));
-    wider = [...levels.map((level) => level.nodes), PLAN_LEVEL];
-    WIDER_OF_NUMBER.set(number, wider);
+/** Each level wider than the place, narrowest first. Codes with the same levels share one list. */
+export function levelsAbove(node: SubjectNode): SubjectNode[][] {
+  if (isPlanWide(node)) return NO_LEVELS;
+  const number = node.kind === 'code' ? cdtNumber(node.code) : null;
+  if (number !== null) return levelsOfNumber(number);
+  const extent = extentOfNode(node);
+  const equal = LEVEL_OF_EXTENT.get(extentKey(extent));
+  if (equal === undefined) return listOf(LEVELS.filter((level) => isWithin(extent, level.extent)));
+  equal.above ??= listOf(LEVELS.filter((level) => level !== equal && isWithin(extent, level.extent)));
+  if (node.kind !== 'class') return equal.above;
+  // A class stands below the categories of its rows.
+  equal.aboveClass ??= [equal.nodes, ...equal.above];
+  return equal.aboveClass;
+}
+
+const NO_LEVELS: SubjectNode[][] = [];
+
+function ownLevel(node: SubjectNode): Level | undefined {
+  if (node.kind === 'code' || node.kind === 'class') return undefined;
+  return LEVEL_OF_EXTENT.get(extentKey(extentOfNode(node)));
+}
+
+/** There are ten thousand CDT numbers at most. */
+const LEVELS_OF_NUMBER = new Map<number, SubjectNode[][]>();
+
+function levelsOfNumber(number: number): SubjectNode[][] {
+  let levels = LEVELS_OF_NUMBER.get(number);
+  if (!levels) {
+    levels = listOf(LEVELS.filter((level) => hasNumber(level.extent, number)));
+    LEVELS_OF_NUMBER.set(number, levels);
   }
-  return wider;
+  return levels;
+}
+
+const LISTS = new Map<string, SubjectNode[][]>();
+
+/** One list for the same levels, with the plan at its end. */
+function listOf(levels: readonly Level[]): SubjectNode[][] {
+  const key = levels.map((level) => level.key).join('|');
+  let list = LISTS.get(key);
+  if (!list) {
+    list = [...levels.map((level) => level.nodes), PLAN_LEVEL];
+    LISTS.set(key, list);
+  }
+  return list;
 }
 
 /** The narrowest family of a code; null when the text is no CDT code. */

@@ -3,7 +3,7 @@
 import type { PlanShare } from '../../parsed-benefits.ts';
 import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { Certainty, Statement } from '../../statement.ts';
+import type { Certainty, Says, Statement } from '../../statement.ts';
 import { cellText, conditionNote } from '../../wording/coverage.ts';
 import { type Reading, sortedRows } from '../reading.ts';
 
@@ -75,18 +75,25 @@ function shareFrom(
 ): PlanShare {
   const [first] = group;
   if (first === undefined) return notStated();
-  const sources = sortedRows(group.map(({ source }) => source.row));
-  const kinds = new Set(group.map(({ says }) => says.kind));
-  if (!isFigure(first.says)) {
-    const kind = kinds.has('covered') && !kinds.has('undetermined') ? 'covered' : 'not_stated';
-    return { ...notStated(sources), kind, deductible_applies: deductible, certainty };
-  }
+  const isCopay = first.says.kind === 'copay';
   return {
-    kind: kinds.has('not_covered') ? 'not_covered' : first.says.kind === 'copay' ? 'copay' : 'percent',
-    plan_pays: first.says.kind === 'copay' ? null : planPays(first),
-    copay_cents: first.says.kind === 'copay' ? first.says.cents : null,
+    kind: kindOf(group, first),
+    plan_pays: isFigure(first.says) && !isCopay ? planPays(first) : null,
+    copay_cents: isCopay ? copay(first) : null,
     deductible_applies: deductible,
     certainty,
-    sources,
+    sources: rowsOf(group),
   };
+}
+
+function kindOf(group: readonly Statement[], { says }: Statement): PlanShare['kind'] {
+  const has = (kind: Says['kind']) => group.some((statement) => statement.says.kind === kind);
+  if (!isFigure(says)) return has('covered') && !has('undetermined') ? 'covered' : 'not_stated';
+  if (has('not_covered')) return 'not_covered';
+  return says.kind === 'copay' ? 'copay' : 'percent';
+}
+
+/** The rows the statements stand on. */
+export function rowsOf(statements: readonly Statement[]): number[] {
+  return sortedRows(statements.map(({ source }) => source.row));
 }

@@ -52,7 +52,7 @@ function isUnpaid(row: CoverageCells, network: 'in' | 'out'): boolean {
   return row.also_stated.every((also) => also.network !== network || also.share.plan_pays === 0);
 }
 
-function unpaidSources(row: CoverageCells): number[] {
-  const unpaid = [row.in_network_share, row.out_network_share].filter((share) => share.plan_pays === 0);
-  return sortedRows(unpaid.flatMap((share) => share.sources));
+function unpaidSources({ in_network_share: inside, out_network_share: outside }: CoverageCells): number[] {
+  if (inside.plan_pays !== 0) return outside.sources;
+  return outside.plan_pays === 0 ? sortedRows([...inside.sources, ...outside.sources]) : inside.sources;
 }

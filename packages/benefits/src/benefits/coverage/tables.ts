@@ -21,7 +21,7 @@ import {
   settle,
 } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { Statement, StatementNetwork } from '../../statement.ts';
+import type { StatementNetwork } from '../../statement.ts';
 import {
   aboutText,
   basedOn,
@@ -33,15 +33,8 @@ import {
 import { appliesTo } from '../applies-to.ts';
 import type { Tables } from '../project.ts';
 import { type Reading, sortedRows } from '../reading.ts';
-import { type Cell, cellOf, notStated } from './cells.ts';
-import {
-  collectEntries,
-  type Entry,
-  type ProcedureEntry,
-  procedureKey,
-  type ServiceEntry,
-  serviceKey,
-} from './entries.ts';
+import { type Cell, cellOf, notStated, rowsOf } from './cells.ts';
+import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
 import { listNonCovered } from './non-covered.ts';
 import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
 import { openNote } from './open.ts';
@@ -73,14 +66,15 @@ export function projectTables(reading: Reading, book: Book, descriptors: CdtDesc
   };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
-  for (const entry of services.values()) {
-    for (const part of splitByConditions(entry, desk)) service_type_coverage.push(serviceRow(part, desk));
+  for (const [line, entry] of services) {
+    for (const part of splitByConditions(entry, desk))
+      service_type_coverage.push(serviceRow(part, line, desk));
     deductible_applies.push(...relationOf(entry, desk));
   }
   const procedure_coverage: ProcedureCoverage[] = [];
   const named: ProcedureCoverage[] = [];
-  for (const entry of procedures.values()) {
-    const row = procedureRow(entry, desk, descriptors);
+  for (const [line, entry] of procedures) {
+    const row = procedureRow(entry, line, desk, descriptors);
     procedure_coverage.push(row);
     if (entry.statements.length > 0) named.push(row);
   }
@@ -118,7 +112,7 @@ function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
       plan: entry.plan,
       answer,
       certainty: answer === 'not_stated' ? null : resolution.certainty,
-      sources: sortedRows(statements.map(({ source }) => source.row)),
+      sources: rowsOf(statements),
     };
   });
 }
@@ -134,14 +128,13 @@ interface Cells {
   origins: SourcedText[];
 }
 
-function serviceRow(entry: ServiceEntry, desk: Desk): ServiceTypeCoverage {
+function serviceRow(entry: ServiceEntry, line: string, desk: Desk): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell => {
     const resolution = settle(entry.statements, questionOf(entry, network, desk));
     return cellOf(resolution, deductibleOf(entry, network, desk), desk.reading);
   };
-  const { serviceType, heading, plan } = entry;
+  const { serviceType, heading } = entry;
   const label = serviceLabel(serviceType, heading);
-  const line = serviceKey(serviceType, heading, plan);
   return {
     service_type: label,
     service_type_code: serviceType,
@@ -150,7 +143,12 @@ function serviceRow(entry: ServiceEntry, desk: Desk): ServiceTypeCoverage {
   };
 }
 
-function procedureRow(entry: ProcedureEntry, desk: Desk, descriptors: CdtDescriptors): ProcedureCoverage {
+function procedureRow(
+  entry: ProcedureEntry,
+  line: string,
+  desk: Desk,
+  descriptors: CdtDescriptors,
+): ProcedureCoverage {
   const inside = codeCell(entry, 'in', desk);
   const outside = desk.isByNetwork ? codeCell(entry, 'out', desk) : inside;
   const cells = {
@@ -162,7 +160,7 @@ function procedureRow(entry: ProcedureEntry, desk: Desk, descriptors: CdtDescrip
     procedure_code: entry.code,
     description: descriptors.describe(entry.code),
     category: cdtCategory(entry.code),
-    ...rowCells(entry, entry.code, procedureKey(entry.code, entry.plan), cells, desk),
+    ...rowCells(entry, entry.code, line, cells, desk),
   };
 }
 
@@ -174,7 +172,6 @@ function codeCell(
 ): { cell: Cell; origin: SourcedText[] } {
   const resolution = resolve(desk.book, questionOf(entry, network, desk));
   const deductible = deductibleOf(entry, network, desk);
-  const rowsOf = (statements: readonly Statement[]) => sortedRows(statements.map(({ source }) => source.row));
   if (isOpen(resolution)) {
     const said = [...resolution.statements, ...resolution.also].filter(({ says }) => isFigure(says));
     const sources = rowsOf(said);
@@ -203,9 +200,7 @@ function isOpen({ outcome, statements, certainty }: Resolution): boolean {
 }
 
 function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk: Desk): CoverageCells {
-  const also_stated = (['in', 'out'] as const).flatMap((network) =>
-    [...cells[network].also, ...cells[network].outdone].map((share) => ({ network, share })),
-  );
+  const also_stated = [...alsoStated('in', cells.in), ...alsoStated('out', cells.out)];
   const conflicts = contradictionsOf(label, cells);
   desk.contradictions.push(...conflicts);
   const note_texts = joinNotes([
@@ -214,9 +209,11 @@ function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk:
     ...entry.remarks,
     ...(desk.notes.get(line) ?? []),
     ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),
-    ...conflicts.slice(0, 1).map(() => ({ text: SENT_BOTH, sources: entry.rows })),
+    ...(conflicts.length > 0 ? [{ text: SENT_BOTH, sources: entry.rows }] : []),
   ]);
-  const shares = [cells.in.share, cells.out.share, ...also_stated.map(({ share }) => share)];
+  const rows = [...entry.rows, ...cells.in.share.sources, ...cells.out.share.sources];
+  for (const { share } of also_stated) rows.push(...share.sources);
+  for (const { sources } of note_texts) rows.push(...sources);
   return {
     plan: entry.plan,
     subjects: [entry.subject],
@@ -227,8 +224,12 @@ function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk:
     in_network_share: cells.in.share,
     out_network_share: cells.out.share,
     also_stated,
-    sources: sortedRows([...entry.rows, ...[...shares, ...note_texts].flatMap(({ sources }) => sources)]),
+    sources: sortedRows(rows),
   };
+}
+
+function alsoStated(network: 'in' | 'out', { also, outdone }: Cell): CoverageCells['also_stated'] {
+  return [...also, ...outdone].map((share) => ({ network, share }));
 }
 
 function contradictionsOf(label: string, cells: Cells): Contradiction[] {
@@ -261,6 +262,6 @@ function splitByConditions(entry: ServiceEntry, desk: Desk): ServiceEntry[] {
     if (part) part.statements.push(statement);
     else parts.set(words, { ...entry, statements: [statement], rows: [] });
   }
-  for (const part of parts.values()) part.rows = sortedRows(part.statements.map(({ source }) => source.row));
+  for (const part of parts.values()) part.rows = rowsOf(part.statements);
   return [...parts.values()];
 }
