@@ -7,6 +7,7 @@ import {
   notAnswered,
   placeNames,
   unknownService,
+  WRONG_CODE,
 } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
@@ -97,6 +98,7 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
 function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
   if (part.kind === 'not_understood')
     return [...mentionsOf(asked, part.words), advice(notAnswered(part.words))];
+  if (part.kind === 'wrong_code') return [advice(WRONG_CODE)];
   if (part.kind === 'unknown_service') return [advice(unknownService(part.words))];
   return [...answerQuery(asked, part.query), ...unknownWord(part.query)];
 }

@@ -1,4 +1,5 @@
 export { findSubjects, type SubjectMatch } from './find-subjects.ts';
+export { writtenOut } from './shorthand.ts';
 export {
   codesOf,
   contains,
@@ -11,4 +12,5 @@ export {
   nodeKey,
   PLAN,
 } from './subject-tree.ts';
+export { fillingCode, surfacesIn } from './surfaces.ts';
 export { teethOf } from './teeth.ts';

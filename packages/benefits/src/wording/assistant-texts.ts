@@ -41,6 +41,9 @@ export function unknownService(words: string): string {
     : 'Not answered: I do not know which dental service is meant. Ask by its usual name or by its CDT code.';
 }
 
+export const WRONG_CODE =
+  'Not answered: the question holds a code that is not a CDT code. A CDT code is the letter D and four digits.';
+
 export const answeredWithout = (word: string, name: string): string =>
   `I do not know the word "${echo(word)}" here; this is about ${name} in general.`;
 
