@@ -1,4 +1,5 @@
 export { findSubjects, type SubjectMatch } from './find-subjects.ts';
+export { groupOf } from './related-words.ts';
 export { writtenOut } from './shorthand.ts';
 export {
   codesOf,

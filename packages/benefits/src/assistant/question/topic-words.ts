@@ -269,6 +269,13 @@ words(
 );
 words(
   'coverage',
+  'next week, next month, next visit, next appointment, can we do, ok to do, okay to do, can he get, can she get',
+  {
+    strength: 'weak',
+  },
+);
+words(
+  'coverage',
   `cover, covered, covers, covering, pay, pays, paid, paying, benefit, benefits, benefitted, how much, insurance help, help with,
   plan help, insurance helps, allow, allowed, allowable, payable, pick up, picks up, excluded, exclude, excludes, include,
   includes, included, go out of network, goes out of network, going out of network, eligible benefit, reimbursed, reimburse`,
