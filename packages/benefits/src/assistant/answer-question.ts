@@ -4,9 +4,11 @@ import { forPlan, planNumber } from '../wording/assistant-plan.ts';
 import {
   answeredWithout,
   CAN_ANSWER,
+  CLOSEST,
   notAnswered,
   placeNames,
   unknownService,
+  WRONG_CODE,
 } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
@@ -15,7 +17,7 @@ import { answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { answerFrequency } from './answers/frequency.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
-import { mentionsOf } from './answers/mentions.ts';
+import { mentionsOf, withNearestRemarks } from './answers/mentions.ts';
 import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answers/money.ts';
 import { answerNetwork } from './answers/network.ts';
 import {
@@ -80,6 +82,9 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'waiting',
 ]);
 
+/** Answers beside which every unread remark about the service belongs. */
+const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency']);
+
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const parts = understand(asked.question, asked.earlier);
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
@@ -87,7 +92,7 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
     const mentions = parts.flatMap((part) =>
       part.kind === 'not_understood' ? mentionsOf(asked, part.words) : [],
     );
-    return { sentences: withoutRepeats([...mentions, advice(CAN_ANSWER)]) };
+    return { sentences: withoutRepeats([...mentions, advice(mentions.length > 0 ? CLOSEST : CAN_ANSWER)]) };
   }
   const isWarned = parts.some((part) => part.kind === 'query' && NEEDS_ACTIVE.has(part.query.topic));
   const warning = isWarned ? statusWarning(asked.benefits) : [];
@@ -95,10 +100,17 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
 }
 
 function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
-  if (part.kind === 'not_understood')
-    return [...mentionsOf(asked, part.words), advice(notAnswered(part.words))];
-  if (part.kind === 'unknown_service') return [advice(unknownService(part.words))];
-  return [...answerQuery(asked, part.query), ...unknownWord(part.query)];
+  if (part.kind === 'not_understood') {
+    const mentions = mentionsOf(asked, part.words);
+    return [...mentions, advice(mentions.length > 0 ? CLOSEST : notAnswered(part.words))];
+  }
+  if (part.kind === 'wrong_code') return [advice(WRONG_CODE)];
+  if (part.kind === 'unknown_service')
+    return [...mentionsOf(asked, part.words), advice(unknownService(part.words))];
+  const { query } = part;
+  const nodes = query.subject?.nodes ?? [];
+  const answer = answerQuery(asked, query);
+  return [...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), answer), ...unknownWord(query)];
 }
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>

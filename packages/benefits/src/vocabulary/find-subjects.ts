@@ -17,7 +17,7 @@ export interface SubjectMatch {
 /** Nouns that add nothing to the subject before them. */
 const GENERIC = new Set(['service', 'svc', 'srvc', 'srv', 'serv', 'procedure', 'treatment', 'tx', 'care']);
 
-/** "EXT 1234" is a telephone extension. */
+/** "EXT 1234" is a telephone extension; "ext #17" is not. */
 const NEVER_BEFORE_NUMBER = new Set(['ext']);
 
 export function findSubjects(text: string, options: { spelling?: boolean } = {}): SubjectMatch[] {
@@ -44,4 +44,6 @@ export function findSubjects(text: string, options: { spelling?: boolean } = {})
 }
 
 const isTelephoneExtension = (words: readonly SubjectWord[], at: number): boolean =>
-  NEVER_BEFORE_NUMBER.has(words[at]?.text ?? '') && /^\d/.test(words[at + 1]?.text ?? '');
+  NEVER_BEFORE_NUMBER.has(words[at]?.text ?? '') &&
+  /^\d/.test(words[at + 1]?.text ?? '') &&
+  !words[at + 1]?.before.includes('#');

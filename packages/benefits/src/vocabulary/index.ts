@@ -1,4 +1,6 @@
 export { findSubjects, type SubjectMatch } from './find-subjects.ts';
+export { groupOf } from './related-words.ts';
+export { writtenOut } from './shorthand.ts';
 export {
   codesOf,
   contains,
@@ -13,4 +15,5 @@ export {
   nodeKey,
   PLAN,
 } from './subject-tree.ts';
+export { fillingCode, surfacesIn } from './surfaces.ts';
 export { teethOf } from './teeth.ts';

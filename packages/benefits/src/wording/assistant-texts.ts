@@ -20,6 +20,9 @@ export function quote(text: string): string {
 export const CAN_ANSWER =
   'I can answer from what the payer said about this plan: coverage of a procedure, what remains of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Ask about one of these.';
 
+export const CLOSEST =
+  "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
+
 /** Only letters come back: a question lends no figure, link or markup to an answer. */
 const echo = (words: string): string =>
   words
@@ -40,6 +43,9 @@ export function unknownService(words: string): string {
     ? `Not answered: I do not know which dental service "${said}" is. Ask by its usual name or by its CDT code.`
     : 'Not answered: I do not know which dental service is meant. Ask by its usual name or by its CDT code.';
 }
+
+export const WRONG_CODE =
+  'Not answered: the question holds a code that is not a CDT code. A CDT code is the letter D and four digits.';
 
 export const answeredWithout = (word: string, name: string): string =>
   `I do not know the word "${echo(word)}" here; this is about ${name} in general.`;

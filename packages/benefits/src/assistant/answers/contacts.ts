@@ -6,6 +6,7 @@ import * as words from '../../wording/assistant-plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { citedOrHead, silence } from '../sentences.ts';
+import { mentionsOf } from './mentions.ts';
 
 const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
 const MOST = 4;
@@ -15,7 +16,7 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   if (isAssigned) {
     const told = assignedOffice(asked);
     return told.length > 0
-      ? [...told, ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED))]
+      ? [...told, ...mentionsOf(asked, 'assigned'), ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED))]
       : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
   }
   const told = lines(asked.benefits.contacts);

@@ -1,23 +1,89 @@
-// A question we can't read as one about benefits: the payer's own words may still hold what it asks for.
+// The payer's own words that are closest to a question: for one we can't read as one about benefits, and beside the
+// answer of one we can.
 
-import { payerAdds } from '../../wording/assistant-texts.ts';
+import type { Sources } from '../../parsed-benefits.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { PLAIN_WORDS } from '../question/plain-words.ts';
+import { relevance, type Wanted, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
 
 const MOST = 3;
-const SHORTEST = 6;
+/** Less close than this part of the best is left out. */
+const NEAR = 0.6;
 
-/** Messages of the payer that share an uncommon word with the question. */
-export function mentionsOf({ benefits }: AssistantQuestion, words: string): AssistantSentence[] {
-  const rare = (words.match(/[a-z]+/g) ?? []).filter(
-    (word) => word.length >= SHORTEST && !PLAIN_WORDS.has(word),
+/** Close enough to stand beside an answer it does not belong to by its topic. */
+const SURE = 1.5;
+
+interface Scored {
+  sentence: AssistantSentence;
+  score: number;
+}
+
+const best = (scored: readonly Scored[]): number => Math.max(0, ...scored.map(({ score }) => score));
+
+const nearest = (scored: readonly Scored[]): AssistantSentence[] => {
+  const least = best(scored) * NEAR;
+  return scored
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ sentence }) => sentence);
+};
+
+/** Texts of the payer for a question that is not understood. */
+export function mentionsOf(asked: AssistantQuestion, words: string): AssistantSentence[] {
+  const wanted = wantedOf(words);
+  return nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= 1));
+}
+
+/** An understood question: the closest unread remarks, at most three, instead of all that may bear on it. */
+export function withNearestRemarks(
+  asked: AssistantQuestion,
+  nodes: readonly SubjectNode[],
+  asksCoverage: boolean,
+  sentences: AssistantSentence[],
+): AssistantSentence[] {
+  const wanted = wantedOf(asked.question, nodes);
+  const texts = new Map<string, Sources>();
+  for (const { text, source } of asked.benefits.remarks)
+    texts.set(text, [...(texts.get(text) ?? []), source.row]);
+  const all = scoredTexts(texts, wanted);
+  const isRemark = new Map(all.map((one) => [one.sentence.text, one.score]));
+  const said = sentences.filter(({ text }) => isQuote(text) && isRemark.has(text));
+  const quotes = said.map((sentence) => ({
+    sentence,
+    score: (isRemark.get(sentence.text) ?? 0) + (BINDING.test(sentence.text) ? 1 : 0.5),
+  }));
+  const more = all.filter(
+    ({ sentence, score }) =>
+      !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX))) &&
+      (score >= SURE || (asksCoverage && nodes.length > 0 && score >= 1 && isAbout(sentence, nodes))),
   );
-  const texts = [
-    ...benefits.messages,
-    ...benefits.remarks.map(({ text, source }) => ({ text, sources: [source.row] })),
-  ].filter(
-    ({ text, sources }) => sources.length > 0 && rare.some((word) => text.toLowerCase().includes(word)),
-  );
-  return texts.slice(0, MOST).map(({ text, sources }) => stated(payerAdds(text), sources));
+  if (quotes.length + more.length === 0) return sentences;
+  const kept = nearest([...quotes, ...more]);
+  const at = sentences.findIndex((sentence) => said.includes(sentence));
+  const rest = sentences.filter((sentence) => !said.includes(sentence));
+  const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
+  return [...rest.slice(0, place), ...kept, ...rest.slice(place)];
+}
+
+const PREFIX = payerAdds('').length - 2;
+/** A rule for everything: "all care must be provided by …". */
+const BINDING = /\b(?:all|must)\b/i;
+
+const isAbout = ({ text }: AssistantSentence, nodes: readonly SubjectNode[]): boolean =>
+  relevance(text, { nodes: [...nodes], words: [] }) > 0;
+
+const scoredTexts = (texts: ReadonlyMap<string, Sources>, wanted: Wanted): Scored[] =>
+  [...texts].map(([text, rows]) => ({
+    sentence: stated(payerAdds(text), rows.slice(0, 8)),
+    score: relevance(text, wanted),
+  }));
+
+function messagesOf({ audit }: AssistantQuestion): ReadonlyMap<string, Sources> {
+  const texts = new Map<string, Sources>();
+  for (const { block, messages } of audit.blocks)
+    for (const text of messages) texts.set(text, [...(texts.get(text) ?? []), block]);
+  return texts;
 }

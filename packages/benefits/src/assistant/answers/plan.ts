@@ -22,6 +22,7 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
       : [stated(words.statusText(status === 'active', plan ? '' : reason), plan?.sources ?? sources)];
   return [
     ...sentence,
+    ...dateSentences(context),
     ...[...contradictions, ...doubts].map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
 }
@@ -29,7 +30,11 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
 /** Everything about benefits reads differently when the plan is not active. */
 export function statusWarning(benefits: ParsedBenefits): AssistantSentence[] {
   const { status, sources, contradictions, doubts } = benefits.coverage_status;
-  if (status === 'inactive') return [citedOrHead(words.careful(words.NOT_ACTIVE), sources)];
+  const { end_date } = benefits.plan_information;
+  if (status === 'inactive') {
+    const ended = end_date ? [fact(benefits, 'end_date', words.careful(words.ended(end_date)))] : [];
+    return [citedOrHead(words.careful(words.NOT_ACTIVE), sources), ...ended];
+  }
   if (status === 'unknown') return [notStated(words.careful(words.ACTIVE_UNKNOWN))];
   return [...contradictions, ...doubts]
     .slice(0, 1)
@@ -37,6 +42,16 @@ export function statusWarning(benefits: ParsedBenefits): AssistantSentence[] {
 }
 
 export function answerDates(context: AnswerContext): AssistantSentence[] {
+  const told = dateSentences(context);
+  if (told.length === 0) return silence(words.NO_DATES, words.ASK_PLAN_DATES);
+  const { benefits } = context.asked;
+  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const { effective_date, end_date } = plan ?? benefits.plan_information;
+  const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
+  return [...told, ...missing.map((what) => notStated(didNotSay(what)))];
+}
+
+function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
@@ -46,9 +61,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
-  if (told.length === 0) return silence(words.NO_DATES, words.ASK_PLAN_DATES);
-  const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
-  return [...told, ...missing.map((what) => notStated(didNotSay(what)))];
+  return told;
 }
 
 export function answerPlan({ asked: { benefits } }: AnswerContext): AssistantSentence[] {

@@ -27,6 +27,7 @@ export function joinParts(sentence: string, parts: readonly Part[], context: rea
 function withoutTopic(parts: readonly Part[], context: readonly Query[], words: number): Asked[] {
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
+  if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
   const hasNetwork = parts.some(({ details }) => details.network !== null);
   if (hasNetwork && OFFICE.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
@@ -92,6 +93,10 @@ class Joiner {
   }
 
   private add({ part, topics: own }: Draft, at: number): void {
+    if (part.hasWrongCode && part.subjects.length === 0) {
+      this.asks.push({ kind: 'wrong_code' });
+      return;
+    }
     const isFollowUp = own.length === 0 && this.topics.length === 0;
     const ahead = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0);
     // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" one.
@@ -214,6 +219,7 @@ class Joiner {
   /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
   private addRest(part: Part, at: number): void {
     const { details, unknown, isOwnClause } = part;
+    if (part.hasWrongCode) this.asks.push({ kind: 'wrong_code' });
     const words = part.tokens.filter(({ kind }) => kind === 'word').length;
     const next = this.drafts[at + 1]?.part;
     // "Are botox and crowns covered?" begins a question that its next part ends.

@@ -25,4 +25,6 @@ export type Asked =
   | { kind: 'query'; query: Query }
   /** A service we don't know. */
   | { kind: 'unknown_service'; words: string }
+  /** Looks like a CDT code and is none. */
+  | { kind: 'wrong_code' }
   | { kind: 'not_understood'; words: string };

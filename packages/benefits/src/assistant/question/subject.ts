@@ -1,7 +1,7 @@
 // The service a question asks about: places in the subject tree, narrowed by the teeth named.
 
 import type { SubjectNode, Teeth } from '../../statement.ts';
-import { isPlanWide, nodeKey, type SubjectMatch, teethOf } from '../../vocabulary/index.ts';
+import { fillingCode, isPlanWide, nodeKey, type SubjectMatch, teethOf } from '../../vocabulary/index.ts';
 
 export interface AskedSubject {
   key: string;
@@ -9,6 +9,8 @@ export interface AskedSubject {
   /** The family's key, where it is one family. */
   family: string | null;
   count: number;
+  /** "A 2-surface filling"; null where the question does not say. */
+  surfaces: number | null;
   /** Where it stands in its part of the question. */
   at: number;
   /** A word right before the service that we don't know. */
@@ -24,6 +26,7 @@ export function subjectOf({ nodes }: SubjectMatch): AskedSubject | null {
     nodes,
     family: nodes.length === 1 && first?.kind === 'family' ? first.family : null,
     count: 1,
+    surfaces: null,
     at: 0,
     unknownWord: null,
   };
@@ -38,14 +41,28 @@ const ROOT_CANALS = {
   molar: 'molar_root_canals',
 };
 const POSTERIOR = 'posterior_composites';
+const COMPOSITES = { anterior: 'anterior_composites', premolar: POSTERIOR, molar: POSTERIOR };
+/** Families a tooth narrows, and those it narrowed before: "and #29?" changes the tooth. */
 const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; molar: string }> = {
-  composites: { anterior: 'anterior_composites', premolar: POSTERIOR, molar: POSTERIOR },
+  composites: COMPOSITES,
+  anterior_composites: COMPOSITES,
+  posterior_composites: COMPOSITES,
   root_canal_treatment: ROOT_CANALS,
   root_canals: ROOT_CANALS,
+  anterior_root_canals: ROOT_CANALS,
+  premolar_root_canals: ROOT_CANALS,
+  molar_root_canals: ROOT_CANALS,
 };
 
-/** "Root canal on #30" is a molar's. Only where every tooth named gives the same. */
+/** "Root canal on #30" is a molar's, "2-surface composite on #29" is D2392. */
 export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
+  const narrowed = narrowFamily(subject, teeth);
+  const code = narrowed.surfaces && narrowed.family ? fillingCode(narrowed.family, narrowed.surfaces) : null;
+  return code ? { ...narrowed, nodes: [{ kind: 'code', code }], key: code } : narrowed;
+}
+
+/** Only where every tooth named gives the same. */
+function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
   if (subject.family === null || teeth.length === 0) return subject;
   const kinds = new Set(teeth.map(kindOf));
   const [kind] = kinds;

@@ -1,5 +1,7 @@
 // A question as tokens. All offsets are into the plain text, which every later step reads instead of the original.
 
+import { writtenOut } from '../../vocabulary/index.ts';
+
 export interface Token {
   text: string;
   /** Without the plural's s. */
@@ -11,14 +13,16 @@ export interface Token {
 
 /** Lower case, no accents, no invisible characters, hyphens between letters as spaces, "doesn't" as "does not". */
 export const plainText = (text: string): string =>
+  writtenOut(lowered(text)).replace(/([a-z])[-/](?=[a-z])/g, '$1 ');
+
+const lowered = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replace(/[’']s\b/g, '')
     .replace(/\bcan['’]t\b/g, 'can not')
-    .replace(/n[’']t\b/g, ' not')
-    .replace(/([a-z])[-/](?=[a-z])/g, '$1 ');
+    .replace(/n[’']t\b/g, ' not');
 
 export function tokensOf(plain: string): Token[] {
   return [...plain.matchAll(/[a-z]+\d*[a-z]*|\d[\d,]*(?:\.\d+)?|[?!;,:&/#$%.\n-]/g)].map((match) =>

@@ -63,7 +63,9 @@ function words(
 words(
   'missing_tooth',
   `missing tooth, missing teeth, mtc, missing tooth clause, missing tooth exclusion, missing tooth provision,
-  missing tooth limitation, extracted before, lost before, missing before, tooth was already missing`,
+  missing tooth limitation, extracted before, lost before, missing before, tooth was already missing,
+  was pulled, were pulled, was extracted, were extracted, been missing, already missing, pulled in, pulled before, lost in,
+  extracted in, pulled year, missing since, been gone`,
 );
 words(
   'waiting',
@@ -125,7 +127,9 @@ words(
   come out of the max, comes out of the maximum, comes out of the max, go toward, goes toward, go towards, goes towards,
   apply to the maximum, apply to the max, applies to the maximum, apply toward, apply towards, applied to the maximum,
   exempt from the maximum, exempt from the max, subject to the maximum, subject to the max, subject to the annual maximum,
-  apply to the annual maximum, apply to the annual max, max apply to, maximum apply to, maximum applies to, max applies to, reduce the maximum, use up the maximum, deducted from the maximum`,
+  apply to the annual maximum, apply to the annual max, max apply to, maximum apply to, maximum applies to, max applies to, reduce the maximum, use up the maximum, deducted from the maximum,
+  eat into, eats into, cut into, cuts into, dip into, dips into, come off, comes off, take away from, takes away from,
+  taken out of, come out of what, comes out of what, come out of her max, come out of his max, use up her, use up his`,
 );
 words(
   'portion',
@@ -134,7 +138,8 @@ words(
   patient share, patient owe, collect, copay, copays, co pay, co pays, copayment, copayments, coinsurance, co insurance,
   cost, costs, estimate, estimated, how much will she, how much will he, how much will the patient, how much will it cost,
   have to pay, has to pay, her portion, his portion, her part, his part, their portion, her share, his share,
-  due at the visit, be charged, price for the patient, i charge the patient, my patient pay, they owe, patient amount`,
+  due at the visit, be charged, her total, his total, their total, patient total, total copay, total for the patient, total today,
+  total for today, price for the patient, i charge the patient, my patient pay, they owe, patient amount`,
 );
 words(
   'coverage',
@@ -194,7 +199,7 @@ words(
   `effective date, eff date, effective, termination date, term date, start date, end date, coverage began, coverage begin,
   coverage start, coverage end, coverage ends, plan end, plan ends, plan start, plan began, when did coverage,
   when does coverage, when did the coverage, when does the coverage, became effective, become effective, coverage expire,
-  plan expire, expire, expires, eligible since, covered since, coverage started, how long has`,
+  plan expire, expire, expires, since when, eligible since, covered since, coverage started, how long has`,
 );
 words('dates', 'begin, began, begins, started, starts, ended, ends', {
   strength: 'middle',
@@ -212,6 +217,12 @@ words(
   `still covered, have coverage, has coverage,
   have insurance, has insurance, have dental coverage, has dental coverage, have dental insurance, has dental insurance,
   have dental, has dental, covered today, still have, still insured, eligible today, currently eligible`,
+  { strength: 'middle', when: 'without_subject' },
+);
+words(
+  'status',
+  `is he good, is she good, patient good, they good, good for today, ok for today, okay for today, good to go, all set,
+  good today, ok today, good on insurance, insurance good, still good, since when active`,
   { strength: 'middle', when: 'without_subject' },
 );
 words('status', 'active, inactive, terminated, termed, lapsed, cancelled, canceled, in force');
@@ -254,6 +265,13 @@ words(
   'percentage, percentages, percent, pct, cov, coverage, rate, breakdown, coverages, coverage level',
   {
     strength: 'middle',
+  },
+);
+words(
+  'coverage',
+  'next week, next month, next visit, next appointment, can we do, ok to do, okay to do, can he get, can she get',
+  {
+    strength: 'weak',
   },
 );
 words(

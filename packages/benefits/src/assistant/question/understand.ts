@@ -1,6 +1,6 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
-import { contains, findSubjects, type SubjectMatch } from '../../vocabulary/index.ts';
+import { contains, findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { countBefore, type Details, findDetails, joinedSpans, type Span } from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Asked, Query } from './query.ts';
@@ -18,6 +18,8 @@ export interface Part {
   details: Details;
   /** Words that are neither ours nor everyday English; perhaps a service we don't know. */
   unknown: string[];
+  /** Looks like a CDT code and is none: "d1234x". */
+  hasWrongCode: boolean;
   /** Begins like a question of its own ("… and is there a waiting period"). */
   isOwnClause: boolean;
   endsAsked: boolean;
@@ -71,6 +73,8 @@ interface Scan {
   fixed: Span[];
 }
 
+const WRONG_CODE = /^d\d{2,}[a-z]*$/;
+
 const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
   spans.some((span) => from >= span.from && to <= span.to);
 
@@ -121,12 +125,14 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
           const count = countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
           const unknownWord =
             unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1)?.text ?? null;
-          return subject ? [{ ...subject, count, unknownWord, at: hit.from - span.from }] : [];
+          const surfaces = surfacesIn(sentence.slice(span.from, span.to));
+          return subject ? [{ ...subject, count, surfaces, unknownWord, at: hit.from - span.from }] : [];
         }),
     ),
     topicWords: topicWords.filter((word) => isIn([span], word)),
     details: findDetails(text),
     unknown: unknown.map((token) => token.text),
+    hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
     isOwnClause: CLAUSE_STARTS.test(text),
     endsAsked: sentence.endsWith('?'),
   };

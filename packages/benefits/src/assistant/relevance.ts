@@ -1,0 +1,67 @@
+// How close a text of the payer is to a question: services both name, and uncommon words both use.
+
+import type { SubjectNode } from '../statement.ts';
+import { contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
+import { allowedSlips, slipsTo } from '../vocabulary/slips.ts';
+import { PLAIN_WORDS } from './question/plain-words.ts';
+import { plainText, stemOf } from './question/tokens.ts';
+
+export interface Wanted {
+  nodes: SubjectNode[];
+  /** Uncommon words outside the services' names. */
+  words: string[];
+}
+
+/** Words that stand in any question or text about benefits. */
+const GENERIC = new Set(
+  `cover covers covered coverage coverages pay pays paid benefit benefits plan plans policy insurance dental service services
+  procedure procedures tooth teeth patient patients member members percent percentage network maximum deductible annual
+  today thing mean means anything special`
+    .split(/\s+/)
+    .map(stemOf),
+);
+const SHORTEST = 4;
+
+export function wantedOf(question: string, nodes: readonly SubjectNode[] = []): Wanted {
+  const plain = plainText(question);
+  const hits = findSubjects(plain, { spelling: true }).filter((hit) => !hit.nodes.every(isPlanWide));
+  const words = [...plain.matchAll(/[a-z0-9]+/g)]
+    .filter(({ index, 0: word }) => !hits.some(({ from, to }) => index >= from && index + word.length <= to))
+    .map(([word]) => word)
+    .filter((word) => !GENERIC.has(stemOf(word)) && (groupOf(word) !== null || isUncommon(word)));
+  return {
+    nodes: [...nodes, ...hits.flatMap((hit) => hit.nodes)].filter((node) => !isPlanWide(node)),
+    words: [...new Set(words.map((word) => groupOf(word) ?? word))],
+  };
+}
+
+const isUncommon = (word: string): boolean =>
+  word.length >= SHORTEST &&
+  !/\d/.test(word) &&
+  !PLAIN_WORDS.has(word) &&
+  !PLAIN_WORDS.has(stemOf(word));
+
+/** One for a shared service and for each shared word; less for words that mean little on their own. */
+export function relevance(text: string, { nodes, words }: Wanted): number {
+  const plain = plainText(text);
+  const named = findSubjects(plain).flatMap((hit) => hit.nodes);
+  const isNamed = nodes.some((node) => named.some((other) => isSame(node, other)));
+  const own = [...new Set(plain.match(/[a-z0-9]+/g) ?? [])];
+  const groups = new Set(own.map((word) => groupOf(word) ?? stemOf(word)));
+  const shared = words.filter(
+    (word) => groups.has(stemOf(word)) || groups.has(word) || isMisspelled(word, own),
+  );
+  return shared.reduce((sum, word) => sum + (SLIGHT.has(word) ? 0.5 : 1), isNamed ? 1 : 0);
+}
+
+const SLIGHT = new Set(['before', 'carrier', 'physician', 'second', 'third', 'tier']);
+
+const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
+  !isPlanWide(other) && (contains(one, other) || contains(other, one));
+
+const isMisspelled = (word: string, texts: readonly string[]): boolean =>
+  word.length > SHORTEST &&
+  texts.some((text) => {
+    const most = allowedSlips(text);
+    return most > 0 && text[0] === word[0] && slipsTo(text, word, stemOf(word), most) <= most;
+  });

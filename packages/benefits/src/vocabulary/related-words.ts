@@ -1,0 +1,37 @@
+// Words that stand for the same thing in questions and in payers' texts. The first of each line is its name.
+
+const GROUPS = `
+filing file filed submit submitted submission claim billed bill billing late timely resubmit deadline
+accident accidental fell fall broke broken trauma injury injured bike hit knocked chipped crash
+installment payments payout payment quarterly monthly banding
+before prior previous previously earlier
+carrier coverage delta aetna cigna metlife guardian humana ameritas principal takeover credit
+pregnant pregnancy expecting maternity
+diabetic diabetes diabetics
+physician doctor md medical note
+third 3rd extra additional
+second 2nd
+referral refer referred specialist
+emergency urgent emergencies palliative
+impacted impaction
+tier level
+prorated prorate proration
+assigned assignment assign
+student college school
+spouse wife husband
+rider amendment
+predetermination preauthorization pretreatment
+congenital birth
+military veteran
+gold noble alloy
+chart charting pockets pocket narrative
+`;
+
+const names = new Map<string, string>();
+for (const line of GROUPS.trim().split('\n')) {
+  const words = line.trim().split(/\s+/);
+  for (const word of words) names.set(word, words[0] ?? word);
+}
+
+/** The name of the word's group; null for a word of no group. */
+export const groupOf = (word: string): string | null => names.get(word) ?? null;

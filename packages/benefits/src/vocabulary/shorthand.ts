@@ -1,0 +1,26 @@
+// Short forms that staff type, as the words they stand for. Payers' own abbreviations are read in words/.
+
+const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  `oon: out of network, inn: in network, ntwk: network, bws: bitewings, ga: general anesthesia, surf: surface,
+  hv: have, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
+  ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits, avail: available,
+  indiv: individual, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
+  whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
+  exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
+  subs: subscriber, effdate: effective date, tmrw: tomorrow, tday: today, tdy: today, oftn: often, addl: additional,
+  dx: diagnostic, perio maint: periodontal maintenance, resp: responsibility, anes: anesthesia, anesth: anesthesia`
+    .split(',')
+    .map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
+);
+
+/** "Comp" is a composite, unless it begins the name of an exam or of braces. */
+const COMPOSITE = /\bcomps?\b(?! (?:exam|eval|oral|ortho|plan|perio|series))/g;
+const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
+
+/** Lower-case text with short forms written out. */
+export const writtenOut = (text: string): string =>
+  text
+    .replace(/\bw\/o\b/g, 'without')
+    .replace(/\bw\//g, 'with ')
+    .replace(SHORT, (word) => WORDS[word] ?? word)
+    .replace(COMPOSITE, 'composite');
