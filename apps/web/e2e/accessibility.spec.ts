@@ -67,10 +67,7 @@ test('the pages before login are accessible and stable', async ({ page }) => {
 });
 
 for (const [account, paths] of SIGNED_IN) {
-  test(`${paths.join(' ')} are accessible and stable for ${account}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`${paths.join(' ')} are accessible and stable for ${account}`, async ({ page, signIn }) => {
     await watchShifts(page);
     await signIn(account);
     for (const path of paths) await expectSound(page, path);
@@ -91,10 +88,7 @@ test('a verification is accessible with any result', async ({ page, signIn }) =>
     await expectSound(page, await verified(page, state));
 });
 
-test('benefits, their dialogs and the printed sheet are accessible', async ({
-  page,
-  signIn,
-}) => {
+test('benefits, their dialogs and the printed sheet are accessible', async ({ page, signIn }) => {
   await watchShifts(page);
   await signIn('staff');
   await expectSound(page, await verified(page, 'completed'));
@@ -152,10 +146,7 @@ test('lists, dialogs and messages for staff are accessible', async ({ page, sign
   await expectAccessible(page, 'the error screen');
 });
 
-test('dialogs, menus and messages for a super admin are accessible', async ({
-  page,
-  signIn,
-}) => {
+test('dialogs, menus and messages for a super admin are accessible', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn('super');
   await page.goto('/users');
@@ -220,10 +211,7 @@ test('keyboard only: log in from the landing page and log out', async ({ page })
   await page.waitForURL(/\/login$/);
 });
 
-test('keyboard only: find, open, read and save a verification from the history', async ({
-  page,
-  signIn,
-}) => {
+test('keyboard only: find, open, read and save a verification from the history', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

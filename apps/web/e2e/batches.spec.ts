@@ -68,7 +68,7 @@ const watchToTheEnd = async (page: Page): Promise<void> => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test("keyboard only: paste, correct and submit 100 patients, watch the batch, and repeat it from the cache [1.02]", async ({
+test('keyboard only: paste, correct and submit 100 patients, watch the batch, and repeat it from the cache [1.02]', async ({
   page,
   signIn,
 }) => {

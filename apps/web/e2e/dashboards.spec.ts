@@ -108,10 +108,7 @@ async function expectAnalyticsToBe(page: Page, practice: string | null): Promise
   );
 }
 
-test("a practice's numbers match the database", async ({
-  page,
-  signIn,
-}) => {
+test("a practice's numbers match the database", async ({ page, signIn }) => {
   await signIn('staff2');
   const [practice] = await askDatabase<{ name: string }>(
     `select p.name from app.practices p join app.users u on u.practice_id = p.id where u.email = 'staff2@bitewing.test'`,
@@ -171,10 +168,7 @@ const PRACTICES = `select p.name, (select count(*) from app.users u where u.prac
    and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - 30
  where p.deleted_at is null group by p.id order by p.name`;
 
-test("a super admin's numbers match the database and the sum of the practices", async ({
-  page,
-  signIn,
-}) => {
+test("a super admin's numbers match the database and the sum of the practices", async ({ page, signIn }) => {
   await signIn('super');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const cards = page.getByRole('list', { name: 'Practice performance' });

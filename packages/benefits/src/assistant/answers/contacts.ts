@@ -16,7 +16,11 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   if (isAssigned) {
     const told = assignedOffice(asked);
     return told.length > 0
-      ? [...told, ...mentionsOf(asked, 'assigned'), ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED))]
+      ? [
+          ...told,
+          ...mentionsOf(asked, 'assigned'),
+          ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED)),
+        ]
       : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
   }
   const told = lines(asked.benefits.contacts);
