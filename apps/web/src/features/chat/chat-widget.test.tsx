@@ -12,6 +12,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { type FakeNetwork, fakeNetwork } from '#testing/fake-network.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
+// Imported here so that no test waits for the lazy panel to load.
+import './chat-panel.tsx';
 
 const ANSWER: ResponseOf<typeof askAssistant> = {
   answer: 'For crowns the plan pays 50%. The payer did not say how often. Group number: 00123.',

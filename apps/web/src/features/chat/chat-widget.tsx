@@ -6,9 +6,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ChatPanel } from './chat-panel.tsx';
+import { useLoaded } from '#lib/use-loaded.ts';
 import classes from './chat-widget.module.css';
 import { useConversation } from './use-conversation.ts';
+
+const loadPanel = () => import('./chat-panel.tsx');
 
 export const ChatWidget = ({ verification }: { verification: Verification }) => (
   // Each verification has its own conversation.
@@ -23,6 +25,7 @@ const Widget = ({ verification }: { verification: Verification }) => {
   const isCovering = useMediaQuery('(max-width: 40rem)') ?? false;
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const panel = useLoaded(true, loadPanel);
   if (conversation.isGone) return null;
   const close = (): void => {
     // On a small screen the panel hides the button, which can't take the focus until the panel is gone.
@@ -31,8 +34,8 @@ const Widget = ({ verification }: { verification: Verification }) => {
   };
   return (
     <div className={classes.widget}>
-      {isOpen && (
-        <ChatPanel
+      {isOpen && panel && (
+        <panel.ChatPanel
           id={panelId}
           verification={verification}
           conversation={conversation}

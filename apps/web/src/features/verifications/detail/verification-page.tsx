@@ -8,6 +8,7 @@ import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
@@ -16,11 +17,13 @@ import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import { proofOf } from './proof-of.ts';
-import { usePrintSheet } from './use-print-sheet.ts';
 import { usePrinting } from './use-printing.ts';
 import { VerificationActions } from './verification-actions.tsx';
 import classes from './verification-page.module.css';
 import { WaitingPanel } from './waiting-panel.tsx';
+
+/** Not needed to show the page. Until it is loaded, the browser prints the page itself. */
+const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
 
 export interface VerificationPageProps {
   /** Shown on completed verifications, for example the assistant. The app passes it in: features can't import each other. */
@@ -65,10 +68,10 @@ const Detail = ({
 }) => {
   const isPrinting = usePrinting();
   const benefits = verification.parsed_benefits;
-  const BreakdownSheet = usePrintSheet(benefits !== null);
+  const sheet = useLoaded(benefits !== null, loadSheet);
   return (
     <>
-      <div className={classes.screen} data-has-sheet={benefits !== null && BreakdownSheet !== null}>
+      <div className={classes.screen} data-has-sheet={benefits !== null && sheet !== null}>
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
           badge={<VerificationBadges verification={verification} size="large" />}
@@ -83,8 +86,8 @@ const Detail = ({
           <Outcome verification={verification} isConnectionLost={isConnectionLost} />
         </div>
       </div>
-      {isPrinting && benefits && BreakdownSheet && (
-        <BreakdownSheet verification={verification} benefits={benefits} proof={proofOf(verification)} />
+      {isPrinting && benefits && sheet && (
+        <sheet.BreakdownSheet verification={verification} benefits={benefits} proof={proofOf(verification)} />
       )}
     </>
   );
