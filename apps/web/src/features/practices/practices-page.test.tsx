@@ -197,7 +197,7 @@ describe('editing a practice', () => {
     const dialog = await openEdit(user);
     expect(dialog.getByDisplayValue('Omar')).toBeDefined();
     await user.click(dialog.getByRole('switch', { name: 'Active' }));
-    expect(dialog.getByText(/Switching a practice off signs its users out/)).toBeDefined();
+    expect(dialog.getByText(/Deactivating a practice logs out its users/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Practice updated successfully')).toBeDefined();
     const { id: _, created_at: __, version: ___, tax_id: ____, ...fields } = elm;
