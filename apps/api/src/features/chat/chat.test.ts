@@ -49,16 +49,27 @@ describe('asking about a completed verification', () => {
     expect(rows.map(({ text }: { text: string }) => text).join('\n')).toMatch(/^EB\*A\*.*D2740/m);
   });
 
-  it('puts first what the role decides on [1.06]', async () => {
-    const { body: hygienist } = await chat('Are cleanings covered?', 'hygienist');
-    const { body: office } = await chat('Are cleanings covered?', 'administration');
-    expect(hygienist.sentences[0]).toContain('2 per calendar year');
-    expect(office.sentences[0]).toContain('100%');
+  it('puts first what the role decides on, with the patient’s age [1.06]', async () => {
+    const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
+    const { body: office } = await chat('Is fluoride covered?', 'administration');
+    const place = (sentences: string[], part: string) => {
+      const found = sentences.findIndex((sentence) => sentence.includes(part));
+      expect(found, `${part} in ${sentences.join(' ')}`).toBeGreaterThanOrEqual(0);
+      return found;
+    };
+    const isFrequencyFirst = (sentences: string[]) =>
+      place(sentences, '2 per calendar year') < place(sentences, 'age 18');
+    expect([isFrequencyFirst(hygienist.sentences), isFrequencyFirst(office.sentences)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(office.answer).toMatch(/The patient is \d+/);
     expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
   });
 
   it('says what the response doesn’t state, without a citation', async () => {
-    const { body } = await chat('Is there a missing tooth clause?');
+    const { token } = await world.signIn(await world.createUser('staff', world.practiceId));
+    const { body } = await chat('Is there a missing tooth clause?', 'administration', token);
     expect(body.sentences[0]).toBe('The payer did not say whether a missing tooth clause applies.');
     expect(body.sentences[1]).toMatch(/^Ask by phone: /);
     expect(body.citations).toEqual([]);

@@ -30,7 +30,7 @@ const amounts = (rows: ParsedBenefitsWire['maximums']) =>
   );
 
 /** 1.x has no field of its own for it. */
-export const needsConfirmation = ({ confirmation, coverage_status }: ParsedBenefitsWire): boolean =>
+const needsConfirmation = ({ confirmation, coverage_status }: ParsedBenefitsWire): boolean =>
   confirmation?.needed ?? coverage_status.contradictions.length + (coverage_status.doubts?.length ?? 0) > 0;
 
 const PROJECTIONS: Record<Exclude<ReadingField, 'unread_rows'>, Projection> = {
