@@ -2,13 +2,13 @@
 // It starts at the subject, moves up to the plan, and takes the nearest statement.
 
 import type { Doubt, Statement, UnreadRemark } from '../statement.ts';
-import type { Book, Chapter } from './book.ts';
 import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
-import { type Found, foundAt } from './places.ts';
+import { foundAt } from './places.ts';
 import type { Question, Resolution } from './question.ts';
 import { isNearer, remarksAbout, standsOn } from './remarks.ts';
 import { rungsOf } from './rungs.ts';
+import type { Book, Chapter, Found } from './shapes.ts';
 import { isForOthers, isSeparate, standingOf } from './steps.ts';
 
 const NONE: never[] = [];
