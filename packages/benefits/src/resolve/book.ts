@@ -24,7 +24,7 @@ export function openBook(statements: readonly Statement[], remarks: readonly Unr
       }
     }
   }
-  const known = { parts: new Map() };
+  const known = { parts: new Map(), answers: new Map() };
   return { statements, remarks, topics, members, isDentalNamed, remarksOn: indexRemarks(remarks), known };
 }
 

@@ -3,7 +3,7 @@
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { byValue } from './conflicts.ts';
-import type { Question } from './question.ts';
+import { askerKey, type Question } from './question.ts';
 import { isExcepted } from './rungs.ts';
 import type { Book, Chapter, Found, Rung } from './shapes.ts';
 import { fits, standingOf } from './steps.ts';
@@ -12,8 +12,7 @@ import { isFigure, valueKey } from './topics.ts';
 export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
   const { answers } = rung;
   if (answers === null) return findAt(rung, book, chapter, question);
-  const { network, on, plan, who } = question;
-  const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
+  const key = askerKey(question);
   let found = answers.get(key);
   if (found === undefined) {
     found = findAt(rung, book, chapter, question);

@@ -15,7 +15,7 @@ export interface Book {
   isDentalNamed: boolean;
   remarksOn: ReadonlyMap<Topic, RemarkIndex>;
   /** Worked out once per response, when first asked for. */
-  known: { parts: Map<string, Set<string>> };
+  known: { parts: Map<string, Set<string>>; answers: Map<string, Resolution> };
 }
 
 export interface RemarkIndex {
