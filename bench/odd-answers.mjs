@@ -4,6 +4,9 @@ import { interchangeOf } from './long-answer.mjs';
 
 const code = (at) => `D${String(at % 10_000).padStart(4, '0')}`;
 
+/** A word of letters only, another one for each number. */
+const word = (at) => `Q${[...String(at)].map((digit) => 'BCDFGHJKLM'[Number(digit)]).join('')}`;
+
 /** Kinds of rows, of which a response has as many as we like. */
 const ROWS = {
   'the same share': () => ['EB*A*IND*25*****.2****Y'],
@@ -12,6 +15,10 @@ const ROWS = {
     'DTP*292*RD8*20250101-20251231',
   ],
   'codes denied in words': (at) => ['EB*D*IND*36', `MSG*${code(at)} IS NOT COVERED`],
+  'classes of one category': (at) => [
+    `EB*A*IND*25^26*****.${(at % 9) + 1}****Y`,
+    `MSG*BENEFITCLASS=${word(at)}`,
+  ],
   ranges: (at) => [`EB*A*IND******.5****Y*AD:${code(1000 + (at % 800))}::::::${code(2000 + (at % 800))}`],
   'totals with words': (at) => [`EB*F*IND*35***23*${1000 + at}*****W`, `MSG*MAXIMUM FOR BASIC ${at}`],
   'remainders with words': (at) => [`EB*F*IND*35***29*${1000 + at}*****W`, `MSG*MAXIMUM FOR BASIC ${at}`],

@@ -2,43 +2,8 @@
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import type { Rung } from './rungs.ts';
+import type { Book, Chapter, RemarkIndex } from './shapes.ts';
 import { topicOf } from './topics.ts';
-
-type RangeNode = Extract<SubjectNode, { kind: 'range' }>;
-
-export interface Book {
-  statements: readonly Statement[];
-  remarks: readonly UnreadRemark[];
-  topics: ReadonlyMap<Topic, Chapter>;
-  /** The classes the payer puts a place in ("endodontics is covered as basic"), by the place. */
-  members: ReadonlyMap<string, { name: string; except: SubjectNode[] }[]>;
-  /** Some statement speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
-  isDentalNamed: boolean;
-  remarksOn: ReadonlyMap<Topic, RemarkIndex>;
-  /** Worked out once per response, when first asked for. */
-  known: { parts: Map<string, Set<string>> };
-}
-
-export interface RemarkIndex {
-  byNode: Map<string, UnreadRemark[]>;
-  onRanges: UnreadRemark[];
-  /** What stands on the levels above a place, worked out when first asked for. */
-  above: Map<SubjectNode[][], UnreadRemark[]>;
-}
-
-/** The statements of one topic. */
-export interface Chapter {
-  all: Statement[];
-  byNode: Map<string, Statement[]>;
-  /** Ranges are found by what they contain, not by name. */
-  ranges: Map<string, { node: RangeNode; statements: Statement[] }>;
-  byClass: Map<string, Statement[]>;
-  /** Statements about classes, by the service types of their rows. */
-  byClassType: Map<string, Statement[]>;
-  /** What was said of the levels above a place, worked out when first asked for. */
-  above: Map<SubjectNode[][], readonly Rung[]>;
-}
 
 /** Far more than any payer states; a bound, so that odd responses cost no time. */
 const MOST_RANGES = 200;
@@ -59,7 +24,7 @@ export function openBook(statements: readonly Statement[], remarks: readonly Unr
       }
     }
   }
-  const known = { parts: new Map() };
+  const known = { parts: new Map(), answers: new Map() };
   return { statements, remarks, topics, members, isDentalNamed, remarksOn: indexRemarks(remarks), known };
 }
 

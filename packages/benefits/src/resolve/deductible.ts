@@ -2,9 +2,9 @@
 
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
-import type { Book } from './book.ts';
 import type { Question, Resolution } from './question.ts';
 import { resolve } from './resolve.ts';
+import type { Book } from './shapes.ts';
 
 export interface DeductibleRelation {
   answer: 'applies' | 'does_not_apply' | 'not_stated';

@@ -1,6 +1,7 @@
-export { type Book, openBook } from './book.ts';
+export { openBook } from './book.ts';
 export { byValue } from './conflicts.ts';
 export { deductibleFor } from './deductible.ts';
 export { PATIENT, type Person, type Question, type Resolution } from './question.ts';
 export { resolve, settle } from './resolve.ts';
-export { isFigure, topicOf } from './topics.ts';
+export type { Book } from './shapes.ts';
+export { isFigure, topicOf, valueKey } from './topics.ts';

@@ -1,32 +1,18 @@
 // What was said of one place on the ladder, as an answer for a subject at or below it.
 
-import type { Statement, SubjectNode } from '../statement.ts';
+import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
-import type { Book, Chapter } from './book.ts';
 import { byValue } from './conflicts.ts';
-import type { Question, Resolution } from './question.ts';
-import { isExcepted, type Rung } from './rungs.ts';
+import { askerKey, type Question } from './question.ts';
+import { isExcepted } from './rungs.ts';
+import type { Book, Chapter, Found, Rung } from './shapes.ts';
 import { fits, standingOf } from './steps.ts';
 import { isFigure, valueKey } from './topics.ts';
-
-export interface Found {
-  statements: Statement[];
-  also: Statement[];
-  place: readonly SubjectNode[];
-  /** Words disagree with the row. */
-  isContested: boolean;
-  /** Something was said of the place, but whether it holds for the subject is not stated. */
-  isOpen: boolean;
-  /** It is the same for every subject below the place, and so is the answer it makes. */
-  isShared: boolean;
-  resolution?: Resolution;
-}
 
 export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
   const { answers } = rung;
   if (answers === null) return findAt(rung, book, chapter, question);
-  const { network, on, plan, who } = question;
-  const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
+  const key = askerKey(question);
   let found = answers.get(key);
   if (found === undefined) {
     found = findAt(rung, book, chapter, question);

@@ -36,3 +36,8 @@ export interface Resolution {
 }
 
 export const PATIENT: Person = { patient: 'subscriber', age: null, level: 'individual' };
+
+/** Equal for questions that differ in their subject and topic only. */
+export function askerKey({ network, on, plan, who }: Question): string {
+  return `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
+}

@@ -2,8 +2,9 @@
 
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
-import { type Book, type RemarkIndex, subjectsOf } from './book.ts';
+import { subjectsOf } from './book.ts';
 import type { Question } from './question.ts';
+import type { Book, RemarkIndex } from './shapes.ts';
 
 const NONE: never[] = [];
 

@@ -2,18 +2,33 @@
 // It starts at the subject, moves up to the plan, and takes the nearest statement.
 
 import type { Doubt, Statement, UnreadRemark } from '../statement.ts';
-import type { Book, Chapter } from './book.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
-import { type Found, foundAt } from './places.ts';
-import type { Question, Resolution } from './question.ts';
+import { foundAt } from './places.ts';
+import { askerKey, type Question, type Resolution } from './question.ts';
 import { isNearer, remarksAbout, standsOn } from './remarks.ts';
 import { rungsOf } from './rungs.ts';
+import type { Book, Chapter, Found } from './shapes.ts';
 import { isForOthers, isSeparate, standingOf } from './steps.ts';
 
 const NONE: never[] = [];
 
 export function resolve(book: Book, question: Question): Resolution {
+  const { subject, topic } = question;
+  if (subject.kind === 'code') return answerTo(book, question);
+  // Many lines of a table may ask the same of one category.
+  const { answers } = book.known;
+  const key = `${topic}|${nodeKey(subject)}|${askerKey(question)}`;
+  let answer = answers.get(key);
+  if (answer === undefined) {
+    answer = answerTo(book, question);
+    answers.set(key, answer);
+  }
+  return answer;
+}
+
+function answerTo(book: Book, question: Question): Resolution {
   const chapter = book.topics.get(question.topic);
   const found = chapter === undefined ? null : climb(book, chapter, question);
   const remarks = remarksAbout(book, question);

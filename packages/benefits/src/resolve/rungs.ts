@@ -3,28 +3,9 @@
 import { cdtNumber } from '../codes/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
-import type { Book, Chapter } from './book.ts';
-import type { Found } from './places.ts';
+import type { Book, Chapter, Rung } from './shapes.ts';
 
 const NONE: never[] = [];
-
-export interface Rung {
-  nodes: SubjectNode[];
-  /** Said of the place itself. */
-  direct: Statement[];
-  /** Said of payer's classes within the place; which of them the subject belongs to is not stated. */
-  classed: Statement[];
-  /** Said of the class that the payer puts the place in. */
-  throughClass: Statement[];
-  /** The payer puts the place in a class. */
-  isMember: boolean;
-  /** The place is the subject itself, or as wide as it. */
-  isOwn: boolean;
-  /** Some statement makes exceptions. */
-  hasExceptions: boolean;
-  /** Its answers by who asks, where they are the same for every subject below it; null where they are not. */
-  answers: Map<string, Found | null> | null;
-}
 
 /** Rungs of which something was said, narrowest first. A range stands before the first place that contains it. */
 export function rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): readonly Rung[] {

@@ -3,6 +3,7 @@
 import type { BenefitBlock } from '../answer.ts';
 import type { NetworkTier } from '../parsed-benefits.ts';
 import type { StatementNetwork } from '../statement.ts';
+import { FIGURE_CODES } from './figure-codes.ts';
 import type { Plans } from './plans.ts';
 
 const OUT_TIER =
@@ -16,8 +17,6 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
   SATISFIED: 'used',
   REMAINING: 'remaining',
 };
-/** Rows with a figure: their EB05 can name a tier; on status rows it is the plan's name. */
-export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I']);
 
 /** What EB05 says of the row's own amount, where it names a role and no network. */
 export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {

@@ -1,7 +1,7 @@
 // Two plans in one response: a base and a buy-up, two groups, two names. Each keeps its own figures.
 
 import type { BenefitBlock } from '../answer.ts';
-import { FIGURE_CODES } from './networks.ts';
+import { FIGURE_CODES } from './figure-codes.ts';
 
 export interface Plans {
   /** Names of the plans, in the order of the rows; empty when the response holds one plan. */

@@ -91,6 +91,7 @@ export function includesCode(node: SubjectNode, code: string): boolean {
 
 /** Whether `inner` is `outer` or lies below it. */
 export function contains(outer: SubjectNode, inner: SubjectNode): boolean {
+  if (outer.kind === 'code' && inner.kind === 'code') return outer.code === inner.code;
   if (isPlanWide(outer) || nodeKey(outer) === nodeKey(inner)) return true;
   if (inner.kind === 'class' && (outer.kind !== 'class' || outer.name !== inner.name)) return false;
   return isWithin(extentOfNode(inner), extentOfNode(outer));
