@@ -30,11 +30,13 @@ import {
   answerPlan,
   answerRemarks,
   answerStatus,
+  answerSubscriber,
   statusWarning,
 } from './answers/plan.ts';
 import { answerPortion } from './answers/portion.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
@@ -64,6 +66,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   status: answerStatus,
   dates: answerDates,
   plan: answerPlan,
+  subscriber: answerSubscriber,
   benefit_year: answerBenefitYear,
   network: answerNetwork,
   contact: answerContact,
@@ -86,7 +89,8 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency']);
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
-  const parts = understand(asked.question, asked.earlier);
+  const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
+  const parts = understand(asked.question, asked.earlier, namedPlans(names));
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
   if (!isUnderstood) {
     const mentions = parts.flatMap((part) =>
@@ -121,7 +125,9 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
   const { plans } = asked.benefits;
   const answer = ANSWERS[query.topic];
   if (plans.length < 2) return answer(contextOf(asked, query, null));
-  const answers = plans.map((plan, at) => ({
+  const asksAll = !plans.some(({ key }) => key === query.plan);
+  const wanted = plans.filter(({ key }) => asksAll || key === query.plan);
+  const answers = wanted.map((plan, at) => ({
     name: plan.name ?? plan.group_name ?? planNumber(at + 1),
     sentences: answer(contextOf(asked, query, plan.key)),
   }));

@@ -36,10 +36,7 @@ export function wantedOf(question: string, nodes: readonly SubjectNode[] = []): 
 }
 
 const isUncommon = (word: string): boolean =>
-  word.length >= SHORTEST &&
-  !/\d/.test(word) &&
-  !PLAIN_WORDS.has(word) &&
-  !PLAIN_WORDS.has(stemOf(word));
+  word.length >= SHORTEST && !/\d/.test(word) && !PLAIN_WORDS.has(word) && !PLAIN_WORDS.has(stemOf(word));
 
 /** One for a shared service and for each shared word; less for words that mean little on their own. */
 export function relevance(text: string, { nodes, words }: Wanted): number {

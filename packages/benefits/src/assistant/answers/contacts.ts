@@ -12,11 +12,15 @@ const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
 const MOST = 4;
 
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
-  const isAssigned = /\b(?:assigned|pcd|pcp|primary care)\b/i.test(asked.question);
+  const isAssigned = /\b(?:assigned|pcd|pcp|primary care|here)\b/i.test(asked.question);
   if (isAssigned) {
     const told = assignedOffice(asked);
     return told.length > 0
-      ? [...told, ...mentionsOf(asked, 'assigned'), ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED))]
+      ? [
+          ...told,
+          ...mentionsOf(asked, 'assigned'),
+          ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED)),
+        ]
       : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
   }
   const told = lines(asked.benefits.contacts);

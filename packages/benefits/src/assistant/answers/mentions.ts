@@ -50,7 +50,15 @@ export function withNearestRemarks(
     texts.set(text, [...(texts.get(text) ?? []), source.row]);
   const all = scoredTexts(texts, wanted);
   const isRemark = new Map(all.map((one) => [one.sentence.text, one.score]));
-  const said = sentences.filter(({ text }) => isQuote(text) && isRemark.has(text));
+  // A condition of the figure itself is not weighed against other texts.
+  const conditions = new Set(
+    asked.benefits.statements.flatMap((statement) =>
+      statement.conditions.flatMap((one) => (one.kind === 'when' ? [payerAdds(one.words)] : [])),
+    ),
+  );
+  const said = sentences.filter(
+    ({ text }) => isQuote(text) && isRemark.has(text) && !conditions.has(text),
+  );
   const quotes = said.map((sentence) => ({
     sentence,
     score: (isRemark.get(sentence.text) ?? 0) + (BINDING.test(sentence.text) ? 1 : 0.5),

@@ -149,6 +149,12 @@ const COUNTS: Record<string, number> = {
 /** "4 bitewings" and "a 2 surface filling" are one procedure each. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
 
+/** Scaling is done by quadrant: "4 quadrants", "all quadrants". */
+export function quadrantsIn(text: string): number {
+  const said = /\b(one|two|three|four|all|both|[1-4])(?: four| 4)? quadrants?\b/.exec(text)?.[1] ?? '1';
+  return said === 'all' ? 4 : (COUNTS[said] ?? Number(said));
+}
+
 /** How many of a service: the number right before its name, or one word earlier. */
 export function countBefore(text: string, family: string | null): number {
   if (family && ONE_PROCEDURE.has(family)) return 1;

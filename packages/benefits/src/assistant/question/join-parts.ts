@@ -9,7 +9,13 @@ import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import type { Part } from './understand.ts';
 
-export function joinParts(sentence: string, parts: readonly Part[], context: readonly Query[]): Asked[] {
+/** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
+export function joinParts(
+  sentence: string,
+  parts: readonly Part[],
+  context: readonly Query[],
+  namesPlan = false,
+): Asked[] {
   const last = context.at(-1);
   const words = parts.reduce(
     (sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length,
@@ -19,7 +25,10 @@ export function joinParts(sentence: string, parts: readonly Part[], context: rea
   const drafts = draftsOf(parts, inherited !== null);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
-  if (!hasSubject && !hasTopic) return withoutTopic(parts, context, words);
+  if (!hasSubject && !hasTopic) {
+    if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
+    return withoutTopic(parts, context, words);
+  }
   return new Joiner(drafts, last, inherited, sentence).asked();
 }
 
@@ -47,6 +56,7 @@ const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) 
 const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,
+  plan: null,
   level: null,
   teeth: [],
   likeTeeth: [],
@@ -177,6 +187,7 @@ class Joiner {
           topic,
           subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
           network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
+          plan: from?.plan ?? null,
           level: details.level,
           teeth,
           likeTeeth,
