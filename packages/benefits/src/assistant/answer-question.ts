@@ -14,7 +14,7 @@ import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerContact } from './answers/contacts.ts';
-import { answerCoverage } from './answers/coverage.ts';
+import { answerCoverage, shareLeads } from './answers/coverage.ts';
 import { answerFrequency } from './answers/frequency.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { mentionsOf, withNearestRemarks } from './answers/mentions.ts';
@@ -34,6 +34,7 @@ import {
   statusWarning,
 } from './answers/plan.ts';
 import { answerPortion } from './answers/portion.ts';
+import { portionTotal } from './answers/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { namedPlans } from './question/plan-names.ts';
@@ -56,7 +57,10 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   counts_toward: answerCountsToward,
   missing_tooth: (context) => answerClause(context, 'missing_tooth'),
   authorization: (context) => answerClause(context, 'authorization'),
-  downgrade: (context) => answerClause(context, 'downgrade'),
+  downgrade: (context) => [
+    ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
+    ...answerClause(context, 'downgrade'),
+  ],
   replacement: answerReplacement,
   prep_or_seat: (context) => answerClause(context, 'prep_or_seat'),
   coordination_of_benefits: answerCoordination,
@@ -86,7 +90,7 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 ]);
 
 /** Answers beside which every unread remark about the service belongs. */
-const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency']);
+const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
@@ -100,7 +104,16 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   }
   const isWarned = parts.some((part) => part.kind === 'query' && NEEDS_ACTIVE.has(part.query.topic));
   const warning = isWarned ? statusWarning(asked.benefits) : [];
-  return { sentences: withoutRepeats([...warning, ...parts.flatMap((part) => answerPart(asked, part))]) };
+  const answers = parts.flatMap((part) => answerPart(asked, part));
+  return { sentences: withoutRepeats([...warning, ...answers, ...totalOf(asked, parts)]) };
+}
+
+/** What the patient owes for all services of the question together. */
+function totalOf(asked: AssistantQuestion, parts: readonly Asked[]): AssistantSentence[] {
+  const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
+  const portions = queries.filter(({ topic }) => topic === 'portion');
+  if (asked.benefits.plans.length > 1 || parts.some(({ kind }) => kind !== 'query')) return [];
+  return portionTotal(portions.map((query) => contextOf(asked, query, null)));
 }
 
 function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
@@ -114,7 +127,10 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);
-  return [...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), answer), ...unknownWord(query)];
+  return [
+    ...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), query.teeth, answer),
+    ...unknownWord(query),
+  ];
 }
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>

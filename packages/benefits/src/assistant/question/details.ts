@@ -97,7 +97,8 @@ const KINDS: readonly (readonly [words: RegExp, teeth: readonly number[]])[] = [
   [/\b(?:posterior|back) (?:tooth|teeth)\b/, [2, 3, 4, 5]],
 ];
 
-function likeTeethIn(text: string): number[] {
+/** Numbers that stand for the kind of teeth a text names; empty where it names none. */
+export function likeTeethIn(text: string): number[] {
   return [...(KINDS.find(([words]) => words.test(text))?.[1] ?? [])];
 }
 
