@@ -31,6 +31,7 @@ import {
   answerRemarks,
   answerStatus,
   answerSubscriber,
+  dateSentences,
   statusWarning,
 } from './answers/plan.ts';
 import { answerPortion } from './answers/portion.ts';
@@ -55,7 +56,11 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   deductible: answerDeductible,
   out_of_pocket: answerOutOfPocket,
   counts_toward: answerCountsToward,
-  missing_tooth: (context) => answerClause(context, 'missing_tooth'),
+  // When coverage began decides which teeth the clause is about.
+  missing_tooth: (context) => {
+    const told = answerClause(context, 'missing_tooth');
+    return told.some(({ basis }) => basis === 'stated') ? [...told, ...dateSentences(context)] : told;
+  },
   authorization: (context) => answerClause(context, 'authorization'),
   downgrade: (context) => [
     ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
@@ -113,7 +118,14 @@ function totalOf(asked: AssistantQuestion, parts: readonly Asked[]): AssistantSe
   const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
   const portions = queries.filter(({ topic }) => topic === 'portion');
   if (asked.benefits.plans.length > 1 || parts.some(({ kind }) => kind !== 'query')) return [];
-  return portionTotal(portions.map((query) => contextOf(asked, query, null)));
+  return portionTotal(portions.flatMap(byCode).map((query) => contextOf(asked, query, null)));
+}
+
+/** "D3330 and D2750" are two services. */
+function byCode(query: Query): Query[] {
+  const { subject, feeCents } = query;
+  if (!subject || feeCents !== null || subject.nodes.some(({ kind }) => kind !== 'code')) return [query];
+  return subject.nodes.map((node) => ({ ...query, subject: { ...subject, nodes: [node] } }));
 }
 
 function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
@@ -122,8 +134,10 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
     return [...mentions, advice(mentions.length > 0 ? CLOSEST : notAnswered(part.words))];
   }
   if (part.kind === 'wrong_code') return [advice(WRONG_CODE)];
-  if (part.kind === 'unknown_service')
-    return [...mentionsOf(asked, part.words), advice(unknownService(part.words))];
+  if (part.kind === 'unknown_service') {
+    const mentions = mentionsOf(asked, part.words);
+    return [...mentions, advice(mentions.length > 0 ? CLOSEST : unknownService(part.words))];
+  }
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);

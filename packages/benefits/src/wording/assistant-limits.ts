@@ -41,6 +41,7 @@ export const nextByLimit = (
   hasPassed: boolean,
 ): string =>
   `${dayText(last)} + ${months} months = ${dayText(next)}: the next one for ${about} is due after this day${hasPassed ? ', which has passed' : ''}.`;
+export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>
   `${dayText(last)} is in this calendar year, so by this limit the next one for ${about} is in the next calendar year, from ${dayText(next)}.`;
 export const usedUp = (about: string, next: Day): string =>

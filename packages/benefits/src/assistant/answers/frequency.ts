@@ -158,13 +158,28 @@ function nextSentences(
           : null;
     if (months !== null) {
       const next = addMonths(last, months);
-      return [calculated(words.nextByLimit(about, last, months, next, next < asOf), rows)];
+      return [
+        calculated(
+          words.nextByLimit(
+            `${about}${isPerPlace(limit) ? words.SAME_PLACE : ''}`,
+            last,
+            months,
+            next,
+            next < asOf,
+          ),
+          rows,
+        ),
+      ];
     }
     if (period.unit === 'calendar_year' && (period.count ?? 1) === 1 && last.slice(0, 4) === asOf.slice(0, 4))
       return [calculated(words.usedThisYear(about, last, `${Number(asOf.slice(0, 4)) + 1}-01-01`), rows)];
   }
   return silence(words.noNext(about), `${words.noNext(about)}?`);
 }
+
+/** A limit for each tooth or quadrant: the date is about the one treated then. */
+const isPerPlace = ({ conditions }: Statement): boolean =>
+  conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));
 
 const isSamePlace = (a: Statement, b: Statement): boolean =>
   a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();

@@ -61,7 +61,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   return [...told, ...missing.map((what) => notStated(didNotSay(what)))];
 }
 
-function dateSentences(context: AnswerContext): AssistantSentence[] {
+export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const { effective_date, end_date } = plan ?? benefits.plan_information;

@@ -19,18 +19,28 @@ export function namedPlans(plans: readonly { key: string; name: string | null }[
   }));
 }
 
-/** The plan's key; null where the text names none or several. */
-export function planIn(text: string, plans: readonly NamedPlan[]): string | null {
-  const named = plans.filter(({ words }) => words.length > 0 && isNamed(text, words));
-  return named.length === 1 ? (named[0]?.key ?? null) : null;
+export interface PlanFound {
+  key: string;
+  /** The text with the plan's name as "plan", which is no service. */
+  text: string;
+}
+
+/** Null where the text names no plan or several. */
+export function planIn(text: string, plans: readonly NamedPlan[]): PlanFound | null {
+  const found = plans.flatMap(({ key, words }) => {
+    const name = words.length > 0 ? nameIn(text, words) : null;
+    return name === null ? [] : [{ key, text: text.replace(name, 'plan') }];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** An everyday word names a plan only beside "plan", "one" or "under the". */
-function isNamed(text: string, words: readonly string[]): boolean {
+function nameIn(text: string, words: readonly string[]): string | null {
   const phrases = [words.join(' '), words.join('')];
-  return phrases.some((phrase) =>
+  const named = phrases.find((phrase) =>
     PLAIN_WORDS.has(phrase) || phrase.length < 4
       ? new RegExp(`\\b(?:${phrase} (?:plan|one|option|policy)|under (?:the )?${phrase})\\b`).test(text)
       : new RegExp(`\\b${phrase}\\b`).test(text),
   );
+  return named ?? null;
 }

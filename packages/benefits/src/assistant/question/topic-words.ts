@@ -259,6 +259,7 @@ words('plan', 'ppo, dppo, hmo, dhmo, dmo, group, indemnity, medicaid, epo, disco
   strength: 'middle',
   when: 'without_subject',
 });
+words('portion', 'total, totals', { strength: 'middle', when: 'with_subject' });
 words(
   'remarks',
   `notes, remarks, comments, special notes, disclaimers, messages, fine print, anything else, special provisions`,

@@ -52,12 +52,12 @@ function understandOne(question: string, context: readonly Query[], plans: reado
   const asked: Asked[] = [];
   for (const sentence of new Set(sentences)) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
-    const parts = partsOf(sentence);
     const plan = planIn(sentence, plans);
-    const joined = joinParts(sentence, parts, before.length > 0 ? before : context, plan !== null);
+    const text = plan?.text ?? sentence;
+    const joined = joinParts(text, partsOf(text), before.length > 0 ? before : context, plan !== null);
     asked.push(
       ...joined.map((one) =>
-        one.kind === 'query' && plan ? { ...one, query: { ...one.query, plan } } : one,
+        one.kind === 'query' && plan ? { ...one, query: { ...one.query, plan: plan.key } } : one,
       ),
     );
   }
@@ -137,9 +137,11 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
             subject?.family === 'scaling'
               ? quadrantsIn(text)
               : countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
-          const unknownWord =
-            unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1)?.text ?? null;
           const surfaces = surfacesIn(sentence.slice(span.from, span.to));
+          const unknownWord =
+            surfaces !== null
+              ? null
+              : (unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1)?.text ?? null);
           return subject ? [{ ...subject, count, surfaces, unknownWord, at: hit.from - span.from }] : [];
         }),
     ),
