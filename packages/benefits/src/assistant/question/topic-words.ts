@@ -210,7 +210,7 @@ words(
   `effective date, eff date, effective, termination date, term date, start date, end date, coverage began, coverage begin,
   coverage start, coverage end, coverage ends, plan end, plan ends, plan start, plan began, when did coverage,
   when does coverage, when did the coverage, when does the coverage, became effective, become effective, coverage expire,
-  plan expire, expire, expires, since when, eligible since, covered since, coverage started, how long has`,
+  plan expire, expire, expires, since when, it term, plan term, coverage term, eligible since, covered since, coverage started, how long has`,
 );
 words('dates', 'begin, began, begins, started, starts, ended, ends', {
   strength: 'middle',
@@ -232,7 +232,7 @@ words(
 );
 words(
   'status',
-  `is he good, is she good, patient good, they good, good for today, ok for today, okay for today, good to go, all set,
+  `is he good, is she good, he good, she good, patient good, they good, good for today, ok for today, okay for today, good to go, all set,
   good today, ok today, good on insurance, insurance good, still good, since when active`,
   { strength: 'middle', when: 'without_subject' },
 );
