@@ -9,12 +9,12 @@ import {
   type Resolution,
   resolve,
 } from '../resolve/index.ts';
-import type { Statement, SubjectNode, Topic } from '../statement.ts';
+import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import { classesOf } from './class-members.ts';
 import type { Query } from './question/query.ts';
-import { holdsForTeeth } from './tooth-rules.ts';
+import { holdsForTeeth, namesOtherTeeth } from './tooth-rules.ts';
 
 export interface AnswerContext {
   asked: AssistantQuestion;
@@ -22,6 +22,8 @@ export interface AnswerContext {
   /** Key of the plan the answer is for, where the response holds several. */
   plan: string | null;
   statements: readonly Statement[];
+  /** Without those about other teeth than the question's. */
+  remarks: readonly UnreadRemark[];
   /** The age the question names, else the patient's. */
   age: number | null;
   /** Books by what they leave in; opened when first needed. */
@@ -32,7 +34,8 @@ export function contextOf(asked: AssistantQuestion, query: Query, plan: string |
   const age = query.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
-  return { asked, query, plan, statements, age, books: new Map() };
+  const remarks = asked.benefits.remarks.filter(({ text }) => !namesOtherTeeth(text, query.teeth));
+  return { asked, query, plan, statements, remarks, age, books: new Map() };
 }
 
 export function ageOn(born: Day, on: Day): number {
@@ -50,10 +53,10 @@ const KINDS: Record<Kind, (statement: Statement) => boolean> = {
   history: ({ says }) => says.kind === 'history',
 };
 
-function bookFor({ books, statements, asked }: AnswerContext, kind: Kind): Book {
+function bookFor({ books, statements, remarks }: AnswerContext, kind: Kind): Book {
   let book = books.get(kind);
   if (!book) {
-    book = openBook(statements.filter(KINDS[kind]), asked.benefits.remarks);
+    book = openBook(statements.filter(KINDS[kind]), remarks);
     books.set(kind, book);
   }
   return book;

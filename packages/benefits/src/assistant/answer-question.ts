@@ -14,7 +14,7 @@ import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerContact } from './answers/contacts.ts';
-import { answerCoverage } from './answers/coverage.ts';
+import { answerCoverage, shareLeads } from './answers/coverage.ts';
 import { answerFrequency } from './answers/frequency.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { mentionsOf, withNearestRemarks } from './answers/mentions.ts';
@@ -30,11 +30,15 @@ import {
   answerPlan,
   answerRemarks,
   answerStatus,
+  answerSubscriber,
+  dateSentences,
   statusWarning,
 } from './answers/plan.ts';
 import { answerPortion } from './answers/portion.ts';
+import { portionTotal } from './answers/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
@@ -52,9 +56,16 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   deductible: answerDeductible,
   out_of_pocket: answerOutOfPocket,
   counts_toward: answerCountsToward,
-  missing_tooth: (context) => answerClause(context, 'missing_tooth'),
+  // When coverage began decides which teeth the clause is about.
+  missing_tooth: (context) => {
+    const told = answerClause(context, 'missing_tooth');
+    return told.some(({ basis }) => basis === 'stated') ? [...told, ...dateSentences(context)] : told;
+  },
   authorization: (context) => answerClause(context, 'authorization'),
-  downgrade: (context) => answerClause(context, 'downgrade'),
+  downgrade: (context) => [
+    ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
+    ...answerClause(context, 'downgrade'),
+  ],
   replacement: answerReplacement,
   prep_or_seat: (context) => answerClause(context, 'prep_or_seat'),
   coordination_of_benefits: answerCoordination,
@@ -64,6 +75,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   status: answerStatus,
   dates: answerDates,
   plan: answerPlan,
+  subscriber: answerSubscriber,
   benefit_year: answerBenefitYear,
   network: answerNetwork,
   contact: answerContact,
@@ -83,10 +95,11 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 ]);
 
 /** Answers beside which every unread remark about the service belongs. */
-const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency']);
+const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
-  const parts = understand(asked.question, asked.earlier);
+  const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
+  const parts = understand(asked.question, asked.earlier, namedPlans(names));
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
   if (!isUnderstood) {
     const mentions = parts.flatMap((part) =>
@@ -96,7 +109,23 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   }
   const isWarned = parts.some((part) => part.kind === 'query' && NEEDS_ACTIVE.has(part.query.topic));
   const warning = isWarned ? statusWarning(asked.benefits) : [];
-  return { sentences: withoutRepeats([...warning, ...parts.flatMap((part) => answerPart(asked, part))]) };
+  const answers = parts.flatMap((part) => answerPart(asked, part));
+  return { sentences: withoutRepeats([...warning, ...answers, ...totalOf(asked, parts)]) };
+}
+
+/** What the patient owes for all services of the question together. */
+function totalOf(asked: AssistantQuestion, parts: readonly Asked[]): AssistantSentence[] {
+  const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
+  const portions = queries.filter(({ topic }) => topic === 'portion');
+  if (asked.benefits.plans.length > 1 || parts.some(({ kind }) => kind !== 'query')) return [];
+  return portionTotal(portions.flatMap(byCode).map((query) => contextOf(asked, query, null)));
+}
+
+/** "D3330 and D2750" are two services. */
+function byCode(query: Query): Query[] {
+  const { subject, feeCents } = query;
+  if (!subject || feeCents !== null || subject.nodes.some(({ kind }) => kind !== 'code')) return [query];
+  return subject.nodes.map((node) => ({ ...query, subject: { ...subject, nodes: [node] } }));
 }
 
 function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
@@ -105,12 +134,17 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
     return [...mentions, advice(mentions.length > 0 ? CLOSEST : notAnswered(part.words))];
   }
   if (part.kind === 'wrong_code') return [advice(WRONG_CODE)];
-  if (part.kind === 'unknown_service')
-    return [...mentionsOf(asked, part.words), advice(unknownService(part.words))];
+  if (part.kind === 'unknown_service') {
+    const mentions = mentionsOf(asked, part.words);
+    return [...mentions, advice(mentions.length > 0 ? CLOSEST : unknownService(part.words))];
+  }
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);
-  return [...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), answer), ...unknownWord(query)];
+  return [
+    ...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), query.teeth, answer),
+    ...unknownWord(query),
+  ];
 }
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
@@ -121,7 +155,9 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
   const { plans } = asked.benefits;
   const answer = ANSWERS[query.topic];
   if (plans.length < 2) return answer(contextOf(asked, query, null));
-  const answers = plans.map((plan, at) => ({
+  const asksAll = !plans.some(({ key }) => key === query.plan);
+  const wanted = plans.filter(({ key }) => asksAll || key === query.plan);
+  const answers = wanted.map((plan, at) => ({
     name: plan.name ?? plan.group_name ?? planNumber(at + 1),
     sentences: answer(contextOf(asked, query, plan.key)),
   }));

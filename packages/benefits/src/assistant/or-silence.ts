@@ -2,10 +2,10 @@
 
 import type { SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { askByPhone, isQuote } from '../wording/assistant-texts.ts';
+import { askByPhone, isQuote, payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
-import { advice, quoted, silence } from './sentences.ts';
+import { advice, quoted, silence, stated } from './sentences.ts';
 
 /** What was told; where that is only quotes, or nothing, the quotes and what to ask; else that the payer did not say. */
 export function orSilence(
@@ -16,7 +16,8 @@ export function orSilence(
   ask: string,
 ): AssistantSentence[] {
   if (told.some((sentence) => !isQuote(sentence.text))) return told;
-  const quotes = told.length > 0 ? told : quoted(remarksNaming(context, node));
+  const quotes =
+    told.length > 0 ? told : [...quoted(remarksNaming(context, node)), ...exceptions(context, node)];
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
 
@@ -26,4 +27,16 @@ function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemar
   return asked.benefits.remarks.filter(({ subjects }) =>
     subjects.some((named) => !isPlanWide(named) && (contains(named, node) || contains(node, named))),
   );
+}
+
+/** Rules that leave the service out: "no benefits out of network except emergencies" says something of emergencies. */
+function exceptions({ asked }: AnswerContext, node: SubjectNode): AssistantSentence[] {
+  if (isPlanWide(node)) return [];
+  return asked.benefits.statements
+    .filter(({ except }) => except.some((other) => contains(other, node)))
+    .slice(0, 2)
+    .flatMap(({ source }) => {
+      const block = asked.audit.blocks.find(({ block: row }) => row === source.row);
+      return (block?.messages ?? []).map((text) => stated(payerAdds(text), [source.row]));
+    });
 }

@@ -15,6 +15,7 @@ export const calculated = (text: string, sources: Sources): AssistantSentence =>
   text,
   sources: unique(sources),
   basis: 'calculated',
+  ...(sources.length === 0 ? { isHead: true as const } : {}),
 });
 
 export const notStated = (text: string): AssistantSentence => ({ text, sources: [], basis: 'not_stated' });

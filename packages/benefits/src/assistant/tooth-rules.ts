@@ -1,7 +1,8 @@
 // Which of the payer's tooth rules hold for the teeth a question names.
 
 import type { Condition, Statement } from '../statement.ts';
-import { toothKinds } from './question/subject.ts';
+import { likeTeethIn } from './question/details.ts';
+import { kindOf, toothKinds } from './question/subject.ts';
 
 /** False only where the statement is about other teeth than all of those named. */
 export function holdsForTeeth({ conditions }: Statement, teeth: readonly number[]): boolean {
@@ -18,4 +19,11 @@ function holdsFor({ teeth, numbers, except }: Extract<Condition, { kind: 'teeth'
     numbers.includes(tooth) || teeth.some((kind) => kind === 'unrestored' || kinds.includes(kind));
   const isPermanent = teeth.includes('permanent') && !kinds.includes('permanent');
   return except ? !isNamed : isNamed && !isPermanent;
+}
+
+/** A text about molars, where the question is about premolars only. */
+export function namesOtherTeeth(text: string, teeth: readonly number[]): boolean {
+  const like = likeTeethIn(text.toLowerCase());
+  const named = new Set(like.map(kindOf));
+  return like.length > 0 && teeth.length > 0 && !teeth.some((tooth) => named.has(kindOf(tooth)));
 }

@@ -13,6 +13,13 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(newYear, newMonth + 1, Math.min(date, last));
 }
 
+/** The last day of a month is followed by the first of the next. */
+export function dayAfter(day: Day): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const next = dayOf(year, month, date + 1);
+  return next > addMonths(dayOf(year, month, 31), 0) ? addMonths(dayOf(year, month, 1), 1) : next;
+}
+
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }

@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { AgeLimit, FrequencyLimit, WaitingPeriod } from '../parsed-benefits.ts';
-import { addMonths, dayOf } from './days.ts';
+import { addMonths, dayAfter, dayOf } from './days.ts';
 
 /** Whether the limit includes a patient of this age; null when the age is not known. Both ends are included. */
 export function includesAge(
@@ -89,4 +89,23 @@ export function nextEligible(limit: Dated): NextEligible | null {
     return { day: dayOf(Number(last.slice(0, 4)) + count, 1, 1), is_calculated: true };
   const months = unit === 'month' ? count : unit === 'year' ? 12 * count : null;
   return months === null ? null : { day: addMonths(last, months), is_calculated: true };
+}
+
+/** The first day of the next benefit year; null where neither its month nor the end of the current one is stated. */
+export function nextBenefitYear(
+  year: 'calendar_year' | 'service_year' | 'contract_year' | null,
+  startsMonth: number | null,
+  period: { start: Day | null; end: Day | null },
+  on: Day,
+): Day | null {
+  const thisYear = Number(on.slice(0, 4));
+  const month = startsMonth ?? (year === 'calendar_year' ? 1 : null);
+  if (month !== null) {
+    const start = dayOf(thisYear, month, 1);
+    return start > on ? start : dayOf(thisYear + 1, month, 1);
+  }
+  // An end that is no anniversary of the start is the end of the plan, not of its year.
+  if (year === null || period.end === null || period.end < on || period.end > addMonths(on, 12)) return null;
+  const next = dayAfter(period.end);
+  return next.slice(5) === period.start?.slice(5) ? next : null;
 }

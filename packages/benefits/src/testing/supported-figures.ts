@@ -44,7 +44,11 @@ export function unsupportedFigures(
   const text = sentence.text.replace(DAY, (_, month: string, day: string, year: string) =>
     compact(year, Number(month), Number(day)),
   );
-  if (sentence.basis === 'calculated') addResults(text, known);
+  if (sentence.basis === 'calculated') {
+    for (const day of monthStarts(given)) known.add(day);
+    addSums(text, known);
+    addResults(text, known);
+  }
   return figures(text)
     .filter((figure) => !known.has(figure))
     .map((figure) => `${figure} in "${sentence.text}"`);
@@ -115,6 +119,26 @@ function addResults(text: string, known: Set<string>): void {
         if (isKnown && Math.abs(result - Number(c.replaceAll(',', ''))) < 0.005) known.add(plainNumber(c));
       }
     }
+  }
+}
+
+/** A benefit year starts on the first of a month, at most a year after the day of the question. */
+function monthStarts(given: string): string[] {
+  return [...given.matchAll(/\b(\d{4})-(\d{2})-\d{2}\b/g)].flatMap(([, year = '', month = '']) =>
+    Array.from({ length: 12 }, (_, at) =>
+      plainNumber(String(addMonths(Number(compact(year, Number(month), 1)), at + 1))),
+    ),
+  );
+}
+
+const SUM = /((?:\$[\d,.]*\d \+ )+\$[\d,.]*\d) = \$([\d,.]*\d)/g;
+
+/** A sum of known figures that adds up. */
+function addSums(text: string, known: Set<string>): void {
+  for (const [, terms = '', total = ''] of text.matchAll(SUM)) {
+    const parts = terms.split(' + ').map((term) => plainNumber(term.slice(1)));
+    const sum = parts.reduce((all, part) => all + Number(part), 0);
+    if (Math.abs(sum - Number(plainNumber(total))) < 0.005) known.add(plainNumber(total));
   }
 }
 

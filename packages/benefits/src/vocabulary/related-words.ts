@@ -4,7 +4,7 @@ const GROUPS = `
 filing file filed submit submitted submission claim billed bill billing late timely resubmit deadline
 accident accidental fell fall broke broken trauma injury injured bike hit knocked chipped crash
 installment payments payout payment quarterly monthly banding
-before prior previous previously earlier
+before prior previous previously earlier old former
 carrier coverage delta aetna cigna metlife guardian humana ameritas principal takeover credit
 pregnant pregnancy expecting maternity
 diabetic diabetes diabetics

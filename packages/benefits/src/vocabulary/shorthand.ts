@@ -7,8 +7,8 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   indiv: individual, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
-  subs: subscriber, effdate: effective date, tmrw: tomorrow, tday: today, tdy: today, oftn: often, addl: additional,
-  dx: diagnostic, perio maint: periodontal maintenance, resp: responsibility, anes: anesthesia, anesth: anesthesia`
+  subs: subscriber, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
+  dx: diagnostic, resp: responsibility, anes: anesthesia, anesth: anesthesia`
     .split(',')
     .map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
 );

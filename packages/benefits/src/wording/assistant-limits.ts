@@ -40,9 +40,12 @@ export const nextByLimit = (
   next: Day,
   hasPassed: boolean,
 ): string =>
-  `${dayText(last)} + ${months} months = ${dayText(next)}: the earliest next date for ${about}${hasPassed ? ', which has passed' : ''}, if the payer counts to the day.`;
-export const usedThisYear = (about: string, last: Day): string =>
-  `${dayText(last)} is in this calendar year, so by this limit the next one for ${about} is in the next calendar year.`;
+  `${dayText(last)} + ${months} months = ${dayText(next)}: the next one for ${about} is due after this day${hasPassed ? ', which has passed' : ''}.`;
+export const SAME_PLACE = ' on the same tooth or area';
+export const usedThisYear = (about: string, last: Day, next: Day): string =>
+  `${dayText(last)} is in this calendar year, so by this limit the next one for ${about} is in the next calendar year, from ${dayText(next)}.`;
+export const usedUp = (about: string, next: Day): string =>
+  `Calculated: nothing remains for ${about} in this benefit year, so the next one is payable from ${dayText(next)}.`;
 
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>

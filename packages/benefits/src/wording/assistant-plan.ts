@@ -37,6 +37,9 @@ export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] =
   ['member_id', 'Member ID'],
 ];
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
+export const SUBSCRIBER = 'Policyholder';
+export const NO_SUBSCRIBER = 'the name of the policyholder';
+export const ASK_SUBSCRIBER = 'the name of the policyholder?';
 export const NO_PLAN = 'the name or number of the plan';
 export const ASK_PLAN = 'the plan name, group name and group number?';
 
@@ -51,6 +54,8 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 export const yearStarts = (month: number): string =>
   `The benefit year starts in ${MONTHS[month - 1] ?? month}.`;
+export const nextYear = (day: Day): string =>
+  `Calculated: the next benefit year starts on ${dayText(day)}. Yearly amounts start over on this day.`;
 export const NO_YEAR = 'whether benefits run by calendar year or plan year';
 export const ASK_YEAR = 'do benefits run by calendar year or plan year, and in which month do they renew?';
 

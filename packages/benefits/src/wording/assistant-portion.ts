@@ -1,7 +1,7 @@
 // What the patient owes, with every step shown.
 
 import type { Statement } from '../statement.ts';
-import { conditionsText } from './assistant-texts.ts';
+import { conditionsText, quote } from './assistant-texts.ts';
 import { money, networkText } from './texts.ts';
 
 type Network = 'in' | 'out';
@@ -76,3 +76,23 @@ export function restText(name: string, pays: number, network: Network): string {
 
 export const deductibleFirst = (most: number): string =>
   `Up to ${money(most)} of the deductible is still to be met first, where it applies.`;
+
+export interface VisitCopay {
+  cents: number;
+  /** The payer's words. */
+  words: string;
+}
+
+/** "$0 + $30 = $30", and a copay for the visit on top of it. */
+export function totalText(parts: readonly number[], visit: VisitCopay | null): string {
+  const sum = parts.reduce((all, part) => all + part, 0);
+  const lead = `Together: ${parts.map(money).join(' + ')} = ${money(sum)} for the patient.`;
+  if (visit === null) return lead;
+  return `${lead} The payer also states a copay of ${money(visit.cents)}, ${quote(visit.words)}: ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)} with it.`;
+}
+
+/** The plan pays no more than remains of the maximum for all of them. */
+export function cappedTotal(fees: readonly number[], left: number): string {
+  const sum = fees.reduce((all, fee) => all + fee, 0);
+  return `Together: ${fees.map(money).join(' + ')} = ${money(sum)}; only ${money(left)} of the maximum remains for all of it, so ${money(sum)} − ${money(left)} = ${money(sum - left)} for the patient.`;
+}

@@ -20,6 +20,9 @@ export function quote(text: string): string {
 export const CAN_ANSWER =
   'I can answer from what the payer said about this plan: coverage of a procedure, what remains of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Ask about one of these.';
 
+export const textForOtherTeeth = (teeth: readonly number[]): string =>
+  `This text names other teeth than ${teeth.length > 1 ? 'those' : 'the one'} asked about, so it does not say that it applies there.`;
+
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
 

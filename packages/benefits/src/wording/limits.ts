@@ -20,7 +20,7 @@ const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
 
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 
-/** "2 visits per calendar year", "1 every 60 months", "1 left", "No frequency limit". */
+/** "2 visits per calendar year", "1 every 60 months", "1 remaining", "No frequency limit". */
 export function frequencyText({ limit, count, unit, role }: Frequency, period: Period | null): string {
   if (limit === 'none') return 'No frequency limit';
   const over = periodText(period);
@@ -28,7 +28,7 @@ export function frequencyText({ limit, count, unit, role }: Frequency, period: P
   if (count === null)
     return over === '' ? 'Frequency stated without a number' : `Limited${over}, number not stated`;
   const noun = unit === '' || unit === 'service' ? '' : ` ${plural(count, unit)}`;
-  return `${count}${noun}${role === 'remaining' ? ' left' : ''}${over}`;
+  return `${count}${noun}${role === 'remaining' ? ' remaining' : ''}${over}`;
 }
 
 function periodText(period: Period | null): string {

@@ -12,7 +12,7 @@ const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
 const MOST = 4;
 
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
-  const isAssigned = /\b(?:assigned|pcd|pcp|primary care)\b/i.test(asked.question);
+  const isAssigned = /\b(?:assigned|pcd|pcp|primary care|here)\b/i.test(asked.question);
   if (isAssigned) {
     const told = assignedOffice(asked);
     return told.length > 0

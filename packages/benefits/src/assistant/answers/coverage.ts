@@ -20,6 +20,19 @@ export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => answerFor(context, node));
 }
 
+/** Only what the plan pays, without what decides it. */
+export function shareLeads(context: AnswerContext): AssistantSentence[] {
+  const { network } = context.query;
+  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  if (!context.query.subject) return [];
+  return nodesOf(context)
+    .flatMap((node) =>
+      findShares(context, node, sides).flatMap((group) => shareSentences(context, group, node)),
+    )
+    .filter(({ basis }) => basis === 'stated')
+    .slice(0, 2);
+}
+
 function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];

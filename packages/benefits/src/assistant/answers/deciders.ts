@@ -4,6 +4,7 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import { carvedOut } from '../../wording/assistant-plan.ts';
+import { payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Shares } from '../find-shares.ts';
@@ -51,7 +52,7 @@ export function decidersOf(
     : [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
 }
 
-/** A denial in the payer's words is quoted: it may say more than "not covered". */
+/** A denial or a condition in the payer's words is quoted: it may say more than "not covered". */
 function exclusionsInWords(
   context: AnswerContext,
   subject: SubjectNode,
@@ -66,7 +67,11 @@ function exclusionsInWords(
       !except.some((node) => contains(node, subject)),
   );
   return [...new Set([...found, ...about])].flatMap((statement) => {
-    const words = statement.says.kind === 'not_covered' ? wordsOf(context, statement) : null;
-    return words ? [stated(exclusionText(words), [statement.source.row])] : [];
+    const { says, conditions, source } = statement;
+    if (says.kind !== 'not_covered' && says.kind !== 'covered') return [];
+    const words = wordsOf(context, statement);
+    if (!words) return [];
+    if (says.kind === 'not_covered') return [stated(exclusionText(words), [source.row])];
+    return conditions.some(({ kind }) => kind === 'when') ? [stated(payerAdds(words), [source.row])] : [];
   });
 }

@@ -1,12 +1,14 @@
 // How often, with the last and the next date.
 
 import type { Day } from '../../answer.ts';
+import { nextBenefitYear } from '../../resolve/patient-rules.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { benefitYearStart } from '../benefit-year.ts';
 import { addMonths } from '../days.ts';
 import { gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
@@ -35,25 +37,60 @@ export function frequencySentences(
 ): AssistantSentence[] {
   const limits = found(context, subject, 'limit');
   const counts = found(context, subject, 'count');
-  const dates = found(context, subject, 'history');
+  const dates = historyOf(context, subject, limits.statements);
   const remarks = quoted(limits.remarks);
   const all = [...limits.statements, ...counts.statements];
   const lines = limitSentences(context, all, subject).slice(0, MOST_LIMITS);
-  const history = dates.statements.flatMap((statement) =>
-    dateSentences(context, statement, limits.statements, subject),
-  );
+  const spent = usedUp(context, all, subject);
+  const history = dates.flatMap((statement) => dateSentences(context, statement, limits.statements, subject));
   const told = [
     ...lines,
     ...(lines.length > 0 ? limits.maybe : []),
     ...conditionsInWords(all),
-    ...history,
+    ...spent,
+    ...(spent.length > 0 ? history.filter(({ basis }) => basis === 'stated') : history),
     ...remarks,
   ];
-  if (told.length === 0 || !isAsked || dates.statements.length > 0) return told;
+  if (told.length === 0 || !isAsked || dates.length > 0) return told;
   const name = placeName(subject);
   if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
+
+/** Dates of the service, and of the services that share its limit. */
+function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
+  const shared = limits
+    .flatMap(({ conditions }) => conditions)
+    .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
+    .filter((node) => !contains(node, subject) && !contains(subject, node));
+  return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
+}
+
+/** Nothing remains of a yearly limit: the next one is in the next year. */
+function usedUp(
+  context: AnswerContext,
+  statements: readonly Statement[],
+  subject: SubjectNode,
+): AssistantSentence[] {
+  const limit = statements.find(
+    ({ says, period }) =>
+      says.kind === 'frequency' && says.role === 'total' && YEARLY.has(period?.unit ?? ''),
+  );
+  const isSpent = ({ says }: Statement): boolean =>
+    says.kind === 'frequency' && says.role === 'remaining' && says.count === 0;
+  const spent = statements.find((one) => isSpent(one) && (limit === undefined || isSamePlace(one, limit)));
+  if (!limit || !spent) return [];
+  const { asOf } = context.asked;
+  const next =
+    limit.period?.unit === 'calendar_year'
+      ? { day: nextBenefitYear('calendar_year', null, { start: null, end: null }, asOf), sources: [] }
+      : benefitYearStart(context);
+  if (!next?.day) return [];
+  const about = statementPlace(spent, subject) ?? placeName(subject);
+  return [calculated(words.usedUp(about, next.day), [spent.source.row, limit.source.row, ...next.sources])];
+}
+
+const YEARLY: ReadonlySet<string> = new Set(['calendar_year', 'service_year', 'contract_year']);
 
 function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const { network } = context.query;
@@ -84,11 +121,15 @@ function dateSentences(
   const { says, source } = statement;
   if (says.kind !== 'history') return [];
   const about = statementPlace(statement, subject) ?? placeName(subject);
+  const isOwn = statement.subject.some((node) => contains(subject, node) || contains(node, subject));
   const sentences: AssistantSentence[] = [];
   if (says.last) sentences.push(stated(words.lastService(about, says.last), [source.row]));
   if (says.next)
     sentences.push(stated(words.nextService(about, says.next, says.next <= asked.asOf), [source.row]));
-  else if (says.last) sentences.push(...nextSentences(about, says.last, statement, limits, asked.asOf));
+  else if (says.last)
+    sentences.push(
+      ...nextSentences(isOwn ? about : placeName(subject), says.last, statement, limits, asked.asOf),
+    );
   return sentences;
 }
 
@@ -117,13 +158,28 @@ function nextSentences(
           : null;
     if (months !== null) {
       const next = addMonths(last, months);
-      return [calculated(words.nextByLimit(about, last, months, next, next <= asOf), rows)];
+      return [
+        calculated(
+          words.nextByLimit(
+            `${about}${isPerPlace(limit) ? words.SAME_PLACE : ''}`,
+            last,
+            months,
+            next,
+            next < asOf,
+          ),
+          rows,
+        ),
+      ];
     }
     if (period.unit === 'calendar_year' && (period.count ?? 1) === 1 && last.slice(0, 4) === asOf.slice(0, 4))
-      return [calculated(words.usedThisYear(about, last), rows)];
+      return [calculated(words.usedThisYear(about, last, `${Number(asOf.slice(0, 4)) + 1}-01-01`), rows)];
   }
   return silence(words.noNext(about), `${words.noNext(about)}?`);
 }
+
+/** A limit for each tooth or quadrant: the date is about the one treated then. */
+const isPerPlace = ({ conditions }: Statement): boolean =>
+  conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));
 
 const isSamePlace = (a: Statement, b: Statement): boolean =>
   a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();

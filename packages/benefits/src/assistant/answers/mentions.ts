@@ -3,10 +3,11 @@
 
 import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode } from '../../statement.ts';
-import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
+import { isQuote, payerAdds, textForOtherTeeth } from '../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { relevance, type Wanted, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
+import { namesOtherTeeth } from '../tooth-rules.ts';
 
 const MOST = 3;
 /** Less close than this part of the best is left out. */
@@ -42,6 +43,7 @@ export function withNearestRemarks(
   asked: AssistantQuestion,
   nodes: readonly SubjectNode[],
   asksCoverage: boolean,
+  teeth: readonly number[],
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
   const wanted = wantedOf(asked.question, nodes);
@@ -50,7 +52,13 @@ export function withNearestRemarks(
     texts.set(text, [...(texts.get(text) ?? []), source.row]);
   const all = scoredTexts(texts, wanted);
   const isRemark = new Map(all.map((one) => [one.sentence.text, one.score]));
-  const said = sentences.filter(({ text }) => isQuote(text) && isRemark.has(text));
+  // A condition of the figure itself is not weighed against other texts.
+  const conditions = new Set(
+    asked.benefits.statements.flatMap((statement) =>
+      statement.conditions.flatMap((one) => (one.kind === 'when' ? [payerAdds(one.words)] : [])),
+    ),
+  );
+  const said = sentences.filter(({ text }) => isQuote(text) && isRemark.has(text) && !conditions.has(text));
   const quotes = said.map((sentence) => ({
     sentence,
     score: (isRemark.get(sentence.text) ?? 0) + (BINDING.test(sentence.text) ? 1 : 0.5),
@@ -60,13 +68,19 @@ export function withNearestRemarks(
       !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX))) &&
       (score >= SURE || (asksCoverage && nodes.length > 0 && score >= 1 && isAbout(sentence, nodes))),
   );
-  if (quotes.length + more.length === 0) return sentences;
+  if (quotes.length + more.length === 0) return sentences.map((sentence) => noted(sentence, teeth));
   const kept = nearest([...quotes, ...more]);
   const at = sentences.findIndex((sentence) => said.includes(sentence));
   const rest = sentences.filter((sentence) => !said.includes(sentence));
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
-  return [...rest.slice(0, place), ...kept, ...rest.slice(place)];
+  return [...rest.slice(0, place), ...kept, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
 }
+
+/** A text about molars says nothing of a premolar, and is said to be about other teeth. */
+const noted = (sentence: AssistantSentence, teeth: readonly number[]): AssistantSentence =>
+  isQuote(sentence.text) && namesOtherTeeth(sentence.text, teeth)
+    ? { ...sentence, text: `${sentence.text} ${textForOtherTeeth(teeth)}` }
+    : sentence;
 
 const PREFIX = payerAdds('').length - 2;
 /** A rule for everything: "all care must be provided by …". */

@@ -3,7 +3,7 @@
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { placeNames } from '../../wording/assistant-texts.ts';
+import { payerAdds, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, askAround, bookOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
@@ -24,13 +24,29 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const places = [...nodes.values()].sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)));
   const lines = linesFor(context, places, sides);
   const paid = network ? networksPaid(context) : [];
-  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES)];
+  const quotes = network ? exclusionQuotes(context, network) : [];
+  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...quotes];
   const remarks = quoted(ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks);
   return [
     ...paid,
     ...remarks,
     ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
   ];
+}
+
+/** What the payer writes where it denies a network: it may except something. */
+function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {
+  const rows = new Set(
+    (bookOf(context).topics.get('share')?.all ?? [])
+      .filter(
+        (one) => one.says.kind === 'not_covered' && one.network === network && one.subject.every(isPlanWide),
+      )
+      .map(({ source }) => source.row),
+  );
+  return context.asked.audit.blocks
+    .filter(({ block }) => rows.has(block))
+    .flatMap(({ block, messages }) => messages.map((text) => stated(payerAdds(text), [block])))
+    .slice(0, 2);
 }
 
 /** Categories that plans usually put in a class. They are named, never called members of it. */

@@ -7,8 +7,18 @@ import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay, placeName, scopeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { benefitYearStart } from '../benefit-year.ts';
 import { classesOf } from '../class-members.ts';
-import { advice, citedOrHead, notStated, quoted, silence, stated } from '../sentences.ts';
+import {
+  advice,
+  calculated,
+  citedOrHead,
+  fromHead,
+  notStated,
+  quoted,
+  silence,
+  stated,
+} from '../sentences.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
@@ -51,7 +61,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   return [...told, ...missing.map((what) => notStated(didNotSay(what)))];
 }
 
-function dateSentences(context: AnswerContext): AssistantSentence[] {
+export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
@@ -72,6 +82,12 @@ export function answerPlan({ asked: { benefits } }: AnswerContext): AssistantSen
   return told.length > 0 ? told : silence(words.NO_PLAN, words.ASK_PLAN);
 }
 
+export function answerSubscriber({ asked: { subscriberName } }: AnswerContext): AssistantSentence[] {
+  return subscriberName
+    ? [fromHead(words.planFact(words.SUBSCRIBER, subscriberName))]
+    : silence(words.NO_SUBSCRIBER, words.ASK_SUBSCRIBER);
+}
+
 /** Plan facts that no benefit row carries stand in the head of the response. */
 const fact = (benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence =>
   citedOrHead(text, benefits.sources.plan_information[key] ?? []);
@@ -89,6 +105,8 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
   );
   const year = benefits.plan_information.benefit_year;
   if (told.length === 0 && year) told.push(fact(benefits, 'benefit_year', words.benefitYear(year)));
+  const next = benefitYearStart(context);
+  if (next) told.push(calculated(words.nextYear(next.day), next.sources));
   const quotes = quoted(remarks);
   return told.length + quotes.length > 0 ? [...told, ...quotes] : silence(words.NO_YEAR, words.ASK_YEAR);
 }

@@ -131,6 +131,55 @@ function portionOf(
   return [calculated(text, sources), ...deductible.notes, ...maximum.notes];
 }
 
+export interface ExactPortion {
+  fee: number;
+  owed: number;
+  /** What the plan pays, and the most it still can. */
+  paid: number;
+  maximum: number;
+  isCopay: boolean;
+  limitSources: number[];
+  sources: number[];
+}
+
+/** The patient's part to the cent; null where anything about it is open or a deductible comes first. */
+export function exactPortion(context: AnswerContext): ExactPortion | null {
+  const [subject, ...others] = nodesOf(context);
+  const network = context.query.network ?? 'in';
+  if (!subject || others.length > 0 || !context.query.subject) return null;
+  const [share, ...more] = usableShares(context, subject, network).shares;
+  if (!share || more.length > 0) return null;
+  const { count, feeCents } = context.query;
+  const { says } = share.statement;
+  const { sources } = share;
+  if (says.kind === 'copay')
+    return {
+      fee: says.cents * count,
+      owed: says.cents * count,
+      paid: 0,
+      maximum: 0,
+      isCopay: true,
+      limitSources: [],
+      sources,
+    };
+  if (feeCents === null) return null;
+  const fee = feeCents * count;
+  const pays = says.kind === 'share' ? says.plan_pays : 0;
+  const deductible = deductibleRange(context, share.node, network, fee);
+  const maximum = findMaximum(context, subject, network);
+  if (pays > 0 && (deductible.most > 0 || maximum.notes.length > 0)) return null;
+  const paid = Math.round((fee * pays) / 100);
+  return {
+    fee,
+    owed: fee - paid,
+    paid,
+    maximum: pays > 0 ? maximum.least : fee,
+    isCopay: false,
+    limitSources: maximum.sources,
+    sources,
+  };
+}
+
 /** One way through: deductible off, share of the rest, no more than remains of the maximum. */
 function step(fee: number, deductible: number, pays: number, maximum: number): words.Step {
   const base = fee - deductible;

@@ -97,7 +97,8 @@ const KINDS: readonly (readonly [words: RegExp, teeth: readonly number[]])[] = [
   [/\b(?:posterior|back) (?:tooth|teeth)\b/, [2, 3, 4, 5]],
 ];
 
-function likeTeethIn(text: string): number[] {
+/** Numbers that stand for the kind of teeth a text names; empty where it names none. */
+export function likeTeethIn(text: string): number[] {
   return [...(KINDS.find(([words]) => words.test(text))?.[1] ?? [])];
 }
 
@@ -148,6 +149,12 @@ const COUNTS: Record<string, number> = {
 };
 /** "4 bitewings" and "a 2 surface filling" are one procedure each. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
+
+/** Scaling is done by quadrant: "4 quadrants", "all quadrants". */
+export function quadrantsIn(text: string): number {
+  const said = /\b(one|two|three|four|all|both|[1-4])(?: four| 4)? quadrants?\b/.exec(text)?.[1] ?? '1';
+  return said === 'all' ? 4 : (COUNTS[said] ?? Number(said));
+}
 
 /** How many of a service: the number right before its name, or one word earlier. */
 export function countBefore(text: string, family: string | null): number {

@@ -37,6 +37,8 @@ const RULES: ReadonlySet<AskedTopic> = new Set([
   'authorization',
 ]);
 
+const RESTARTS = /\b(?:resets?|starts? over|renews?|refresh\w*|restarts?|start again)\b/;
+
 function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] {
   const asksCover = topicWords.some(({ value }) =>
     value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'),
@@ -44,7 +46,14 @@ function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTo
   if (topics.includes('counts_toward')) return ['counts_toward'];
   // A replacement answer holds the frequency limits too, and a benefit year's start is no plan date.
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
-  if (topics.includes('benefit_year')) return topics.filter((topic) => topic !== 'dates');
+  if (topics.includes('benefit_year')) {
+    // "When does the max start over?" asks for the day, not for the amount.
+    const isStart = RESTARTS.test(text) && !/\b(?:left|remain\w*|how much)\b/.test(text);
+    const other: readonly AskedTopic[] = isStart
+      ? ['dates', 'maximum', 'deductible', 'frequency']
+      : ['dates'];
+    return topics.filter((topic) => !other.includes(topic));
+  }
   if (topics.includes('missing_tooth') && topics.includes('dates')) return ['missing_tooth'];
   if (topics.join() === 'frequency' && isOrthodontic(subjects) && !/\b(?:many|often|visits?)\b/.test(text))
     return ['maximum'];

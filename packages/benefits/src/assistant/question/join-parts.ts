@@ -8,8 +8,15 @@ import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import type { Part } from './understand.ts';
+import { besideService, unknownService } from './unknown-service.ts';
 
-export function joinParts(sentence: string, parts: readonly Part[], context: readonly Query[]): Asked[] {
+/** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
+export function joinParts(
+  sentence: string,
+  parts: readonly Part[],
+  context: readonly Query[],
+  namesPlan = false,
+): Asked[] {
   const last = context.at(-1);
   const words = parts.reduce(
     (sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length,
@@ -19,7 +26,10 @@ export function joinParts(sentence: string, parts: readonly Part[], context: rea
   const drafts = draftsOf(parts, inherited !== null);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
-  if (!hasSubject && !hasTopic) return withoutTopic(parts, context, words);
+  if (!hasSubject && !hasTopic) {
+    if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
+    return withoutTopic(parts, context, words);
+  }
   return new Joiner(drafts, last, inherited, sentence).asked();
 }
 
@@ -47,6 +57,7 @@ const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) 
 const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,
+  plan: null,
   level: null,
   teeth: [],
   likeTeeth: [],
@@ -130,6 +141,13 @@ class Joiner {
     const service = unknownService(part, topic);
     if (service) return [{ kind: 'unknown_service', words: service }];
     const shared = this.sharedSubjects(part, topic, at);
+    // "Crown fee 900, patient's part?" asks once.
+    if (
+      shared.length > 0 &&
+      !hasDetails(part.details) &&
+      shared.every((one) => this.isAsked(topic, narrowByTeeth(one, this.teethFor(part) ?? [])))
+    )
+      return [];
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
     if (topic === 'coverage' && RELATIVES.test(part.text) && /\b(?:until|up to|till)\b/.test(part.text))
       return this.queries(part, 'age', [null], false);
@@ -140,6 +158,12 @@ class Joiner {
     if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
       return [{ kind: 'unknown_service', words: '' }];
     return this.queries(part, topic, [null], false);
+  }
+
+  private isAsked(topic: AskedTopic, { key }: AskedSubject): boolean {
+    return this.asks.some(
+      (one) => one.kind === 'query' && one.query.topic === topic && one.query.subject?.key === key,
+    );
   }
 
   /** The services a part without one is about: those named before it, right after it, or in the last question. */
@@ -177,6 +201,7 @@ class Joiner {
           topic,
           subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
           network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
+          plan: from?.plan ?? null,
           level: details.level,
           teeth,
           likeTeeth,
@@ -268,29 +293,3 @@ const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Details): b
   teeth.length + likeTeeth.length > 0 ||
   age !== null ||
   fees.length > 0;
-
-/** Topics that would list everything where the service asked about is not one we know. */
-const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
-  'coverage',
-  'frequency',
-  'age',
-  'portion',
-  'class',
-]);
-
-/** "Does it cover botox for TMJ?": a service we don't know beside one we do. */
-function besideService({ text, unknown }: Part): Asked[] {
-  const named = unknown.filter((word) =>
-    new RegExp(`\\b(?:covers?|includes?|pays? for|with an?|with|plus an?|plus) ${word}\\b`).test(text),
-  );
-  return named.length > 0 ? [{ kind: 'unknown_service', words: named.join(' ') }] : [];
-}
-
-function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
-  if (unknown.length === 0) return null;
-  if (LISTS_EVERYTHING.has(topic)) return unknown.join(' ');
-  const named = unknown.filter((word) =>
-    new RegExp(`\\b(?:for|on|of|with) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text),
-  );
-  return named.length > 0 ? named.join(' ') : null;
-}

@@ -8,6 +8,8 @@ export interface Query {
   /** The service; null for the plan as a whole. */
   subject: AskedSubject | null;
   network: 'in' | 'out' | null;
+  /** Key of the plan the question names, where the response holds several. */
+  plan: string | null;
   level: 'individual' | 'family' | null;
   teeth: number[];
   /** Numbers that stand for a kind of teeth the question names ("on a molar"). */

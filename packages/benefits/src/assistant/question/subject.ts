@@ -87,7 +87,7 @@ export function toothKinds(tooth: number): Teeth[] {
   return inArch < 2 || inArch > 7 ? ['primary', 'posterior', 'molar'] : ['primary', 'anterior'];
 }
 
-function kindOf(tooth: number): 'anterior' | 'premolar' | 'molar' {
+export function kindOf(tooth: number): 'anterior' | 'premolar' | 'molar' {
   const kinds = toothKinds(tooth);
   return kinds.includes('anterior') ? 'anterior' : kinds.includes('molar') ? 'molar' : 'premolar';
 }

@@ -24,6 +24,7 @@ export type AskedTopic =
   | 'status'
   | 'dates'
   | 'plan'
+  | 'subscriber'
   | 'benefit_year'
   | 'network'
   | 'contact'
@@ -112,7 +113,10 @@ words(
   `benefit year, calendar year, contract year, plan year, fiscal year, service year, year type, new benefits`,
   { strength: 'middle' },
 );
-words('benefit_year', 'renew, renews, renewal, reset, resets, start over, starts over, benefit period');
+words(
+  'benefit_year',
+  'renew, renews, renewal, reset, resets, start over, starts over, benefit period, refresh, refreshes, restart, restarts, start again, new max, fresh max, new maximum',
+);
 words(
   'deductible',
   'deductible, deductibles, ded, deduct, deductable, deductible carry over, deductible carryover, deductible credit',
@@ -171,7 +175,8 @@ words(
   'contact',
   `phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim, website,
   customer service, provider line, telephone, assigned dentist, assigned office, assigned to, assigned provider, assigned,
-  primary care dentist, pcd, pcp, which office, which dentist, payer id, mailing address, submit claims, file claims`,
+  primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here,
+  payer id, mailing address, submit claims, file claims`,
 );
 words(
   'plan',
@@ -182,6 +187,12 @@ words(
   `plan name, name of the plan, name of the group, which plan, what plan, type of plan, kind of plan, plan type,
   insurance company, name of the payer, which payer, who is the payer, name of the carrier, which carrier, what insurance,
   name of the insurance, employer`,
+);
+words(
+  'subscriber',
+  `policy holder, policyholder, who is the subscriber, subscriber name, name of the subscriber, name of the insured,
+  whose insurance, whose plan, whose policy, whose name, who carries, card holder, cardholder, primary insured,
+  name of the member, who is the member, who is the insured, main insured`,
 );
 words(
   'exclusions',
@@ -199,7 +210,7 @@ words(
   `effective date, eff date, effective, termination date, term date, start date, end date, coverage began, coverage begin,
   coverage start, coverage end, coverage ends, plan end, plan ends, plan start, plan began, when did coverage,
   when does coverage, when did the coverage, when does the coverage, became effective, become effective, coverage expire,
-  plan expire, expire, expires, since when, eligible since, covered since, coverage started, how long has`,
+  plan expire, expire, expires, since when, it term, plan term, coverage term, eligible since, covered since, coverage started, how long has`,
 );
 words('dates', 'begin, began, begins, started, starts, ended, ends', {
   strength: 'middle',
@@ -221,7 +232,7 @@ words(
 );
 words(
   'status',
-  `is he good, is she good, patient good, they good, good for today, ok for today, okay for today, good to go, all set,
+  `is he good, is she good, he good, she good, patient good, they good, good for today, ok for today, okay for today, good to go, all set,
   good today, ok today, good on insurance, insurance good, still good, since when active`,
   { strength: 'middle', when: 'without_subject' },
 );
@@ -248,6 +259,7 @@ words('plan', 'ppo, dppo, hmo, dhmo, dmo, group, indemnity, medicaid, epo, disco
   strength: 'middle',
   when: 'without_subject',
 });
+words('portion', 'total, totals', { strength: 'middle', when: 'with_subject' });
 words(
   'remarks',
   `notes, remarks, comments, special notes, disclaimers, messages, fine print, anything else, special provisions`,

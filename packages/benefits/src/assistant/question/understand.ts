@@ -1,8 +1,9 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
 import { contains, findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
-import { countBefore, type Details, findDetails, joinedSpans, type Span } from './details.ts';
+import { countBefore, type Details, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
 import { joinParts } from './join-parts.ts';
+import { type NamedPlan, planIn } from './plan-names.ts';
 import type { Asked, Query } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
@@ -31,24 +32,34 @@ const MOST_SENTENCES = 8;
 const MOST_ASKED = 8;
 
 /** `earlier` holds the conversation's questions, oldest first. */
-export function understand(question: string, earlier: readonly string[] = []): Asked[] {
+export function understand(
+  question: string,
+  earlier: readonly string[] = [],
+  plans: readonly NamedPlan[] = [],
+): Asked[] {
   let context: Query[] = [];
   for (const text of earlier) {
-    const asked = understandOne(text, context);
+    const asked = understandOne(text, context, plans);
     if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   }
-  return understandOne(question, context);
+  return understandOne(question, context, plans);
 }
 
 /** Empty for a pleasantry, which asks nothing. */
-function understandOne(question: string, context: readonly Query[]): Asked[] {
+function understandOne(question: string, context: readonly Query[], plans: readonly NamedPlan[]): Asked[] {
   const plain = plainText(question);
   const sentences = sentencesOf(plain).slice(0, MOST_SENTENCES);
   const asked: Asked[] = [];
   for (const sentence of new Set(sentences)) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
-    const parts = partsOf(sentence);
-    asked.push(...joinParts(sentence, parts, before.length > 0 ? before : context));
+    const plan = planIn(sentence, plans);
+    const text = plan?.text ?? sentence;
+    const joined = joinParts(text, partsOf(text), before.length > 0 ? before : context, plan !== null);
+    asked.push(
+      ...joined.map((one) =>
+        one.kind === 'query' && plan ? { ...one, query: { ...one.query, plan: plan.key } } : one,
+      ),
+    );
   }
   return unique(asked).slice(0, MOST_ASKED);
 }
@@ -122,10 +133,15 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
         .filter((hit) => isIn([span], hit))
         .flatMap((hit) => {
           const subject = subjectOf(hit);
-          const count = countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
-          const unknownWord =
-            unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1)?.text ?? null;
+          const count =
+            subject?.family === 'scaling'
+              ? quadrantsIn(text)
+              : countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
           const surfaces = surfacesIn(sentence.slice(span.from, span.to));
+          const unknownWord =
+            surfaces !== null
+              ? null
+              : (unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1)?.text ?? null);
           return subject ? [{ ...subject, count, surfaces, unknownWord, at: hit.from - span.from }] : [];
         }),
     ),
@@ -168,10 +184,11 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, teeth, likeTeeth, age, level }: Query) => [
+const keyOf = ({ topic, subject, network, plan, teeth, likeTeeth, age, level }: Query) => [
   topic,
   subject?.key,
   network,
+  plan,
   teeth,
   likeTeeth,
   age,

@@ -35,7 +35,7 @@ describe('what a delivery counts', () => {
       count: 1,
       left: true,
       used: null,
-      label: '1 visit left per calendar year',
+      label: '1 visit remaining per calendar year',
     });
     expect(limit('EB*F*IND*41***24~HSD*VS*1***23*1~')).toEqual({
       count: null,

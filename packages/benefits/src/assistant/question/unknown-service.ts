@@ -1,0 +1,31 @@
+// A service we don't know, in a question about services.
+
+import type { Asked } from './query.ts';
+import type { AskedTopic } from './topics.ts';
+import type { Part } from './understand.ts';
+
+/** Topics that would list everything where the service asked about is not one we know. */
+const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
+  'coverage',
+  'frequency',
+  'age',
+  'portion',
+  'class',
+]);
+
+/** "Does it cover botox for TMJ?": a service we don't know beside one we do. */
+export function besideService({ text, unknown }: Part): Asked[] {
+  const named = unknown.filter((word) =>
+    new RegExp(`\\b(?:covers?|includes?|pays? for|with an?|with|plus an?|plus) ${word}\\b`).test(text),
+  );
+  return named.length > 0 ? [{ kind: 'unknown_service', words: named.join(' ') }] : [];
+}
+
+export function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
+  if (unknown.length === 0) return null;
+  if (LISTS_EVERYTHING.has(topic)) return unknown.join(' ');
+  const named = unknown.filter((word) =>
+    new RegExp(`\\b(?:for|on|of|with) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text),
+  );
+  return named.length > 0 ? named.join(' ') : null;
+}
