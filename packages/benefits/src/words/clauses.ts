@@ -10,6 +10,7 @@ export interface Said {
   conditions: Condition[];
   nodes: SubjectNode[] | null;
   network: StatementNetwork | null;
+  who: Who | null;
 }
 
 /** A figure that needs a noun of its sentence: "$50", "12 months", "none". */
@@ -141,7 +142,18 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
     isSeparated = false;
   }
   sentence.clauses.push(clause);
-  return sentence;
+  return withLastPeople(sentence, pieces);
+}
+
+/** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
+function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence {
+  const [last, separator] = [pieces.at(-1), pieces.at(-2)];
+  const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
+  const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
+  const clauses = sentence.clauses.map((clause, at) =>
+    at === sentence.clauses.length - 1 ? clause : { ...clause, conditions: [...clause.conditions, ...conditions] },
+  );
+  return { ...sentence, clauses };
 }
 
 /** "12 months basic 6 months": the subject may belong to the figure before it or after it. */
@@ -249,7 +261,7 @@ function addFrequency(clause: Clause, { nodes, ...payload }: Payload): boolean {
 function addExceptedWait(clause: Clause, { nodes = [], number: months = 0 }: Payload): boolean {
   clause.except.push(...nodes);
   const says: Says = { kind: 'waiting', months, until: null, met: false };
-  clause.said.push({ says, period: null, conditions: [], nodes, network: null });
+  clause.said.push({ says, period: null, conditions: [], nodes, network: null, who: null });
   return true;
 }
 
@@ -267,7 +279,9 @@ function addSaid(clause: Clause, payload: Payload): boolean {
       conditions: payload.conditions ?? [],
       nodes: payload.nodes ?? null,
       network: payload.network ?? null,
+      who: payload.who ?? null,
     });
   }
+  for (const one of payload.more ?? []) addSaid(clause, one);
   return true;
 }

@@ -54,15 +54,18 @@ export const AGES: readonly Rule[] = [
   rule('no|without age_limit apply?', () => noAgeLimit()),
   rule('age_limit colon|dash? no|not_applicable|no_limit', () => noAgeLimit()),
   rule('age_limit not apply', () => noAgeLimit()),
-  rule(`age_limit colon|dash? ${AGE_BOUND}|at? age? number age?`, (m) => ages(m, null, numberOf(m), true)),
+  rule('age_limit colon|dash? at? age? number age?', (m) => ages(m, null, numberOf(m), true)),
+  rule(`age_limit colon|dash? ${AGE_BOUND} age? number age?`, (m) => bounded(m, true)),
   rule('age_limit colon|dash? under age? number age?', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('minimum_age colon|dash? number age?', (m) => ages(m, numberOf(m), null, true)),
   rule('number age_limit', (m) => ages(m, null, numberOf(m), true)),
   rule('under age number', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('under number age', (m) => ages(m, null, numberOf(m) - 1, true)),
-  rule('until age number', (m) => ages(m, null, numberOf(m) - 1, true)),
-  rule(`${AGE_BOUND} age number`, (m) => ages(m, null, numberOf(m), true)),
-  rule(`${AGE_BOUND} number age`, (m) => ages(m, null, numberOf(m), true)),
+  rule(`${AGE_BOUND} age number`, (m) => bounded(m, true)),
+  rule(`${AGE_BOUND} number age`, (m) => bounded(m, true)),
+  rule('under number', (m) => (isAge(m) ? ages(m, null, numberOf(m) - 1, true) : null)),
+  rule(`${AGE_BOUND} number`, (m) => (isAge(m) && numberOf(m) > 12 ? bounded(m, true) : null)),
+  rule('under duration', (m) => agesInYears(m)),
   rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
   rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
@@ -74,10 +77,10 @@ export const AGES: readonly Rule[] = [
   rule('from age number to|through|and age? number age?', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
   rule('from number to|through|and number age', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
   rule('maximum|limited? children|dependents|students age', (m) => ({
-    says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'stated' }], conditions: memberOf(m) },
+    says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'stated', unclear_at: null }], conditions: memberOf(m) },
   })),
   rule('children|dependents|patient|adults|students under number', (m) => ages(m, null, numberOf(m) - 1)),
-  rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => ages(m, null, numberOf(m))),
+  rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, numberOf(m) + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, numberOf(m), null)),
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
@@ -85,8 +88,25 @@ export const AGES: readonly Rule[] = [
 
 const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
 
+/** "Under 19" without the word "age": a number that can only be one. */
+const isAge = (m: Match): boolean => numberOf(m) >= 10 && numberOf(m) <= 26 && Number.isInteger(numberOf(m));
+
+/** "Under 19 years". */
+function agesInYears(m: Match): Readings | null {
+  const { count, unit } = m.get('duration').period ?? { count: 0, unit: 'other' };
+  return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
+}
+
+/** "Through 18" includes it. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
+function bounded(m: Match, isLimit: boolean): Readings | null {
+  const age = numberOf(m);
+  if (m.has('through')) return ages(m, null, age, isLimit);
+  const found = ages(m, null, age - 1, isLimit);
+  return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
+}
+
 const noAgeLimit = (): Readings => ({
-  says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'none' }] },
+  says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'none', unclear_at: null }] },
 });
 
 /** Ages as a condition. Age 99 and above is how payers write "no limit". */
@@ -139,7 +159,8 @@ const everyone = (m: Match): Readings | null =>
   m.has('children') && m.has('adults') ? { people: { conditions: [] } } : null;
 
 function people(m: Match): Readings {
-  return { ages: { conditions: [...(m.get('ages').conditions ?? []), ...memberOf(m)], isLimit: false } };
+  const ages = m.get('ages');
+  return { ages: { ...ages, conditions: [...(ages.conditions ?? []), ...memberOf(m)], isLimit: false } };
 }
 
 /** "Anterior and bicuspid": any of them. */
@@ -175,12 +196,18 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`${LIMITED}? colon? to? number|times times? counted per_place? period per_place?`, (m) =>
     frequency(m, m.get('period').period),
   ),
-  rule(`${LIMITED}? colon? to? number|times times per_place? period per_place?`, (m) =>
+  rule(`${LIMITED}? colon? to? number|times times_mark|times per_place? period per_place?`, (m) =>
     frequency(m, m.get('period').period),
   ),
   rule(`${LIMITED}? colon? to? number|times subject per_place? period per_place?`, (m) =>
     withSubject(frequency(m, m.get('period').period), m.get('subject')),
   ),
+  rule(`${LIMITED}? colon? to? number|times counted|subject? per_place`, (m) => perVisit(m)),
+  rule('number subject joiner number subject per_place? period', (m) => twoFrequencies(m)),
+  rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
+  rule('used|remaining colon|dash? fraction counted|subject? period|unit?', (m) => partOfLimit(m)),
+  rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', (m) => counted(m)),
+  rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
   rule('number counted? subject covered per_place? period', (m) =>
     withSubject(frequency(m, m.get('period').period), m.get('subject')),
   ),
@@ -204,6 +231,59 @@ export const FREQUENCIES: readonly Rule[] = [
   })),
   rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
 ];
+
+/** "2 quadrants per visit". Per tooth or arch alone says nothing of time. */
+function perVisit(m: Match): Readings | null {
+  if (m.get('per_place').place !== 'visit') return null;
+  const found = frequency(m, { count: 1, unit: 'visit' })?.['frequency'];
+  const plain = found && { frequency: { ...found, conditions: [] } };
+  return plain && m.has('subject') ? withSubject(plain, m.get('subject')) : (plain ?? null);
+}
+
+type Role = Extract<Says, { kind: 'frequency' }>['role'];
+
+const limit = (count: number, role: Role, unit = ''): Says => ({
+  kind: 'frequency',
+  limit: 'stated',
+  count,
+  unit,
+  role,
+});
+
+/** "2 exams and 2 cleanings per year". */
+function twoFrequencies(m: Match): Readings {
+  const { period } = m.get('period');
+  const [first, second] = [0, 1].map((at): Payload => ({
+    says: [limit(numberOf(m, at), 'total')],
+    nodes: m.get('subject', at).nodes ?? [],
+    ...(period ? { period } : {}),
+    conditions: placesOf(m),
+  }));
+  return { says: { ...first, more: second ? [second] : [] } };
+}
+
+const roleOf = (m: Match): Role => (m.has('remaining') ? 'remaining' : 'used');
+
+/** "1 of 2 cleanings used this year". */
+function partOfLimit(m: Match): Readings | null {
+  const [part = 0, whole = 0] = m.get('fraction').numbers ?? [];
+  if (part > whole || whole > 12) return null;
+  return countedSays(m, [limit(part, roleOf(m)), limit(whole, 'total')]);
+}
+
+/** "Remaining: 0 exams". */
+function counted(m: Match): Readings | null {
+  const isCounted = m.has('counted') || m.has('subject');
+  if (!isCounted || numberOf(m) > 50) return null;
+  return countedSays(m, [limit(numberOf(m), roleOf(m), m.get('counted').counted ?? '')]);
+}
+
+function countedSays(m: Match, says: Says[]): Readings {
+  const unit = m.get('unit').unit;
+  const period = m.get('period').period ?? (unit ? { count: 1, unit } : undefined);
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  return { says: { says, ...nodes, ...(period ? { period } : {}) } };
+}
 
 const noFrequencyLimit = (): Readings => ({
   says: { says: [{ kind: 'frequency', limit: 'none', count: null, unit: '', role: 'total' }] },

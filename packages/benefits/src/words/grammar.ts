@@ -2,6 +2,7 @@
 
 import type { SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
+import { AMOUNTS, SHARES_IN_ORDER } from './grammar-amounts.ts';
 import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
 import { AGES, FREQUENCIES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
 import {
@@ -15,6 +16,7 @@ import {
   WAITING,
 } from './grammar-rules.ts';
 import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
+import { bareShares, dropRepeats, foldCodes, labelAmounts } from './rewrite.ts';
 import { is, type Token } from './token.ts';
 
 const SUBJECTS = passOf(
@@ -70,10 +72,15 @@ function joinLists(tokens: readonly Token[]): Token[] {
   return result;
 }
 
+const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];
+
 /** Where the list goes on after one or two joiners; `at` when it does not. */
 function joinedSubject(tokens: readonly Token[], at: number): number {
   if (!is(tokens[at], 'joiner')) return at;
-  const next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
+  let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
+  // "For root canals and for crowns" is one list, unless a figure of its own follows.
+  const isRepeated = ['for', 'on'].some((kind) => is(tokens[next], kind));
+  if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
   return is(tokens[next], 'subject') ? next : at;
 }
 
@@ -88,7 +95,10 @@ const REPLACEMENT = passOf(
   rule('replacement for|on? subject? covered|apply|limited? after duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
-  rule('replacement limited? colon|dash? duration', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement for|on? subject? limited? colon|dash? duration', (m) => replaced(m, m.get('duration').period)),
+  rule('not_covered replacement for|on? subject? under duration', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement for|on? subject? under duration not_covered', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement subject must? at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
   rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
   rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
@@ -108,6 +118,7 @@ const EXCEPTIONS = passOf(
     return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
   }),
   rule('except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
@@ -120,7 +131,10 @@ const EXCEPTIONS = passOf(
 );
 
 /** "Under this plan" adds nothing. */
-const PLAN_PHRASES = passOf(rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })));
+const PLAN_PHRASES = passOf(
+  rule('as_of date', () => ({ filler: {} })),
+  rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
+);
 
 /** "With this Acme plan": the payer's own name for it. */
 const PLAN_NAMES = passOf(rule('with unknown plan', () => ({ filler: {} })));
@@ -161,10 +175,11 @@ const ATTACHED = passOf(
     m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
   ),
   rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
-  rule('for|with|at|by|from|in? in_network only?', (m) => ({
+  rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
+  rule('for|with|at|by|from|in|to|on|when_done? in_network only?', (m) => ({
     network: { network: 'in', isLimit: m.has('only') },
   })),
-  rule('for|with|at|by|from|in? out_network only?', () => ({ network: { network: 'out' } })),
+  rule('for|with|at|by|from|in|to|on|when_done? out_network only?', () => ({ network: { network: 'out' } })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
   rule('with money', (m) => ({ money: m.get('money') })),
   rule('with unit', (m) => ({ unit: m.get('unit') })),
@@ -176,7 +191,7 @@ const ATTACHED = passOf(
       ? { who: { who: 'individual' } }
       : { condition: { conditions: [{ kind: 'per', place: m.get('per_place').place ?? 'tooth' }] } },
   ),
-  rule('for|on ages', (m) => ({ ages: m.get('ages') })),
+  rule('for|on|to ages', (m) => ({ ages: m.get('ages') })),
   rule('end|until|through on? date', (m) => ({ until_date: m.get('date') })),
   rule('after duration waiting?', (m) => {
     const months = monthsOf(m.get('duration').period);
@@ -193,10 +208,15 @@ const SAYS = passOf(
   ...COORDINATION,
   ...BENEFIT_YEAR,
   ...MONEY,
+  ...AMOUNTS,
   ...COVERAGE.filter(({ elements }) => elements.length > 1),
 );
 
-const VERDICTS_LEFT = passOf(...COVERAGE.filter(({ elements }) => elements.length === 1));
+const VERDICTS_LEFT = passOf(
+  ...COVERAGE.filter(({ elements }) => elements.length === 1),
+  // "$50 deductible, waived for preventive": the noun stands before it.
+  rule('waived', () => ({ no: {} })),
+);
 
 /** Words that only matter beside others; alone they change nothing. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
@@ -210,12 +230,15 @@ const isSpent = ({ readings }: Token): boolean =>
 
 /** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
 const MEMBERSHIP = passOf(
-  rule('subject be subject', (m) => membership(m)),
+  rule('subject be|dash|colon subject', (m) => membership(m)),
   rule('subject be? in|under subject', (m) => membership(m)),
 );
 
 function membership(m: Match): Readings | null {
-  const name = classNameOf(m.get('subject', 1).nodes ?? []);
+  const named = m.get('subject', 1).nodes ?? [];
+  // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
+  const isList = (m.has('dash') || m.has('colon')) && named.some((node) => node.kind !== 'class');
+  const name = isList ? null : classNameOf(named);
   const members = m.get('subject').nodes ?? [];
   if (name === null || members.some((node) => node.kind === 'class')) return null;
   return { says: { says: [{ kind: 'member_of', class: name }], nodes: members } };
@@ -223,14 +246,15 @@ function membership(m: Match): Readings | null {
 
 const QUANTITIES = [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
 const FREQUENCY = passOf(...FREQUENCIES);
+const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
-  let now = runPass(
-    MEMBERSHIP,
-    joinLists(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant)),
-  ).filter((token) => !is(token, 'be'));
+  const meant = dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant));
+  const listed = runPass(SHARES, bareShares(joinLists(meant)));
+  let now = labelAmounts(runPass(MEMBERSHIP, listed).filter((token) => !is(token, 'be')));
   for (const pass of QUANTITIES) now = runPass(pass, now);
-  now = subjectLast(runPass(EXCEPTIONS, joinLists(runPass(SUBJECTS, joinLists(now)))));
+  now = foldCodes(joinLists(runPass(SUBJECTS, joinLists(now))));
+  now = subjectLast(runPass(EXCEPTIONS, now));
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));

@@ -4,26 +4,26 @@ import type { Topic } from '../statement.ts';
 import { is, type Token } from './token.ts';
 
 const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
-  ['share', 'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount'],
+  ['share', 'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible'],
   ['deductible', 'deductible'],
-  ['maximum', 'maximum rollover out_of_pocket'],
+  ['maximum', 'maximum rollover out_of_pocket money_fraction'],
   [
     'frequency',
-    'limited period every times times_mark last_service next_service combined combined_with no_limit',
+    'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited',
   ],
   ['age', 'age age_limit minimum_age children adults students'],
-  ['waiting', 'waiting prior_coverage'],
+  ['waiting', 'waiting prior_coverage prior_credit of_coverage'],
   ['authorization', 'authorization'],
   ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
-  ['downgrade', 'downgrade downgraded'],
+  ['downgrade', 'downgrade downgraded allowance'],
   ['replacement', 'replacement'],
   ['prep_or_seat', 'prep_date seat_date'],
-  ['coordination_of_benefits', 'coordination non_duplication carve_out birthday'],
-  ['benefit_year', 'benefit_year'],
+  ['coordination_of_benefits', 'coordination non_duplication carve_out birthday maintenance secondary'],
+  ['benefit_year', 'benefit_year renew basis'],
   ['network', 'in_network out_network both_networks'],
   ['status', 'status_active status_inactive'],
-  ['other_coverage', 'other_coverage separate_policy'],
-  ['exclusion', 'not_covered except'],
+  ['other_coverage', 'other_coverage separate_policy secondary'],
+  ['exclusion', 'not_covered except preexisting'],
 ];
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
@@ -46,8 +46,22 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   );
   if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
-  if (isLimit) topics.push('frequency');
+  const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
+  if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
+  if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
+  if (topics.length === 0 && kinds.has('money')) topics.push('maximum', 'deductible');
   return topics.length > 0 ? topics : ['other'];
+}
+
+/** "Per year", "every 5 years". */
+const isPerTime = (tokens: readonly Token[], at: number): boolean =>
+  ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
+  (is(tokens[at + 1], 'unit') || (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
+
+/** "All other oral surgery - major": which class pays is a matter of the share. */
+function namesClassAndService(tokens: readonly Token[]): boolean {
+  const kinds = tokens.flatMap(({ readings }) => (readings['subject']?.nodes ?? []).map(({ kind }) => kind));
+  return kinds.includes('class');
 }
 
 /** "12 months", "per year", "used: 1". */

@@ -8,7 +8,7 @@ import { monthsOf } from './grammar-rules.ts';
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
-  return says && { says, period: null, conditions: [], nodes: null, network: null };
+  return says && { says, period: null, conditions: [], nodes: null, network: null, who: null };
 }
 
 function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
@@ -18,7 +18,7 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
     case 'percent':
       return plainShare(payload.number ?? 0, clause, nouns, sentence);
     case 'money':
-      return amountOf(noun, clause.roles, payload.cents ?? 0);
+      return amountOf(noun, payload.role ? [payload.role] : clause.roles, payload.cents ?? 0);
     case 'duration': {
       const months = monthsOf(payload.period);
       return noun === 'waiting' && months !== null
