@@ -49,10 +49,12 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
 /** The patient's age, or the one asked about, against the limit. */
 function comparison({ age, query }: AnswerContext, { says, source }: Statement): AssistantSentence[] {
   if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return [];
-  const { minimum, maximum } = says;
+  const { minimum, maximum, unclear_at: unclear } = says;
   const isPatient = query.age === null;
   const isOutside = (minimum !== null && age < minimum) || (maximum !== null && age > maximum);
-  const text = isOutside ? words.ageOutside : age === maximum ? words.ageAtLimit : words.ageWithin;
+  // A row gives the highest age without saying whether it is still covered; words say so, or leave it open.
+  const isUnclear = age === unclear || (source.words === null && age === maximum);
+  const text = isUnclear ? words.ageAtLimit : isOutside ? words.ageOutside : words.ageWithin;
   return [calculated(text(age, isPatient), [source.row])];
 }
 

@@ -30,8 +30,9 @@ export interface Clause {
   said: Said[];
   values: Value[];
   roles: string[];
-  /** How many of `said` stood before the last separator. */
+  /** How many of `said` and `values` stood before the last separator. */
   saidBefore: number;
+  valuesBefore: number;
   /** Its subject is that of the clause before it. */
   isInherited: boolean;
   /** "In network only". */
@@ -74,6 +75,7 @@ export const emptyClause = (): Clause => ({
   values: [],
   roles: [],
   saidBefore: 0,
+  valuesBefore: 0,
   isInherited: false,
   isNetworkOnly: false,
   isAttached: false,
@@ -123,6 +125,7 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
     if (SEPARATORS.includes(kind)) {
       isSeparated = true;
       clause.saidBefore = clause.said.length;
+      clause.valuesBefore = clause.values.length;
       continue;
     }
     if (kind === 'subject' && payload.isAttached) {
@@ -162,11 +165,13 @@ const isStranded = (clause: Clause, next: string | undefined, isSeparated: boole
 
 /** "Waived, 12 months for major": what stood before the separator is not about the subject after it. */
 function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
-  const { said, saidBefore, subject } = clause;
-  if (subject !== null || saidBefore === 0 || saidBefore === said.length) return [null, clause];
+  const { said, saidBefore, values, valuesBefore, subject } = clause;
+  const hasEarlier = saidBefore + valuesBefore > 0;
+  const hasLater = saidBefore < said.length || valuesBefore < values.length;
+  if (subject !== null || !hasEarlier || !hasLater) return [null, clause];
   return [
-    { ...clause, said: said.slice(0, saidBefore), values: [] },
-    { ...emptyClause(), said: said.slice(saidBefore), values: clause.values },
+    { ...clause, said: said.slice(0, saidBefore), values: values.slice(0, valuesBefore) },
+    { ...emptyClause(), said: said.slice(saidBefore), values: values.slice(valuesBefore) },
   ];
 }
 

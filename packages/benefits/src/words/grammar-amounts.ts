@@ -79,6 +79,9 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
     appliedAmount(m, noun),
   ),
   rule(`separate? money individual|family|${TIME}? ${noun} apply to? subject only`, (m) => appliedAmount(m, noun)),
+  rule(`subject_to|up_to|to|with|limited money ${TIME} ${noun}`, (m) =>
+    noun === 'maximum' ? appliedAmount(m, noun) : null,
+  ),
   rule(`${noun} colon|dash? money apply`, (m) => appliedAmount(m, noun)),
 ]);
 
@@ -137,9 +140,18 @@ function sharesInOrder(m: Match, kind: 'number' | 'percent'): Readings | null {
   return first ? { says: { ...first, more } } : null;
 }
 
+/** "80/20": what the plan pays, and the rest. */
+function shareAndRest(m: Match, kind: 'number' | 'percent'): Readings | null {
+  const [pays = 0, rest = 0] = m.all(kind).map(({ number }) => number ?? 0);
+  return pays + rest === 100 && pays >= 50 ? { says: { says: [{ kind: 'share', plan_pays: pays }] } } : null;
+}
+
+const PREFIX = 'benefit|covered|paid|coinsurance? colon|dash|at?';
+
 export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const).flatMap((kind) => [
-  rule(`${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
-  rule(`${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
+  rule(`${PREFIX} ${kind} slash ${kind}`, (m) => shareAndRest(m, kind)),
+  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
+  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
   rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind}`, (m) => sharesInOrder(m, kind)),
   rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind}`, (m) => sharesInOrder(m, kind)),
   rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind} slash ${kind}`, (m) =>

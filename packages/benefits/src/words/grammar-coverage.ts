@@ -114,6 +114,9 @@ export const MONEY: readonly Rule[] = [
   rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule('coinsurance|percent_word|benefit|percent shown percent_word? plan_pays', () => says({ kind: 'figure', meaning: 'plan_pays' })),
   rule('coinsurance|percent_word|benefit|percent shown percent_word? patient_pays', () => says({ kind: 'figure', meaning: 'patient_pays' })),
+  rule(`${YEAR}? maximum apply to subject`, (m) => ({
+    says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
   rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
   rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),
   rule('exempt out_of_pocket', () => counts('out_of_pocket', false)),

@@ -34,6 +34,8 @@ export const PERIODS: readonly Rule[] = [
   rule('per|in|every number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
   rule('every other unit', (m) => periodOf(m, 2)),
   rule('slash unit', (m) => periodOf(m, 1)),
+  rule('slash number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
+  rule('slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('per|every|in place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('each_visit', () => ({ per_place: { place: 'visit' } })),
   rule('per|every counted', (m) =>
@@ -229,6 +231,9 @@ export const FREQUENCIES: readonly Rule[] = [
       conditions: [...(m.get('frequency').conditions ?? []), ...placesOf(m)],
     },
   })),
+  rule('frequency open frequency close', (m) => bothFrequencies(m)),
+  rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
+  rule('frequency comma frequency', (m) => bothFrequencies(m)),
   rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
 ];
 
@@ -238,6 +243,15 @@ function perVisit(m: Match): Readings | null {
   const found = frequency(m, { count: 1, unit: 'visit' })?.['frequency'];
   const plain = found && { frequency: { ...found, conditions: [] } };
   return plain && m.has('subject') ? withSubject(plain, m.get('subject')) : (plain ?? null);
+}
+
+/** "1 per 6 months, not more than 2 per year": two limits at once, when their times are of different kinds. */
+function bothFrequencies(m: Match): Readings | null {
+  const [first, second] = m.all('frequency');
+  const isMonths = ({ period }: Payload): boolean => period?.unit === 'month' || period?.unit === 'day';
+  const hasOwn = [first, second].some((one) => one?.nodes !== undefined || one?.more !== undefined);
+  if (!first || !second || hasOwn || isMonths(first) === isMonths(second)) return null;
+  return { frequency: { ...first, more: [second] } };
 }
 
 type Role = Extract<Says, { kind: 'frequency' }>['role'];

@@ -16,7 +16,7 @@ import {
   WAITING,
 } from './grammar-rules.ts';
 import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
-import { bareShares, dropRepeats, foldCodes, labelAmounts } from './rewrite.ts';
+import { bareNetworks, bareShares, dropRepeats, foldCodes, labelAmounts } from './rewrite.ts';
 import { is, type Token } from './token.ts';
 
 const SUBJECTS = passOf(
@@ -98,7 +98,7 @@ const REPLACEMENT = passOf(
   rule('replacement for|on? subject? limited? colon|dash? duration', (m) => replaced(m, m.get('duration').period)),
   rule('not_covered replacement for|on? subject? under duration', (m) => replaced(m, m.get('duration').period)),
   rule('replacement for|on? subject? under duration not_covered', (m) => replaced(m, m.get('duration').period)),
-  rule('replacement subject must? at_least duration', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
   rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
   rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
@@ -117,9 +117,14 @@ const EXCEPTIONS = passOf(
     const months = monthsOf(m.get('duration').period);
     return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
   }),
-  rule('except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('count_toward subject limited|frequency_noun', (m) => ({
+    condition: {
+      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
+    },
+  })),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
@@ -159,7 +164,7 @@ function subjectLast(tokens: readonly Token[]): Token[] {
     const isFor = ['for', 'on', 'to', 'in'].some((kind) => is(preposition, kind));
     if (!noun || !preposition || !subject || !verb || !isNoun || !isFor || !is(subject, 'subject')) continue;
     if (MOVED_VERBS.some((kind) => is(verb, kind))) {
-      const isWaivedFor = is(result[at + 4], 'prior_coverage');
+      const isWaivedFor = is(result[at + 4], 'prior_coverage') || is(result[at + 4], 'date');
       const moved = isWaivedFor
         ? [verb, ...result.slice(at + 4, at + 5), preposition, subject]
         : [verb, preposition, subject];
@@ -215,7 +220,7 @@ const SAYS = passOf(
 const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
   // "$50 deductible, waived for preventive": the noun stands before it.
-  rule('waived', () => ({ no: {} })),
+  rule('waived|not_apply', () => ({ no: {} })),
 );
 
 /** Words that only matter beside others; alone they change nothing. */
@@ -244,15 +249,24 @@ function membership(m: Match): Readings | null {
   return { says: { says: [{ kind: 'member_of', class: name }], nodes: members } };
 }
 
-const QUANTITIES = [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
+const quantities = (ages: typeof AGES) =>
+  [NUMBERS, PERIODS, ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
+const QUANTITIES = quantities(AGES);
+const QUANTITIES_OF_WORK = quantities([]);
+const AGE_OF_WORK = passOf(
+  rule('number age', (m) => ({ duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } } })),
+);
 const FREQUENCY = passOf(...FREQUENCIES);
 const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
   const meant = dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant));
   const listed = runPass(SHARES, bareShares(joinLists(meant)));
-  let now = labelAmounts(runPass(MEMBERSHIP, listed).filter((token) => !is(token, 'be')));
-  for (const pass of QUANTITIES) now = runPass(pass, now);
+  let now = labelAmounts(bareNetworks(runPass(MEMBERSHIP, listed)).filter((token) => !is(token, 'be')));
+  // "Crowns less than 5 years old" is the age of the crowns.
+  const isReplacement = now.some((token) => is(token, 'replacement'));
+  if (isReplacement) now = runPass(AGE_OF_WORK, now);
+  for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
   now = foldCodes(joinLists(runPass(SUBJECTS, joinLists(now))));
   now = subjectLast(runPass(EXCEPTIONS, now));
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);

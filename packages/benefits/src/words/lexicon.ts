@@ -11,9 +11,9 @@ export const LEXICON = {
 
   // Exceptions and conditions.
   except:
-    'except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
+    'all but, all except, everything but, everything except, anything but, except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
   only: 'only, solely, exclusively',
-  when: 'only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
+  when: 'on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   until: 'until',
 
   // Verdicts on a service.
@@ -36,6 +36,8 @@ export const LEXICON = {
     'prior coverage credited, prior coverage credit applied, credit given for prior coverage, credit for prior coverage, prior coverage credit given, takeover credit, takeover credit applied, takeover benefit, prior coverage credit, due to prior coverage, credited with prior coverage, prior coverage verified',
   as_of: 'as of',
   shown: 'shown, listed, displayed, reflected, above, returned, reported, quoted, indicated',
+  documents:
+    'narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
   preexisting: 'preexisting condition, pre existing condition, preexisting',
   secondary: 'secondary',
   service_date: 'date of service, service date, service date used, date of service used',
@@ -48,7 +50,7 @@ export const LEXICON = {
   may: 'may, might, could',
   must: 'must, should',
   is_met:
-    'been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
+    'satisfied on, met on, been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
   met: 'met, satisfied, reached, completed, expired, fulfilled, elapsed, served',
   unmet: 'unmet',
   used: 'met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
@@ -110,7 +112,7 @@ export const LEXICON = {
     'alternate benefit, alternate benefit provision, alternate benefit clause, downgrade, downgrade clause, least expensive alternative treatment, least expensive alternative, least expensive alternative clause, least costly alternative, alternative benefit, leat, alternate treatment, alternative benefit provision, least expensive alternate treatment, least costly alternative treatment, alternative treatment, leat clause, least expensive alternative treatment clause, least expensive alternative treatment provision, downgrade provision, alternate treatment provision, least expensive treatment, downgrading',
   allowance: 'allowance, allowed fee, equivalent, rate, fee',
   replacement:
-    'replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
+    'replaceable, existing, replacement of existing, replacement of an existing, replace existing, replace an existing, replacing existing, replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
   prep_date:
     'prep date, preparation date, date of prep, date of preparation, prep, impression date, date of the prep, date of the preparation, initial preparation date, preparation',
   seat_date:
@@ -157,6 +159,7 @@ export const LEXICON = {
   for: 'for, for each, on behalf of',
   on: 'on, upon',
   at: 'at',
+  out: 'out',
   in: 'in, within, during, within any, in any, in a, within a, during any, during a, in each',
   per: 'per',
   every: 'every, each, in every',
@@ -219,4 +222,4 @@ export type WordKind = keyof typeof LEXICON;
 
 /** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
 export const FILLERS =
-  'to the day, day to day, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, medically necessary, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, new, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, existing, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
+  'to the day, day to day, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, medically necessary, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, new, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';

@@ -8,7 +8,7 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   month:
     'month, month period, consecutive month, consecutive month period, rolling month, calendar month, rolling month period',
   year: 'year, year period, consecutive year, rolling year, annum',
-  calendar_year: 'calendar year, january to december year, calendar year period',
+  calendar_year: 'calendar, calendar year, january to december year, calendar year period',
   service_year: 'service year',
   contract_year:
     'benefit year, benefit period, plan year, contract year, policy year, plan period, contract period',

@@ -80,6 +80,7 @@ function unread(text: string, { from, to }: SentenceReading): SentenceReading {
 /** What "none for basic" after "12 month wait for major" is about. */
 function nounOf(reading: SentenceReading): string | null {
   const says = reading.kind === 'understood' ? reading.statements.at(-1)?.says : undefined;
+  if (says?.kind === 'amount') return says.of;
   return says?.kind === 'waiting' || says?.kind === 'deductible' ? says.kind : null;
 }
 
@@ -100,8 +101,12 @@ function readSentence(text: string, { from, to, tokens }: Sentence, noun: string
 /** A sentence of nothing but "none" or a time takes the noun of the one before it. */
 function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
-  const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said, subject }) => said.length === 0 && subject);
-  const isMeant = values.length > 0 && values.every((kind) => kind === 'no' || (kind === 'duration' && noun === 'waiting'));
+  const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
+  const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
+  const isNone = values.every((kind) => kind === 'no' || (kind === 'duration' && noun === 'waiting'));
+  // "Deductible $50; met $20".
+  const isPart = parsed.clauses.every(({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money');
+  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart);
   return noun && isBare && isMeant ? { ...parsed, nouns: [noun] } : parsed;
 }
 

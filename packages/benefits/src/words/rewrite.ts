@@ -58,6 +58,26 @@ function isInRow(token: Token, at: number): boolean {
   return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;
 }
 
+/** "In 80%, out 60%": the two words mean the networks where both stand before a figure. */
+export function bareNetworks(tokens: readonly Token[]): Token[] {
+  const isBefore = (at: number): boolean => {
+    const next = is(tokens[at + 1], 'colon') || is(tokens[at + 1], 'dash') ? at + 2 : at + 1;
+    return ['percent', 'money', 'says'].some((kind) => is(tokens[next], kind));
+  };
+  const at = (kinds: string[]): number =>
+    tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isBefore(index));
+  const [inside, outside] = [at(['in']), at(['out', 'out_network'])];
+  if (inside < 0 || outside < 0) return [...tokens];
+  const kinds = new Map([
+    [inside, 'in_network'],
+    [outside, 'out_network'],
+  ]);
+  return tokens.map((token, index) => {
+    const kind = kinds.get(index);
+    return kind ? tokenOf(kind, token.from, token.to) : token;
+  });
+}
+
 const LABELS: readonly (readonly [kind: string, role: 'used' | 'remaining'])[] = [
   ['remaining', 'remaining'],
   ['unmet', 'remaining'],

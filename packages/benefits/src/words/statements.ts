@@ -35,6 +35,8 @@ function oppositeOf(says: Says): Says | null {
   switch (says.kind) {
     case 'deductible':
       return { ...says, applies: !says.applies };
+    case 'counts_toward':
+      return { ...says, counts: !says.counts };
     case 'covered':
       return { kind: 'not_covered', inactive: false };
     case 'not_covered':
@@ -239,8 +241,17 @@ const kindKey = (says: Says): string =>
         ? `frequency ${says.role}`
         : says.kind;
 
-const scopeKey = ({ subject, network, who, period }: TextStatement): string =>
-  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, period?.unit === 'lifetime']);
+const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
+  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);
+
+const SHORT_TIMES = new Set(['day', 'week', 'month']);
+
+/** "1 per 6 months" and "2 per year" can both hold; two amounts only when one is for a lifetime. */
+function timeKey({ kind }: Says, period: Period | null): string | boolean {
+  const unit = period?.unit ?? 'none';
+  if (kind !== 'frequency') return unit === 'lifetime';
+  return SHORT_TIMES.has(unit) ? 'short' : unit === 'lifetime' || unit === 'visit' ? unit : 'year';
+}
 
 /** The last touches between statements of one sentence. */
 function settle(statements: readonly TextStatement[]): TextStatement[] {

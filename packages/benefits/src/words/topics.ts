@@ -13,7 +13,7 @@ const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
   ],
   ['age', 'age age_limit minimum_age children adults students'],
   ['waiting', 'waiting prior_coverage prior_credit of_coverage'],
-  ['authorization', 'authorization'],
+  ['authorization', 'authorization documents'],
   ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
   ['downgrade', 'downgrade downgraded allowance'],
   ['replacement', 'replacement'],
@@ -48,8 +48,11 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
+  const isRequired = topics.length === 0 && !kinds.has('filing') && !kinds.has('as') && (kinds.has('required') || kinds.has('must'));
+  if (isRequired) topics.push('authorization');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && kinds.has('money')) topics.push('maximum', 'deductible');
+  if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
   return topics.length > 0 ? topics : ['other'];
 }
 
@@ -57,6 +60,10 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
 const isPerTime = (tokens: readonly Token[], at: number): boolean =>
   ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
   (is(tokens[at + 1], 'unit') || (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
+
+/** "100/80/50". */
+const sharesInRow = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => is(token, 'slash') && (tokens[at - 1]?.readings['number']?.number ?? 0) >= 50);
 
 /** "All other oral surgery - major": which class pays is a matter of the share. */
 function namesClassAndService(tokens: readonly Token[]): boolean {
