@@ -1,8 +1,8 @@
 // Grades payer sentences that were written and answered by people who had not seen the code.
 
-import type { Condition, Period, Says, Statement, Topic, UnreadRemark } from '../statement.ts';
 import { interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
+import type { Condition, Period, Says, Statement, Topic, UnreadRemark } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
 import { readMessage } from '../words/index.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
@@ -60,7 +60,14 @@ const DELIMITERS = { element: '*', component: '\\', repetition: '^', segment: '~
 
 /** The grader of a fact may leave it open: "optional", "unread is fine". */
 const OPTIONAL_NOTES = ['optional', 'missing it is fine', 'leaving it out is fine', 'ambiguous by itself'];
-const UNREAD_NOTES = ['unread is fine', 'unread remark', 'leave unread', 'either unread', 'or unread', 'unread under'];
+const UNREAD_NOTES = [
+  'unread is fine',
+  'unread remark',
+  'leave unread',
+  'either unread',
+  'or unread',
+  'unread under',
+];
 
 const isNoted = ({ note = '' }: ExpectedFact, words: readonly string[]): boolean =>
   words.some((one) => note.includes(one));
@@ -86,7 +93,8 @@ export function gradeSentence(sentence: SentenceCase): Graded {
   const needed = missing.filter((fact) => !isNoted(fact, OPTIONAL_NOTES));
   const isOpen = needed.every((fact) => isNoted(fact, UNREAD_NOTES));
   if (isOpen && (isFiled(sentence, remarks) || said.some(isConditional))) return { ...base, grade: 'right' };
-  if (needed.length === 0 && missing.length < Math.max(1, sentence.facts.length)) return { ...base, grade: 'right' };
+  if (needed.length === 0 && missing.length < Math.max(1, sentence.facts.length))
+    return { ...base, grade: 'right' };
   if (missing.length < sentence.facts.length) return { ...base, grade: 'partly' };
   return { ...base, grade: isFiled(sentence, remarks) ? 'unread' : 'filed_wrong' };
 }
@@ -120,9 +128,12 @@ function readSentence({ row, message }: SentenceCase) {
     row.network ?? '',
     procedure,
   ];
-  const text = writeX12([[...opening(), ['EB', '1', '', '35'], eb, ['MSG', message.replace(/[*~^\\]/g, ' ')]]], {
-    delimiters: DELIMITERS,
-  });
+  const text = writeX12(
+    [[...opening(), ['EB', '1', '', '35'], eb, ['MSG', message.replace(/[*~^\\]/g, ' ')]]],
+    {
+      delimiters: DELIMITERS,
+    },
+  );
   const result = readEligibility(text);
   if (result.kind !== 'answers') throw new Error(result.message);
   const [answer] = result.answers;
@@ -180,17 +191,24 @@ const YEARS = new Set(['year', 'calendar_year', 'service_year', 'contract_year']
 
 function isSamePeriod(expected: Period, period: Period | null): boolean {
   if (period === null) return false;
-  const monthsOf = ({ count, unit }: Period) => (count ?? 1) * (unit === 'month' ? 1 : YEARS.has(unit) ? 12 : Number.NaN);
+  const monthsOf = ({ count, unit }: Period) =>
+    (count ?? 1) * (unit === 'month' ? 1 : YEARS.has(unit) ? 12 : Number.NaN);
   if (plain(expected.unit) === plain(period.unit)) return (expected.count ?? 1) === (period.count ?? 1);
-  return expected.unit === 'month' || period.unit === 'month' ? monthsOf(expected) === monthsOf(period) : false;
+  return expected.unit === 'month' || period.unit === 'month'
+    ? monthsOf(expected) === monthsOf(period)
+    : false;
 }
 
 function isSameAge(condition: Condition, ages: ExpectedFact['ages']): boolean {
-  return condition.kind === 'age' && condition.from === (ages?.from ?? null) && condition.to === (ages?.to ?? null);
+  return (
+    condition.kind === 'age' && condition.from === (ages?.from ?? null) && condition.to === (ages?.to ?? null)
+  );
 }
 
 function isFiled({ heading }: SentenceCase, remarks: readonly UnreadRemark[]): boolean {
-  const isTopic = heading.topics.length === 0 || remarks.some(({ topics }) => heading.topics.some((topic) => topics.includes(topic)));
+  const isTopic =
+    heading.topics.length === 0 ||
+    remarks.some(({ topics }) => heading.topics.some((topic) => topics.includes(topic)));
   const isSubject =
     heading.codes.length === 0 ||
     remarks.some(({ subjects, row_subject }) =>

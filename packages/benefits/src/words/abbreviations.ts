@@ -56,6 +56,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'w/': 'with',
   'w/in': 'within',
   'w/o': 'without',
+  'w/p': 'waiting period',
   'n/a': 'n a',
   ltm: 'lifetime maximum',
   lmax: 'lifetime maximum',

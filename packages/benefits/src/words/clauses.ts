@@ -154,7 +154,9 @@ function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence 
   const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
   const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
   const clauses = sentence.clauses.map((clause, at) =>
-    at === sentence.clauses.length - 1 ? clause : { ...clause, conditions: [...clause.conditions, ...conditions] },
+    at === sentence.clauses.length - 1
+      ? clause
+      : { ...clause, conditions: [...clause.conditions, ...conditions] },
   );
   return { ...sentence, clauses };
 }

@@ -49,11 +49,13 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
   rule(`${TIME}? ${noun} ${TIME}? colon|dash? money individual? slash|comma money family maximum?`, (m) =>
     pair(m, noun, !m.has('maximum')),
   ),
-  rule(`money individual? ${TIME}? ${noun} period? individual? slash|comma money family maximum|deductible?`, (m) =>
-    pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
+  rule(
+    `money individual? ${TIME}? ${noun} period? individual? slash|comma money family maximum|deductible?`,
+    (m) => pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
   ),
-  rule(`${TIME}? ${noun} colon|dash|open? individual slash|and family close? colon|dash? money slash|and money`, (m) =>
-    pair(m, noun, true),
+  rule(
+    `${TIME}? ${noun} colon|dash|open? individual slash|and family close? colon|dash? money slash|and money`,
+    (m) => pair(m, noun, true),
   ),
   rule(`individual slash|and family ${TIME}? ${noun} colon|dash? money slash|and money`, (m) =>
     pair(m, noun, true),
@@ -61,12 +63,18 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
   rule(`money slash money ${TIME}? open? individual slash family close? ${TIME}? ${noun}`, (m) =>
     pair(m, noun, true),
   ),
-  rule(`${noun} colon|dash? money slash money open? individual slash family close?`, (m) => pair(m, noun, true)),
+  rule(`${noun} colon|dash? money slash money open? individual slash family close?`, (m) =>
+    pair(m, noun, true),
+  ),
 ]);
 
 /** "A separate $100 lifetime deductible applies": the amount, and that it is due. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): Readings {
-  const who: Pick<Payload, 'who'> = m.has('family') ? { who: 'family' } : m.has('individual') ? { who: 'individual' } : {};
+  const who: Pick<Payload, 'who'> = m.has('family')
+    ? { who: 'family' }
+    : m.has('individual')
+      ? { who: 'individual' }
+      : {};
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
   // Beside a deductible of its own, whether the plan's other one is due stays open.
@@ -75,11 +83,17 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): Readings {
 }
 
 const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
-  rule(`separate? money individual|family|${TIME}? individual|family|${TIME}? ${noun} period? apply|required`, (m) =>
+  rule(
+    `separate? money individual|family|${TIME}? individual|family|${TIME}? ${noun} period? apply|required`,
+    (m) => appliedAmount(m, noun),
+  ),
+  rule(`separate? money individual|family|${TIME}? ${noun} apply to? subject only`, (m) =>
     appliedAmount(m, noun),
   ),
-  rule(`separate? money individual|family|${TIME}? ${noun} apply to? subject only`, (m) => appliedAmount(m, noun)),
   rule(`subject_to|up_to|to|with|limited money ${TIME} ${noun}`, (m) =>
+    noun === 'maximum' ? appliedAmount(m, noun) : null,
+  ),
+  rule(`subject_to|up_to|to|with ${TIME} ${noun} limited|colon? money`, (m) =>
     noun === 'maximum' ? appliedAmount(m, noun) : null,
   ),
   rule(`${noun} colon|dash? money apply`, (m) => appliedAmount(m, noun)),
@@ -88,7 +102,8 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
 /** "$50 of $150": the whole, and the part that is met, used or left. */
 function partOf(m: Match, noun: Noun): Readings | null {
   const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
-  const role = m.has('remaining') || m.has('unmet') ? 'remaining' : m.has('used') || m.has('met') ? 'used' : null;
+  const role =
+    m.has('remaining') || m.has('unmet') ? 'remaining' : m.has('used') || m.has('met') ? 'used' : null;
   if (role === null || part > whole) return null;
   const says = [amount(noun, Math.round(part * 100), role), amount(noun, Math.round(whole * 100))];
   return { says: { says, ...periodOf(m) } };
@@ -97,7 +112,9 @@ function partOf(m: Match, noun: Noun): Readings | null {
 const ROLE = 'remaining|unmet|used|met';
 
 const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
-  rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, (m) => withSubject(partOf(m, noun), m)),
+  rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, (m) =>
+    withSubject(partOf(m, noun), m),
+  ),
   rule(`${noun} ${ROLE} colon|dash? money_fraction`, (m) => partOf(m, noun)),
   rule(`${noun} colon|dash? money_fraction ${ROLE}`, (m) => partOf(m, noun)),
   rule(`money_fraction ${TIME}? ${noun} ${ROLE}`, (m) => partOf(m, noun)),
@@ -109,7 +126,9 @@ function withSubject(readings: Readings | null, m: Match): Readings | null {
 }
 
 const ALLOWANCES: readonly Rule[] = [
-  rule('covered|paid|limited? to|up_to? money allowance', (m) => ({ says: { says: [amount('allowance', cents(m))] } })),
+  rule('covered|paid|limited? to|up_to? money allowance', (m) => ({
+    says: { says: [amount('allowance', cents(m))] },
+  })),
   rule('maximum? allowance colon|dash|up_to|limited? money', (m) => ({
     says: { says: [amount('allowance', cents(m))] },
   })),
@@ -130,7 +149,8 @@ function sharesInOrder(m: Match, kind: 'number' | 'percent'): Readings | null {
   const subjects = m.has('subject') ? names : CLASSES;
   const isRow = m.has('subject')
     ? names.length === shares.length
-    : shares.every((one, at) => at === 0 || at === 3 || one <= (shares[at - 1] ?? 0)) && (shares[0] ?? 0) >= 80;
+    : shares.every((one, at) => at === 0 || at === 3 || one <= (shares[at - 1] ?? 0)) &&
+      (shares[0] ?? 0) >= 80;
   const arePercents = shares.every((one) => one <= 100 && one % 5 === 0) && shares.some((one) => one >= 50);
   if (!isRow || !arePercents) return null;
   const [first, ...more] = shares.map((plan_pays, at): Payload => {
@@ -151,9 +171,13 @@ const PREFIX = 'benefit|covered|paid|coinsurance? colon|dash|at?';
 export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const).flatMap((kind) => [
   rule(`${PREFIX} ${kind} slash ${kind}`, (m) => shareAndRest(m, kind)),
   rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
-  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
+  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) =>
+    sharesInOrder(m, kind),
+  ),
   rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind}`, (m) => sharesInOrder(m, kind)),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind}`, (m) => sharesInOrder(m, kind)),
+  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind}`, (m) =>
+    sharesInOrder(m, kind),
+  ),
   rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind} slash ${kind}`, (m) =>
     sharesInOrder(m, kind),
   ),

@@ -74,6 +74,7 @@ export const MONEY: readonly Rule[] = [
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
   rule('copay colon? money', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
   rule('money copay', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
+  rule('no copay apply|required?', () => says({ kind: 'copay', cents: 0 })),
   rule('unknown_share', () => says({ kind: 'undetermined' })),
 
   rule('deductible apply|required', () => deductible(true)),
@@ -112,8 +113,12 @@ export const MONEY: readonly Rule[] = [
   rule('not_apply to deductible', () => counts('deductible', false)),
   rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
-  rule('coinsurance|percent_word|benefit|percent shown percent_word? plan_pays', () => says({ kind: 'figure', meaning: 'plan_pays' })),
-  rule('coinsurance|percent_word|benefit|percent shown percent_word? patient_pays', () => says({ kind: 'figure', meaning: 'patient_pays' })),
+  rule('coinsurance|percent_word|benefit|percent shown percent_word? plan_pays', () =>
+    says({ kind: 'figure', meaning: 'plan_pays' }),
+  ),
+  rule('coinsurance|percent_word|benefit|percent shown percent_word? patient_pays', () =>
+    says({ kind: 'figure', meaning: 'patient_pays' }),
+  ),
   rule(`${YEAR}? maximum apply to subject`, (m) => ({
     says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
   })),
@@ -163,7 +168,9 @@ export const COVERAGE: readonly Rule[] = [
     says({ kind: 'networks_paid', only: 'in' }),
   ),
   rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
-  rule('other_coverage on_file? dash|comma? plan? primary|secondary', () => says({ kind: 'other_coverage', exists: true })),
+  rule('other_coverage on_file? dash|comma? plan? primary|secondary', () =>
+    says({ kind: 'other_coverage', exists: true }),
+  ),
   rule('plan secondary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
@@ -185,7 +192,9 @@ export const COVERAGE: readonly Rule[] = [
   rule('last_service colon|dash|for? condition subject colon|dash|on? date', (m) => history(m)),
   rule('subject includes subject', (m) => classIncludes(m)),
   rule('exempt plan|benefit', () => says({ kind: 'not_covered', inactive: false })),
-  rule('considered subject dash|comma|and? not_covered', () => says({ kind: 'not_covered', inactive: false })),
+  rule('considered subject dash|comma|and? not_covered', () =>
+    says({ kind: 'not_covered', inactive: false }),
+  ),
   rule('considered subject', (m) => memberOfClass(m)),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', (m) => memberOfClass(m)),
   rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),

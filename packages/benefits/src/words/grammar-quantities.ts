@@ -79,7 +79,10 @@ export const AGES: readonly Rule[] = [
   rule('from age number to|through|and age? number age?', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
   rule('from number to|through|and number age', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
   rule('maximum|limited? children|dependents|students age', (m) => ({
-    says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'stated', unclear_at: null }], conditions: memberOf(m) },
+    says: {
+      says: [{ kind: 'age', minimum: null, maximum: null, limit: 'stated', unclear_at: null }],
+      conditions: memberOf(m),
+    },
   })),
   rule('children|dependents|patient|adults|students under number', (m) => ages(m, null, numberOf(m) - 1)),
   rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
@@ -208,7 +211,13 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('number subject joiner number subject per_place? period', (m) => twoFrequencies(m)),
   rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
   rule('used|remaining colon|dash? fraction counted|subject? period|unit?', (m) => partOfLimit(m)),
-  rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', (m) => counted(m)),
+  rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', (m) =>
+    counted(m),
+  ),
+  rule('subject used|remaining colon|dash? number', (m) => counted(m)),
+  rule('subject colon|dash? number used|remaining', (m) => counted(m)),
+  rule('number covered|limited comma|slash? number used|remaining', (m) => allowedAnd(m)),
+  rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),
   rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
   rule('number counted? subject covered per_place? period', (m) =>
     withSubject(frequency(m, m.get('period').period), m.get('subject')),
@@ -267,12 +276,14 @@ const limit = (count: number, role: Role, unit = ''): Says => ({
 /** "2 exams and 2 cleanings per year". */
 function twoFrequencies(m: Match): Readings {
   const { period } = m.get('period');
-  const [first, second] = [0, 1].map((at): Payload => ({
-    says: [limit(numberOf(m, at), 'total')],
-    nodes: m.get('subject', at).nodes ?? [],
-    ...(period ? { period } : {}),
-    conditions: placesOf(m),
-  }));
+  const [first, second] = [0, 1].map(
+    (at): Payload => ({
+      says: [limit(numberOf(m, at), 'total')],
+      nodes: m.get('subject', at).nodes ?? [],
+      ...(period ? { period } : {}),
+      conditions: placesOf(m),
+    }),
+  );
   return { says: { ...first, more: second ? [second] : [] } };
 }
 
@@ -290,6 +301,16 @@ function counted(m: Match): Readings | null {
   const isCounted = m.has('counted') || m.has('subject');
   if (!isCounted || numberOf(m) > 50) return null;
   return countedSays(m, [limit(numberOf(m), roleOf(m), m.get('counted').counted ?? '')]);
+}
+
+/** "2 allowed, 1 used, 1 remaining". */
+function allowedAnd(m: Match): Readings | null {
+  const [allowed = 0, second = 0, third] = m.all('number').map(({ number }) => number ?? 0);
+  if (allowed > 12 || second + (third ?? 0) > allowed) return null;
+  const left = third === undefined ? [] : [limit(third, 'remaining')];
+  return {
+    says: { says: [limit(allowed, 'total'), limit(second, m.has('used') ? 'used' : 'remaining'), ...left] },
+  };
 }
 
 function countedSays(m: Match, says: Says[]): Readings {

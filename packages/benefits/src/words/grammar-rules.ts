@@ -31,7 +31,9 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', () => says(NO_WAIT)),
   rule('benefit? covered|renew after duration of_coverage?', (m) => waitOf(m)),
   rule('after duration of_coverage? comma? covered', (m) => waitOf(m)),
-  rule('covered|not_covered until after? duration of_coverage', (m) => (m.has('not_covered') ? waitOf(m) : null)),
+  rule('covered|not_covered until after? duration of_coverage', (m) =>
+    m.has('not_covered') ? waitOf(m) : null,
+  ),
   rule('duration of_coverage waiting', (m) => waitOf(m)),
   rule('waiting colon|dash? duration of_coverage', (m) => waitOf(m)),
   rule('duration waiting of_coverage', (m) => waitOf(m)),
@@ -113,6 +115,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('no preexisting apply?', () => ({ filler: {} })),
   rule('subject_to missing_tooth', () => missing(true)),
   rule('missing_tooth not_covered', () => missing(true)),
+  rule('missing_tooth colon|dash? apply to? missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth covered', () => missing(false)),
   rule('missing_teeth before_coverage? not_covered for? replacement?', () => missing(true)),
   rule('missing_teeth before_coverage? covered', () => missing(false)),
@@ -144,6 +147,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
   rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
+  rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
 
   rule('paid|covered|service_date? on|at|by|colon? prep_date', () => clause('prep_or_seat', 'prep_date')),
@@ -177,19 +181,23 @@ const authorization = (answer: Authorization['answer'], m?: Match): Readings =>
   says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
 
 export const AUTHORIZATION: readonly Rule[] = [
-  rule('authorization required', () => authorization('required')),
+  rule('authorization colon|dash? required', () => authorization('required')),
   rule('authorization must required', () => authorization('required')),
-  rule('authorization required for? exceed|over money', (m) => authorization('required', m)),
+  rule('authorization colon|dash? required for|colon|dash? exceed|over money', (m) =>
+    authorization('required', m),
+  ),
   rule('required authorization', () => authorization('required')),
   rule('authorization may required', () => authorization('may_be_required')),
-  rule('authorization not_required', () => authorization('not_required')),
+  rule('authorization colon|dash? not_required', () => authorization('not_required')),
   rule('no authorization required?', () => authorization('not_required')),
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
-  rule('authorization recommended', () => authorization('recommended')),
+  rule('authorization colon|dash? recommended', () => authorization('recommended')),
   rule('authorization not_required comma? but? recommended', () => authorization('recommended')),
   rule('recommended authorization', () => authorization('recommended')),
-  rule('authorization recommended for? exceed|over money', (m) => authorization('recommended', m)),
+  rule('authorization colon|dash? recommended for|colon|dash? exceed|over money', (m) =>
+    authorization('recommended', m),
+  ),
   rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
     authorization('recommended', m),
   ),
@@ -226,7 +234,9 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('on unit basis', (m) => yearOf(m)),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
   rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
-  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) => yearOfDates(m)),
+  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
+    yearOfDates(m),
+  ),
   rule('benefit_year|benefit|maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
   rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),

@@ -95,9 +95,15 @@ const REPLACEMENT = passOf(
   rule('replacement for|on? subject? covered|apply|limited? after duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
-  rule('replacement for|on? subject? limited? colon|dash? duration', (m) => replaced(m, m.get('duration').period)),
-  rule('not_covered replacement for|on? subject? under duration', (m) => replaced(m, m.get('duration').period)),
-  rule('replacement for|on? subject? under duration not_covered', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement for|on? subject? limited? colon|dash? duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('not_covered replacement for|on? subject? under duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('replacement for|on? subject? under duration not_covered', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
   rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
   rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),

@@ -25,7 +25,7 @@ const RAW = new RegExp(
     String.raw`\d+(?:\.\d+)?\s?%`,
     String.raw`\d+(?:st|nd|rd|th)\b`,
     String.raw`\d[\d,]*\d(?:\.\d+)?|\d+(?:\.\d+)?`,
-    String.raw`\bw\/(?:in|o)\b|\bw\/|\bn\/a\b`,
+    String.raw`\bw\/(?:in|o|p)\b|\bw\/|\bn\/a\b`,
     String.raw`[a-z]+(?:['’][a-z]+)*(?:\((?:s|es)\))?`,
     String.raw`[^\sa-z0-9]`,
   ].join('|'),
@@ -48,6 +48,8 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   '+': 'plus',
   '@': 'at',
   '#': 'hash',
+  '>': 'exceed',
+  '<': 'under',
   '*': 'filler',
   '"': 'filler',
   "'": 'filler',
@@ -112,7 +114,8 @@ function rawWords(text: string): RawWord[] {
     const stems = lower === '&' ? ['and'] : /^[a-z]/.test(lower) ? stemsOf(lower.replace(/['’]/g, '')) : [];
     // An abbreviation of several words is written as those words; only the first begins where it stands.
     if (stems.length < 2) words.push({ text: lower, from, to, stems });
-    else stems.forEach((stem, at) => words.push({ text: stem, from: at === 0 ? from : to, to, stems: [stem] }));
+    else
+      stems.forEach((stem, at) => words.push({ text: stem, from: at === 0 ? from : to, to, stems: [stem] }));
   }
   return words;
 }
@@ -132,7 +135,8 @@ function tokenAt(
 ): { token: Token; length: number } {
   const word = words[at];
   if (!word) throw new RangeError('no word there');
-  const entry = word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? longestEntry(words, at) : null;
+  const entry =
+    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? longestEntry(words, at) : null;
   const subject = subjects.get(word.from);
   let taken = 0;
   while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;

@@ -26,7 +26,8 @@ export const LEXICON = {
   includes: 'include, consist of, comprise, contain, included',
 
   // "Within 6 months of", "at least 5 months apart": how far services lie from each other.
-  at_least: 'at least, no less than, not less than, no sooner than, not sooner than, a minimum of, minimum of, not earlier than',
+  at_least:
+    'at least, no less than, not less than, no sooner than, not sooner than, a minimum of, minimum of, not earlier than',
   apart: 'apart, between, since, after, from, following, of the last, of last',
   when_done:
     'when rendered, when performed, when provided, when received, when using, when done, when seeing, when services are rendered, when services are provided, when service is rendered, when treated, when seen',
@@ -38,12 +39,19 @@ export const LEXICON = {
   shown: 'shown, listed, displayed, reflected, above, returned, reported, quoted, indicated',
   documents:
     'narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
+  status_word:
+    'terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
+  medical_first:
+    'medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
+  assigned:
+    'assigned, assigned dentist, primary care dentist, assigned to, assigned office, assigned provider, facility',
   preexisting: 'preexisting condition, pre existing condition, preexisting',
   secondary: 'secondary',
   service_date: 'date of service, service date, service date used, date of service used',
 
   // Verbs.
-  apply: 'apply, in effect, in force, exist, enforced, applied, in place, applies',
+  apply:
+    'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place, applies',
   waived: 'waived, waive, removed, waiver',
   required: 'required, require, needed, mandatory, necessary',
   recommended: 'recommended, suggested, advised, encouraged, recommend, suggest',
@@ -57,7 +65,8 @@ export const LEXICON = {
   remaining:
     'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
   subject_to: 'subject to',
-  count_toward: 'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
+  count_toward:
+    'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
   count: 'count, counted, accumulate, charged, accrue, credited',
   toward: 'toward, against',
   exempt:
@@ -84,7 +93,8 @@ export const LEXICON = {
     'next eligible on or after, next eligible, next eligible date, next available, next available date, eligible again, next date available, next service date, available again, eligible on, next due, eligible again on, next eligible on, eligible on or after',
 
   // Money and amounts.
-  deductible: 'plan deductible, benefit deductible, base deductible, deductible, dental deductible, deductible amount',
+  deductible:
+    'plan deductible, benefit deductible, base deductible, deductible, dental deductible, deductible amount',
   maximum:
     'plan maximum, base maximum, program maximum, benefit allowance maximum, maximum dental benefit, coverage maximum, maximum, dental maximum, benefit maximum, maximum benefit, maximum amount, benefit limit, dollar maximum, dollar limit, cap, maximum benefit amount, maximum payable, maximum plan benefit',
   allowed_amount:
@@ -99,7 +109,7 @@ export const LEXICON = {
   waiting:
     'waiting period per, waiting per, waiting period, wait, waiting, waiting time, benefit waiting period, wait period, elimination period, probationary period',
   prior_coverage:
-    'with proof of prior coverage, with prior coverage, with credit for prior coverage, with proof of prior dental coverage, for prior coverage, with prior dental coverage, with proof of prior creditable coverage, with proof of previous coverage, with previous coverage, with creditable coverage, with creditable prior coverage, with evidence of prior coverage, with prior comparable coverage, for initial enrollee, with proof of continuous coverage, for timely enrollee, upon proof of prior coverage, with proof of prior credible coverage, with prior creditable coverage, with continuous prior coverage, for member with prior coverage, with proof of prior continuous coverage',
+    'with proof of prior covered, with prior covered, with proof of prior, with prior plan credit, with proof of prior coverage, with prior coverage, with credit for prior coverage, with proof of prior dental coverage, for prior coverage, with prior dental coverage, with proof of prior creditable coverage, with proof of previous coverage, with previous coverage, with creditable coverage, with creditable prior coverage, with evidence of prior coverage, with prior comparable coverage, for initial enrollee, with proof of continuous coverage, for timely enrollee, upon proof of prior coverage, with proof of prior credible coverage, with prior creditable coverage, with continuous prior coverage, for member with prior coverage, with proof of prior continuous coverage',
   missing_tooth:
     'missing tooth clause, missing tooth exclusion, missing tooth limitation, missing tooth provision, missing tooth, missing tooth rule, missing teeth clause, missing teeth exclusion, missing teeth limitation, missing teeth provision',
   missing_teeth:
@@ -129,7 +139,8 @@ export const LEXICON = {
     'non duplication, nonduplication, non duplication of benefit, nonduplication of benefit, non dup, non duplication clause, nondup',
   carve_out: 'carve out, carveout',
   maintenance: 'maintenance of benefit, benefit maintenance',
-  birthday: 'birthday rule determine primary carrier, birthday rule determine primary, birthday rule determine the primary plan, birthday rule used, birthday rule is used, birthday rule',
+  birthday:
+    'birthday rule determine primary carrier, birthday rule determine primary, birthday rule determine the primary plan, birthday rule used, birthday rule is used, birthday rule',
   benefit_year:
     'benefit period, benefit year, plan year, contract year, policy year, accumulation period, benefit accumulation period, maximum period, plan period, contract period',
   renew: 'renew, reset, renew on, reset on, renew every, reset every, renew each, begin on, begin, start on',
@@ -178,14 +189,16 @@ export const LEXICON = {
   age: 'age, year of age, year old, aged',
   under:
     'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to',
-  younger: 'years and under, years and younger, years or younger, years or under, years of age and under, years of age and younger, years of age or younger, and under, and younger, or under, or younger, and below, or below, or less, and less',
+  younger:
+    'years and under, years and younger, years or younger, years or under, years of age and under, years of age and younger, years of age or younger, and under, and younger, or under, or younger, and below, or below, or less, and less',
   older:
     'years and older, years and over, years or older, years and up, years or over, years of age and older, years of age or older, years of age and over, yo and older, years plus, and over, and older, or over, or older, and up, and above, or above, or more, or greater, and greater',
   over: 'over, older than, over the age of, who are over',
   through: 'through, up to and including, to and including, through the end of, through and including',
   to: 'to',
   from: 'from, between',
-  after: 'after, following',
+  after:
+    'after you meet, after you have met, after meeting, once you meet, after satisfying, after satisfaction of, following satisfaction of, after payment of, after, following',
   no_limit:
     'no limit, no limitation, no frequency limit, no frequency limitation, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
   unlimited: 'unlimited',
@@ -222,4 +235,4 @@ export type WordKind = keyof typeof LEXICON;
 
 /** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
 export const FILLERS =
-  'to the day, day to day, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, medically necessary, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, new, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
+  'patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, you pay the difference, to the day, day to day, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, medically necessary, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, new, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';

@@ -59,6 +59,10 @@ function settleMessage(text: string, readings: readonly SentenceReading[]): Sent
     if (reading.kind !== 'understood') return reading;
     const next = readings[at + 1];
     if (next?.kind === 'unread' && isException(text, next)) return unread(text, reading);
+    // "Not covered; see alternate benefit": what is paid instead we did not understand.
+    const isReplaced = next?.kind === 'unread' && next.topics.includes('downgrade');
+    if (isReplaced && reading.statements.some(({ says }) => says.kind === 'not_covered'))
+      return unread(text, reading);
     const kept = reading.statements.filter(({ says }) => !(hasDowngrade && says.kind === 'not_covered'));
     return kept.length > 0 ? { ...reading, statements: kept } : unread(text, reading);
   });
@@ -105,7 +109,9 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
   const isNone = values.every((kind) => kind === 'no' || (kind === 'duration' && noun === 'waiting'));
   // "Deductible $50; met $20".
-  const isPart = parsed.clauses.every(({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money');
+  const isPart = parsed.clauses.every(
+    ({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money',
+  );
   const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart);
   return noun && isBare && isMeant ? { ...parsed, nouns: [noun] } : parsed;
 }
@@ -152,14 +158,18 @@ function withCondition(text: string, end: number, tokens: readonly Token[]): Tok
 /** Figures that a condition in the payer's words must not hide. */
 const FIGURES = ['percent', 'money', 'except', 'times', 'times_mark', 'date', 'per', 'every'];
 
+const NEAR = ['subject', 'last', 'seat_date', 'prep_date', 'first'];
+
 /** "But not within 5 months of …", "at least 6 months apart", "not payable within 6 months of …". */
 function isSpacing(tokens: readonly Token[], at: number): boolean {
   const rest = tokens.slice(at, at + 5).filter((token) => !is(token, 'but') && !is(token, 'comma'));
   const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
   if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
   if (is(rest[0], 'at_least') && isTime(1)) return tokens.slice(at).some((token) => is(token, 'apart'));
-  const isDenied = tokens.slice(0, at).some((token) => is(token, 'not') || is(token, 'not_covered') || is(token, 'no'));
-  const isNamed = tokens.slice(at + 3).some((token) => is(token, 'subject') || is(token, 'last'));
+  const isDenied = tokens
+    .slice(0, at)
+    .some((token) => is(token, 'not') || is(token, 'not_covered') || is(token, 'no'));
+  const isNamed = tokens.slice(at + 3).some((token) => NEAR.some((kind) => is(token, kind)));
   return isDenied && is(rest[0], 'in') && isTime(1) && isNamed;
 }
 

@@ -45,7 +45,9 @@ export function foldCodes(tokens: readonly Token[]): Token[] {
 
 /** "Prev 100 basic 80 major 50": bare numbers behind classes are shares. */
 export function bareShares(tokens: readonly Token[]): Token[] {
-  const parts = tokens.filter((token) => !['comma', 'slash', 'dash', 'colon'].some((kind) => is(token, kind)));
+  const parts = tokens.filter(
+    (token) => !['comma', 'slash', 'dash', 'colon'].some((kind) => is(token, kind)),
+  );
   const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
   if (!isRow || !parts.some((token) => (token.readings['number']?.number ?? 0) >= 80)) return [...tokens];
   return tokens.map((token) =>

@@ -92,9 +92,20 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   }
   if (said.length === 0 && clause.ages.length === 0 && sentence.clauses.length > 1) return null;
   if (isUncertain(clause, said, sentence)) return null;
-  const statements = withAges(clause, said).map((one) => ofPlan(statementOf(clause, one, sentence)));
+  const statements = withAges(clause, withHistory(clause, said)).map((one) =>
+    ofPlan(statementOf(clause, one, sentence)),
+  );
   const isClear = statements.every((one) => isCarried(one) && !(clause.isInherited && isYearlyAmount(one)));
   return isClear ? statements : null;
+}
+
+/** "Last prophy 01/15, next eligible 07/16": both dates are the prophy's. */
+function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
+  const own = said.find(({ says, nodes }) => says.kind === 'history' && nodes !== null)?.nodes ?? null;
+  if (subject !== null || own === null) return [...said];
+  return said.map((one) =>
+    one.says.kind === 'history' && one.nodes === null ? { ...one, nodes: own } : one,
+  );
 }
 
 /** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
@@ -117,7 +128,9 @@ function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: 
   if (said.length === 0) return false;
   const hasRole = clause.roles.length > 0 && clause.values.length === 0;
   const isNounIdle = nouns.length > 0 && clauses.every(({ values }) => values.length === 0);
-  const hasTwoAmounts = clause.values.some(({ kind }) => kind === 'money') && clause.said.some(({ says }) => says.kind === 'amount');
+  const hasTwoAmounts =
+    clause.values.some(({ kind }) => kind === 'money') &&
+    clause.said.some(({ says }) => says.kind === 'amount');
   return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
 }
 

@@ -4,7 +4,10 @@ import type { Topic } from '../statement.ts';
 import { is, type Token } from './token.ts';
 
 const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
-  ['share', 'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible'],
+  [
+    'share',
+    'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible',
+  ],
   ['deductible', 'deductible'],
   ['maximum', 'maximum rollover out_of_pocket money_fraction'],
   [
@@ -18,11 +21,14 @@ const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
   ['downgrade', 'downgrade downgraded allowance'],
   ['replacement', 'replacement'],
   ['prep_or_seat', 'prep_date seat_date'],
-  ['coordination_of_benefits', 'coordination non_duplication carve_out birthday maintenance secondary'],
+  [
+    'coordination_of_benefits',
+    'coordination non_duplication carve_out birthday maintenance secondary medical_first',
+  ],
   ['benefit_year', 'benefit_year renew basis'],
-  ['network', 'in_network out_network both_networks'],
-  ['status', 'status_active status_inactive'],
-  ['other_coverage', 'other_coverage separate_policy secondary'],
+  ['network', 'in_network out_network both_networks assigned'],
+  ['status', 'status_active status_inactive status_word'],
+  ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
   ['exclusion', 'not_covered except preexisting'],
 ];
 
@@ -45,13 +51,20 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
       NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
   );
   if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
+  const isAmount = topics.length === 0 && kinds.has('money');
+  if (isAmount) topics.push('maximum', 'deductible');
+  // "Major services eligible 01/01/2026".
+  if (kinds.has('date') && kinds.has('covered') && !topics.includes('waiting')) topics.push('waiting');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
-  const isRequired = topics.length === 0 && !kinds.has('filing') && !kinds.has('as') && (kinds.has('required') || kinds.has('must'));
+  const isRequired =
+    topics.length === 0 &&
+    !kinds.has('filing') &&
+    !kinds.has('as') &&
+    (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
-  if (topics.length === 0 && kinds.has('money')) topics.push('maximum', 'deductible');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
   return topics.length > 0 ? topics : ['other'];
 }
