@@ -25,9 +25,16 @@ function isFamilyPair(one: number, family: number): boolean {
 /** Individual and family, in the order of the sentence. */
 function pair(m: Match, noun: Noun, isNamed: boolean): Readings | null {
   const [one, family] = [cents(m), cents(m, 1)];
+  const [role, ...others] = m.all('money').map((money) => money.role);
+  // "Met $50/$150" may as well be $50 met of $150.
+  if (others.some((other) => other !== role) || (role && !isNamed)) return null;
   if (isNamed ? one > family : !isFamilyPair(one, family)) return null;
   const period = periodOf(m);
-  const says = (who: Who, value: number): Payload => ({ says: [amount(noun, value)], who, ...period });
+  const says = (who: Who, value: number): Payload => ({
+    says: [amount(noun, value, role ?? 'total')],
+    who,
+    ...period,
+  });
   return { says: { ...says('individual', one), more: [says('family', family)] } };
 }
 
@@ -69,7 +76,8 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
 ]);
 
 /** "A separate $100 lifetime deductible applies": the amount, and that it is due. */
-function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): Readings {
+function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): Readings | null {
+  if (m.get('money').role) return null;
   const who: Pick<Payload, 'who'> = m.has('family')
     ? { who: 'family' }
     : m.has('individual')

@@ -1,10 +1,11 @@
 // The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
 
 import type { SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import { contains, includesCode } from '../vocabulary/index.ts';
 import { AMOUNTS, SHARES_IN_ORDER } from './grammar-amounts.ts';
 import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
-import { AGES, FREQUENCIES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
+import { FREQUENCIES } from './grammar-frequencies.ts';
+import { AGES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
 import {
   AUTHORIZATION,
   BENEFIT_YEAR,
@@ -101,6 +102,7 @@ const REPLACEMENT = passOf(
   rule('not_covered replacement for|on? subject? under duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
+  rule('subject under duration not_covered', (m) => replaced(m, m.get('duration').period)),
   rule('replacement for|on? subject? under duration not_covered', (m) =>
     replaced(m, m.get('duration').period),
   ),
@@ -259,6 +261,16 @@ const quantities = (ages: typeof AGES) =>
   [NUMBERS, PERIODS, ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
 const QUANTITIES = quantities(AGES);
 const QUANTITIES_OF_WORK = quantities([]);
+/** Codes of work that is replaced when it is old: crowns, dentures, bridges, implants. */
+const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
+
+/** "Crowns less than 5 years old". */
+function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
+  const nodes = tokens[at]?.readings['subject']?.nodes ?? [];
+  const isWork = nodes.some((node) => WORK.some((code) => includesCode(node, code)));
+  return isWork && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
+}
+
 const AGE_OF_WORK = passOf(
   rule('number age', (m) => ({ duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } } })),
 );
@@ -267,10 +279,12 @@ const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
   const meant = dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant));
-  const listed = runPass(SHARES, bareShares(joinLists(meant)));
+  const joined = bareShares(joinLists(meant));
+  // A row of shares is the plan's, unless the patient is spoken of.
+  const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   let now = labelAmounts(bareNetworks(runPass(MEMBERSHIP, listed)).filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.
-  const isReplacement = now.some((token) => is(token, 'replacement'));
+  const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
   if (isReplacement) now = runPass(AGE_OF_WORK, now);
   for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
   now = foldCodes(joinLists(runPass(SUBJECTS, joinLists(now))));

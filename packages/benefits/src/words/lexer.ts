@@ -115,7 +115,8 @@ function rawWords(text: string): RawWord[] {
     // An abbreviation of several words is written as those words; only the first begins where it stands.
     if (stems.length < 2) words.push({ text: lower, from, to, stems });
     else
-      stems.forEach((stem, at) => words.push({ text: stem, from: at === 0 ? from : to, to, stems: [stem] }));
+      for (const [at, stem] of stems.entries())
+        words.push({ text: stem, from: at === 0 ? from : to, to, stems: [stem] });
   }
   return words;
 }

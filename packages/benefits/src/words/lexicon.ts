@@ -186,6 +186,7 @@ export const LEXICON = {
   // Ages, times and places.
   age_limit: 'age limit, age limitation, maximum age, limiting age, age maximum, age restriction, limit age',
   minimum_age: 'minimum age',
+  old: 'year old, years old',
   age: 'age, year of age, year old, aged',
   under:
     'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to',

@@ -90,6 +90,31 @@ const LABELS: readonly (readonly [kind: string, role: 'used' | 'remaining'])[] =
 
 const roleOf = (token: Token | undefined) => LABELS.find(([kind]) => is(token, kind))?.[1];
 
+const NOUNS = ['deductible', 'maximum', 'rollover', 'out_of_pocket'];
+
+/** "Remaining: $25 individual, $75 family", "individual $25, family $75 remaining": one label for every amount. */
+function isForAll(tokens: readonly Token[]): boolean {
+  const label = tokens.findIndex((token) => roleOf(token));
+  const first = tokens.findIndex((token) => is(token, 'money'));
+  const last = tokens.findLastIndex((token) => is(token, 'money'));
+  const has = (...kinds: string[]): boolean => kinds.every((kind) => tokens.some((token) => is(token, kind)));
+  const isParted = has('individual', 'family') || has('in_network', 'out_network');
+  const hasNounBetween = tokens.slice(first, last).some((token) => NOUNS.some((kind) => is(token, kind)));
+  return (label < first && !hasNounBetween) || (label > last && isParted);
+}
+
+function labelAll(tokens: readonly Token[]): Token[] {
+  const role = tokens.map(roleOf).find((one) => one !== undefined);
+  if (!role) return [...tokens];
+  return tokens
+    .filter((token) => !roleOf(token))
+    .map((token) =>
+      is(token, 'money')
+        ? tokenOf('money', token.from, token.to, { ...token.readings['money'], role })
+        : token,
+    );
+}
+
 /**
  * "Deductible $50 met $20 remaining $30" and "$50 deductible, $20 met, $30 remaining": with several amounts each
  * label belongs to the amount on its own side, the side on which the last label stands.
@@ -99,6 +124,7 @@ export function labelAmounts(tokens: readonly Token[]): Token[] {
   const amounts = parts.filter((token) => is(token, 'money'));
   const labels = parts.length - amounts.length;
   if (amounts.length < 2 || labels === 0 || labels > amounts.length) return [...tokens];
+  if (labels === 1 && isForAll(tokens)) return labelAll(tokens);
   const isBefore = is(parts.at(-1), 'money');
   const ordered = isBefore ? tokens : tokens.toReversed();
   const result: Token[] = [];

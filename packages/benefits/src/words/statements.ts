@@ -131,8 +131,13 @@ function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: 
   const hasTwoAmounts =
     clause.values.some(({ kind }) => kind === 'money') &&
     clause.said.some(({ says }) => says.kind === 'amount');
-  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
+  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said) || isReduced(said);
 }
+
+/** "Benefits reduced to 50%" is no downgrade to another service. */
+const isReduced = (said: readonly Said[]): boolean =>
+  said.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade' && says.to.length === 0) &&
+  said.some(({ says }) => says.kind === 'share' || says.kind === 'amount');
 
 /** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
 const isDenied = (said: readonly Said[]): boolean =>

@@ -55,6 +55,7 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   if (isAmount) topics.push('maximum', 'deductible');
   // "Major services eligible 01/01/2026".
   if (kinds.has('date') && kinds.has('covered') && !topics.includes('waiting')) topics.push('waiting');
+  if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
@@ -67,6 +68,13 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
   return topics.length > 0 ? topics : ['other'];
+}
+
+/** "Under 19". */
+function isAge(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at + 1]?.readings['number']?.number ?? 0;
+  const isBound = ['under', 'over'].some((kind) => is(tokens[at], kind));
+  return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
 }
 
 /** "Per year", "every 5 years". */

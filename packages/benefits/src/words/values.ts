@@ -48,11 +48,14 @@ function plainShare(
   percent: number,
   clause: Clause,
   nouns: readonly string[],
-  { clauses }: Sentence,
+  { clauses, marks }: Sentence,
 ): Says | null {
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
+  // "Patient pays: basic 20%, major 50%".
+  const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
   const isPlain =
     (nouns.length === 0 || hasOwnFigure) && (clause.subject !== null || clause.network !== null);
+  if (isPatients) return isPlain && percent <= 100 ? { kind: 'share', plan_pays: 100 - percent } : null;
   return isPlain && percent >= 50 && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }
 
