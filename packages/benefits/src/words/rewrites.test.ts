@@ -18,7 +18,8 @@ const saidIn = (text: string): string[] =>
   );
 
 /** Numbers that rightly change nothing: "no limit" in nines, the end of a year, what does not apply. */
-const WITHOUT_EFFECT = /\b99\b|AFTER \$|JULY 1 TO|^NO 12 MONTH/;
+// Conditions in the payer's words ("within 6 months of …") are carried, not described.
+const WITHOUT_EFFECT = /\b99\b|AFTER \$|JULY 1 TO|^NO 12 MONTH|WITHIN \d+ (MONTHS|DAYS)/;
 
 const ABBREVIATED: readonly (readonly [full: RegExp, short: string])[] = [
   [/\bMONTHS?\b/gi, 'MOS'],

@@ -17,7 +17,7 @@ export function projectAges(reading: Reading): AgeLimit[] {
       minimum_age: minimum,
       maximum_age: maximum,
       unclear_at,
-      label: `${ageText(minimum, maximum)}${conditionsText(statement.conditions)}`,
+      label: `${ageText(minimum, maximum, unclear_at)}${conditionsText(statement.conditions)}`,
       text,
       sources: [statement.source.row],
     }));
