@@ -18,7 +18,7 @@ const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
   ['waiting', 'waiting prior_coverage prior_credit of_coverage'],
   ['authorization', 'authorization documents'],
   ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
-  ['downgrade', 'downgrade downgraded allowance'],
+  ['downgrade', 'downgrade downgraded'],
   ['replacement', 'replacement'],
   ['prep_or_seat', 'prep_date seat_date'],
   [
