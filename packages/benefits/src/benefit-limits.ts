@@ -108,6 +108,8 @@ export interface AgeLimit extends LimitScope {
   applies_to: AppliesTo;
   minimum_age: number | null;
   maximum_age: number | null;
+  /** The age at which the payer's words leave open whether it is covered ("to age 19"); null otherwise. */
+  unclear_at: number | null;
   label: string;
   text: string;
   sources: Sources;

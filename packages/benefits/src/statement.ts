@@ -120,8 +120,17 @@ export type Says =
       role: 'total' | 'used' | 'remaining';
     }
   | { kind: 'history'; last: Day | null; next: Day | null }
-  /** Ages at which the subject is covered, both ends included. Both null with `limit: 'none'`: no age limit. */
-  | { kind: 'age'; minimum: number | null; maximum: number | null; limit: 'stated' | 'none' }
+  /**
+   * Ages at which the subject is covered, both ends included. Both null with `limit: 'none'`: no age limit.
+   * `unclear_at`: "to age 19" ends at the birthday for most payers and a year later for some; at 19, ask.
+   */
+  | {
+      kind: 'age';
+      minimum: number | null;
+      maximum: number | null;
+      limit: 'stated' | 'none';
+      unclear_at: number | null;
+    }
   /** 0 months is "no waiting period"; null months is one of unknown length. `met`: the payer says it is over. */
   | { kind: 'waiting'; months: number | null; until: Day | null; met: boolean }
   | {

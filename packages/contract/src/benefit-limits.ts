@@ -108,6 +108,7 @@ export const ageLimit = z.object({
   applies_to: appliesTo,
   minimum_age: z.nullable(z.number()),
   maximum_age: z.nullable(z.number()),
+  unclear_at: z.optional(z.nullable(z.number())),
   label: z.string(),
   text: z.string(),
   sources,

@@ -118,7 +118,13 @@ const says = z.discriminatedUnion('kind', [
     role,
   }),
   z.object({ kind: z.literal('history'), last: nullableText, next: nullableText }),
-  z.object({ kind: z.literal('age'), minimum: nullableNumber, maximum: nullableNumber, limit: stated }),
+  z.object({
+    kind: z.literal('age'),
+    minimum: nullableNumber,
+    maximum: nullableNumber,
+    limit: stated,
+    unclear_at: nullableNumber,
+  }),
   z.object({ kind: z.literal('waiting'), months: nullableNumber, until: nullableText, met: z.boolean() }),
   z.object({
     kind: z.literal('authorization'),

@@ -29,7 +29,7 @@ export const silence = (what: string, ask: string): AssistantSentence[] => [
 ];
 
 /** From the head of the response (plan numbers, dates, phone lines), which is no benefit row. */
-const fromHead = (text: string): AssistantSentence => ({
+export const fromHead = (text: string): AssistantSentence => ({
   text,
   sources: [],
   basis: 'stated',

@@ -28,7 +28,7 @@ describe('the age of a patient', () => {
 });
 
 describe('an age limit', () => {
-  const limit = { minimum_age: 6, maximum_age: 18 };
+  const limit = { minimum_age: 6, maximum_age: 18, unclear_at: null };
 
   it('includes both of its ends', () => {
     expect([5, 6, 18, 19].map((age) => includesAge(limit, age))).toEqual([false, true, true, false]);
@@ -36,7 +36,12 @@ describe('an age limit', () => {
 
   it('says nothing about a patient of unknown age, unless there is no limit', () => {
     expect(includesAge(limit, null)).toBeNull();
-    expect(includesAge({ minimum_age: null, maximum_age: null }, null)).toBe(true);
+    expect(includesAge({ minimum_age: null, maximum_age: null, unclear_at: null }, null)).toBe(true);
+  });
+
+  it('asks to confirm the age that "to age 19" leaves open', () => {
+    const open = { minimum_age: null, maximum_age: 18, unclear_at: 19 };
+    expect([18, 19, 20].map((age) => includesAge(open, age))).toEqual([true, 'confirm', false]);
   });
 });
 

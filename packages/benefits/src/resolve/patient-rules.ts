@@ -4,13 +4,17 @@ import type { Day } from '../answer.ts';
 import type { AgeLimit, FrequencyLimit, WaitingPeriod } from '../parsed-benefits.ts';
 import { addMonths, dayAfter, dayOf } from './days.ts';
 
-/** Whether the limit includes a patient of this age; null when the age is not known. Both ends are included. */
+/**
+ * Whether the limit includes a patient of this age; null when the age is not known, and `confirm` at the age that
+ * "to age 19" leaves open. Both ends are included.
+ */
 export function includesAge(
-  { minimum_age, maximum_age }: Pick<AgeLimit, 'minimum_age' | 'maximum_age'>,
+  { minimum_age, maximum_age, unclear_at }: Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>,
   age: number | null,
-): boolean | null {
+): boolean | 'confirm' | null {
   if (minimum_age === null && maximum_age === null) return true;
   if (age === null) return null;
+  if (age === unclear_at) return 'confirm';
   return (minimum_age === null || age >= minimum_age) && (maximum_age === null || age <= maximum_age);
 }
 

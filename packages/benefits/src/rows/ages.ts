@@ -22,12 +22,14 @@ export function ageOf(row: Row): Age | null {
   // YY counts years of anything; only the words can make it an age.
   const isHighest = qualifier === 'S7' || (qualifier === 'YY' && speaksOfAge(row));
   if (!isHighest && qualifier !== 'S8') return null;
-  if (isHighest && age >= NO_LIMIT_AGE) return { kind: 'age', minimum: null, maximum: null, limit: 'none' };
+  if (isHighest && age >= NO_LIMIT_AGE)
+    return { kind: 'age', minimum: null, maximum: null, limit: 'none', unclear_at: null };
   return {
     kind: 'age',
     minimum: isHighest ? null : age,
     maximum: isHighest ? age : null,
     limit: 'stated',
+    unclear_at: null,
   };
 }
 

@@ -4,6 +4,7 @@ import { interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import type { Condition, Period, Says, Statement, Topic, UnreadRemark } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
+import { readMessage } from '../words/index.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
 export interface SentenceCase {
@@ -33,6 +34,7 @@ interface ExpectedFact {
   period: Period | null;
   ages: { from: number | null; to: number | null } | null;
   teeth: string[] | null;
+  note?: string;
 }
 
 export type Grade = 'right' | 'unread' | 'filed_wrong' | 'partly' | 'wrong';
@@ -47,24 +49,65 @@ export interface Graded {
 }
 
 /** Statements that carry no figure and no verdict: an extra one of these misleads no one. */
-const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covered']);
+const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covered', 'counts_toward']);
+
+/** A statement with a condition in the payer's words is always shown with those words. */
+const isConditional = ({ conditions }: Statement): boolean => conditions.some(({ kind }) => kind === 'when');
 const ROW = 1;
+
+/** Payers write colons, so the components are parted by a character no sentence holds. */
+const DELIMITERS = { element: '*', component: '\\', repetition: '^', segment: '~' };
+
+/** The grader of a fact may leave it open: "optional", "unread is fine". */
+const OPTIONAL_NOTES = ['optional', 'missing it is fine', 'leaving it out is fine', 'ambiguous by itself'];
+const UNREAD_NOTES = [
+  'unread is fine',
+  'unread remark',
+  'leave unread',
+  'either unread',
+  'or unread',
+  'unread under',
+];
+
+const isNoted = ({ note = '' }: ExpectedFact, words: readonly string[]): boolean =>
+  words.some((one) => note.includes(one));
 
 export function gradeSentence(sentence: SentenceCase): Graded {
   const { statements, remarks } = readSentence(sentence);
   const said = statements.filter(({ says }) => says.kind !== 'remark');
+  const figures = figuresOf(sentence.message);
   const missing = sentence.facts.filter(
-    (fact) => fact.says.kind !== 'remark' && !said.some((statement) => isMatch(fact, statement)),
+    ({ says, ...fact }) =>
+      says.kind !== 'remark' &&
+      !(says.kind === 'figure' && figures.has(says.meaning ?? 'total')) &&
+      !said.some((statement) => isMatch({ says, ...fact }, statement)),
   );
   const extra = said.filter(
     (statement) =>
-      !HARMLESS.has(statement.says.kind) && !sentence.facts.some((fact) => isMatch(fact, statement)),
+      !HARMLESS.has(statement.says.kind) &&
+      !isConditional(statement) &&
+      !sentence.facts.some((fact) => isMatch(fact, statement)),
   );
   const base = { id: sentence.id, message: sentence.message, missing, extra, remarks };
   if (extra.length > 0) return { ...base, grade: 'wrong' };
-  if (missing.length === 0) return { ...base, grade: 'right' };
+  const needed = missing.filter((fact) => !isNoted(fact, OPTIONAL_NOTES));
+  const isOpen = needed.every((fact) => isNoted(fact, UNREAD_NOTES));
+  if (isOpen && (isFiled(sentence, remarks) || said.some(isConditional))) return { ...base, grade: 'right' };
+  if (needed.length === 0 && missing.length < Math.max(1, sentence.facts.length))
+    return { ...base, grade: 'right' };
   if (missing.length < sentence.facts.length) return { ...base, grade: 'partly' };
   return { ...base, grade: isFiled(sentence, remarks) ? 'unread' : 'filed_wrong' };
+}
+
+/** What the words make of the row's own figure; rows apply it, so it is no statement of its own. */
+function figuresOf(message: string): Set<string> {
+  return new Set(
+    readMessage(message).sentences.flatMap((one): string[] => {
+      if (one.kind === 'heading') return one.figure;
+      if (one.kind === 'unread') return [];
+      return one.statements.flatMap(({ says }) => (says.kind === 'figure' ? [says.meaning] : []));
+    }),
+  );
 }
 
 function readSentence({ row, message }: SentenceCase) {
@@ -85,9 +128,12 @@ function readSentence({ row, message }: SentenceCase) {
     row.network ?? '',
     procedure,
   ];
-  const text = writeX12([
-    [...opening(), ['EB', '1', '', '35'], eb, ['MSG', message.replace(/[*~^:]/g, ' ')]],
-  ]);
+  const text = writeX12(
+    [[...opening(), ['EB', '1', '', '35'], eb, ['MSG', message.replace(/[*~^\\]/g, ' ')]]],
+    {
+      delimiters: DELIMITERS,
+    },
+  );
   const result = readEligibility(text);
   if (result.kind !== 'answers') throw new Error(result.message);
   const [answer] = result.answers;
@@ -101,27 +147,43 @@ function readSentence({ row, message }: SentenceCase) {
 }
 
 function isMatch(fact: ExpectedFact, statement: Statement): boolean {
+  const isAgeOpen = fact.note?.includes('ages condition optional') ?? false;
   return (
-    isSameSaying(fact.says, statement.says) &&
+    (isSameSaying(fact.says, statement.says) || isFreeOfMaximum(fact.says, statement.says)) &&
     isAbout(fact, statement) &&
     (fact.network === null || fact.network === statement.network) &&
     (fact.period === null || isSamePeriod(fact.period, statement.period)) &&
-    (fact.ages === null || statement.conditions.some((one) => isSameAge(one, fact.ages)))
+    (fact.ages === null || isAgeOpen || statement.conditions.some((one) => isSameAge(one, fact.ages)))
   );
 }
+
+/** "The maximum does not apply to …" and "no maximum for …" are one thing. */
+const isFreeOfMaximum = (expected: ExpectedFact['says'], says: Says): boolean =>
+  expected.kind === 'amount' &&
+  expected.limit === 'none' &&
+  says.kind === 'counts_toward' &&
+  says.what === 'maximum' &&
+  !says.counts;
+
+const IGNORED = new Set(['to', 'unit', 'inactive']);
+
+/** Values that say the same: a clause that is stated applies, and a benefit year has two names. */
+const PLAIN: Readonly<Record<string, string>> = { stated: 'applies', service_year: 'contract_year' };
+const plain = (value: unknown): unknown => (typeof value === 'string' ? (PLAIN[value] ?? value) : value);
 
 function isSameSaying(expected: ExpectedFact['says'], says: Says): boolean {
   if (expected.kind !== says.kind) return false;
   const actual: Record<string, unknown> = { ...says };
   return Object.entries(expected).every(
-    ([key, value]) =>
-      value === null || key === 'to' || key === 'unit' || key === 'inactive' || actual[key] === value,
+    ([key, value]) => value === null || IGNORED.has(key) || plain(actual[key]) === plain(value),
   );
 }
 
-function isAbout({ codes, not_codes }: ExpectedFact, { subject, except }: Statement): boolean {
+function isAbout({ codes, not_codes }: ExpectedFact, { subject, except, conditions }: Statement): boolean {
+  const shared = conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []));
   const isIn = (code: string) =>
-    subject.some((node) => includesCode(node, code)) && !except.some((node) => includesCode(node, code));
+    [...subject, ...shared].some((node) => includesCode(node, code)) &&
+    !except.some((node) => includesCode(node, code));
   return codes.every(isIn) && !not_codes.some(isIn);
 }
 
@@ -131,7 +193,7 @@ function isSamePeriod(expected: Period, period: Period | null): boolean {
   if (period === null) return false;
   const monthsOf = ({ count, unit }: Period) =>
     (count ?? 1) * (unit === 'month' ? 1 : YEARS.has(unit) ? 12 : Number.NaN);
-  if (expected.unit === period.unit) return (expected.count ?? 1) === (period.count ?? 1);
+  if (plain(expected.unit) === plain(period.unit)) return (expected.count ?? 1) === (period.count ?? 1);
   return expected.unit === 'month' || period.unit === 'month'
     ? monthsOf(expected) === monthsOf(period)
     : false;

@@ -77,10 +77,12 @@ const NUMERALS: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4' };
 /** "Deductible waived" is a deductible of 0. */
 const noneIn = (text: string): string[] => (/\b(?:no|none|waived)\b/i.test(text) ? ['0'] : []);
 
-/** "Under 19" is up to age 18. */
+/** "Under 19" and "to age 19" are up to age 18. */
 const agesBelow = (text: string): string[] =>
   [
-    ...text.matchAll(/\b(?:under|below|less than|younger than|before|prior to)\b[^\d]{0,20}(\d{1,2})\b/gi),
+    ...text.matchAll(
+      /\b(?:under|below|less than|younger than|before|prior to|to|to age|until)\b[^\d]{0,20}(\d{1,2})\b/gi,
+    ),
   ].map(([, age]) => String(Number(age) - 1));
 
 /** "CLASS III" is class 3. */

@@ -78,7 +78,7 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   [
     '40',
     '7000-7999',
-    'oral surgery, oral and maxillofacial surgery, oral surg, dental surgery, oral surgeries, oral maxillofacial surgery, oral sugery',
+    'oral surgery, oral and maxillofacial surgery, oral surg, dental surgery, oral surgeries, oral maxillofacial surgery, oral sugery, os, oral surg, oral surgical',
   ],
   ['V7', '7110-7140', ''],
   ['V3', '7210-7999', ''],

@@ -200,7 +200,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'bridges',
     '6200-6999',
-    'bridge, bridgework, fixed bridge, fixed partial denture, fpd, dental bridge, fixed bridgework, brdg, fixed prosthetic, maryland bridge, bridge work, fixed denture, fixed partial, bridgs, brige',
+    'bridge, bridgework, fixed bridge, fixed partial denture, fpd, dental bridge, fixed bridgework, brdg, fixed prosthetic, maryland bridge, bridge work, fixed denture, fixed partial, bridgs, brige, 3 unit bridge, three unit bridge, 3 unit fixed bridge, bridge and crown work',
   ],
   [
     'recement_bridge',

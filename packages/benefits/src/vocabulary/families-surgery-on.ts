@@ -21,7 +21,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'impactions',
     '7220-7241',
-    'impacted tooth, impaction, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, third molar extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, 3rd molar extraction, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction',
+    'impacted tooth, impaction, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, third molar extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, 3rd molar extraction, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, wisdom tooth extraction, wisdom teeth extraction, bony impaction, third molar removal, removal of third molar',
   ],
   ['soft_tissue_impactions', '7220', ''],
   ['biopsies', '7285-7288', 'biopsy, oral biopsy, biopsies'],
@@ -95,7 +95,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'general_anesthesia',
     '9222-9223',
-    'general anesthesia, deep sedation, general anesthetic, general anesthesia and deep sedation, deep sedation general anesthesia, general anaesthesia, deep sedation and general anesthesia, general anesthesia deep sedation, gen anesthesia',
+    'general anesthesia, deep sedation, general anesthetic, general anesthesia and deep sedation, deep sedation general anesthesia, general anaesthesia, deep sedation and general anesthesia, general anesthesia deep sedation, gen anesthesia, gen anesthesia, gen anes, general anes',
   ],
   [
     'nitrous',
@@ -105,12 +105,12 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'iv_sedation',
     '9239-9243',
-    'iv sedation, intravenous sedation, iv moderate sedation, intravenous conscious sedation, iv conscious sedation, intravenous moderate sedation, i v sedation',
+    'iv sedation, intravenous sedation, iv moderate sedation, intravenous conscious sedation, iv conscious sedation, intravenous moderate sedation, i v sedation, iv sed',
   ],
   [
     'sedation',
     '9222-9248',
-    'sedation, anesthesia, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation',
+    'sedation, anesthesia, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation, ga iv sed, ga iv sedation, ga and iv sedation, ga or iv sedation, ga iv, anesthesia and sedation, sedation and anesthesia',
   ],
   [
     'non_iv_sedation',

@@ -203,7 +203,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'metal_crowns',
     '2780-2782 2790-2794',
-    'metal crown, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown',
+    'metal crown, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
   ],
   ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
   [

@@ -27,13 +27,17 @@ export function subjectWordsOf(text: string): SubjectWord[] {
       stem: stemOf(word),
       from: match.index,
       to,
-      continues: end > 0 && JOINED.test(before),
+      continues: end > 0 && JOINED.test(before) && !isListed(words.at(-1)?.text ?? '', before),
       before,
     });
     end = to;
   }
   return words;
 }
+
+/** "Partials/dentures" are two things; "full mouth/pano" is one name. */
+const isListed = (word: string, between: string): boolean =>
+  between.includes('/') && word.length > 3 && word.endsWith('s') && !word.endsWith('ss');
 
 /** A word without its plural ending. It need not be a word: names and text lose the same letters. */
 export function stemOf(word: string): string {

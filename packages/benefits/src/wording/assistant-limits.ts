@@ -60,7 +60,7 @@ export const ASK_FREQUENCIES = 'the frequency limits for exams, x-rays, cleaning
 /** "up to age 18"; null for other statements. */
 export function ageText({ says, conditions }: Statement): string | null {
   if (says.kind !== 'age') return null;
-  return `${lowered(rangeText(says.minimum, says.maximum))}${conditionsText(conditions)}`;
+  return `${lowered(rangeText(says.minimum, says.maximum, says.unclear_at))}${conditionsText(conditions)}`;
 }
 
 export const ageWithin = (age: number, isPatient: boolean): string =>

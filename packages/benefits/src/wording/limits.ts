@@ -38,8 +38,14 @@ function periodText(period: Period | null): string {
   return count === 1 ? ` per ${name}` : ` every ${count} ${plural(count, name)}`;
 }
 
-/** "Up to age 18", "From age 6", "Age 6 to 18", "No age limit". */
-export function ageText(minimum: number | null, maximum: number | null): string {
+/** "Up to age 18", "From age 6", "Age 6 to 18", "No age limit"; the payer's own figure where it leaves one open. */
+export function ageText(
+  minimum: number | null,
+  maximum: number | null,
+  unclear: number | null = null,
+): string {
+  if (minimum === null && maximum !== null && unclear === maximum + 1)
+    return `Up to age ${unclear} (confirm at ${unclear})`;
   if (minimum === null && maximum === null) return 'No age limit';
   if (minimum === null) return `Up to age ${maximum}`;
   return maximum === null ? `From age ${minimum}` : `Age ${minimum} to ${maximum}`;

@@ -10,7 +10,8 @@ export function withAges(clause: Clause, said: readonly Said[]): Said[] {
   const conditions = ages?.conditions ?? [];
   const range = conditions.find((one) => one.kind === 'age');
   if (!ages || !range) return [...said];
-  const limit = (one: Pick<Range, 'from' | 'to'>): Said => ageLimit(one, conditions);
+  const unclear = ages.number ?? null;
+  const limit = (one: Pick<Range, 'from' | 'to'>): Said => ageLimit(one, conditions, unclear);
   if (said.length === 0) return [limit(range)];
   const [first, ...more] = said;
   const denied = first?.says.kind === 'not_covered' && more.length === 0 ? paidAges(range) : null;
@@ -23,12 +24,17 @@ export function withAges(clause: Clause, said: readonly Said[]): Said[] {
   return isLimit ? [...narrowed, limit(range)] : narrowed;
 }
 
-const ageLimit = ({ from, to }: Pick<Range, 'from' | 'to'>, conditions: readonly Condition[]): Said => ({
-  says: { kind: 'age', minimum: from, maximum: to, limit: 'stated' },
+const ageLimit = (
+  { from, to }: Pick<Range, 'from' | 'to'>,
+  conditions: readonly Condition[],
+  unclear: number | null,
+): Said => ({
+  says: { kind: 'age', minimum: from, maximum: to, limit: 'stated', unclear_at: unclear },
   period: null,
   conditions: conditions.filter((one) => one.kind !== 'age'),
   nodes: null,
   network: null,
+  who: null,
 });
 
 /** The ages that are paid where these are not; null where they lie on both sides. */

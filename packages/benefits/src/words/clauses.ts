@@ -10,6 +10,7 @@ export interface Said {
   conditions: Condition[];
   nodes: SubjectNode[] | null;
   network: StatementNetwork | null;
+  who: Who | null;
 }
 
 /** A figure that needs a noun of its sentence: "$50", "12 months", "none". */
@@ -29,8 +30,9 @@ export interface Clause {
   said: Said[];
   values: Value[];
   roles: string[];
-  /** How many of `said` stood before the last separator. */
+  /** How many of `said` and `values` stood before the last separator. */
   saidBefore: number;
+  valuesBefore: number;
   /** Its subject is that of the clause before it. */
   isInherited: boolean;
   /** "In network only". */
@@ -73,6 +75,7 @@ const emptyClause = (): Clause => ({
   values: [],
   roles: [],
   saidBefore: 0,
+  valuesBefore: 0,
   isInherited: false,
   isNetworkOnly: false,
   isAttached: false,
@@ -122,6 +125,7 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
     if (SEPARATORS.includes(kind)) {
       isSeparated = true;
       clause.saidBefore = clause.said.length;
+      clause.valuesBefore = clause.values.length;
       continue;
     }
     if (kind === 'subject' && payload.isAttached) {
@@ -147,7 +151,20 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
     isSeparated = false;
   }
   sentence.clauses.push(clause);
-  return sentence;
+  return withLastPeople(sentence, pieces);
+}
+
+/** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
+function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence {
+  const [last, separator] = [pieces.at(-1), pieces.at(-2)];
+  const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
+  const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
+  const clauses = sentence.clauses.map((clause, at) =>
+    at === sentence.clauses.length - 1
+      ? clause
+      : { ...clause, conditions: [...clause.conditions, ...conditions] },
+  );
+  return { ...sentence, clauses };
 }
 
 const nextFigure = (pieces: readonly Piece[]): string | undefined =>
@@ -159,11 +176,13 @@ const isStranded = (clause: Clause, next: string | undefined, isSeparated: boole
 
 /** "Waived, 12 months for major": what stood before the separator is not about the subject after it. */
 function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
-  const { said, saidBefore, subject } = clause;
-  if (subject !== null || saidBefore === 0 || saidBefore === said.length) return [null, clause];
+  const { said, saidBefore, values, valuesBefore, subject } = clause;
+  const hasEarlier = saidBefore + valuesBefore > 0;
+  const hasLater = saidBefore < said.length || valuesBefore < values.length;
+  if (subject !== null || !hasEarlier || !hasLater) return [null, clause];
   return [
-    { ...clause, said: said.slice(0, saidBefore), values: [] },
-    { ...emptyClause(), said: said.slice(saidBefore), values: clause.values },
+    { ...clause, said: said.slice(0, saidBefore), values: values.slice(0, valuesBefore) },
+    { ...emptyClause(), said: said.slice(saidBefore), values: values.slice(valuesBefore) },
   ];
 }
 
@@ -259,7 +278,7 @@ function addFrequency(clause: Clause, { nodes, ...payload }: Payload): boolean {
 function addExceptedWait(clause: Clause, { nodes = [], number: months = 0 }: Payload): boolean {
   clause.except.push(...nodes);
   const says: Says = { kind: 'waiting', months, until: null, met: false };
-  clause.said.push({ says, period: null, conditions: [], nodes, network: null });
+  clause.said.push({ says, period: null, conditions: [], nodes, network: null, who: null });
   return true;
 }
 
@@ -277,7 +296,9 @@ function addSaid(clause: Clause, payload: Payload): boolean {
       conditions: payload.conditions ?? [],
       nodes: payload.nodes ?? null,
       network: payload.network ?? null,
+      who: payload.who ?? null,
     });
   }
+  for (const one of payload.more ?? []) addSaid(clause, one);
   return true;
 }

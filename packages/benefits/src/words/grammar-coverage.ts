@@ -39,26 +39,49 @@ export const VERDICTS: readonly Rule[] = [
   rule('apply toward', () => ({ count_toward: {} })),
   rule('not downgraded|downgrade', () => ({ not_downgraded: {} })),
   rule('patient paid|responsible', () => ({ patient_pays: {} })),
+  rule('paid patient', () => ({ patient_pays: {} })),
+  rule('paid plan', () => ({ plan_pays: {} })),
+  rule('patient coinsurance', () => ({ patient_pays: {} })),
+  rule('plan coinsurance', () => ({ plan_pays: {} })),
+  rule('paid exempt', () => ({ exempt: {} })),
+  rule('paid count_toward', () => ({ count_toward: {} })),
   rule('patient for? responsible', () => ({ patient_pays: {} })),
   rule('plan paid', () => ({ plan_pays: {} })),
 ];
+
+const YEAR = 'annual|individual|unit|plan';
+
+/** The year's maximum. A lifetime's is another one. */
+function yearly(m: Match, value: boolean): Readings | null {
+  return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
+}
+
+/** "After a $50 deductible": the amount too. */
+function withAmount({ says: said }: Readings, m: Match): Readings {
+  const own = [amount('deductible', 'total', m.get('money').cents ?? 0)];
+  return { says: { ...said, more: [{ says: own }] } };
+}
 
 export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
   rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('plan_pays colon? percent coinsurance?', (m) => share(m.get('percent').number)),
+  rule('percent plan_pays', (m) => share(m.get('percent').number)),
   rule('patient_pays colon? percent coinsurance?', (m) => share(m.get('percent').number, true)),
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
   rule('copay colon? money', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
   rule('money copay', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
+  rule('no copay apply|required?', () => says({ kind: 'copay', cents: 0 })),
   rule('unknown_share', () => says({ kind: 'undetermined' })),
 
   rule('deductible apply|required', () => deductible(true)),
   rule('deductible colon|dash yes', () => deductible(true)),
   rule('deductible colon|dash apply', () => deductible(true)),
-  rule('subject_to money? annual|individual? deductible', () => deductible(true)),
+  rule('subject_to annual|individual|unit|plan? deductible', () => deductible(true)),
+  rule('subject_to money annual|individual|unit? deductible', (m) => withAmount(deductible(true), m)),
   rule('subject_to deductible and annual|individual? maximum', () =>
     says({ kind: 'deductible', applies: true }, { kind: 'counts_toward', what: 'maximum', counts: true }),
   ),
@@ -66,7 +89,8 @@ export const MONEY: readonly Rule[] = [
     says({ kind: 'deductible', applies: false }, { kind: 'counts_toward', what: 'maximum', counts: false }),
   ),
   rule('with deductible', () => deductible(true)),
-  rule('after money? annual|individual? deductible is_met|met?', () => afterDeductible()),
+  rule('after annual|individual|unit|plan? deductible is_met|met?', () => afterDeductible()),
+  rule('after money annual|individual|unit? deductible is_met|met?', (m) => withAmount(afterDeductible(), m)),
   rule('deductible not_apply|waived|not_required', () => deductible(false)),
   rule('deductible colon|dash no|waived|not_apply|not_applicable', () => deductible(false)),
   rule('no deductible apply|required?', () => deductible(false)),
@@ -86,12 +110,21 @@ export const MONEY: readonly Rule[] = [
   rule('no_limit annual|individual|family? maximum', () => says(noLimit('maximum'))),
   rule('unlimited annual|individual|family? maximum', () => says(noLimit('maximum'))),
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
-  rule('exempt annual|individual? maximum', () => counts('maximum', false)),
+  rule(`exempt ${YEAR}? maximum`, (m) => yearly(m, false)),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
-  rule('not_apply to annual|individual? maximum', () => counts('maximum', false)),
+  rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
   rule('not_apply to deductible', () => counts('deductible', false)),
-  rule('subject_to|count_toward annual|individual? maximum', () => counts('maximum', true)),
-  rule('apply to annual|individual? maximum', () => counts('maximum', true)),
+  rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule('coinsurance|percent_word|benefit|percent shown percent_word? plan_pays', () =>
+    says({ kind: 'figure', meaning: 'plan_pays' }),
+  ),
+  rule('coinsurance|percent_word|benefit|percent shown percent_word? patient_pays', () =>
+    says({ kind: 'figure', meaning: 'patient_pays' }),
+  ),
+  rule(`${YEAR}? maximum apply to subject`, (m) => ({
+    says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
   rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
   rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),
   rule('exempt out_of_pocket', () => counts('out_of_pocket', false)),
@@ -138,6 +171,10 @@ export const COVERAGE: readonly Rule[] = [
     says({ kind: 'networks_paid', only: 'in' }),
   ),
   rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
+  rule('other_coverage on_file? dash|comma? plan? primary|secondary', () =>
+    says({ kind: 'other_coverage', exists: true }),
+  ),
+  rule('plan secondary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
@@ -155,8 +192,14 @@ export const COVERAGE: readonly Rule[] = [
   })),
   rule('last subject colon|dash|on? date', (m) => history(m)),
   rule('last_service colon|dash|for? subject colon|dash|on? date', (m) => history(m)),
+  rule('last_service colon|dash|for? condition subject colon|dash|on? date', (m) => history(m)),
   rule('subject includes subject', (m) => classIncludes(m)),
+  rule('exempt plan|benefit', () => says({ kind: 'not_covered', inactive: false })),
+  rule('considered subject dash|comma|and? not_covered', () =>
+    says({ kind: 'not_covered', inactive: false }),
+  ),
   rule('considered subject', (m) => memberOfClass(m)),
+  rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', (m) => memberOfClass(m)),
   rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
 ];
 
@@ -168,6 +211,7 @@ const history = (m: Match): Readings => ({
   says: {
     says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
     nodes: m.get('subject').nodes ?? [],
+    conditions: m.get('condition').conditions ?? [],
   },
 });
 

@@ -1,8 +1,8 @@
-// The first passes: numbers, stretches of time, places, ages, people, teeth and how often.
+// The first passes: numbers, stretches of time, places, ages, people and teeth.
 
-import type { Condition, Period, Says, Teeth } from '../statement.ts';
+import type { Condition, Period, Teeth } from '../statement.ts';
+import { frequency, numberOf, unitOf } from './grammar-frequencies.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
-import type { Payload } from './token.ts';
 
 export const NUMBERS: readonly Rule[] = [
   rule('number open number close', (m) =>
@@ -12,9 +12,6 @@ export const NUMBERS: readonly Rule[] = [
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
 ];
-
-const SENTINEL = 99;
-const SENTINELS = new Set([99, 999, 9999]);
 
 export const PERIODS: readonly Rule[] = [
   rule('number unit', (m) => ({
@@ -34,6 +31,8 @@ export const PERIODS: readonly Rule[] = [
   rule('per|in|every number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
   rule('every other unit', (m) => periodOf(m, 2)),
   rule('slash unit', (m) => periodOf(m, 1)),
+  rule('slash number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
+  rule('slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('per|every|in place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('each_visit', () => ({ per_place: { place: 'visit' } })),
   rule('per|every counted', (m) =>
@@ -41,12 +40,13 @@ export const PERIODS: readonly Rule[] = [
   ),
 ];
 
-const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
-
 function periodOf(m: Match, count: number): Readings {
   const period: Period = { count, unit: unitOf(m) };
   return m.has('every') ? { period: { period }, every: { period } } : { period: { period } };
 }
+
+/** How payers write "no limit" as an age. */
+const NO_LIMIT_AGE = 99;
 
 const AGE_BOUND = 'to|through|until|up_to';
 
@@ -54,15 +54,19 @@ export const AGES: readonly Rule[] = [
   rule('no|without age_limit apply?', () => noAgeLimit()),
   rule('age_limit colon|dash? no|not_applicable|no_limit', () => noAgeLimit()),
   rule('age_limit not apply', () => noAgeLimit()),
-  rule(`age_limit colon|dash? ${AGE_BOUND}|at? age? number age?`, (m) => ages(m, null, numberOf(m), true)),
+  rule('age_limit colon|dash? at? age? number age?', (m) => ages(m, null, numberOf(m), true)),
+  rule(`age_limit colon|dash? ${AGE_BOUND} age? number age?`, (m) => bounded(m, true)),
   rule('age_limit colon|dash? under age? number age?', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('minimum_age colon|dash? number age?', (m) => ages(m, numberOf(m), null, true)),
   rule('number age_limit', (m) => ages(m, null, numberOf(m), true)),
   rule('under age number', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('under number age', (m) => ages(m, null, numberOf(m) - 1, true)),
-  rule('until age number', (m) => ages(m, null, numberOf(m) - 1, true)),
-  rule(`${AGE_BOUND} age number`, (m) => ages(m, null, numberOf(m), true)),
-  rule(`${AGE_BOUND} number age`, (m) => ages(m, null, numberOf(m), true)),
+  rule(`${AGE_BOUND} age number`, (m) => bounded(m, true)),
+  rule(`${AGE_BOUND} number age`, (m) => bounded(m, true)),
+  rule('under number', (m) => (isAge(m) ? ages(m, null, numberOf(m) - 1, true) : null)),
+  rule(`${AGE_BOUND} number`, (m) => (isAge(m) && numberOf(m) > 12 ? bounded(m, true) : null)),
+  rule('under duration', (m) => agesInYears(m)),
+  rule('under number counted|subject', () => ({ unclear: {} })),
   rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
   rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
@@ -74,27 +78,45 @@ export const AGES: readonly Rule[] = [
   rule('from age number to|through|and age? number age?', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
   rule('from number to|through|and number age', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
   rule('maximum|limited? children|dependents|students age', (m) => ({
-    says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'stated' }], conditions: memberOf(m) },
+    says: {
+      says: [{ kind: 'age', minimum: null, maximum: null, limit: 'stated', unclear_at: null }],
+      conditions: memberOf(m),
+    },
   })),
   rule('children|dependents|patient|adults|students under number', (m) => ages(m, null, numberOf(m) - 1)),
-  rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => ages(m, null, numberOf(m))),
+  rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, numberOf(m) + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, numberOf(m), null)),
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
 ];
 
-const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
+/** "Under 19" without the word "age": a number that can only be one. */
+const isAge = (m: Match): boolean => numberOf(m) >= 10 && numberOf(m) <= 26 && Number.isInteger(numberOf(m));
+
+/** "Under 19 years". */
+function agesInYears(m: Match): Readings | null {
+  const { count, unit } = m.get('duration').period ?? { count: 0, unit: 'other' };
+  return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
+}
+
+/** "Through 18" includes it. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
+function bounded(m: Match, isLimit: boolean): Readings | null {
+  const age = numberOf(m);
+  if (m.has('through')) return ages(m, null, age, isLimit);
+  const found = ages(m, null, age - 1, isLimit);
+  return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
+}
 
 const noAgeLimit = (): Readings => ({
-  says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'none' }] },
+  says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'none', unclear_at: null }] },
 });
 
 /** Ages as a condition. Age 99 and above is how payers write "no limit". */
 function ages(m: Match, from: number | null, to: number | null, isLimit = false): Readings | null {
   if ((from ?? 0) > 120 || (to ?? 0) > 120 || (to ?? 1) < 0) return null;
-  if ((to ?? 0) >= SENTINEL - 1 && from === null) return noAgeLimit();
+  if ((to ?? 0) >= NO_LIMIT_AGE - 1 && from === null) return noAgeLimit();
   const conditions: Condition[] = [
-    { kind: 'age', from: from === 0 ? null : from, to: to !== null && to >= SENTINEL ? null : to },
+    { kind: 'age', from: from === 0 ? null : from, to: to !== null && to >= NO_LIMIT_AGE ? null : to },
   ];
   const member = memberOf(m);
   return { ages: { conditions: [...conditions, ...member], isLimit: isLimit && member.length === 0 } };
@@ -139,7 +161,8 @@ const everyone = (m: Match): Readings | null =>
   m.has('children') && m.has('adults') ? { people: { conditions: [] } } : null;
 
 function people(m: Match): Readings {
-  return { ages: { conditions: [...(m.get('ages').conditions ?? []), ...memberOf(m)], isLimit: false } };
+  const ages = m.get('ages');
+  return { ages: { ...ages, conditions: [...(ages.conditions ?? []), ...memberOf(m)], isLimit: false } };
 }
 
 /** "Anterior and bicuspid": any of them. */
@@ -161,77 +184,4 @@ function teethTogether(m: Match): Readings {
     }),
   );
   return { condition: { conditions } };
-}
-
-const LIMITED = 'limited|maximum|up_to|covered';
-
-export const FREQUENCIES: readonly Rule[] = [
-  rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
-  rule('limited ages', (m) => ({ ages: m.get('ages') })),
-  rule('limited people', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('people') } })),
-  rule(`${LIMITED}? colon? to? number|times per_place? period per_place?`, (m) =>
-    frequency(m, m.get('period').period),
-  ),
-  rule(`${LIMITED}? colon? to? number|times times? counted per_place? period per_place?`, (m) =>
-    frequency(m, m.get('period').period),
-  ),
-  rule(`${LIMITED}? colon? to? number|times times per_place? period per_place?`, (m) =>
-    frequency(m, m.get('period').period),
-  ),
-  rule(`${LIMITED}? colon? to? number|times subject per_place? period per_place?`, (m) =>
-    withSubject(frequency(m, m.get('period').period), m.get('subject')),
-  ),
-  rule('number counted? subject covered per_place? period', (m) =>
-    withSubject(frequency(m, m.get('period').period), m.get('subject')),
-  ),
-  rule('frequency_noun not_apply', () => noFrequencyLimit()),
-  rule('exempt frequency_noun', () => noFrequencyLimit()),
-  rule('unlimited subject', (m) => ({
-    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
-  })),
-  rule('number|times unit', (m) =>
-    m.has('times') || unitOf(m) === 'lifetime' ? frequency(m, { count: 1, unit: unitOf(m) }) : null,
-  ),
-  rule('times duration', (m) => frequency(m, m.get('duration').period)),
-  rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
-  rule('limited? colon? no_limit', () => noFrequencyLimit()),
-  rule('limited colon unlimited', () => noFrequencyLimit()),
-  rule('limited|covered? colon? frequency per_place? per_place?', (m) => ({
-    frequency: {
-      ...m.get('frequency'),
-      conditions: [...(m.get('frequency').conditions ?? []), ...placesOf(m)],
-    },
-  })),
-  rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
-];
-
-const noFrequencyLimit = (): Readings => ({
-  says: { says: [{ kind: 'frequency', limit: 'none', count: null, unit: '', role: 'total' }] },
-});
-
-function placesOf(m: Match): Condition[] {
-  return m.all('per_place').map(({ place }): Condition => ({ kind: 'per', place: place ?? 'tooth' }));
-}
-
-function withSubject(readings: Readings | null, subject: Payload): Readings | null {
-  const found = readings?.['frequency'];
-  return found ? { frequency: { ...found, nodes: subject.nodes ?? [] } } : readings;
-}
-
-function frequency(m: Match, period: Period | undefined): Readings | null {
-  if (!period) return null;
-  const count = m.has('number') ? numberOf(m) : m.has('times') ? (m.get('times').number ?? null) : null;
-  if (count === 0 || ((count ?? 0) > 50 && !SENTINELS.has(count ?? 0))) return null;
-  const isSentinel =
-    (count ?? 0) >= SENTINEL ||
-    ((period.count ?? 0) >= SENTINEL && period.unit !== 'month' && period.unit !== 'day');
-  if (isSentinel || (period.count ?? 0) >= 999) return noFrequencyLimit();
-  const says: Says = {
-    kind: 'frequency',
-    limit: 'stated',
-    count,
-    unit: m.get('counted').counted ?? '',
-    role: 'total',
-  };
-  return { frequency: { says: [says], period, conditions: placesOf(m) } };
 }

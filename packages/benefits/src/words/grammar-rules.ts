@@ -28,6 +28,16 @@ export const WAITING: readonly Rule[] = [
   rule('no late_entrants? waiting apply?', () => says(NO_WAIT)),
   rule('not waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? no|waived|not_apply|not_applicable', () => says(NO_WAIT)),
+  rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', () => says(NO_WAIT)),
+  rule('benefit? covered|renew after duration of_coverage?', (m) => waitOf(m)),
+  rule('after duration of_coverage? comma? covered', (m) => waitOf(m)),
+  rule('covered|not_covered until after? duration of_coverage', (m) =>
+    m.has('not_covered') ? waitOf(m) : null,
+  ),
+  rule('duration of_coverage waiting', (m) => waitOf(m)),
+  rule('waiting colon|dash? duration of_coverage', (m) => waitOf(m)),
+  rule('duration waiting of_coverage', (m) => waitOf(m)),
+  rule('must covered|status_active for? at_least? duration', (m) => waitOf(m)),
   rule('without waiting', () => says(NO_WAIT)),
   rule('waiting not_required', () => says(NO_WAIT)),
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
@@ -45,7 +55,7 @@ export const WAITING: readonly Rule[] = [
   rule('not_covered until waiting duration? is_met|met?', (m) =>
     m.has('duration') ? waitOf(m) : wait(null),
   ),
-  rule('not_covered in|for first? duration', (m) => waitOf(m)),
+  rule('not_covered in|for first? duration of_coverage?', (m) => waitOf(m)),
   rule('duration waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting end|until|through on? date', (m) =>
@@ -76,6 +86,14 @@ function waivedWithPriorCoverage(m: Match): Readings {
   };
 }
 
+/** Waived after a while: until then it applies. */
+function missingAtFirst(m: Match): Readings | null {
+  const months = monthsOf(m.get('duration').period);
+  if (months === null) return null;
+  const conditions = [{ kind: 'when' as const, words: `in the first ${months} months of coverage` }];
+  return { says: { ...missing(true)['says'], conditions } };
+}
+
 type Clause = Extract<Says, { kind: 'clause' }>;
 
 const clause = (name: Clause['clause'], answer: Clause['answer'], more: Partial<Clause> = {}): Readings =>
@@ -92,8 +110,12 @@ export const CLAUSES: readonly Rule[] = [
   rule('no|not|without missing_tooth apply?', () => missing(false)),
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
   rule('exempt missing_tooth', () => missing(false)),
+  rule('missing_tooth waived|not_apply after duration of_coverage?', (m) => missingAtFirst(m)),
+  rule('preexisting apply? colon|dash? no|not_apply', () => ({ filler: {} })),
+  rule('no preexisting apply?', () => ({ filler: {} })),
   rule('subject_to missing_tooth', () => missing(true)),
   rule('missing_tooth not_covered', () => missing(true)),
+  rule('missing_tooth colon|dash? apply to? missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth covered', () => missing(false)),
   rule('missing_teeth before_coverage? not_covered for? replacement?', () => missing(true)),
   rule('missing_teeth before_coverage? covered', () => missing(false)),
@@ -123,15 +145,17 @@ export const CLAUSES: readonly Rule[] = [
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m, 0),
   ),
   rule('downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
-  rule('paid|covered at|as|under|to subject allowance?', (m) => downgradeTo(m)),
+  rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
+  rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
+  rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
 
-  rule('paid|covered? on|at|by? prep_date', () => clause('prep_or_seat', 'prep_date')),
-  rule('paid|covered? on|at|by? seat_date', () => clause('prep_or_seat', 'seat_date')),
-  rule('paid|covered? on|at|by? seat_date comma? and? not|instead on? prep_date', () =>
+  rule('paid|covered|service_date? on|at|by|colon? prep_date', () => clause('prep_or_seat', 'prep_date')),
+  rule('paid|covered|service_date? on|at|by|colon? seat_date', () => clause('prep_or_seat', 'seat_date')),
+  rule('paid|covered|service_date? on|at|by|colon? seat_date comma? and? not|instead on? prep_date', () =>
     clause('prep_or_seat', 'seat_date'),
   ),
-  rule('paid|covered? on|at|by? prep_date comma? and? not|instead on? seat_date', () =>
+  rule('paid|covered|service_date? on|at|by|colon? prep_date comma? and? not|instead on? seat_date', () =>
     clause('prep_or_seat', 'prep_date'),
   ),
 ];
@@ -157,21 +181,25 @@ const authorization = (answer: Authorization['answer'], m?: Match): Readings =>
   says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
 
 export const AUTHORIZATION: readonly Rule[] = [
-  rule('authorization required', () => authorization('required')),
+  rule('authorization colon|dash? required', () => authorization('required')),
   rule('authorization must required', () => authorization('required')),
-  rule('authorization required for? exceed|over money', (m) => authorization('required', m)),
+  rule('authorization colon|dash? required for|colon|dash? exceed|over money', (m) =>
+    authorization('required', m),
+  ),
   rule('required authorization', () => authorization('required')),
   rule('authorization may required', () => authorization('may_be_required')),
-  rule('authorization not_required', () => authorization('not_required')),
+  rule('authorization colon|dash? not_required', () => authorization('not_required')),
   rule('no authorization required?', () => authorization('not_required')),
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
-  rule('authorization recommended', () => authorization('recommended')),
+  rule('authorization colon|dash? recommended', () => authorization('recommended')),
   rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
     authorization('recommended', m),
   ),
   rule('recommended authorization', () => authorization('recommended')),
-  rule('authorization recommended for? exceed|over money', (m) => authorization('recommended', m)),
+  rule('authorization colon|dash? recommended for|colon|dash? exceed|over money', (m) =>
+    authorization('recommended', m),
+  ),
   rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
     authorization('recommended', m),
   ),
@@ -207,8 +235,12 @@ type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
 export const BENEFIT_YEAR: readonly Rule[] = [
   rule('on unit basis', (m) => yearOf(m)),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
-  rule('benefit_year|unit from|colon? month_day to|through month_day', (m) => yearFrom(m)),
-  rule('benefit_year|benefit|maximum renew on? month_day', (m) => yearFrom(m)),
+  rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
+  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
+    yearOfDates(m),
+  ),
+  rule('benefit_year|benefit|maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
+  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
 ];
 
@@ -220,6 +252,19 @@ function yearOf(m: Match): Readings | null {
         kind: 'benefit_year',
         year: unit satisfies Year,
         starts_month: unit === 'calendar_year' ? 1 : null,
+      })
+    : null;
+}
+
+/** "7/1 - 6/30". */
+function yearOfDates(m: Match): Readings | null {
+  const [month = 0, day, lastMonth] = m.all('number').map(({ number }) => number ?? 0);
+  const isYear = day === 1 && month >= 1 && month <= 12 && lastMonth === (month === 1 ? 12 : month - 1);
+  return isYear
+    ? says({
+        kind: 'benefit_year',
+        year: month === 1 ? 'calendar_year' : 'contract_year',
+        starts_month: month,
       })
     : null;
 }

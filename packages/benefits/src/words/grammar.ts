@@ -1,9 +1,11 @@
 // The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
 
 import type { SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import { contains, includesCode } from '../vocabulary/index.ts';
+import { AMOUNTS, SHARES_IN_ORDER } from './grammar-amounts.ts';
 import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
-import { AGES, FREQUENCIES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
+import { FREQUENCIES } from './grammar-frequencies.ts';
+import { AGES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
 import {
   AUTHORIZATION,
   BENEFIT_YEAR,
@@ -15,6 +17,7 @@ import {
   WAITING,
 } from './grammar-rules.ts';
 import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
+import { bareNetworks, bareShares, dropRepeats, foldCodes, labelAmounts } from './rewrite.ts';
 import { is, type Token } from './token.ts';
 
 const SUBJECTS = passOf(
@@ -70,10 +73,15 @@ function joinLists(tokens: readonly Token[]): Token[] {
   return result;
 }
 
+const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];
+
 /** Where the list goes on after one or two joiners; `at` when it does not. */
 function joinedSubject(tokens: readonly Token[], at: number): number {
   if (!is(tokens[at], 'joiner')) return at;
-  const next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
+  let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
+  // "For root canals and for crowns" is one list, unless a figure of its own follows.
+  const isRepeated = ['for', 'on'].some((kind) => is(tokens[next], kind));
+  if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
   return is(tokens[next], 'subject') ? next : at;
 }
 
@@ -88,7 +96,17 @@ const REPLACEMENT = passOf(
   rule('replacement for|on? subject? covered|apply|limited? after duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
-  rule('replacement limited? colon|dash? duration', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement for|on? subject? limited? colon|dash? duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('not_covered replacement for|on? subject? under duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('subject under duration not_covered', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement for|on? subject? under duration not_covered', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
   rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
   rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
@@ -107,8 +125,14 @@ const EXCEPTIONS = passOf(
     const months = monthsOf(m.get('duration').period);
     return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
   }),
-  rule('except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('count_toward subject limited|frequency_noun', (m) => ({
+    condition: {
+      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
+    },
+  })),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
@@ -120,7 +144,10 @@ const EXCEPTIONS = passOf(
 );
 
 /** "Under this plan" adds nothing. */
-const PLAN_PHRASES = passOf(rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })));
+const PLAN_PHRASES = passOf(
+  rule('as_of date', () => ({ filler: {} })),
+  rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
+);
 
 /** "With this Acme plan": the payer's own name for it. */
 const PLAN_NAMES = passOf(rule('with unknown plan', () => ({ filler: {} })));
@@ -145,7 +172,7 @@ function subjectLast(tokens: readonly Token[]): Token[] {
     const isFor = ['for', 'on', 'to', 'in'].some((kind) => is(preposition, kind));
     if (!noun || !preposition || !subject || !verb || !isNoun || !isFor || !is(subject, 'subject')) continue;
     if (MOVED_VERBS.some((kind) => is(verb, kind))) {
-      const isWaivedFor = is(result[at + 4], 'prior_coverage');
+      const isWaivedFor = is(result[at + 4], 'prior_coverage') || is(result[at + 4], 'date');
       const moved = isWaivedFor
         ? [verb, ...result.slice(at + 4, at + 5), preposition, subject]
         : [verb, preposition, subject];
@@ -161,10 +188,11 @@ const ATTACHED = passOf(
     m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
   ),
   rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
-  rule('for|with|at|by|from|in? in_network only?', (m) => ({
+  rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
+  rule('for|with|at|by|from|in|to|on|when_done? in_network only?', (m) => ({
     network: { network: 'in', isLimit: m.has('only') },
   })),
-  rule('for|with|at|by|from|in? out_network only?', () => ({ network: { network: 'out' } })),
+  rule('for|with|at|by|from|in|to|on|when_done? out_network only?', () => ({ network: { network: 'out' } })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
   rule('with money', (m) => ({ money: m.get('money') })),
   rule('with unit', (m) => ({ unit: m.get('unit') })),
@@ -176,7 +204,7 @@ const ATTACHED = passOf(
       ? { who: { who: 'individual' } }
       : { condition: { conditions: [{ kind: 'per', place: m.get('per_place').place ?? 'tooth' }] } },
   ),
-  rule('for|on ages', (m) => ({ ages: m.get('ages') })),
+  rule('for|on|to ages', (m) => ({ ages: m.get('ages') })),
   rule('end|until|through on? date', (m) => ({ until_date: m.get('date') })),
   rule('after duration waiting?', (m) => {
     const months = monthsOf(m.get('duration').period);
@@ -193,10 +221,15 @@ const SAYS = passOf(
   ...COORDINATION,
   ...BENEFIT_YEAR,
   ...MONEY,
+  ...AMOUNTS,
   ...COVERAGE.filter(({ elements }) => elements.length > 1),
 );
 
-const VERDICTS_LEFT = passOf(...COVERAGE.filter(({ elements }) => elements.length === 1));
+const VERDICTS_LEFT = passOf(
+  ...COVERAGE.filter(({ elements }) => elements.length === 1),
+  // "$50 deductible, waived for preventive": the noun stands before it.
+  rule('waived|not_apply', () => ({ no: {} })),
+);
 
 /** Words that only matter beside others; alone they change nothing. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
@@ -210,27 +243,52 @@ const isSpent = ({ readings }: Token): boolean =>
 
 /** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
 const MEMBERSHIP = passOf(
-  rule('subject be subject', (m) => membership(m)),
+  rule('subject be|dash|colon subject', (m) => membership(m)),
   rule('subject be? in|under subject', (m) => membership(m)),
 );
 
 function membership(m: Match): Readings | null {
-  const name = classNameOf(m.get('subject', 1).nodes ?? []);
+  const named = m.get('subject', 1).nodes ?? [];
+  // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
+  const isList = (m.has('dash') || m.has('colon')) && named.some((node) => node.kind !== 'class');
+  const name = isList ? null : classNameOf(named);
   const members = m.get('subject').nodes ?? [];
   if (name === null || members.some((node) => node.kind === 'class')) return null;
   return { says: { says: [{ kind: 'member_of', class: name }], nodes: members } };
 }
 
-const QUANTITIES = [NUMBERS, PERIODS, AGES, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
+const quantities = (ages: typeof AGES) =>
+  [NUMBERS, PERIODS, ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
+const QUANTITIES = quantities(AGES);
+const QUANTITIES_OF_WORK = quantities([]);
+/** Codes of work that is replaced when it is old: crowns, dentures, bridges, implants. */
+const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
+
+/** "Crowns less than 5 years old". */
+function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
+  const nodes = tokens[at]?.readings['subject']?.nodes ?? [];
+  const isWork = nodes.some((node) => WORK.some((code) => includesCode(node, code)));
+  return isWork && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
+}
+
+const AGE_OF_WORK = passOf(
+  rule('number age', (m) => ({ duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } } })),
+);
 const FREQUENCY = passOf(...FREQUENCIES);
+const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
-  let now = runPass(
-    MEMBERSHIP,
-    joinLists(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant)),
-  ).filter((token) => !is(token, 'be'));
-  for (const pass of QUANTITIES) now = runPass(pass, now);
-  now = subjectLast(runPass(EXCEPTIONS, joinLists(runPass(SUBJECTS, joinLists(now)))));
+  const meant = dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant));
+  const joined = bareShares(joinLists(meant));
+  // A row of shares is the plan's, unless the patient is spoken of.
+  const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
+  let now = labelAmounts(bareNetworks(runPass(MEMBERSHIP, listed)).filter((token) => !is(token, 'be')));
+  // "Crowns less than 5 years old" is the age of the crowns.
+  const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
+  if (isReplacement) now = runPass(AGE_OF_WORK, now);
+  for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
+  now = foldCodes(joinLists(runPass(SUBJECTS, joinLists(now))));
+  now = subjectLast(runPass(EXCEPTIONS, now));
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));

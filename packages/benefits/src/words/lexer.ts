@@ -18,12 +18,15 @@ const RAW = new RegExp(
   [
     String.raw`\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b`, // telephone
     String.raw`\b(?:https?:\/\/|www\.)\S{1,120}|\b[a-z][a-z0-9-]{0,40}\.(?:com|org|gov|net)\b\S{0,80}`,
-    String.raw`\b\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})\b|\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`\b(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:\d{4}|\d{2})\b(?![/-]\d)|\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
+    String.raw`\b\d{1,2}\s{1,3}(?:out\s)?of\s{1,3}\d{1,2}\b(?![\d,.%/]*\d|%)`, // "1 of 2"
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
     String.raw`\d+(?:\.\d+)?\s?%`,
     String.raw`\d+(?:st|nd|rd|th)\b`,
     String.raw`\d[\d,]*\d(?:\.\d+)?|\d+(?:\.\d+)?`,
-    `[a-z]+(?:['’][a-z]+)*`,
+    String.raw`\bw\/(?:in|o|p)\b|\bw\/|\bn\/a\b`,
+    String.raw`[a-z]+(?:['’][a-z]+)*(?:\((?:s|es)\))?`,
     String.raw`[^\sa-z0-9]`,
   ].join('|'),
   'gi',
@@ -45,11 +48,16 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   '+': 'plus',
   '@': 'at',
   '#': 'hash',
+  '>': 'exceed',
+  '<': 'under',
   '*': 'filler',
   '"': 'filler',
   "'": 'filler',
   '’': 'filler',
 };
+
+/** Abbreviations that another word must follow. */
+const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig'.split(' '));
 
 /** What stands between the members of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
@@ -63,6 +71,7 @@ export interface Sentence {
 
 export function sentencesOf(text: string): Sentence[] {
   const words = rawWords(text);
+  const isMixedCase = /[A-Z]/.test(text);
   const subjects = new Map(findSubjects(text).map((match) => [match.from, match]));
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
@@ -75,7 +84,7 @@ export function sentencesOf(text: string): Sentence[] {
     const word = words[at];
     if (!word) break;
     if (SENTENCE_END.has(word.text)) {
-      close();
+      if (isEnd(text, words, at, isMixedCase)) close();
       at += 1;
       continue;
     }
@@ -87,22 +96,27 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
+/** The period of an abbreviation ("excl. implants", "12 mos. for major") ends no sentence. */
+function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase: boolean): boolean {
+  const [before, end] = [words[at - 1], words[at]];
+  if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
+  if (NEVER_LAST.has(before.text)) return false;
+  const isShort = Object.hasOwn(ABBREVIATIONS, text.slice(before.from, before.to).toLowerCase());
+  return !(isMixedCase && isShort && /^\s*[a-z]/.test(text.slice(end.to, end.to + 3)));
+}
+
 function rawWords(text: string): RawWord[] {
   // A line break ends a sentence like a period; the length of the text stays the same.
   const words: RawWord[] = [];
   for (const match of text.replace(/[\r\n]/g, ';').matchAll(RAW)) {
-    const lower = match[0].toLowerCase();
-    words.push({
-      text: lower,
-      from: match.index,
-      to: match.index + match[0].length,
-      stems:
-        lower === '&'
-          ? ['and']
-          : /^[a-z]/.test(lower)
-            ? stemsOf(lower.replaceAll("'", '').replaceAll('’', ''))
-            : [],
-    });
+    const lower = match[0].toLowerCase().replace(/\(e?s\)$/, '');
+    const [from, to] = [match.index, match.index + match[0].length];
+    const stems = lower === '&' ? ['and'] : /^[a-z]/.test(lower) ? stemsOf(lower.replace(/['’]/g, '')) : [];
+    // An abbreviation of several words is written as those words; only the first begins where it stands.
+    if (stems.length < 2) words.push({ text: lower, from, to, stems });
+    else
+      for (const [at, stem] of stems.entries())
+        words.push({ text: stem, from: at === 0 ? from : to, to, stems: [stem] });
   }
   return words;
 }
@@ -122,7 +136,8 @@ function tokenAt(
 ): { token: Token; length: number } {
   const word = words[at];
   if (!word) throw new RangeError('no word there');
-  const entry = word.stems.length > 0 || /^\d+(st|nd|rd)$/.test(word.text) ? longestEntry(words, at) : null;
+  const entry =
+    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? longestEntry(words, at) : null;
   const subject = subjects.get(word.from);
   let taken = 0;
   while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
@@ -150,12 +165,19 @@ function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Pa
   if (text === 'x') return { times_mark: {} };
   if (/^[a-z]+\.|^https?:|^www/.test(text) || /^\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/.test(text))
     return { contact: {} };
+  if (/^[$\d].*of/.test(text)) return fractionOf(text);
   if (/^\d{1,2}[/-]\d{1,2}[/-]\d+$|^\d{4}-\d{2}-\d{2}$/.test(text)) return dateOf(text);
   const value = Number(text.replaceAll(/[$%,\s]/g, ''));
   if (text.startsWith('$') && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
   if (text.endsWith('%')) return { percent: { number: value } };
   if (/^\d/.test(text) && Number.isFinite(value)) return { number: { number: value } };
   return punctuationOf(text, whole[from - 1] ?? ' ', whole[to] ?? ' ');
+}
+
+/** "1 of 2", "$50 of $100". */
+function fractionOf(text: string): Record<string, Payload> {
+  const numbers = text.split('of').map((part) => Number(part.replaceAll(/[^\d.]/g, '')));
+  return text.startsWith('$') ? { money_fraction: { numbers } } : { fraction: { numbers } };
 }
 
 function dateOf(text: string): Record<string, Payload> {

@@ -11,77 +11,105 @@ export const LEXICON = {
 
   // Exceptions and conditions.
   except:
-    'except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
+    'all but, all except, everything but, everything except, anything but, except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
   only: 'only, solely, exclusively',
-  when: 'when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
+  when: 'on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   until: 'until',
 
   // Verdicts on a service.
   covered:
-    'allow, given, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
+    'benefited, benefitted, a benefit, reimbursable, a covered service, covered service, covered expense, allow, given, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
   not_covered:
-    'excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, not included, no allowance',
+    'no separate benefit, no separate payment, not separately payable, not separately covered, not paid separately, not payable separately, not benefited, no separate allowance, not reimbursable, nonpayable, non payable, not benefitted, not a plan benefit, not a covered service, not a covered procedure, not a benefit of this plan, excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, not included, no allowance',
   considered:
-    'considered, treated as, classified as, considered as, categorized as, fall under, listed under, part of, classified under, considered under, include in, included in, included under, belong to, grouped under',
+    'considered part of, considered to be part of, considered inclusive of, inclusive of, bundled with, classed as, process under, processed under, paid under, categorized under, benefited under, benefited as, fall into, assigned to, considered, treated as, classified as, considered as, categorized as, fall under, listed under, part of, classified under, considered under, include in, included in, included under, belong to, grouped under',
   includes: 'include, consist of, comprise, contain, included',
 
+  // "Within 6 months of", "at least 5 months apart": how far services lie from each other.
+  at_least:
+    'at least, no less than, not less than, no sooner than, not sooner than, a minimum of, minimum of, not earlier than',
+  apart: 'apart, between, since, after, from, following, of the last, of last',
+  when_done:
+    'when rendered, when performed, when provided, when received, when using, when done, when seeing, when services are rendered, when services are provided, when service is rendered, when treated, when seen',
+  of_coverage:
+    'of continuous coverage, of coverage, of enrollment, of continuous enrollment, of being covered, on the plan, of membership, of being insured, of continuous membership, of participation, of employment, of continuous dental coverage, from effective date, from the effective date, from coverage effective date, from the coverage effective date, after effective date, after the effective date',
+  prior_credit:
+    'prior coverage credited, prior coverage credit applied, credit given for prior coverage, credit for prior coverage, prior coverage credit given, takeover credit, takeover credit applied, takeover benefit, prior coverage credit, due to prior coverage, credited with prior coverage, prior coverage verified',
+  as_of: 'as of',
+  shown: 'shown, listed, displayed, reflected, above, returned, reported, quoted, indicated',
+  documents:
+    'narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
+  status_word:
+    'terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
+  medical_first:
+    'medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
+  assigned:
+    'assigned, assigned dentist, primary care dentist, assigned to, assigned office, assigned provider, facility',
+  preexisting: 'preexisting condition, pre existing condition, preexisting',
+  secondary: 'secondary',
+  service_date: 'date of service, service date, service date used, date of service used',
+
   // Verbs.
-  apply: 'apply, in effect, in force, exist, enforced, applied, in place, applies',
+  apply:
+    'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place, applies',
   waived: 'waived, waive, removed, waiver',
   required: 'required, require, needed, mandatory, necessary',
   recommended: 'recommended, suggested, advised, encouraged, recommend, suggest',
   may: 'may, might, could',
   must: 'must, should',
   is_met:
-    'has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
+    'satisfied on, met on, been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
   met: 'met, satisfied, reached, completed, expired, fulfilled, elapsed, served',
   unmet: 'unmet',
   used: 'met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
   remaining:
     'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
   subject_to: 'subject to',
+  count_toward:
+    'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
   count: 'count, counted, accumulate, charged, accrue, credited',
   toward: 'toward, against',
   exempt:
-    'not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in',
+    'outside of, outside, in addition to, not deducted, not taken from, not subtracted from, not come out of, not subject to, paid outside of, paid outside, not be applied against, not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in',
   limited:
-    'limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
+    'benefit limit, combined limit of, limit is, limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
   up_to: 'up to',
   combined:
-    'combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
+    'accumulate together, cross accumulate, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
   combined_unnamed:
     'similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
   combined_with:
-    'combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
+    'less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
   separate: 'separate, its own, their own',
-  paid: 'paid, pay, reimbursed, processed, reimburse',
+  paid: 'process, benefits paid, issued, paid, pay, reimbursed, processed, reimburse',
   responsible:
     'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
   downgraded:
     'alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, downgraded, downgrade to, reduced to, alternated to, downgraded to',
   end: 'end, ending, end on, ends on, expire, expire on',
   last_service:
-    'last service, last service date, last date of service, date of last service, most recent service, last performed, last done, last visit, service history, last completed, history, last paid',
+    'last date, last service performed, date last performed, last claim, last service, last service date, last date of service, date of last service, most recent service, last performed, last done, last visit, service history, last completed, history, last paid',
   next_service:
-    'next eligible, next eligible date, next available, next available date, eligible again, next date available, next service date, available again, eligible on, next due, eligible again on, next eligible on, eligible on or after',
+    'next eligible on or after, next eligible, next eligible date, next available, next available date, eligible again, next date available, next service date, available again, eligible on, next due, eligible again on, next eligible on, eligible on or after',
 
   // Money and amounts.
-  deductible: 'deductible, dental deductible, deductible amount',
+  deductible:
+    'plan deductible, benefit deductible, base deductible, deductible, dental deductible, deductible amount',
   maximum:
-    'maximum, dental maximum, benefit maximum, maximum benefit, maximum amount, benefit limit, dollar maximum, dollar limit, cap, maximum benefit amount, maximum payable, maximum plan benefit',
+    'plan maximum, base maximum, program maximum, benefit allowance maximum, maximum dental benefit, coverage maximum, maximum, dental maximum, benefit maximum, maximum benefit, maximum amount, benefit limit, dollar maximum, dollar limit, cap, maximum benefit amount, maximum payable, maximum plan benefit',
   allowed_amount:
     'of mac, of ucr, of the mac, of the ucr, of r and c, of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
   out_of_pocket: 'out of pocket, out of pocket maximum, out of pocket limit',
   rollover:
-    'rollover, carry over, carryover, maximum rollover, carry over maximum, roll over, rollover maximum, carryover maximum, maximum carryover, rollover benefit, rollover account, maximum carry over, carry forward, maximum rollover account, carryover benefit, rollover amount, carry over amount, carryover amount, rollover balance, annual carry over maximum',
+    'reward carryover, reward carry over, maximum reward, reward, reward maximum, bonus maximum, rollover reward, rollover, carry over, carryover, maximum rollover, carry over maximum, roll over, rollover maximum, carryover maximum, maximum carryover, rollover benefit, rollover account, maximum carry over, carry forward, maximum rollover account, carryover benefit, rollover amount, carry over amount, carryover amount, rollover balance, annual carry over maximum',
   copay: 'copay, copayment',
   coinsurance: 'coinsurance, co insurance',
 
   // Rules.
   waiting:
-    'waiting period, wait, waiting, waiting time, benefit waiting period, wait period, elimination period, probationary period',
+    'waiting period per, waiting per, waiting period, wait, waiting, waiting time, benefit waiting period, wait period, elimination period, probationary period',
   prior_coverage:
-    'with proof of prior coverage, with prior coverage, with credit for prior coverage, with proof of prior dental coverage, for prior coverage, with prior dental coverage, with proof of prior creditable coverage, with proof of previous coverage, with previous coverage, with creditable coverage, with creditable prior coverage, with evidence of prior coverage, with prior comparable coverage, for initial enrollee, with proof of continuous coverage, for timely enrollee, upon proof of prior coverage, with proof of prior credible coverage, with prior creditable coverage, with continuous prior coverage, for member with prior coverage, with proof of prior continuous coverage',
+    'with proof of prior covered, with prior covered, with proof of prior, with prior plan credit, with proof of prior coverage, with prior coverage, with credit for prior coverage, with proof of prior dental coverage, for prior coverage, with prior dental coverage, with proof of prior creditable coverage, with proof of previous coverage, with previous coverage, with creditable coverage, with creditable prior coverage, with evidence of prior coverage, with prior comparable coverage, for initial enrollee, with proof of continuous coverage, for timely enrollee, upon proof of prior coverage, with proof of prior credible coverage, with prior creditable coverage, with continuous prior coverage, for member with prior coverage, with proof of prior continuous coverage',
   missing_tooth:
     'missing tooth clause, missing tooth exclusion, missing tooth limitation, missing tooth provision, missing tooth, missing tooth rule, missing teeth clause, missing teeth exclusion, missing teeth limitation, missing teeth provision',
   missing_teeth:
@@ -94,16 +122,16 @@ export const LEXICON = {
     'alternate benefit, alternate benefit provision, alternate benefit clause, downgrade, downgrade clause, least expensive alternative treatment, least expensive alternative, least expensive alternative clause, least costly alternative, alternative benefit, leat, alternate treatment, alternative benefit provision, least expensive alternate treatment, least costly alternative treatment, alternative treatment, leat clause, least expensive alternative treatment clause, least expensive alternative treatment provision, downgrade provision, alternate treatment provision, least expensive treatment, downgrading',
   allowance: 'allowance, allowed fee, equivalent, rate, fee',
   replacement:
-    'replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
+    'replaceable, existing, replacement of existing, replacement of an existing, replace existing, replace an existing, replacing existing, replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
   prep_date:
     'prep date, preparation date, date of prep, date of preparation, prep, impression date, date of the prep, date of the preparation, initial preparation date, preparation',
   seat_date:
-    'completion, seat date, seating date, date of seating, insertion date, delivery date, date seated, cementation date, completion date, date of insertion, date of delivery, date of completion, placement date, seat, insert date, date of the seating, final placement date, final delivery date, date of placement, date of cementation, date of final placement, final seat date',
+    'delivery, insertion, seating, cementation, final delivery, final insertion, date of final delivery, insertion of the final prosthesis, completion, seat date, seating date, date of seating, insertion date, delivery date, date seated, cementation date, completion date, date of insertion, date of delivery, date of completion, placement date, seat, insert date, date of the seating, final placement date, final delivery date, date of placement, date of cementation, date of final placement, final seat date',
   instead: 'rather than, instead of',
   authorization:
-    'prior authorization, preauthorization, pre authorization, predetermination, pre determination, pretreatment estimate, pre treatment estimate, pretreatment, precertification, pre certification, prior approval, predetermination of benefit, pretreatment review, pretreatment plan, preapproval, pre approval, pre determination of benefit, pre estimate, pre treatment review, pretreatment estimate of benefit',
+    'pre d, pre auth, preauthorized, pre authorized, predetermined, pre determined, pretreatment authorization, pre treatment authorization, precert, pre cert, prior auth, pre treatment, treatment plan review, pre service review, pre treatment plan, predetermination request, prior authorization, preauthorization, pre authorization, predetermination, pre determination, pretreatment estimate, pre treatment estimate, pretreatment, precertification, pre certification, prior approval, predetermination of benefit, pretreatment review, pretreatment plan, preapproval, pre approval, pre determination of benefit, pre estimate, pre treatment review, pretreatment estimate of benefit',
   exceed:
-    'when the expected cost of a proposed course of treatment is, when the expected cost of treatment is, when the cost of treatment is, if the cost of treatment is, when the expected cost is, exceed, charge exceed, charge will exceed, expense exceed, cost exceed, treatment exceed, exceeding, in excess of, more than, greater than, total charge exceed, above, costing more than, costing over, total dental expense exceed, fee exceed, expected cost exceed, when charge exceed, when charge will exceed, when expense exceed, when cost exceed, when treatment exceed, any time total dental expense exceed, any time expense exceed, when total charge exceed, for treatment over, for treatment exceeding, for treatment plan over, for treatment plan exceeding, for charge over, when treatment cost exceed, if charge exceed, if cost exceed, if treatment exceed, for service over, for service exceeding, when the cost exceed, when fee exceed, when the total cost exceed, if treatment plan exceed, when treatment plan exceed, for any treatment over, when cost will exceed, for procedure over, when estimated cost exceed, for work over, for claim over, when total cost exceed, for treatment costing over, for treatment costing more than, for treatment in excess of, for charge in excess of, for service in excess of, for charge exceeding, for treatment plan in excess of, for any service over, unless over',
+    'for any treatment plan over, for treatment plan expected to exceed, for treatment expected to exceed, for service expected to exceed, for any treatment exceeding, when the total charge exceed, if total charge exceed, when treatment is expected to exceed, for case over, for claim exceeding, for any procedure over, when the expected cost of a proposed course of treatment is, when the expected cost of treatment is, when the cost of treatment is, if the cost of treatment is, when the expected cost is, exceed, charge exceed, charge will exceed, expense exceed, cost exceed, treatment exceed, exceeding, in excess of, more than, greater than, total charge exceed, above, costing more than, costing over, total dental expense exceed, fee exceed, expected cost exceed, when charge exceed, when charge will exceed, when expense exceed, when cost exceed, when treatment exceed, any time total dental expense exceed, any time expense exceed, when total charge exceed, for treatment over, for treatment exceeding, for treatment plan over, for treatment plan exceeding, for charge over, when treatment cost exceed, if charge exceed, if cost exceed, if treatment exceed, for service over, for service exceeding, when the cost exceed, when fee exceed, when the total cost exceed, if treatment plan exceed, when treatment plan exceed, for any treatment over, when cost will exceed, for procedure over, when estimated cost exceed, for work over, for claim over, when total cost exceed, for treatment costing over, for treatment costing more than, for treatment in excess of, for charge in excess of, for service in excess of, for charge exceeding, for treatment plan in excess of, for any service over, unless over',
   coordination:
     'coordinate, coordinate benefit, coordination of benefit, cob, coordination, coordination of benefit rule, cob rule, coordination of benefit provision, cob provision, cob method, coordination of benefit method',
   standard: 'standard, traditional',
@@ -111,20 +139,21 @@ export const LEXICON = {
     'non duplication, nonduplication, non duplication of benefit, nonduplication of benefit, non dup, non duplication clause, nondup',
   carve_out: 'carve out, carveout',
   maintenance: 'maintenance of benefit, benefit maintenance',
-  birthday: 'birthday rule',
+  birthday:
+    'birthday rule determine primary carrier, birthday rule determine primary, birthday rule determine the primary plan, birthday rule used, birthday rule is used, birthday rule',
   benefit_year:
     'benefit period, benefit year, plan year, contract year, policy year, accumulation period, benefit accumulation period, maximum period, plan period, contract period',
   renew: 'renew, reset, renew on, reset on, renew every, reset every, renew each, begin on, begin, start on',
 
   // Networks and people.
   in_network:
-    'participate in the ppo network, participate in network, participate in the network, participate, participate in ppo network, in network, participating provider, participating dentist, participating, in network provider, in network dentist, contracted provider, contracted dentist, network provider, network dentist, preferred provider, ppo provider, ppo dentist, ppo network, in the network, in network benefit, within network, within the network, inside network, preferred dentist, par provider, par dentist, in network service',
+    'contracted, participate in the ppo network, participate in network, participate in the network, participate, participate in ppo network, in network, participating provider, participating dentist, participating, in network provider, in network dentist, contracted provider, contracted dentist, network provider, network dentist, preferred provider, ppo provider, ppo dentist, ppo network, in the network, in network benefit, within network, within the network, inside network, preferred dentist, par provider, par dentist, in network service',
   out_network:
     'out of network, non participating provider, non participating dentist, non participating, nonparticipating, out of network provider, out of network dentist, non network, non contracted provider, non network provider, out network, nonparticipating provider, nonparticipating dentist, non contracted, non par, outside network, non network dentist, outside the network, outside of network, outside of the network, non contracted dentist, non ppo provider, non preferred provider, non par provider, non par dentist, out of network service, nonpar, noncontracted provider',
   both_networks:
     'in and out of network, both in and out of network, in or out of network, in network and out of network, both networks, regardless of network, any provider, in and out network, all networks, in network or out of network, any dentist, both in network and out of network, in and out of network provider, in and out of the network, any licensed dentist, across networks',
   office:
-    'provider, dentist, office, treating provider, rendering provider, treating dentist, servicing provider, billing provider, dental office',
+    'rendering npi, billing npi, npi, this provider, this dentist, this office, the provider, provider, dentist, office, treating provider, rendering provider, treating dentist, servicing provider, billing provider, dental office',
   individual:
     'individual, per family member, each family member, family member, per member, each member, per individual, per person, each individual, each person, per insured, per covered person, each covered person, person, each insured, per covered individual, per enrollee, per subscriber',
   family: 'family, per family, each family, family unit, per family unit, per household',
@@ -141,6 +170,7 @@ export const LEXICON = {
   for: 'for, for each, on behalf of',
   on: 'on, upon',
   at: 'at',
+  out: 'out',
   in: 'in, within, during, within any, in any, in a, within a, during any, during a, in each',
   per: 'per',
   every: 'every, each, in every',
@@ -156,17 +186,20 @@ export const LEXICON = {
   // Ages, times and places.
   age_limit: 'age limit, age limitation, maximum age, limiting age, age maximum, age restriction, limit age',
   minimum_age: 'minimum age',
+  old: 'year old, years old',
   age: 'age, year of age, year old, aged',
   under:
     'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to',
-  younger: 'and under, and younger, or under, or younger, and below, or below, or less, and less',
+  younger:
+    'years and under, years and younger, years or younger, years or under, years of age and under, years of age and younger, years of age or younger, and under, and younger, or under, or younger, and below, or below, or less, and less',
   older:
-    'and over, and older, or over, or older, and up, and above, or above, or more, or greater, and greater',
+    'years and older, years and over, years or older, years and up, years or over, years of age and older, years of age or older, years of age and over, yo and older, years plus, and over, and older, or over, or older, and up, and above, or above, or more, or greater, and greater',
   over: 'over, older than, over the age of, who are over',
   through: 'through, up to and including, to and including, through the end of, through and including',
   to: 'to',
   from: 'from, between',
-  after: 'after, following',
+  after:
+    'after you meet, after you have met, after meeting, once you meet, after satisfying, after satisfaction of, following satisfaction of, after payment of, after, following',
   no_limit:
     'no limit, no limitation, no frequency limit, no frequency limitation, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
   unlimited: 'unlimited',
@@ -184,7 +217,7 @@ export const LEXICON = {
   status_inactive:
     'inactive, terminated, termed, inactive coverage, coverage ended, coverage terminated, coverage has ended, policy terminated, not active, coverage is terminated, coverage has been terminated, coverage cancelled, coverage canceled, coverage has terminated, coverage is inactive, coverage termed, policy termed, plan termed, plan terminated, policy has terminated',
   other_coverage:
-    'other coverage, other insurance, other dental coverage, other dental insurance, secondary coverage, secondary insurance, other carrier',
+    'other dental carrier, other dental plan, another carrier, other dental policy, additional coverage, additional dental coverage, other health coverage, other group coverage, another dental plan, another dental carrier, other coverage, other insurance, other dental coverage, other dental insurance, secondary coverage, secondary insurance, other carrier',
   on_file: 'on file, on record, found, indicated, reported',
   separate_policy:
     'separate policy, separate plan, separate contract, another policy, separate carrier, different policy',
@@ -196,9 +229,9 @@ export const LEXICON = {
 
   // Sentences that say nothing about benefits.
   remark:
-    'guarantee of payment, guarantee payment, guarantee of benefit, guarantee reimbursement, not a guarantee, no guarantee, guarantee of coverage, guarantee of eligibility, guarantee coverage, customer service, for more information, for additional information, visit our website, visit us, please call, please contact, contact us, call us, call customer, provider services, provider portal, log in, log on, website, for question, for any question, send claim, submit claim, mail claim, claim address, payer id, thank you, upon receipt of the claim, when the claim is received, when a claim is received, at the time of processing, when the claim arrive, on our file, on file when, pending claim, all contract limitation, terms of the contract, terms and conditions, terms of the policy, at the time services are rendered, when service are rendered, when service are performed, estimate only, no description provided, view contract, see certificate, see benefit booklet, refer to certificate, refer to plan document, refer to the plan document, certificate of coverage, member handbook, evidence of coverage, at the time of service, on the date of service, subject to change, claim will be processed, claim are processed, date of service, explanation of benefit, final benefit, benefit are determined',
+    'responsible for the difference, responsible for any difference, pay the difference, pay any difference, balance is patient responsibility, difference in cost is the patient responsibility, guarantee of payment, guarantee payment, guarantee of benefit, guarantee reimbursement, not a guarantee, no guarantee, guarantee of coverage, guarantee of eligibility, guarantee coverage, customer service, for more information, for additional information, visit our website, visit us, please call, please contact, contact us, call us, call customer, provider services, provider portal, log in, log on, website, for question, for any question, send claim, submit claim, mail claim, claim address, payer id, thank you, upon receipt of the claim, when the claim is received, when a claim is received, at the time of processing, when the claim arrive, on our file, on file when, pending claim, all contract limitation, terms of the contract, terms and conditions, terms of the policy, at the time services are rendered, when service are rendered, when service are performed, estimate only, no description provided, view contract, see certificate, see benefit booklet, refer to certificate, refer to plan document, refer to the plan document, certificate of coverage, member handbook, evidence of coverage, at the time of service, on the date of service, subject to change, claim will be processed, claim are processed, date of service, explanation of benefit, final benefit, benefit are determined',
 } as const;
 
 /** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
 export const FILLERS =
-  'earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, existing, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
+  'patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, you pay the difference, to the day, day to day, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, medically necessary, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, new, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';

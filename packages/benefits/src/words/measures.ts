@@ -8,7 +8,7 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   month:
     'month, month period, consecutive month, consecutive month period, rolling month, calendar month, rolling month period',
   year: 'year, year period, consecutive year, rolling year, annum',
-  calendar_year: 'calendar year, january to december year, calendar year period',
+  calendar_year: 'calendar, calendar year, january to december year, calendar year period',
   service_year: 'service year',
   contract_year:
     'benefit year, benefit period, plan year, contract year, policy year, plan period, contract period',
@@ -19,7 +19,7 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
 };
 
 export const PLACES: Readonly<Record<PerPlace, string>> = {
-  tooth: 'tooth, same tooth, given tooth',
+  tooth: 'tooth, same tooth, given tooth, tooth space, tooth site, implant site, tooth number',
   quadrant: 'quadrant, same quadrant',
   arch: 'arch, same arch',
   mouth: '',
@@ -42,9 +42,21 @@ export const TEETH: Readonly<Record<Teeth, string>> = {
   permanent: 'permanent, permanent teeth, permanent tooth, adult teeth',
   primary: 'primary, primary teeth, primary tooth, deciduous, deciduous teeth, baby teeth',
   unrestored:
-    'unrestored, caries free, cavity free, decay free, non carious, unrestored teeth, non restored, noncarious',
+    'unrestored, unrestored occlusal surface, caries free occlusal surface, non carious occlusal surface, with unrestored occlusal surface, caries free, cavity free, decay free, non carious, unrestored teeth, non restored, noncarious',
 };
 
 /** Nouns that only say what is counted. */
 export const COUNTED =
-  'visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
+  'teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
+
+/** Two kinds of teeth in one phrase. */
+export const TEETH_PAIRS: readonly (readonly [teeth: readonly Teeth[], phrases: string])[] = [
+  [
+    ['first_molar', 'second_molar'],
+    'first and second molar, 1st and 2nd molar, first and second permanent molar, 1st and 2nd permanent molar, first or second molar, 1st or 2nd molar, 1st 2nd molar',
+  ],
+  [
+    ['second_molar', 'third_molar'],
+    'second and third molar, 2nd and 3rd molar, second or third molar, 2nd or 3rd molar',
+  ],
+];

@@ -2,7 +2,7 @@
 
 import type { PeriodUnit, PerPlace, Teeth } from '../statement.ts';
 import { FILLERS, LEXICON } from './lexicon.ts';
-import { COUNTED, PLACES, TEETH, UNITS } from './measures.ts';
+import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
 import type { Payload } from './token.ts';
 
 export type WordReadings = Readonly<Record<string, Payload>>;
@@ -47,6 +47,7 @@ add('and, or', 'joiner', {});
 for (const [unit, phrases] of Object.entries(UNITS)) add(phrases, 'unit', { unit: unit as PeriodUnit });
 for (const [place, phrases] of Object.entries(PLACES)) add(phrases, 'place', { place: place as PerPlace });
 for (const [teeth, phrases] of Object.entries(TEETH)) add(phrases, 'teeth', { teeth: [teeth as Teeth] });
+for (const [teeth, phrases] of TEETH_PAIRS) add(phrases, 'teeth', { teeth: [...teeth] });
 for (const counted of COUNTED.split(', ')) add(counted, 'counted', { counted });
 
 interface WrittenWord {

@@ -2,7 +2,7 @@
 // part of a sentence.
 
 import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
-import { clausesOf, piecesOf } from './clauses.ts';
+import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
 import { parse } from './grammar.ts';
 import { headingOf } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
@@ -40,8 +40,10 @@ const MOST_TOKENS = 120;
 export function readMessage(text: string): MessageReading {
   const sentences: SentenceReading[] = [];
   let subject: SubjectNode[] | null = null;
+  let noun: string | null = null;
   for (const sentence of sentencesOf(text)) {
-    const reading = withSubject(readSentence(text, sentence), subject);
+    const reading = withSubject(readSentence(text, sentence, noun), subject);
+    noun = nounOf(reading);
     subject = subjectOf(reading) ?? subject;
     sentences.push(reading);
   }
@@ -57,6 +59,10 @@ function settleMessage(text: string, readings: readonly SentenceReading[]): Sent
     if (reading.kind !== 'understood') return reading;
     const next = readings[at + 1];
     if (next?.kind === 'unread' && isException(text, next)) return unread(text, reading);
+    // "Not covered; see alternate benefit": what is paid instead we did not understand.
+    const isReplaced = next?.kind === 'unread' && next.topics.includes('downgrade');
+    if (isReplaced && reading.statements.some(({ says }) => says.kind === 'not_covered'))
+      return unread(text, reading);
     const kept = reading.statements.filter(({ says }) => !(hasDowngrade && says.kind === 'not_covered'));
     return kept.length > 0 ? { ...reading, statements: kept } : unread(text, reading);
   });
@@ -75,18 +81,39 @@ function unread(text: string, { from, to }: SentenceReading): SentenceReading {
   return { kind: 'unread', from, to, ...mentions(tokens) };
 }
 
-function readSentence(text: string, { from, to, tokens }: Sentence): SentenceReading {
+/** What "none for basic" after "12 month wait for major" is about. */
+function nounOf(reading: SentenceReading): string | null {
+  const says = reading.kind === 'understood' ? reading.statements.at(-1)?.says : undefined;
+  if (says?.kind === 'amount') return says.of;
+  return says?.kind === 'waiting' || says?.kind === 'deductible' ? says.kind : null;
+}
+
+function readSentence(text: string, { from, to, tokens }: Sentence, noun: string | null): SentenceReading {
   const place = { from, to };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   const pieces = tokens.length > MOST_TOKENS ? null : piecesOf(parse(withCondition(text, to, tokens)));
   const parsed = pieces && clausesOf(pieces);
-  const statements = parsed && statementsOf(parsed);
+  const statements = parsed && statementsOf(withNoun(parsed, noun));
   if (statements) return { kind: 'understood', ...place, statements };
   const heading = parsed && headingOf(parsed);
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...mentions(tokens) };
+}
+
+/** A sentence of nothing but "none" or a time takes the noun of the one before it. */
+function withNoun(parsed: Parsed, noun: string | null): Parsed {
+  const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
+  const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
+  const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
+  const isNone = values.every((kind) => kind === 'no' || (kind === 'duration' && noun === 'waiting'));
+  // "Deductible $50; met $20".
+  const isPart = parsed.clauses.every(
+    ({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money',
+  );
+  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart);
+  return noun && isBare && isMeant ? { ...parsed, nouns: [noun] } : parsed;
 }
 
 const remark = (): TextStatement => ({
@@ -117,19 +144,33 @@ const isClass = (token: Token): boolean =>
 
 /** A condition we carry in the payer's words, to the end of its sentence; never with a figure or an exception. */
 function withCondition(text: string, end: number, tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex((token, index) => index > 0 && is(token, 'when'));
+  const at = tokens.findIndex((token, index) => index > 0 && (is(token, 'when') || isSpacing(tokens, index)));
   const start = tokens[at];
-  const isPlain = !tokens
-    .slice(at)
-    .some((token) =>
-      ['number', 'percent', 'money', 'except', 'times', 'date'].some((kind) => is(token, kind)),
-    );
+  const isPlain = !tokens.slice(at).some((token) => FIGURES.some((kind) => is(token, kind)));
   if (!start || !isPlain) return [...tokens];
   const words = text.slice(start.from, end);
   return [
     ...tokens.slice(0, at),
     tokenOf('condition', start.from, end, { conditions: [{ kind: 'when', words }] }),
   ];
+}
+
+/** Figures that a condition in the payer's words must not hide. */
+const FIGURES = ['percent', 'money', 'except', 'times', 'times_mark', 'date', 'per', 'every'];
+
+const NEAR = ['subject', 'last', 'seat_date', 'prep_date', 'first'];
+
+/** "But not within 5 months of …", "at least 6 months apart", "not payable within 6 months of …". */
+function isSpacing(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at, at + 5).filter((token) => !is(token, 'but') && !is(token, 'comma'));
+  const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
+  if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
+  if (is(rest[0], 'at_least') && isTime(1)) return tokens.slice(at).some((token) => is(token, 'apart'));
+  const isDenied = tokens
+    .slice(0, at)
+    .some((token) => is(token, 'not') || is(token, 'not_covered') || is(token, 'no'));
+  const isNamed = tokens.slice(at + 3).some((token) => NEAR.some((kind) => is(token, kind)));
+  return isDenied && is(rest[0], 'in') && isTime(1) && isNamed;
 }
 
 function mentions(tokens: readonly Token[]): {

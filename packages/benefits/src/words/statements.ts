@@ -1,7 +1,7 @@
 // Clauses to statements. Null wherever a figure lacks its noun, or nothing tells two figures apart.
 
-import type { Condition, Period, Says, TextStatement } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
+import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
 import type { Clause, Said, Sentence } from './clauses.ts';
 import { valueSaid } from './values.ts';
@@ -16,7 +16,43 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
     statements.push(...made);
   }
   const all = distinct(statements.length > 0 ? statements : wholeSentence(sentence));
-  return all.length > 0 && areTold(all) ? settle(all) : null;
+  return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
+}
+
+/** "No deductible except for major": for major it applies. Only of what is either so or not. */
+function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
+  return statements.flatMap((one) => {
+    const says = one.except.length > 0 && one.conditions.length === 0 ? oppositeOf(one.says) : null;
+    const isTold = statements.some((other) => other.subject !== null && sameNodes(other.subject, one.except));
+    return says && !isTold ? [one, { ...one, subject: one.except, except: [], says }] : [one];
+  });
+}
+
+const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolean =>
+  a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
+
+function oppositeOf(says: Says): Says | null {
+  switch (says.kind) {
+    case 'deductible':
+      return { ...says, applies: !says.applies };
+    case 'counts_toward':
+      return { ...says, counts: !says.counts };
+    case 'covered':
+      return { kind: 'not_covered', inactive: false };
+    case 'not_covered':
+      return { kind: 'covered' };
+    case 'authorization':
+      if (says.above_cents !== null) return null;
+      if (says.answer === 'required') return { ...says, answer: 'not_required' };
+      return says.answer === 'not_required' ? { ...says, answer: 'required' } : null;
+    case 'clause': {
+      const isRule = says.clause === 'missing_tooth' || (says.clause === 'downgrade' && says.to.length === 0);
+      if (!isRule) return null;
+      return { ...says, answer: says.answer === 'applies' ? 'does_not_apply' : 'applies' };
+    }
+    default:
+      return null;
+  }
 }
 
 /** A leading subject or network holds for the clauses after it that have none of their own. */
@@ -30,6 +66,8 @@ function inherit(clauses: readonly Clause[]): Clause[] | null {
       subject: clause.subject ?? before?.subject ?? null,
       isInherited: clause.subject === null && before?.subject != null,
       network: clause.network ?? before?.network ?? null,
+      who: clause.who ?? (isLabeled(clause) ? (before?.who ?? null) : null),
+      period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
     before = full;
@@ -37,6 +75,9 @@ function inherit(clauses: readonly Clause[]): Clause[] | null {
   }
   return result;
 }
+
+/** "Individual deductible $50, met: $20": a part of the amount before it. */
+const isLabeled = ({ values }: Clause): boolean => values.some(({ payload }) => payload.role !== undefined);
 
 /** After "waived for preventive", only another figure of the same kind is surely about preventive too. */
 const saysAlike = (a: Clause, b: Clause): boolean =>
@@ -51,19 +92,52 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   }
   if (said.length === 0 && clause.ages.length === 0 && sentence.clauses.length > 1) return null;
   if (isUncertain(clause, said, sentence)) return null;
-  const statements = withAges(clause, said).map((one) => statementOf(clause, one, sentence));
+  const statements = withAges(clause, withHistory(clause, said)).map((one) =>
+    ofPlan(statementOf(clause, one, sentence)),
+  );
   const isClear = statements.every((one) => isCarried(one) && !(clause.isInherited && isYearlyAmount(one)));
   return isClear ? statements : null;
 }
+
+/** "Last prophy 01/15, next eligible 07/16": both dates are the prophy's. */
+function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
+  const own = said.find(({ says, nodes }) => says.kind === 'history' && nodes !== null)?.nodes ?? null;
+  if (subject !== null || own === null) return [...said];
+  return said.map((one) =>
+    one.says.kind === 'history' && one.nodes === null ? { ...one, nodes: own } : one,
+  );
+}
+
+/** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
+function ofPlan(statement: TextStatement): TextStatement {
+  const { says, subject, conditions } = statement;
+  if (subject !== null || says.kind !== 'age') return statement;
+  const members = conditions.flatMap((one) => (one.kind === 'member' ? [one.member] : []));
+  const isInsured =
+    members.includes('dependent') ||
+    members.includes('student') ||
+    (members.includes('child') && (says.maximum ?? 0) >= INSURED_CHILD);
+  return isInsured ? { ...statement, subject: [PLAN] } : statement;
+}
+
+/** No service ends at this age; being insured as a child does. */
+const INSURED_CHILD = 22;
 
 /** Words beside the figures that change them in a way we don't know. */
 function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: Sentence): boolean {
   if (said.length === 0) return false;
   const hasRole = clause.roles.length > 0 && clause.values.length === 0;
   const isNounIdle = nouns.length > 0 && clauses.every(({ values }) => values.length === 0);
-  const hasTwoAmounts = clause.values.length > 0 && clause.said.some(({ says }) => says.kind === 'amount');
-  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
+  const hasTwoAmounts =
+    clause.values.some(({ kind }) => kind === 'money') &&
+    clause.said.some(({ says }) => says.kind === 'amount');
+  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said) || isReduced(said);
 }
+
+/** "Benefits reduced to 50%" is no downgrade to another service. */
+const isReduced = (said: readonly Said[]): boolean =>
+  said.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade' && says.to.length === 0) &&
+  said.some(({ says }) => says.kind === 'share' || says.kind === 'amount');
 
 /** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
 const isDenied = (said: readonly Said[]): boolean =>
@@ -89,7 +163,7 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
     except: clause.except.filter((node) => !own.has(nodeKey(node))),
     says: said.says,
     network: said.network ?? clause.network,
-    who: clause.who,
+    who: said.who ?? clause.who,
     period: said.period ?? periodOf(clause, said.says, sentence),
     conditions: [...said.conditions, ...clause.conditions, ...sharedLimit(clause, said, sentence)],
   };
@@ -186,10 +260,25 @@ const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): b
   );
 
 const kindKey = (says: Says): string =>
-  says.kind === 'clause' ? says.clause : says.kind === 'amount' ? `${says.of} ${says.role}` : says.kind;
+  says.kind === 'clause'
+    ? says.clause
+    : says.kind === 'amount'
+      ? `${says.of} ${says.role}`
+      : says.kind === 'frequency'
+        ? `frequency ${says.role}`
+        : says.kind;
 
-const scopeKey = ({ subject, network, who, period }: TextStatement): string =>
-  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, period?.unit === 'lifetime']);
+const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
+  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);
+
+const SHORT_TIMES = new Set(['day', 'week', 'month']);
+
+/** "1 per 6 months" and "2 per year" can both hold; two amounts only when one is for a lifetime. */
+function timeKey({ kind }: Says, period: Period | null): string | boolean {
+  const unit = period?.unit ?? 'none';
+  if (kind !== 'frequency') return unit === 'lifetime';
+  return SHORT_TIMES.has(unit) ? 'short' : unit === 'lifetime' || unit === 'visit' ? unit : 'year';
+}
 
 /** The last touches between statements of one sentence. */
 function settle(statements: readonly TextStatement[]): TextStatement[] {

@@ -32,6 +32,10 @@ export interface Payload {
   who?: Who;
   counted?: string;
   figure?: FigureMeaning;
+  /** The part of an amount that its label names ("met: $32.10"). */
+  role?: 'used' | 'remaining';
+  /** What else the same words say, with its own person, period or subject. */
+  more?: Payload[];
   /** It belongs to what stands before it ("for crowns"). */
   isAttached?: boolean;
   /** An age that limits the service itself ("to age 19"), not only this statement. */

@@ -4,26 +4,32 @@ import type { Topic } from '../statement.ts';
 import { is, type Token } from './token.ts';
 
 const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
-  ['share', 'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount'],
+  [
+    'share',
+    'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible',
+  ],
   ['deductible', 'deductible'],
-  ['maximum', 'maximum rollover out_of_pocket'],
+  ['maximum', 'maximum rollover out_of_pocket money_fraction'],
   [
     'frequency',
-    'limited period every times times_mark last_service next_service combined combined_with no_limit',
+    'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited',
   ],
   ['age', 'age age_limit minimum_age children adults students'],
-  ['waiting', 'waiting prior_coverage'],
-  ['authorization', 'authorization'],
+  ['waiting', 'waiting prior_coverage prior_credit of_coverage'],
+  ['authorization', 'authorization documents'],
   ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
   ['downgrade', 'downgrade downgraded'],
   ['replacement', 'replacement'],
   ['prep_or_seat', 'prep_date seat_date'],
-  ['coordination_of_benefits', 'coordination non_duplication carve_out birthday'],
-  ['benefit_year', 'benefit_year'],
-  ['network', 'in_network out_network both_networks'],
-  ['status', 'status_active status_inactive'],
-  ['other_coverage', 'other_coverage separate_policy'],
-  ['exclusion', 'not_covered except'],
+  [
+    'coordination_of_benefits',
+    'coordination non_duplication carve_out birthday maintenance secondary medical_first',
+  ],
+  ['benefit_year', 'benefit_year renew basis'],
+  ['network', 'in_network out_network both_networks assigned'],
+  ['status', 'status_active status_inactive status_word'],
+  ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
+  ['exclusion', 'not_covered except preexisting'],
 ];
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
@@ -45,9 +51,45 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
       NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
   );
   if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
+  const isAmount = topics.length === 0 && kinds.has('money');
+  if (isAmount) topics.push('maximum', 'deductible');
+  // "Major services eligible 01/01/2026".
+  if (kinds.has('date') && kinds.has('covered') && !topics.includes('waiting')) topics.push('waiting');
+  if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
-  if (isLimit) topics.push('frequency');
+  const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
+  if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
+  const isRequired =
+    topics.length === 0 &&
+    !kinds.has('filing') &&
+    !kinds.has('as') &&
+    (kinds.has('required') || kinds.has('must'));
+  if (isRequired) topics.push('authorization');
+  if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
+  if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
   return topics.length > 0 ? topics : ['other'];
+}
+
+/** "Under 19". */
+function isAge(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at + 1]?.readings['number']?.number ?? 0;
+  const isBound = ['under', 'over'].some((kind) => is(tokens[at], kind));
+  return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
+}
+
+/** "Per year", "every 5 years". */
+const isPerTime = (tokens: readonly Token[], at: number): boolean =>
+  ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
+  (is(tokens[at + 1], 'unit') || (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
+
+/** "100/80/50". */
+const sharesInRow = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => is(token, 'slash') && (tokens[at - 1]?.readings['number']?.number ?? 0) >= 50);
+
+/** "All other oral surgery - major": which class pays is a matter of the share. */
+function namesClassAndService(tokens: readonly Token[]): boolean {
+  const kinds = tokens.flatMap(({ readings }) => (readings['subject']?.nodes ?? []).map(({ kind }) => kind));
+  return kinds.includes('class');
 }
 
 /** "12 months", "per year", "used: 1". */

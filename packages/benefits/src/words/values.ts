@@ -8,7 +8,7 @@ import { monthsOf } from './grammar-rules.ts';
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
-  return says && { says, period: null, conditions: [], nodes: null, network: null };
+  return says && { says, period: null, conditions: [], nodes: null, network: null, who: null };
 }
 
 function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
@@ -18,7 +18,7 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
     case 'percent':
       return plainShare(payload.number ?? 0, clause, nouns, sentence);
     case 'money':
-      return amountOf(noun, clause.roles, payload.cents ?? 0);
+      return amountOf(noun, payload.role ? [payload.role] : clause.roles, payload.cents ?? 0);
     case 'duration': {
       const months = monthsOf(payload.period);
       if (noun !== 'waiting' || months === null || !clause.roles.every((role) => MET.has(role))) return null;
@@ -49,11 +49,14 @@ function plainShare(
   percent: number,
   clause: Clause,
   nouns: readonly string[],
-  { clauses }: Sentence,
+  { clauses, marks }: Sentence,
 ): Says | null {
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
+  // "Patient pays: basic 20%, major 50%".
+  const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
   const isPlain =
     (nouns.length === 0 || hasOwnFigure) && (clause.subject !== null || clause.network !== null);
+  if (isPatients) return isPlain && percent <= 100 ? { kind: 'share', plan_pays: 100 - percent } : null;
   return isPlain && percent >= 50 && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }
 

@@ -60,8 +60,10 @@ function comparison(
   if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return [];
   const isPatient = query.age === null;
   const cite = (text: string) => [calculated(text, [source.row])];
-  if (includesAge(statement, age))
-    return cite(age === says.maximum ? words.ageAtLimit(age, isPatient) : words.ageWithin(age, isPatient));
+  // A row gives the highest age without saying whether it is still covered; words say so, or leave it open.
+  const isUnclear = age === says.unclear_at || (source.words === null && age === says.maximum);
+  if (isUnclear) return cite(words.ageAtLimit(age, isPatient));
+  if (includesAge(statement, age)) return cite(words.ageWithin(age, isPatient));
   // Payers split a limit by age: outside one part is inside another.
   const isElsewhere = all.some(
     (other) => other !== statement && isSamePlace(other, statement) && includesAge(other, age),

@@ -8,7 +8,7 @@ import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts
 export function projectAges(reading: Reading): AgeLimit[] {
   const limits = createLimitList<AgeLimit>();
   for (const statement of statementsOfKind(reading.statements, 'age')) {
-    const { minimum, maximum } = statement.says;
+    const { minimum, maximum, unclear_at } = statement.says;
     const text = wordsOf(reading, statement.source);
     const key = [scopeKey(statement), minimum, maximum, text].join('|');
     limits.add(key, statement.source.row, () => ({
@@ -16,7 +16,8 @@ export function projectAges(reading: Reading): AgeLimit[] {
       applies_to: scopeOf(statement),
       minimum_age: minimum,
       maximum_age: maximum,
-      label: `${ageText(minimum, maximum)}${conditionsText(statement.conditions)}`,
+      unclear_at,
+      label: `${ageText(minimum, maximum, unclear_at)}${conditionsText(statement.conditions)}`,
       text,
       sources: [statement.source.row],
     }));

@@ -1,0 +1,194 @@
+// Amounts with their noun in one phrase: pairs for one person and the family, amounts that apply, allowances,
+// parts of a whole, and rows of shares.
+
+import type { Says, SubjectNode, Who } from '../statement.ts';
+import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import type { Payload } from './token.ts';
+
+type Noun = 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket' | 'allowance';
+
+const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remaining' = 'total'): Says => ({
+  kind: 'amount',
+  of,
+  role,
+  cents,
+  limit: 'stated',
+});
+
+const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
+
+/** A family's deductible is two or three times one person's; any other pair means something else. */
+function isFamilyPair(one: number, family: number): boolean {
+  return one > 0 && (family === 2 * one || family === 3 * one);
+}
+
+/** Individual and family, in the order of the sentence. */
+function pair(m: Match, noun: Noun, isNamed: boolean): Readings | null {
+  const [one, family] = [cents(m), cents(m, 1)];
+  const [role, ...others] = m.all('money').map((money) => money.role);
+  // "Met $50/$150" may as well be $50 met of $150.
+  if (others.some((other) => other !== role) || (role && !isNamed)) return null;
+  if (isNamed ? one > family : !isFamilyPair(one, family)) return null;
+  const period = periodOf(m);
+  const says = (who: Who, value: number): Payload => ({
+    says: [amount(noun, value, role ?? 'total')],
+    who,
+    ...period,
+  });
+  return { says: { ...says('individual', one), more: [says('family', family)] } };
+}
+
+function periodOf(m: Match): Pick<Payload, 'period'> {
+  const unit = m.get('unit').unit;
+  const { period } = m.get('period');
+  if (period) return { period };
+  if (unit) return { period: { count: 1, unit } };
+  return m.has('annual') ? { period: { count: 1, unit: 'year' } } : {};
+}
+
+const TIME = 'annual|unit';
+
+const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as const).flatMap((noun) => [
+  rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money`, (m) =>
+    noun === 'deductible' ? pair(m, noun, false) : null,
+  ),
+  rule(`money slash money ${TIME}? ${noun}`, (m) => (noun === 'deductible' ? pair(m, noun, false) : null)),
+  rule(`${TIME}? ${noun} ${TIME}? colon|dash? money individual? slash|comma money family maximum?`, (m) =>
+    pair(m, noun, !m.has('maximum')),
+  ),
+  rule(
+    `money individual? ${TIME}? ${noun} period? individual? slash|comma money family maximum|deductible?`,
+    (m) => pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
+  ),
+  rule(
+    `${TIME}? ${noun} colon|dash|open? individual slash|and family close? colon|dash? money slash|and money`,
+    (m) => pair(m, noun, true),
+  ),
+  rule(`individual slash|and family ${TIME}? ${noun} colon|dash? money slash|and money`, (m) =>
+    pair(m, noun, true),
+  ),
+  rule(`money slash money ${TIME}? open? individual slash family close? ${TIME}? ${noun}`, (m) =>
+    pair(m, noun, true),
+  ),
+  rule(`${noun} colon|dash? money slash money open? individual slash family close?`, (m) =>
+    pair(m, noun, true),
+  ),
+]);
+
+/** "A separate $100 lifetime deductible applies": the amount, and that it is due. */
+function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): Readings | null {
+  if (m.get('money').role) return null;
+  const who: Pick<Payload, 'who'> = m.has('family')
+    ? { who: 'family' }
+    : m.has('individual')
+      ? { who: 'individual' }
+      : {};
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
+  // Beside a deductible of its own, whether the plan's other one is due stays open.
+  if (noun === 'maximum' || m.has('separate')) return { says: own };
+  return { says: { says: [{ kind: 'deductible', applies: true }], ...nodes, more: [own] } };
+}
+
+const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
+  rule(
+    `separate? money individual|family|${TIME}? individual|family|${TIME}? ${noun} period? apply|required`,
+    (m) => appliedAmount(m, noun),
+  ),
+  rule(`separate? money individual|family|${TIME}? ${noun} apply to? subject only`, (m) =>
+    appliedAmount(m, noun),
+  ),
+  rule(`subject_to|up_to|to|with|limited money ${TIME} ${noun}`, (m) =>
+    noun === 'maximum' ? appliedAmount(m, noun) : null,
+  ),
+  rule(`subject_to|up_to|to|with ${TIME} ${noun} limited|colon? money`, (m) =>
+    noun === 'maximum' ? appliedAmount(m, noun) : null,
+  ),
+  rule(`${noun} colon|dash? money apply`, (m) => appliedAmount(m, noun)),
+]);
+
+/** "$50 of $150": the whole, and the part that is met, used or left. */
+function partOf(m: Match, noun: Noun): Readings | null {
+  const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
+  const role =
+    m.has('remaining') || m.has('unmet') ? 'remaining' : m.has('used') || m.has('met') ? 'used' : null;
+  if (role === null || part > whole) return null;
+  const says = [amount(noun, Math.round(part * 100), role), amount(noun, Math.round(whole * 100))];
+  return { says: { says, ...periodOf(m) } };
+}
+
+const ROLE = 'remaining|unmet|used|met';
+
+const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
+  rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, (m) =>
+    withSubject(partOf(m, noun), m),
+  ),
+  rule(`${noun} ${ROLE} colon|dash? money_fraction`, (m) => partOf(m, noun)),
+  rule(`${noun} colon|dash? money_fraction ${ROLE}`, (m) => partOf(m, noun)),
+  rule(`money_fraction ${TIME}? ${noun} ${ROLE}`, (m) => partOf(m, noun)),
+]);
+
+function withSubject(readings: Readings | null, m: Match): Readings | null {
+  const says = readings?.['says'];
+  return says && m.has('subject') ? { says: { ...says, nodes: m.get('subject').nodes ?? [] } } : readings;
+}
+
+const ALLOWANCES: readonly Rule[] = [
+  rule('covered|paid|limited? to|up_to? money allowance', (m) => ({
+    says: { says: [amount('allowance', cents(m))] },
+  })),
+  rule('maximum? allowance colon|dash|up_to|limited? money', (m) => ({
+    says: { says: [amount('allowance', cents(m))] },
+  })),
+  rule('includes money rollover', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
+];
+
+/** "100/80/50": what the plan pays for preventive, basic and major, and a fourth for orthodontics. */
+const CLASSES: readonly SubjectNode[] = [
+  { kind: 'category', service_type: '41' },
+  { kind: 'class', name: 'basic', within: [] },
+  { kind: 'class', name: 'major', within: [] },
+  { kind: 'category', service_type: '38' },
+];
+
+function sharesInOrder(m: Match, kind: 'number' | 'percent'): Readings | null {
+  const shares = m.all(kind).map(({ number = -1 }) => number);
+  const names = m.get('subject').nodes ?? [];
+  const subjects = m.has('subject') ? names : CLASSES;
+  const isRow = m.has('subject')
+    ? names.length === shares.length
+    : shares.every((one, at) => at === 0 || at === 3 || one <= (shares[at - 1] ?? 0)) &&
+      (shares[0] ?? 0) >= 80;
+  const arePercents = shares.every((one) => one <= 100 && one % 5 === 0) && shares.some((one) => one >= 50);
+  if (!isRow || !arePercents) return null;
+  const [first, ...more] = shares.map((plan_pays, at): Payload => {
+    const node = subjects[at];
+    return { says: [{ kind: 'share', plan_pays }], nodes: node ? [node] : [] };
+  });
+  return first ? { says: { ...first, more } } : null;
+}
+
+/** "80/20": what the plan pays, and the rest. */
+function shareAndRest(m: Match, kind: 'number' | 'percent'): Readings | null {
+  const [pays = 0, rest = 0] = m.all(kind).map(({ number }) => number ?? 0);
+  return pays + rest === 100 && pays >= 50 ? { says: { says: [{ kind: 'share', plan_pays: pays }] } } : null;
+}
+
+const PREFIX = 'benefit|covered|paid|coinsurance? colon|dash|at?';
+
+export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const).flatMap((kind) => [
+  rule(`${PREFIX} ${kind} slash ${kind}`, (m) => shareAndRest(m, kind)),
+  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
+  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) =>
+    sharesInOrder(m, kind),
+  ),
+  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind}`, (m) => sharesInOrder(m, kind)),
+  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind}`, (m) =>
+    sharesInOrder(m, kind),
+  ),
+  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind} slash ${kind}`, (m) =>
+    sharesInOrder(m, kind),
+  ),
+]);
+
+export const AMOUNTS: readonly Rule[] = [...PAIRS, ...APPLIED, ...PARTS, ...ALLOWANCES];

@@ -1,0 +1,173 @@
+// How often: limits, what is used of them and what is left.
+
+import type { Condition, Period, Says } from '../statement.ts';
+import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import type { Payload } from './token.ts';
+
+const SENTINEL = 99;
+const SENTINELS = new Set([99, 999, 9999]);
+
+export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
+export const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
+
+const LIMITED = 'limited|maximum|up_to|covered';
+
+export const FREQUENCIES: readonly Rule[] = [
+  rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
+  rule('limited ages', (m) => ({ ages: m.get('ages') })),
+  rule('limited people', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('people') } })),
+  rule(`${LIMITED}? colon? to? number|times per_place? period per_place?`, (m) =>
+    frequency(m, m.get('period').period),
+  ),
+  rule(`${LIMITED}? colon? to? number|times times? counted per_place? period per_place?`, (m) =>
+    frequency(m, m.get('period').period),
+  ),
+  rule(`${LIMITED}? colon? to? number|times times_mark|times per_place? period per_place?`, (m) =>
+    frequency(m, m.get('period').period),
+  ),
+  rule(`${LIMITED}? colon? to? number|times subject per_place? period per_place?`, (m) =>
+    withSubject(frequency(m, m.get('period').period), m.get('subject')),
+  ),
+  rule(`${LIMITED}? colon? to? number|times counted|subject? per_place`, (m) => perVisit(m)),
+  rule('number subject joiner number subject per_place? period', (m) => twoFrequencies(m)),
+  rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
+  rule('used|remaining colon|dash? fraction counted|subject? period|unit?', (m) => partOfLimit(m)),
+  rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', (m) =>
+    counted(m),
+  ),
+  rule('subject used|remaining colon|dash? number', (m) => counted(m)),
+  rule('subject colon|dash? number used|remaining', (m) => counted(m)),
+  rule('number covered|limited comma|slash? number used|remaining', (m) => allowedAnd(m)),
+  rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),
+  rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
+  rule('number counted? subject covered per_place? period', (m) =>
+    withSubject(frequency(m, m.get('period').period), m.get('subject')),
+  ),
+  rule('frequency_noun not_apply', () => noFrequencyLimit()),
+  rule('exempt frequency_noun', () => noFrequencyLimit()),
+  rule('unlimited subject', (m) => ({
+    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
+  rule('number|times unit', (m) =>
+    m.has('times') || unitOf(m) === 'lifetime' ? frequency(m, { count: 1, unit: unitOf(m) }) : null,
+  ),
+  rule('times duration', (m) => frequency(m, m.get('duration').period)),
+  rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
+  rule('limited? colon? no_limit', () => noFrequencyLimit()),
+  rule('limited colon unlimited', () => noFrequencyLimit()),
+  rule('limited|covered? colon? frequency per_place? per_place?', (m) => ({
+    frequency: {
+      ...m.get('frequency'),
+      conditions: [...(m.get('frequency').conditions ?? []), ...placesOf(m)],
+    },
+  })),
+  rule('frequency open frequency close', (m) => bothFrequencies(m)),
+  rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
+  rule('frequency comma frequency', (m) => bothFrequencies(m)),
+  rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
+];
+
+/** "2 quadrants per visit". Per tooth or arch alone says nothing of time. */
+function perVisit(m: Match): Readings | null {
+  if (m.get('per_place').place !== 'visit') return null;
+  const found = frequency(m, { count: 1, unit: 'visit' })?.['frequency'];
+  const plain = found && { frequency: { ...found, conditions: [] } };
+  return plain && m.has('subject') ? withSubject(plain, m.get('subject')) : (plain ?? null);
+}
+
+/** "1 per 6 months, not more than 2 per year": two limits at once, when their times are of different kinds. */
+function bothFrequencies(m: Match): Readings | null {
+  const [first, second] = m.all('frequency');
+  const isMonths = ({ period }: Payload): boolean => period?.unit === 'month' || period?.unit === 'day';
+  const hasOwn = [first, second].some((one) => one?.nodes !== undefined || one?.more !== undefined);
+  if (!first || !second || hasOwn || isMonths(first) === isMonths(second)) return null;
+  return { frequency: { ...first, more: [second] } };
+}
+
+type Role = Extract<Says, { kind: 'frequency' }>['role'];
+
+const limit = (count: number, role: Role, unit = ''): Says => ({
+  kind: 'frequency',
+  limit: 'stated',
+  count,
+  unit,
+  role,
+});
+
+/** "2 exams and 2 cleanings per year". */
+function twoFrequencies(m: Match): Readings {
+  const { period } = m.get('period');
+  const [first, second] = [0, 1].map(
+    (at): Payload => ({
+      says: [limit(numberOf(m, at), 'total')],
+      nodes: m.get('subject', at).nodes ?? [],
+      ...(period ? { period } : {}),
+      conditions: placesOf(m),
+    }),
+  );
+  return { says: { ...first, more: second ? [second] : [] } };
+}
+
+const roleOf = (m: Match): Role => (m.has('remaining') ? 'remaining' : 'used');
+
+/** "1 of 2 cleanings used this year". */
+function partOfLimit(m: Match): Readings | null {
+  const [part = 0, whole = 0] = m.get('fraction').numbers ?? [];
+  if (part > whole || whole > 12) return null;
+  return countedSays(m, [limit(part, roleOf(m)), limit(whole, 'total')]);
+}
+
+/** "Remaining: 0 exams". */
+function counted(m: Match): Readings | null {
+  const isCounted = m.has('counted') || m.has('subject');
+  if (!isCounted || numberOf(m) > 50) return null;
+  return countedSays(m, [limit(numberOf(m), roleOf(m), m.get('counted').counted ?? '')]);
+}
+
+/** "2 allowed, 1 used, 1 remaining". */
+function allowedAnd(m: Match): Readings | null {
+  const [allowed = 0, second = 0, third] = m.all('number').map(({ number }) => number ?? 0);
+  if (allowed > 12 || second + (third ?? 0) > allowed) return null;
+  const left = third === undefined ? [] : [limit(third, 'remaining')];
+  return {
+    says: { says: [limit(allowed, 'total'), limit(second, m.has('used') ? 'used' : 'remaining'), ...left] },
+  };
+}
+
+function countedSays(m: Match, says: Says[]): Readings {
+  const unit = m.get('unit').unit;
+  const period = m.get('period').period ?? (unit ? { count: 1, unit } : undefined);
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  return { says: { says, ...nodes, ...(period ? { period } : {}) } };
+}
+
+const noFrequencyLimit = (): Readings => ({
+  says: { says: [{ kind: 'frequency', limit: 'none', count: null, unit: '', role: 'total' }] },
+});
+
+function placesOf(m: Match): Condition[] {
+  return m.all('per_place').map(({ place }): Condition => ({ kind: 'per', place: place ?? 'tooth' }));
+}
+
+function withSubject(readings: Readings | null, subject: Payload): Readings | null {
+  const found = readings?.['frequency'];
+  return found ? { frequency: { ...found, nodes: subject.nodes ?? [] } } : readings;
+}
+
+export function frequency(m: Match, period: Period | undefined): Readings | null {
+  if (!period) return null;
+  const count = m.has('number') ? numberOf(m) : m.has('times') ? (m.get('times').number ?? null) : null;
+  if (count === 0 || ((count ?? 0) > 50 && !SENTINELS.has(count ?? 0))) return null;
+  const isSentinel =
+    (count ?? 0) >= SENTINEL ||
+    ((period.count ?? 0) >= SENTINEL && period.unit !== 'month' && period.unit !== 'day');
+  if (isSentinel || (period.count ?? 0) >= 999) return noFrequencyLimit();
+  const says: Says = {
+    kind: 'frequency',
+    limit: 'stated',
+    count,
+    unit: m.get('counted').counted ?? '',
+    role: 'total',
+  };
+  return { frequency: { says: [says], period, conditions: placesOf(m) } };
+}

@@ -1,0 +1,147 @@
+// Rewrites of a sentence's tokens before the rules see them: repeated names, codes in parentheses, labels.
+
+import { contains } from '../vocabulary/index.ts';
+import { is, type Token, tokenOf } from './token.ts';
+
+/** Kinds that say nothing of what a token means. */
+const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
+
+/** "Least expensive alternative treatment (LEAT)", "maintenance of benefits (MOB)": said twice. */
+export function dropRepeats(tokens: readonly Token[]): Token[] {
+  return tokens.filter((token, at) => {
+    if (is(token, 'open')) return !isRepeat(tokens, at + 1);
+    if (is(token, 'close')) return !isRepeat(tokens, at - 1);
+    return !isRepeat(tokens, at);
+  });
+}
+
+function isRepeat(tokens: readonly Token[], at: number): boolean {
+  const [first, open, again, close] = tokens.slice(Math.max(0, at - 2), at + 2);
+  if (at < 2 || !first || !again || !is(open, 'open') || !is(close, 'close')) return false;
+  return Object.keys(again.readings).some((kind) => !PLAIN.has(kind) && is(first, kind));
+}
+
+/** "Exams limited to 2 per year (D0120, D0150)": the codes are the exams that are meant. */
+export function foldCodes(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    const inner = tokens[at + 1]?.readings['subject']?.nodes;
+    const isParenthesis = is(token, 'open') && inner !== undefined && is(tokens[at + 2], 'close');
+    const index = isParenthesis ? result.findLastIndex((one) => is(one, 'subject')) : -1;
+    const outer = result[index]?.readings['subject']?.nodes ?? [];
+    const isBelow = inner?.every((node) => outer.some((other) => contains(other, node))) ?? false;
+    const name = result[index];
+    if (name && inner && isBelow && result.length - index > 1) {
+      result[index] = tokenOf('subject', name.from, name.to, { nodes: inner });
+      at += 2;
+    } else {
+      result.push(token);
+    }
+  }
+  return result;
+}
+
+/** "Prev 100 basic 80 major 50": bare numbers behind classes are shares. */
+export function bareShares(tokens: readonly Token[]): Token[] {
+  const parts = tokens.filter(
+    (token) => !['comma', 'slash', 'dash', 'colon'].some((kind) => is(token, kind)),
+  );
+  const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
+  if (!isRow || !parts.some((token) => (token.readings['number']?.number ?? 0) >= 80)) return [...tokens];
+  return tokens.map((token) =>
+    is(token, 'number') ? tokenOf('percent', token.from, token.to, token.readings['number']) : token,
+  );
+}
+
+function isInRow(token: Token, at: number): boolean {
+  const number = token.readings['number']?.number ?? -1;
+  return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;
+}
+
+/** "In 80%, out 60%": the two words mean the networks where both stand before a figure. */
+export function bareNetworks(tokens: readonly Token[]): Token[] {
+  const isBefore = (at: number): boolean => {
+    const next = is(tokens[at + 1], 'colon') || is(tokens[at + 1], 'dash') ? at + 2 : at + 1;
+    return ['percent', 'money', 'says'].some((kind) => is(tokens[next], kind));
+  };
+  const at = (kinds: string[]): number =>
+    tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isBefore(index));
+  const [inside, outside] = [at(['in']), at(['out', 'out_network'])];
+  if (inside < 0 || outside < 0) return [...tokens];
+  const kinds = new Map([
+    [inside, 'in_network'],
+    [outside, 'out_network'],
+  ]);
+  return tokens.map((token, index) => {
+    const kind = kinds.get(index);
+    return kind ? tokenOf(kind, token.from, token.to) : token;
+  });
+}
+
+const LABELS: readonly (readonly [kind: string, role: 'used' | 'remaining'])[] = [
+  ['remaining', 'remaining'],
+  ['unmet', 'remaining'],
+  ['used', 'used'],
+  ['met', 'used'],
+  ['is_met', 'used'],
+];
+
+const roleOf = (token: Token | undefined) => LABELS.find(([kind]) => is(token, kind))?.[1];
+
+const NOUNS = ['deductible', 'maximum', 'rollover', 'out_of_pocket'];
+
+/** "Remaining: $25 individual, $75 family", "individual $25, family $75 remaining": one label for every amount. */
+function isForAll(tokens: readonly Token[]): boolean {
+  const label = tokens.findIndex((token) => roleOf(token));
+  const first = tokens.findIndex((token) => is(token, 'money'));
+  const last = tokens.findLastIndex((token) => is(token, 'money'));
+  const has = (...kinds: string[]): boolean => kinds.every((kind) => tokens.some((token) => is(token, kind)));
+  const isParted = has('individual', 'family') || has('in_network', 'out_network');
+  const hasNounBetween = tokens.slice(first, last).some((token) => NOUNS.some((kind) => is(token, kind)));
+  return (label < first && !hasNounBetween) || (label > last && isParted);
+}
+
+function labelAll(tokens: readonly Token[]): Token[] {
+  const role = tokens.map(roleOf).find((one) => one !== undefined);
+  if (!role) return [...tokens];
+  return tokens
+    .filter((token) => !roleOf(token))
+    .map((token) =>
+      is(token, 'money')
+        ? tokenOf('money', token.from, token.to, { ...token.readings['money'], role })
+        : token,
+    );
+}
+
+/**
+ * "Deductible $50 met $20 remaining $30" and "$50 deductible, $20 met, $30 remaining": with several amounts each
+ * label belongs to the amount on its own side, the side on which the last label stands.
+ */
+export function labelAmounts(tokens: readonly Token[]): Token[] {
+  const parts = tokens.filter((token) => is(token, 'money') || roleOf(token));
+  const amounts = parts.filter((token) => is(token, 'money'));
+  const labels = parts.length - amounts.length;
+  if (amounts.length < 2 || labels === 0 || labels > amounts.length) return [...tokens];
+  if (labels === 1 && isForAll(tokens)) return labelAll(tokens);
+  const isBefore = is(parts.at(-1), 'money');
+  const ordered = isBefore ? tokens : tokens.toReversed();
+  const result: Token[] = [];
+  for (let at = 0; at < ordered.length; at += 1) {
+    const token = ordered[at];
+    if (!token) continue;
+    const role = roleOf(token);
+    const next = is(ordered[at + 1], 'colon') || is(ordered[at + 1], 'dash') ? at + 2 : at + 1;
+    const money = ordered[next];
+    if (role && money && is(money, 'money')) {
+      const payload = { ...money.readings['money'], role };
+      const [from, to] = [Math.min(token.from, money.from), Math.max(token.to, money.to)];
+      result.push(tokenOf('money', from, to, payload));
+      at = next;
+    } else {
+      result.push(token);
+    }
+  }
+  return isBefore ? result : result.toReversed();
+}
