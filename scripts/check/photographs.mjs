@@ -129,7 +129,7 @@ export const STOPS = [
   ),
   by(
     'staff',
-    'verification-in-doubt',
+    'verification-unconfirmed',
     verify(patient('Victor', 'Hahn', '1965-07-10', '47009', 'AM10020077')),
   ),
   by('staff', 'verification-dhmo', verify(patient('Tomas', 'Rivera', '1979-05-30', '62308', 'U4410023902'))),

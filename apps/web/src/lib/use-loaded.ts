@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** A module that loads after the page is shown; null until it is there. `load` must not change between renders. */
-export const useLoaded = <Module>(isWanted: boolean, load: () => Promise<Module>): Module | null => {
+const worksWithoutIt = (): void => undefined;
+
+/**
+ * A module that loads after the page is shown; null until it is there. `load` and `onFailure` must not change between
+ * renders. After a failure, it loads again the next time it is wanted.
+ */
+export const useLoaded = <Module>(
+  isWanted: boolean,
+  load: () => Promise<Module>,
+  onFailure: () => void = worksWithoutIt,
+): Module | null => {
   const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
   const isMissing = loaded === null;
   useEffect(() => {
@@ -9,12 +18,11 @@ export const useLoaded = <Module>(isWanted: boolean, load: () => Promise<Module>
     let isMounted = true;
     void load().then(
       (module) => isMounted && setLoaded({ module }),
-      // The page works without it.
-      () => undefined,
+      () => isMounted && onFailure(),
     );
     return () => {
       isMounted = false;
     };
-  }, [isWanted, isMissing, load]);
+  }, [isWanted, isMissing, load, onFailure]);
   return loaded?.module ?? null;
 };

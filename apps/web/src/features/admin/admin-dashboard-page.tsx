@@ -33,7 +33,7 @@ export const AdminDashboardPage = () => (
             notes={(row) => [row.practice_name, row.user_full_name]}
             empty={
               <EmptyState title="No recent activity">
-                Verifications from all practices will show here.
+                Verifications from all practices will appear here.
               </EmptyState>
             }
           />

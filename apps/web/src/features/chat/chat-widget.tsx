@@ -4,13 +4,16 @@ import type { Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { toast } from '#lib/toast.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import classes from './chat-widget.module.css';
 import { useConversation } from './use-conversation.ts';
 
 const loadPanel = () => import('./chat-panel.tsx');
+
+const NOT_LOADED = "Couldn't open the Benefit Assistant. Try again, or reload the page.";
 
 export const ChatWidget = ({ verification }: { verification: Verification }) => (
   // Each verification has its own conversation.
@@ -25,7 +28,13 @@ const Widget = ({ verification }: { verification: Verification }) => {
   const isCovering = useMediaQuery('(max-width: 40rem)') ?? false;
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const panel = useLoaded(true, loadPanel);
+  // Loaded ahead, so that the panel opens at once. A failure matters only when the user opens it.
+  useLoaded(true, loadPanel);
+  const sayNotLoaded = useCallback(() => {
+    setIsOpen(false);
+    toast.error(NOT_LOADED);
+  }, []);
+  const panel = useLoaded(isOpen, loadPanel, sayNotLoaded);
   if (conversation.isGone) return null;
   const close = (): void => {
     // On a small screen the panel hides the button, which can't take the focus until the panel is gone.

@@ -27,7 +27,7 @@ export const OutboxList = () => {
   if (messages.length === 0) {
     return (
       <EmptyState title="No messages yet">
-        Invitations and password links show here if no mail server is configured.
+        Invitations and password links appear here if no mail server is configured.
       </EmptyState>
     );
   }

@@ -24,7 +24,7 @@ const VERIFICATIONS = [
     coverage_status: null,
     error_message: JSON.stringify({
       description: 'Unknown member',
-      followupAction: 'Correct and verify again',
+      followupAction: 'Correct the details and verify again.',
     }),
   }),
 ];
@@ -67,13 +67,13 @@ describe('the batch page', () => {
     );
     expect(screen.queryByRole('link', { name: 'Dan Lindgren' })).toBeNull();
     expect(screen.getByText('Unknown member')).toBeDefined();
-    expect(screen.getByText('Correct and verify again')).toBeDefined();
+    expect(screen.getByText('Correct the details and verify again.')).toBeDefined();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
       'CompletedCoverage: Active',
       'CompletedCoverage: Inactive',
-      'CompletedCoverage: Not determinedfrom cache',
-      'FailedUnknown memberCorrect and verify again',
+      "CompletedCoverage: Couldn't confirmfrom cache",
+      'FailedUnknown memberCorrect the details and verify again.',
     ]);
   });
 

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { formatDateEntry } from '#lib/forms/date-entry.ts';
-import { FLAG_ON, type GridColumn } from '#ui/grid/grid-column.ts';
+import { FLAG_ON, type GridColumn, type GridEditorProps } from '#ui/grid/grid-column.ts';
 import {
   type BatchField,
   type BatchRow,
@@ -9,7 +10,6 @@ import {
 } from '../rows/batch-row.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import classes from './batch-form.module.css';
-import { PayerEditor } from './payer-editor.tsx';
 
 const LAYOUT: Record<BatchField, { width: number; grow?: number }> = {
   patient_first_name: { width: 7, grow: 1 },
@@ -28,8 +28,11 @@ const PLACEHOLDERS: Partial<Record<BatchField, string>> = {
   subscriber_dob: '05/01/1980',
 };
 
-/** One column per field, in the order of FIELDS. */
-export const createColumns = (payers: PayerMatcher): GridColumn<BatchRow>[] =>
+/** One column per field, in the order of FIELDS. Without a payer editor, payer cells are edited as text. */
+export const createColumns = (
+  payers: PayerMatcher,
+  PayerEditor: ComponentType<GridEditorProps> | undefined,
+): GridColumn<BatchRow>[] =>
   FIELDS.map((field) => ({
     key: field,
     header: FIELD_LABELS[field],
@@ -38,7 +41,7 @@ export const createColumns = (payers: PayerMatcher): GridColumn<BatchRow>[] =>
     ...(PLACEHOLDERS[field] && { placeholder: PLACEHOLDERS[field], format: formatDateEntry }),
     ...(field === 'is_dependent' && { kind: 'flag' as const }),
     ...(field === 'payer_id' && {
-      Editor: PayerEditor,
+      ...(PayerEditor && { Editor: PayerEditor }),
       show: (row) => <PayerName row={row} payers={payers} />,
     }),
     ...(isSubscriberField(field) && { isDisabled: (row) => !row.is_dependent }),

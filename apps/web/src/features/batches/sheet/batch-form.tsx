@@ -14,7 +14,7 @@ import classes from './batch-form.module.css';
 import { BatchToolbar } from './batch-toolbar.tsx';
 import { addRow, addRows, splitOff } from './form-content.ts';
 import { PatientSheet } from './patient-sheet.tsx';
-import { PayersContext } from './payer-editor.tsx';
+import { PayersContext } from './payers-context.ts';
 import { ProblemList } from './problem-list.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
 import { SplitNotice } from './split-notice.tsx';

@@ -18,6 +18,7 @@ import { fakePractice } from '#testing/fake-practice.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Load the page's code up front: it takes longer than a test may wait.
 import './batch-verify-page.tsx';
+import './payer-editor.tsx';
 import { BLANK } from '../rows/batch-row.ts';
 
 const PAYER = fakePayer();

@@ -3,6 +3,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type Ref, useMemo } from 'react';
 import { toast } from '#lib/toast.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { DataGrid } from '#ui/grid/data-grid.tsx';
 import type { DataGridHandle, DataGridProps } from '#ui/grid/grid-props.ts';
 import { MESSAGE_LAST_ROW } from '../rows/batch-problems.ts';
@@ -12,6 +13,9 @@ import classes from './batch-form.module.css';
 import { addRow, applyEdits, deleteRow, pasteBlock } from './form-content.ts';
 import type { BatchFormState } from './use-batch-form.ts';
 
+/** Searching payers takes much code. Until it is loaded, the payer cell takes a payer ID or a full name as text. */
+const loadPayerEditor = () => import('./payer-editor.tsx');
+
 export interface PatientSheetProps {
   form: BatchFormState;
   problems: DataGridProps<BatchRow>['problems'];
@@ -20,7 +24,8 @@ export interface PatientSheetProps {
 
 export const PatientSheet = ({ form, problems, ref }: PatientSheetProps) => {
   const { matcher, change, peek, grow } = form;
-  const columns = useMemo(() => createColumns(matcher), [matcher]);
+  const PayerEditor = useLoaded(true, loadPayerEditor)?.PayerEditor;
+  const columns = useMemo(() => createColumns(matcher, PayerEditor), [matcher, PayerEditor]);
   const action = useMemo(
     () => ({
       icon: <IconTrash size={16} stroke={1.75} aria-hidden="true" />,

@@ -2,22 +2,12 @@
 // payer.
 
 import { MESSAGES, type Payer } from '@bitewing/contract';
-import {
-  createContext,
-  type KeyboardEvent,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PayerCombobox, usePayerList } from '#entities/payers/payer-combobox.tsx';
 import type { GridEditorProps } from '#ui/grid/grid-column.ts';
 import { editorMove, useOnce } from '#ui/grid/text-editor.tsx';
 import classes from './payer-editor.module.css';
-
-/** The payers, for editors inside the grid. */
-export const PayersContext = createContext<readonly Payer[]>([]);
+import { PayersContext } from './payers-context.ts';
 
 const HOW_TO_SEARCH = 'Search by payer ID, or type the full payer name.';
 

@@ -20,7 +20,7 @@ export const SplitNotice = ({ rowCount, waitingCount, onSplit }: SplitNoticeProp
       <p className={classes.noticeText}>
         {over > 0
           ? `${rowCount} patients; the limit is ${MAXIMUM_BATCH_ROWS}.`
-          : `${patients(waitingCount)} waiting for the next batch. They show here after you submit this one.`}
+          : `${patients(waitingCount)} waiting for the next batch. They appear here after you submit this one.`}
       </p>
       {over > 0 && (
         <Button size="xs" onClick={onSplit}>

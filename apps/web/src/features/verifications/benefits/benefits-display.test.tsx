@@ -98,6 +98,26 @@ describe('the coverage tables', () => {
     expect(table.getByText('-').getAttribute('aria-hidden')).toBe('true');
   });
 
+  it('say whether the deductible applies, but not where the plan pays nothing', async () => {
+    const share = (planPays: number, deductible: boolean) => ({
+      ...fakeShare(planPays),
+      deductible_applies: deductible,
+    });
+    const cells = (planPays: number, deductible: boolean) =>
+      fakeCells(planPays, null, { in_network_share: share(planPays, deductible) });
+    await open({
+      service_type_coverage: [
+        serviceType('Restorative', cells(80, true)),
+        serviceType('Diagnostic Dental', cells(100, false)),
+        serviceType('Orthodontics', cells(0, false)),
+      ],
+    });
+    const inNetwork = rowsOf(/Service Type Coverage/)
+      .slice(1)
+      .map(([first]) => first);
+    expect(inNetwork).toEqual(['80%after deductible', '100%no deductible', '0%']);
+  });
+
   it('list procedures by code under their category [1.04, 2.90]', async () => {
     await open(COVERAGE);
     const table = within(screen.getByRole('table', { name: /Procedure Code Coverage/ }));

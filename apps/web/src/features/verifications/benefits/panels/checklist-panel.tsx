@@ -2,8 +2,8 @@
 
 import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '#ui/layout/panel.tsx';
+import { formatPhone } from '#ui/values/phone.ts';
 import type { Benefits } from '../benefits-context.ts';
-import { formatPhone } from '../phone.ts';
 import { Sourced } from '../sourced.tsx';
 import { itemsBy } from './checklist.ts';
 import classes from './checklist-panel.module.css';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
+import { formatPhone } from '#ui/values/phone.ts';
 import type { Benefits } from '../benefits-context.ts';
-import { formatPhone } from '../phone.ts';
 import classes from './contact-panel.module.css';
 
 type Contact = Omit<Benefits['contacts'][number], 'role' | 'sources' | 'url'> & { url?: string | null };

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
+import { formatPhone } from '#ui/values/phone.ts';
 import type { Benefits } from '../benefits-context.ts';
 import { PayerWording } from '../payer-wording.tsx';
-import { formatPhone } from '../phone.ts';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 

@@ -1,9 +1,9 @@
 // What to see before any figure: inactive coverage, conflicting information, dental handled by another company.
 
 import { formatDay, readableDays } from '#ui/values/date-text.tsx';
+import { formatPhone } from '#ui/values/phone.ts';
 import type { Benefits } from '../benefits-context.ts';
 import { confirmationOf } from '../confirmation.ts';
-import { formatPhone } from '../phone.ts';
 
 export interface BenefitAlert {
   key: string;

@@ -27,7 +27,8 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
       <Sourced about={about} sources={share.sources} hint={certaintyHint(share.certainty)} skipTab>
         <span className={text === '0%' ? classes.nothing : classes.share}>{text}</span>
       </Sourced>
-      {share.deductible_applies !== null && (
+      {/* Where the plan pays nothing, "no deductible" would read like good news. */}
+      {share.deductible_applies !== null && text !== '0%' && (
         <span className={classes.aside}>
           {share.deductible_applies ? 'after deductible' : 'no deductible'}
         </span>

@@ -1,1 +1,0 @@
-export { formatPhone } from '#ui/values/phone.ts';
