@@ -1,9 +1,10 @@
-// The public interface of the package: every API call, the error catalog and the specification's constants.
+// The public interface of the package: every API call, the error catalog, the specification's constants and CSV files.
 export * from './admin.ts';
 export * from './analytics.ts';
 export * from './batches.ts';
 export * from './chat.ts';
 export * from './constants.ts';
+export * from './csv.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';

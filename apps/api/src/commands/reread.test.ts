@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../platform/database/ids.ts';
-import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
+import { newId } from '#platform/database/ids.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 let world: VerificationWorld;
@@ -61,7 +61,7 @@ it('writes nothing in a dry run, reads each response once, and prints no patient
 
   expect((await run()).output).toMatch(/Responses read: +0\n/);
   expect(await countReadings()).toBe(1);
-}, 60_000);
+}, 180_000);
 
 it.each([['--practice'], ['--practice', 'elm'], ['--all']])('refuses %s %s', async (...args) => {
   const { code, output } = await run(...args);

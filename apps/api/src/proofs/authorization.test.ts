@@ -111,11 +111,11 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
         }
         if (access.other[index] === 404) {
           const theirs = await send(route, other, world.tokens[role], access.body);
-          const nobodys = await send(route, newId(), world.tokens[role], access.body);
-          const isSame = JSON.stringify(theirs.body) === JSON.stringify(nobodys.body);
+          const missing = await send(route, newId(), world.tokens[role], access.body);
+          const isSame = JSON.stringify(theirs.body) === JSON.stringify(missing.body);
           cases.add(`${role} ${route}: the same response as for a missing record`, isSame, [
             theirs.body,
-            nobodys.body,
+            missing.body,
           ]);
         }
       }

@@ -6,8 +6,6 @@ type Expected = [none: number, staff: number, practiceAdmin: number, superAdmin:
 const SIGNED_IN = (status: number): Expected => [401, status, status, status];
 const SUPER_ADMIN = (status: number): Expected => [401, 403, 403, status];
 const ANYONE = (status: number): Expected => [status, status, status, status];
-/** Calls of the auth service that accept a user's token. */
-const ACCOUNT = (status: number): Expected => [401, status, status, status];
 /** Calls that accept no user's token, whatever the role. */
 const SERVICE: Expected = [401, 403, 403, 403];
 
@@ -25,9 +23,9 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'POST /auth/v1/recover': ANYONE(400),
   'POST /auth/v1/verify': ANYONE(400),
   'GET /auth/v1/verify': ANYONE(303),
-  'GET /auth/v1/user': ACCOUNT(200),
-  'PUT /auth/v1/user': ACCOUNT(200),
-  'POST /auth/v1/logout': ACCOUNT(204),
+  'GET /auth/v1/user': SIGNED_IN(200),
+  'PUT /auth/v1/user': SIGNED_IN(200),
+  'POST /auth/v1/logout': SIGNED_IN(204),
   'POST /auth/v1/invite': SERVICE,
   'POST /auth/v1/admin/generate_link': SERVICE,
   'POST /auth/v1/admin/users': SERVICE,

@@ -22,7 +22,9 @@ export interface WorldOptions extends TestAppOptions {
 }
 
 const FINAL = ['completed', 'failed', 'partial'];
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 60_000;
+/** A batch decrypts all its rows for each read. Reading it more often slows down the worker we wait for. */
+const PAUSE_MS = { verification: 50, batch: 250 };
 
 /** A request to Cigna about an invented patient, from Dr. Park. */
 export const patient = (changes: Record<string, unknown> = {}) => ({
@@ -52,8 +54,8 @@ export async function startVerificationWorld(options: WorldOptions = {}): Promis
   const ask: VerificationWorld['ask'] = (method, path, body, bearer = token) =>
     world.call(method, path, { token: bearer, ...(body === undefined ? {} : { body }) });
 
-  const settle = async (path: string, bearer?: string) => {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(50)) {
+  const settle = async (path: string, pauseMs: number, bearer?: string) => {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(pauseMs)) {
       const { body } = await ask('GET', path, undefined, bearer);
       if (FINAL.includes(body.status)) return body;
     }
@@ -66,8 +68,8 @@ export async function startVerificationWorld(options: WorldOptions = {}): Promis
     staff,
     token,
     ask,
-    settled: (id, bearer) => settle(`/api/verifications/${id}`, bearer),
-    settledBatch: (id, bearer) => settle(`/api/batches/${id}`, bearer),
+    settled: (id, bearer) => settle(`/api/verifications/${id}`, PAUSE_MS.verification, bearer),
+    settledBatch: (id, bearer) => settle(`/api/batches/${id}`, PAUSE_MS.batch, bearer),
     async close() {
       await stopJobs();
       await world.close();

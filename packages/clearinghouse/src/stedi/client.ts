@@ -9,10 +9,10 @@ import {
   sleepFor,
 } from '../attempts.ts';
 import type { Clearinghouse, Reading } from '../clearinghouse.ts';
+import { createExchanger, type Fetch } from '../exchange.ts';
 import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from '../failures.ts';
-import { createExchanger, type Fetch } from './exchange.ts';
+import { judgeExchange } from '../judge-exchange.ts';
 import { findProblems } from './inquiry-rules.ts';
-import { judgeExchange } from './judge-exchange.ts';
 import { collectPayers, type Page } from './payers.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Inquiry, type StediContract, toFlatBody, toInquiry, toPlansBody } from './transform.ts';

@@ -1,43 +1,49 @@
-// Results as CSV, safe against cells that a spreadsheet would run as a formula.
+// The results of a batch as CSV, in the words and formats of the screens.
 
-import { COVERAGE_STATUS_LABELS, type VerificationListItem } from '@bitewing/contract';
+import {
+  type Batch,
+  COVERAGE_STATUS_LABELS,
+  toCsv,
+  type VerificationListItem,
+  type VerificationStatus,
+} from '@bitewing/contract';
+import { formatDay, formatTimestamp } from '#platform/files/formats.ts';
 
-const COLUMNS: [title: string, value: (row: VerificationListItem, index: number) => string][] = [
-  ['Row', (_, index) => String(index + 1)],
-  ['Status', (row) => row.status],
+const STATUS_LABELS: Record<VerificationStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  failed: 'Failed',
+};
+
+const COLUMNS: [title: string, value: (row: VerificationListItem, timeZone: string) => string][] = [
+  ['Status', (row) => STATUS_LABELS[row.status]],
   ['Coverage', coverageText],
   ['Patient first name', (row) => row.patient_first_name],
   ['Patient last name', (row) => row.patient_last_name],
-  ['Date of birth', (row) => row.patient_dob ?? ''],
+  ['Date of birth', (row) => formatDay(row.patient_dob ?? '')],
   ['Member ID', (row) => row.member_id],
   ['Payer', (row) => row.payer_name],
-  ['Dependent', (row) => (row.is_dependent ? 'yes' : 'no')],
-  ['From cache', (row) => (row.is_cached ? 'yes' : 'no')],
-  ['Completed at', (row) => row.completed_at ?? ''],
+  ['Dependent', (row) => (row.is_dependent ? 'Yes' : 'No')],
+  ['From cache', (row) => (row.is_cached ? 'Yes' : 'No')],
+  [
+    'Completed at',
+    (row, timeZone) => (row.completed_at === null ? '' : formatTimestamp(row.completed_at, timeZone)),
+  ],
   ['Error', (row) => failureSentence(row.error_message)],
 ];
 
+/** Timestamps are in the practice's time zone. */
+export const batchCsv = ({ verifications }: Batch, timeZone: string): string =>
+  toCsv([
+    ['Row', ...COLUMNS.map(([title]) => title)],
+    ...verifications.map((row, index) => [index + 1, ...COLUMNS.map(([, value]) => value(row, timeZone))]),
+  ]);
+
 function coverageText({ coverage_status, coverage_in_doubt }: VerificationListItem): string {
   if (coverage_status === null) return '';
-  return `${COVERAGE_STATUS_LABELS[coverage_status]}${coverage_in_doubt ? ', needs confirmation' : ''}`;
-}
-
-export function toCsv(rows: VerificationListItem[]): string {
-  const lines = [
-    COLUMNS.map(([title]) => title),
-    ...rows.map((row, index) => COLUMNS.map(([, value]) => value(row, index))),
-  ];
-  // Excel reads UTF-8 only with a byte order mark.
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/**
- * A leading apostrophe makes a spreadsheet show the text instead of running it. Spreadsheets that split cells at
- * semicolons or tabs can start a cell after one, so those are guarded too.
- */
-export function csvCell(text: string): string {
-  const safe = text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g, "$1'");
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (coverage_status === 'active' && coverage_in_doubt) return 'Active, needs confirmation';
+  return COVERAGE_STATUS_LABELS[coverage_status];
 }
 
 function failureSentence(errorMessage: string | null): string {

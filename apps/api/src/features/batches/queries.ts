@@ -18,11 +18,13 @@ export interface BatchRow {
   created_at: Date;
   completed_at: Date | null;
   practice_name: string;
+  time_zone: string;
   user_full_name: string | null;
 }
 
 const BATCH_COLUMNS = `b.id, b.practice_id, b.status, b.total_count, b.completed_count, b.failed_count, b.cached_count,
-  b.error_message, b.retry_of, b.created_at, b.completed_at, p.name as practice_name, coalesce(b.created_by_name, u.full_name) as user_full_name`;
+  b.error_message, b.retry_of, b.created_at, b.completed_at, p.name as practice_name, p.time_zone,
+  coalesce(b.created_by_name, u.full_name) as user_full_name`;
 const BATCH_JOINS = `join app.practices p on p.id = b.practice_id left join app.users u on u.id = b.created_by`;
 
 const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);

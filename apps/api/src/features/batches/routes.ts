@@ -12,9 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
-import { toCsv } from './csv.ts';
 import { deleteDraft, readDraft, saveDraft } from './draft.ts';
-import { readBatch, readBatchHistory } from './service.ts';
+import { readBatch, readBatchFile, readBatchHistory } from './service.ts';
 import { type OnCached, retryFailedRows, submitBatch } from './submit.ts';
 
 export function registerBatchRoutes(
@@ -32,11 +31,10 @@ export function registerBatchRoutes(
     exportBatch,
   )(async (call) => {
     const format = call.query.format ?? 'csv';
-    const batch = await readBatch(services, callerOf(call), call.params.id, 'batch.export');
-    call.reply.header('content-disposition', `attachment; filename="batch-${batch.id}.${format}"`);
-    if (format === 'csv') return toCsv(batch.verifications);
-    call.reply.type('application/json');
-    return JSON.stringify(batch, null, 2);
+    const text = await readBatchFile(services, callerOf(call), call.params.id, format);
+    call.reply.header('content-disposition', `attachment; filename="batch-${call.params.id}.${format}"`);
+    if (format === 'json') call.reply.type('application/json');
+    return text;
   });
 
   serve(app, getBatchDraft)((call) => readDraft(services, callerOf(call), call.query.practice_id));

@@ -1,4 +1,4 @@
-// Reading batches: history, one batch with its rows.
+// Reading batches: history, one batch with its rows, its file.
 
 import {
   BATCH_PAGE_SIZE,
@@ -14,6 +14,7 @@ import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
+import { batchCsv } from './csv.ts';
 import { type BatchRow, findBatch, listBatches, listBatchVerifications } from './queries.ts';
 
 export function readBatchHistory(
@@ -29,26 +30,40 @@ export function readBatchHistory(
   });
 }
 
-export function readBatch(
+export async function readBatch(services: Services, caller: Caller, id: string): Promise<Batch> {
+  return (await loadBatch(services, caller, id, 'batch.read')).batch;
+}
+
+export async function readBatchFile(
   services: Services,
   caller: Caller,
   id: string,
-  action = 'batch.read',
-): Promise<Batch> {
+  format: 'csv' | 'json',
+): Promise<string> {
+  const { batch, timeZone } = await loadBatch(services, caller, id, 'batch.export');
+  return format === 'csv' ? batchCsv(batch, timeZone) : JSON.stringify(batch, null, 2);
+}
+
+function loadBatch(
+  services: Services,
+  caller: Caller,
+  id: string,
+  action: 'batch.read' | 'batch.export',
+): Promise<{ batch: Batch; timeZone: string }> {
   return services.db.transaction(caller.scope, async (tx) => {
-    const batch = await findBatch(tx, caller.scope, id);
-    if (!batch) throw new AppError('not_found');
-    const rows = await listBatchVerifications(tx, batch.practice_id, batch.id);
+    const found = await findBatch(tx, caller.scope, id);
+    if (!found) throw new AppError('not_found');
+    const rows = await listBatchVerifications(tx, found.practice_id, found.id);
     await recordAudit(tx, {
-      practiceId: batch.practice_id,
+      practiceId: found.practice_id,
       actorId: caller.principal.userId,
       action,
       recordType: 'batch',
-      recordIds: [batch.id],
+      recordIds: [found.id],
       ...caller.origin,
     });
     const verifications = await inOrder(rows, (row) => toListItem(services.cipher, tx, row));
-    return { ...toBatch(batch), verifications };
+    return { batch: { ...toBatch(found), verifications }, timeZone: found.time_zone };
   });
 }
 

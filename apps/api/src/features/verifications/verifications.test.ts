@@ -134,7 +134,7 @@ describe('a real-time verification', () => {
   });
 
   it.each(['patient_first_name', 'patient_last_name', 'payer_id', 'provider_last_name'])(
-    'refuses characters nobody sees in %s',
+    'refuses invisible characters in %s',
     async (field) => {
       const answer = await world.ask(
         'POST',
@@ -285,13 +285,13 @@ describe('another practice', () => {
       ['POST', '/recheck'],
     ] as const) {
       const theirs = await world.ask(method, `/api/verifications/${id}${path}`, undefined, token);
-      const nobodys = await world.ask(
+      const absent = await world.ask(
         method,
         `/api/verifications/0198f000-0000-7000-8000-000000000000${path}`,
         undefined,
         token,
       );
-      expect([theirs.status, theirs.body]).toEqual([404, nobodys.body]);
+      expect([theirs.status, theirs.body]).toEqual([404, absent.body]);
     }
     expect((await world.ask('GET', '/api/verifications', undefined, token)).body).toMatchObject({
       verifications: [],

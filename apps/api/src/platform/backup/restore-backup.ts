@@ -32,7 +32,7 @@ export async function restoreBackup(
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bitewing-restore' });
   await client.connect();
   try {
-    await assertNobodyWorks(client);
+    await assertNotInUse(client);
     if (!options.replace) await assertEmpty(client);
     await client.query(SCHEMAS.map((schema) => `drop schema if exists ${schema} cascade`).join('; '));
     const wanted = new Set(manifest.migrations.map((migration) => migration.name));
@@ -63,7 +63,7 @@ function assertKnown(manifest: Manifest, migrations: Migration[]): void {
   }
 }
 
-async function assertNobodyWorks(client: pg.Client): Promise<void> {
+async function assertNotInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and usename = any($1) order by 1`,

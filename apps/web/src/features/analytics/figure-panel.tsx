@@ -1,9 +1,10 @@
 // A chart, with the same numbers as a table and as a CSV file.
 
+import type { CsvCell } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type CsvCell, csvFile } from '#lib/files/csv.ts';
+import { csvFile } from '#lib/files/csv.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import classes from './analytics.module.css';

@@ -83,7 +83,7 @@ export function procedureKey(code: string, plan: string | null): string {
   return `${code}|${plan ?? ''}`;
 }
 
-export function serviceKey(serviceType: string | null, heading: string | null, plan: string | null): string {
+function serviceKey(serviceType: string | null, heading: string | null, plan: string | null): string {
   return `${serviceType ?? ''}|${heading?.toLowerCase() ?? ''}|${plan ?? ''}`;
 }
 

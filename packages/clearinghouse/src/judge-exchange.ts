@@ -1,7 +1,7 @@
 // Judges the HTTP exchange before its body is read: a body to read, or a failure.
 
-import type { Exchange } from '../attempts.ts';
-import type { Failed, Failure } from '../clearinghouse.ts';
+import type { Exchange } from './attempts.ts';
+import type { Failed, Failure } from './clearinghouse.ts';
 import {
   notAuthorized,
   notConnected,
@@ -10,7 +10,7 @@ import {
   timedOut,
   tooManyRequests,
   unreadable,
-} from '../failures.ts';
+} from './failures.ts';
 
 type Judgement = { kind: 'readable'; status: number; text: string } | Failed;
 

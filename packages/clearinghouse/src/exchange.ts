@@ -1,7 +1,7 @@
 // One HTTP request and its response, limited in time and size. It uses the key and never reveals it.
 
-import type { Exchange } from '../attempts.ts';
-import type { ReceivedResponse } from '../clearinghouse.ts';
+import type { Exchange } from './attempts.ts';
+import type { ReceivedResponse } from './clearinghouse.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
