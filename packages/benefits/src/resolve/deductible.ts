@@ -16,6 +16,7 @@ export interface DeductibleRelation {
 /**
  * Whether the deductible comes before the plan's share. A deductible of zero, or none, does not apply; one with an
  * amount for the very service applies. The plan's own deductible says how high it is, not to which services it applies.
+ * A zero for the whole plan exempts nothing while another deductible has an amount ("all other deductibles are zero").
  */
 export function deductibleFor(book: Book, question: Omit<Question, 'topic'>): DeductibleRelation {
   const resolution = resolve(book, { ...question, topic: 'deductible' });
@@ -23,6 +24,7 @@ export function deductibleFor(book: Book, question: Omit<Question, 'topic'>): De
   const exempting: Statement[] = [];
   for (const statement of resolution.statements) {
     const applies = appliesBy(statement);
+    if (applies === false && isZeroOfPlan(statement) && hasAmount(book, question)) continue;
     if (applies !== null) (applies ? applying : exempting).push(statement);
   }
   if (applying.length > 0 === exempting.length > 0)
@@ -38,4 +40,20 @@ function appliesBy({ says, subject }: Statement): boolean | null {
   if (says.kind !== 'amount' || says.of !== 'deductible' || says.role !== 'total') return null;
   if (says.limit === 'none' || says.cents === 0) return false;
   return says.cents === null || subject.some(isPlanWide) ? null : true;
+}
+
+function isZeroOfPlan({ says, subject }: Statement): boolean {
+  return says.kind === 'amount' && subject.some(isPlanWide);
+}
+
+/** Some deductible of the plan asked about is more than zero. */
+function hasAmount({ topics }: Book, { plan }: Omit<Question, 'topic'>): boolean {
+  const all = topics.get('deductible')?.all ?? [];
+  return all.some(
+    (statement) =>
+      statement.says.kind === 'amount' &&
+      statement.says.of === 'deductible' &&
+      (statement.says.cents ?? 0) > 0 &&
+      (plan == null || statement.plan === null || statement.plan === plan),
+  );
 }

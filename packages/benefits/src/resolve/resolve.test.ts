@@ -299,6 +299,13 @@ describe('the deductible', () => {
     expect(relation([says(PLAN, amount(null, 'none'))], code('D1110'))).toBe('does_not_apply');
   });
 
+  it('is not waived by a zero for the whole plan beside a deductible with an amount', () => {
+    const none = says(category('35'), amount(0));
+    const ofMajor = says({ kind: 'class', name: 'major', within: [] }, amount(5000));
+    expect(relation([none], code('D2740'))).toBe('does_not_apply');
+    expect(relation([none, ofMajor], code('D2740'))).toBe('not_stated');
+  });
+
   it('is not stated by the height of the deductible alone, nor across networks', () => {
     expect(relation([says(category('35'), amount(5000))], code('D1110'))).toBe('not_stated');
     expect(relation([says(category('41'), amount(0), { network: 'in' })], code('D1110'), 'out')).toBe(
