@@ -4,10 +4,10 @@
 import type { Details } from './details.ts';
 import { type Draft, draftsOf, isOrthodontic } from './drafts.ts';
 import { inAnotherLight, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
+import type { Part } from './part.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
-import type { Part } from './understand.ts';
 import { besideService, unknownService } from './unknown-service.ts';
 
 /** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
