@@ -16,16 +16,20 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
+import { waitingSentences } from './limits.ts';
 
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;
+/** "When can we do his crown?" A waiting period decides it before any frequency. */
+const ASKS_WHEN = /\bwhen (?:can|could|will|would|may|should)\b|\bhow soon\b|\bearliest\b/i;
 
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
     const told = frequencySentences(context, node, true);
     const name = placeName(node);
-    return orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name));
+    const waits = ASKS_WHEN.test(context.asked.question) ? waitingSentences(context, node, false) : [];
+    return [...waits, ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name))];
   });
 }
 
