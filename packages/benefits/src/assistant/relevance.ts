@@ -56,7 +56,7 @@ const SLIGHT = new Set(['before', 'carrier', 'physician', 'second', 'third', 'ti
 /** A text that only mentions a claim says nothing of when to file it. */
 const isSlight = (word: string, text: string): boolean =>
   SLIGHT.has(word) || (word === 'filing' && !TIME_LIMIT.test(text));
-const TIME_LIMIT = /\b(?:within|days?|months?|years?|deadline|later than|timely|filing)\b/;
+const TIME_LIMIT = /\b(?:within|until|through|days?|months?|years?|deadline|later than|timely|filing)\b/;
 
 const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
   !isPlanWide(other) && (contains(one, other) || contains(other, one));

@@ -4,7 +4,7 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import { carvedOut } from '../../wording/assistant-plan.ts';
-import { payerAdds } from '../../wording/assistant-texts.ts';
+import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Shares } from '../find-shares.ts';
@@ -60,6 +60,8 @@ export function intervalFirst(
 ): AssistantSentence[] {
   if (context.asked.role !== 'hygienist') return sentences;
   const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
+  // Words of the payer alone are no interval.
+  if ([...limits].every(isQuote)) return sentences;
   const isLimit = ({ text }: AssistantSentence) => limits.has(text);
   return [...sentences.filter(isLimit), ...sentences.filter((sentence) => !isLimit(sentence))];
 }

@@ -1,6 +1,6 @@
 // Facts about the plan itself: status, dates, names, year, other coverage, exclusions.
 
-import type { ParsedBenefits, PlanInformation } from '../../parsed-benefits.ts';
+import type { OtherCoverage, ParsedBenefits, PlanInformation } from '../../parsed-benefits.ts';
 import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
@@ -119,13 +119,24 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
   return told.length + quotes.length > 0 ? [...told, ...quotes] : silence(words.NO_YEAR, words.ASK_YEAR);
 }
 
+const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
+
+/** Another dental plan in force that the payer calls primary; some payers list themselves. */
+function paysBefore({ asked: { asOf, benefits } }: AnswerContext, other: OtherCoverage): boolean {
+  const { order, name, service_types, effective_date, end_date } = other;
+  const isInForce = (effective_date ?? asOf) <= asOf && (end_date ?? asOf) >= asOf;
+  const isDental = service_types.length === 0 || !service_types.every((type) => NOT_DENTAL.test(type));
+  const isOther = name === null || name !== benefits.plan_information.payer_name;
+  return order === 'primary' && isInForce && isDental && isOther;
+}
+
 const PAYING_ORDER = /\b(?:after|before)\b.*\b(?:paid|pays)\b|\bpays? (?:first|second)\b/i;
 
 export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const others = benefits.other_coverage.flatMap((other) => [
     stated(words.otherCoverage(other), other.sources),
-    ...(other.order === 'primary' ? [calculated(words.PAYS_SECOND, other.sources)] : []),
+    ...(paysBefore(context, other) ? [calculated(words.PAYS_SECOND, other.sources)] : []),
   ]);
   const carved = benefits.carve_outs.map((other) => stated(words.carvedOut(other), other.sources));
   const { statements, remarks } = ask(context, { subject: PLAN, topic: 'other_coverage' });
