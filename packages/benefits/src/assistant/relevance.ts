@@ -48,10 +48,15 @@ export function relevance(text: string, { nodes, words }: Wanted): number {
   const shared = words.filter(
     (word) => groups.has(stemOf(word)) || groups.has(word) || isMisspelled(word, own),
   );
-  return shared.reduce((sum, word) => sum + (SLIGHT.has(word) ? 0.5 : 1), isNamed ? 1 : 0);
+  return shared.reduce((sum, word) => sum + (isSlight(word, plain) ? 0.5 : 1), isNamed ? 1 : 0);
 }
 
 const SLIGHT = new Set(['before', 'carrier', 'physician', 'second', 'third', 'tier']);
+
+/** A text that only mentions a claim says nothing of when to file it. */
+const isSlight = (word: string, text: string): boolean =>
+  SLIGHT.has(word) || (word === 'filing' && !TIME_LIMIT.test(text));
+const TIME_LIMIT = /\b(?:within|until|through|days?|months?|years?|deadline|later than|timely|filing)\b/;
 
 const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
   !isPlanWide(other) && (contains(one, other) || contains(other, one));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Statement } from '../statement.ts';
-import { holdsForTeeth } from './tooth-rules.ts';
+import { holdsForTeeth, namesOtherTeeth } from './tooth-rules.ts';
 
 type TeethCondition = Extract<Condition, { kind: 'teeth' }>;
 
@@ -34,4 +34,18 @@ describe('a tooth rule', () => {
   it('holds while no tooth is named', () => expect(holdsForTeeth(rule({ teeth: ['molar'] }), [])).toBe(true));
   it('holds when one of several teeth fits', () =>
     expect(holdsForTeeth(rule({ teeth: ['molar'] }), [8, 30])).toBe(true));
+});
+
+describe('a text of the payer', () => {
+  it.each<[string, number[], boolean]>([
+    ['TOOTH 30', [19], true],
+    ['TOOTH 30', [30], false],
+    ['LAST PAID TEETH 3 14 19 30', [14], false],
+    ['LAST PAID TEETH 3 14 19 30', [2], true],
+    ['ON MOLARS', [4], true],
+    ['TOOTH 30', [], false],
+    ['PER TOOTH', [19], false],
+  ])('%s, asked about %j, names other teeth: %s', (text, teeth, isOther) =>
+    expect(namesOtherTeeth(text, teeth)).toBe(isOther),
+  );
 });

@@ -21,8 +21,15 @@ function holdsFor({ teeth, numbers, except }: Extract<Condition, { kind: 'teeth'
   return except ? !isNamed : isNamed && !isPermanent;
 }
 
-/** A text about molars, where the question is about premolars only. */
+const NUMBERED = /\b(?:tooth|teeth)(?: (?:number|no))?[ #:]*(\d{1,2}(?:[ ,&#]+(?:and )?#?\d{1,2})*)\b/gi;
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(NUMBERED)].flatMap(([, list = '']) => (list.match(/\d+/g) ?? []).map(Number));
+
+/** A text about molars or about tooth 30, where the question is about other teeth only. */
 export function namesOtherTeeth(text: string, teeth: readonly number[]): boolean {
+  const numbers = numbersIn(text);
+  if (numbers.length > 0) return teeth.length > 0 && !teeth.some((tooth) => numbers.includes(tooth));
   const like = likeTeethIn(text.toLowerCase());
   const named = new Set(like.map(kindOf));
   return like.length > 0 && teeth.length > 0 && !teeth.some((tooth) => named.has(kindOf(tooth)));

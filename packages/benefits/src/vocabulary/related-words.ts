@@ -6,6 +6,8 @@ accident accidental fell fall broke broken trauma injury injured bike hit knocke
 installment payments payout payment quarterly monthly banding
 before prior previous previously earlier old former
 carrier coverage delta aetna cigna metlife guardian humana ameritas principal takeover credit
+change switch switching transfer changed
+terminated term termed termination
 pregnant pregnancy expecting maternity
 diabetic diabetes diabetics
 physician doctor md medical note
@@ -34,4 +36,5 @@ for (const line of GROUPS.trim().split('\n')) {
 }
 
 /** The name of the word's group; null for a word of no group. */
-export const groupOf = (word: string): string | null => names.get(word) ?? null;
+export const groupOf = (word: string): string | null =>
+  names.get(word) ?? names.get(word.replace(/s$/, '')) ?? null;

@@ -8,11 +8,14 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
   subs: subscriber, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
+  cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until,
   dx: diagnostic, resp: responsibility, anes: anesthesia, anesth: anesthesia`
     .split(',')
     .map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
 );
 
+/** "Child or adult prophy" names two services. */
+const EITHER = /\b(child|adult|pedo) or (child|adult|pedo) (prophy|prophies|prophylaxis|cleanings?)\b/g;
 /** "Comp" is a composite, unless it begins the name of an exam or of braces. */
 const COMPOSITE = /\bcomps?\b(?! (?:exam|eval|oral|ortho|plan|perio|series))/g;
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
@@ -23,4 +26,6 @@ export const writtenOut = (text: string): string =>
     .replace(/\bw\/o\b/g, 'without')
     .replace(/\bw\//g, 'with ')
     .replace(SHORT, (word) => WORDS[word] ?? word)
-    .replace(COMPOSITE, 'composite');
+    .replace(COMPOSITE, 'composite')
+    .replace(EITHER, '$1 $3 or $2 $3')
+    .replace(/(?<!\d\s*)%/g, ' percent ');

@@ -71,6 +71,7 @@ export const ASK_OFFICE_NETWORK = "is this dentist in the plan's network, and in
 
 export const otherCoverage = ({ name, text, order, phone }: OtherCoverage): string =>
   `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}${phone ? `, phone ${phone}` : ''}.`;
+export const PAYS_SECOND = 'So this plan is secondary: it pays after that one.';
 export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
   `Dental is handled by ${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}.`;
 export const otherCoverageExists = (exists: boolean): string =>

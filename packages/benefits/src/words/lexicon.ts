@@ -32,7 +32,7 @@ export const LEXICON = {
   when_done:
     'when rendered, when performed, when provided, when received, when using, when done, when seeing, when services are rendered, when services are provided, when service is rendered, when treated, when seen',
   of_coverage:
-    'of continuous coverage, of coverage, of enrollment, of continuous enrollment, of being covered, on the plan, of membership, of being insured, of continuous membership, of participation, of employment, of continuous dental coverage, from effective date, from the effective date, from coverage effective date, from the coverage effective date, after effective date, after the effective date',
+    'of continuous coverage, of coverage, of enrollment, of continuous enrollment, of being covered, on the plan, of membership, of being insured, of continuous membership, of participation, of employment, of continuous dental coverage, from effective date, from the effective date, from plan effective date, from the plan effective date, from coverage effective date, from the coverage effective date, after effective date, after the effective date',
   prior_credit:
     'prior coverage credited, prior coverage credit applied, credit given for prior coverage, credit for prior coverage, prior coverage credit given, takeover credit, takeover credit applied, takeover benefit, prior coverage credit, due to prior coverage, credited with prior coverage, prior coverage verified',
   as_of: 'as of',

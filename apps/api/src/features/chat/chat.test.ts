@@ -49,6 +49,16 @@ describe('asking about a completed verification', () => {
     expect(rows.map(({ text }: { text: string }) => text).join('\n')).toMatch(/^EB\*A\*.*D2740/m);
   });
 
+  it('begins with the frequency for the hygienist and with the percentage for the office [1.06]', async () => {
+    const { body: hygienist } = await chat('Are cleanings covered?', 'hygienist');
+    const { body: doctor } = await chat('Are cleanings covered?', 'doctor');
+    const { body: office } = await chat('Are cleanings covered?', 'administration');
+    expect(hygienist.sentences[0]).toContain('2 per calendar year');
+    expect(doctor.sentences[0]).toContain('100%');
+    expect(office.sentences[0]).toContain('100%');
+    expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
+  });
+
   it('puts first what the role decides on, with the patient’s age [1.06]', async () => {
     const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
     const { body: office } = await chat('Is fluoride covered?', 'administration');

@@ -6,10 +6,11 @@ import * as words from '../../wording/assistant-plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { citedOrHead, silence } from '../sentences.ts';
-import { mentionsOf } from './mentions.ts';
+import { mentionsOf, quotesWith } from './mentions.ts';
 
 const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
 const MOST = 4;
+const PHONE = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
 
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const isAssigned = /\b(?:assigned|pcd|pcp|primary care|here)\b/i.test(asked.question);
@@ -24,7 +25,10 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
       : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
   }
   const told = lines(asked.benefits.contacts);
-  return told.length > 0 ? told : silence(words.NO_CONTACT, words.ASK_CONTACT);
+  const phones = told.length > 0 ? [] : quotesWith(asked, PHONE);
+  return told.length + phones.length > 0
+    ? [...told, ...phones]
+    : silence(words.NO_CONTACT, words.ASK_CONTACT);
 }
 
 const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>

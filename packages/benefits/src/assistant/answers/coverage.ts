@@ -9,7 +9,7 @@ import { findShares, type Shares, type Side } from '../find-shares.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, rowsNaming } from '../payer-words.ts';
 import { advice, notStated, quoted, rowsOf, stated } from '../sentences.ts';
-import { decidersOf } from './deciders.ts';
+import { decidersOf, intervalFirst } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares } from './overview.ts';
@@ -17,7 +17,7 @@ import { answerOverview, categoriesOfClass, classShares } from './overview.ts';
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
-  return nodesOf(context).flatMap((node) => answerFor(context, node));
+  return nodesOf(context).flatMap((node) => intervalFirst(context, node, answerFor(context, node)));
 }
 
 /** Only what the plan pays, without what decides it. */

@@ -4,7 +4,7 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import { carvedOut } from '../../wording/assistant-plan.ts';
-import { payerAdds } from '../../wording/assistant-texts.ts';
+import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Shares } from '../find-shares.ts';
@@ -34,9 +34,7 @@ export function decidersOf(
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
   const ages = ageSentences(context, subject);
-  const limits = frequencySentences(context, subject, false).filter(
-    ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
-  );
+  const limits = limitsOf(context, subject);
   const rules = [
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
     ...(isWithin(subject, REPLACED) ? clauseSentences(context, 'missing_tooth', subject, false) : []),
@@ -46,10 +44,26 @@ export function decidersOf(
   ];
   const carved = context.asked.benefits.carve_outs.map((other) => stated(carvedOut(other), other.sources));
   const rest = [...carved, ...spentMaximum(context, subject), ...assignedElsewhere(context.asked)];
-  // Each role reads first what it decides on: the hygienist the interval, the doctor the rules.
-  return context.asked.role === 'hygienist'
-    ? [...limits, ...excluded, ...ages, ...waiting, ...rules, ...rest]
-    : [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
+  return [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
+}
+
+const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>
+  frequencySentences(context, subject, false).filter(
+    ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
+  );
+
+/** Each role reads first what it decides on: the hygienist the interval. */
+export function intervalFirst(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sentences: AssistantSentence[],
+): AssistantSentence[] {
+  if (context.asked.role !== 'hygienist') return sentences;
+  const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
+  // Words of the payer alone are no interval.
+  if ([...limits].every(isQuote)) return sentences;
+  const isLimit = ({ text }: AssistantSentence) => limits.has(text);
+  return [...sentences.filter(isLimit), ...sentences.filter((sentence) => !isLimit(sentence))];
 }
 
 /** A denial or a condition in the payer's words is quoted: it may say more than "not covered". */

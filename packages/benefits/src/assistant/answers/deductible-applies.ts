@@ -31,7 +31,7 @@ export function deductibleSentences(
   return shown.map(({ nodes, applies, sides: stands, rows }) => {
     const name = nodes[0] === subject ? placeName(subject) : `${placeName(subject)} (${placeNames(nodes)})`;
     const [only] = stands;
-    const named = nodes[0] === subject ? [] : rowsNaming(context, nodes);
+    const named = nodes[0] === subject && subject.kind !== 'code' ? [] : rowsNaming(context, nodes);
     const network = stands.size === sides.length ? null : (only ?? null);
     return stated(deductibleText(name, applies, network), [...rows, ...named]);
   });

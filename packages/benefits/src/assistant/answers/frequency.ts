@@ -16,16 +16,21 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
+import { namesOtherTeeth } from '../tooth-rules.ts';
+import { waitingSentences } from './limits.ts';
 
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;
+/** "When can we do his crown?" A waiting period decides it before any frequency. */
+const ASKS_WHEN = /\bwhen (?:can|could|will|would|may|should)\b|\bhow soon\b|\bearliest\b/i;
 
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
     const told = frequencySentences(context, node, true);
     const name = placeName(node);
-    return orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name));
+    const waits = ASKS_WHEN.test(context.asked.question) ? waitingSentences(context, node, false) : [];
+    return [...waits, ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name))];
   });
 }
 
@@ -113,11 +118,12 @@ const limitSentences = (
   });
 
 function dateSentences(
-  { asked }: AnswerContext,
+  context: AnswerContext,
   statement: Statement,
   limits: readonly Statement[],
   subject: SubjectNode,
 ): AssistantSentence[] {
+  const { asked } = context;
   const { says, source } = statement;
   if (says.kind !== 'history') return [];
   const about = statementPlace(statement, subject) ?? placeName(subject);
@@ -126,6 +132,7 @@ function dateSentences(
   if (says.last) sentences.push(stated(words.lastService(about, says.last), [source.row]));
   if (says.next)
     sentences.push(stated(words.nextService(about, says.next, says.next <= asked.asOf), [source.row]));
+  else if (says.last && isForOtherTeeth(context, statement)) sentences.push(...noNext(about));
   else if (says.last)
     sentences.push(
       ...nextSentences(isOwn ? about : placeName(subject), says.last, statement, limits, asked.asOf),
@@ -174,8 +181,18 @@ function nextSentences(
     if (period.unit === 'calendar_year' && (period.count ?? 1) === 1 && last.slice(0, 4) === asOf.slice(0, 4))
       return [calculated(words.usedThisYear(about, last, `${Number(asOf.slice(0, 4)) + 1}-01-01`), rows)];
   }
-  return silence(words.noNext(about), `${words.noNext(about)}?`);
+  return noNext(about);
 }
+
+const noNext = (about: string): AssistantSentence[] =>
+  silence(words.noNext(about), `${words.noNext(about)}?`);
+
+/** The date is tooth 30's, and the question is about tooth 19. */
+const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
+  asked.audit.blocks.some(
+    ({ block, messages }) =>
+      block === source.row && messages.some((text) => namesOtherTeeth(text, query.teeth)),
+  );
 
 /** A limit for each tooth or quadrant: the date is about the one treated then. */
 const isPerPlace = ({ conditions }: Statement): boolean =>

@@ -14,10 +14,19 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, rowsNaming } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { quotesWith } from './mentions.ts';
 
 const MOST = 6;
 
+/** "Until what age can he stay on dad's plan?" is about who is a dependent, not about a service. */
+const STAYS = /\bstay(?:s|ing)?\b|\b(?:dad|mom|parent|mother|father)\S* (?:plan|insurance|policy)\b/i;
+const DEPENDENT_AGE =
+  /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
+
 export function answerAge(context: AnswerContext): AssistantSentence[] {
+  const { asked, query } = context;
+  const ends = !query.subject && STAYS.test(asked.question) ? quotesWith(asked, DEPENDENT_AGE) : [];
+  if (ends.length > 0) return ends;
   return nodesOf(context).flatMap((node) => {
     const told = ageSentences(context, node);
     const name = context.query.subject ? placeName(node) : null;

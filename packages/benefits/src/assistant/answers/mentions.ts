@@ -38,6 +38,13 @@ export function mentionsOf(asked: AssistantQuestion, words: string): AssistantSe
   return nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= 1));
 }
 
+/** Texts of the payer that hold what its rows leave out. */
+export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): AssistantSentence[] =>
+  [...messagesOf(asked)]
+    .filter(([text]) => pattern.test(text))
+    .slice(0, MOST)
+    .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
+
 /** An understood question: the closest unread remarks, at most three, instead of all that may bear on it. */
 export function withNearestRemarks(
   asked: AssistantQuestion,

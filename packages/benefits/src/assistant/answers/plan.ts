@@ -1,6 +1,6 @@
 // Facts about the plan itself: status, dates, names, year, other coverage, exclusions.
 
-import type { ParsedBenefits, PlanInformation } from '../../parsed-benefits.ts';
+import type { OtherCoverage, ParsedBenefits, PlanInformation } from '../../parsed-benefits.ts';
 import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
@@ -20,6 +20,7 @@ import {
   stated,
 } from '../sentences.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
+import { quotesWith } from './mentions.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
@@ -31,6 +32,7 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
       ? [notStated(words.statusUnknown(reason)), advice(askByPhone(words.ASK_STATUS))]
       : [stated(words.statusText(status === 'active', plan ? '' : reason), plan?.sources ?? sources)];
   return [
+    ...endReasons(context),
     ...sentence,
     ...dateSentences(context),
     ...[...contradictions, ...doubts].map((other) => citedOrHead(words.but(other.text), other.sources)),
@@ -58,8 +60,14 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
   const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
-  return [...told, ...missing.map((what) => notStated(didNotSay(what)))];
+  return [...endReasons(context), ...told, ...missing.map((what) => notStated(didNotSay(what)))];
 }
+
+const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
+
+/** "Why did it term?" */
+const endReasons = ({ asked }: AnswerContext): AssistantSentence[] =>
+  /\bwhy\b/i.test(asked.question) ? quotesWith(asked, END_REASON) : [];
 
 export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
@@ -111,9 +119,25 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
   return told.length + quotes.length > 0 ? [...told, ...quotes] : silence(words.NO_YEAR, words.ASK_YEAR);
 }
 
+const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
+
+/** Another dental plan in force that the payer calls primary; some payers list themselves. */
+function paysBefore({ asked: { asOf, benefits } }: AnswerContext, other: OtherCoverage): boolean {
+  const { order, name, service_types, effective_date, end_date } = other;
+  const isInForce = (effective_date ?? asOf) <= asOf && (end_date ?? asOf) >= asOf;
+  const isDental = service_types.length === 0 || !service_types.every((type) => NOT_DENTAL.test(type));
+  const isOther = name === null || name !== benefits.plan_information.payer_name;
+  return order === 'primary' && isInForce && isDental && isOther;
+}
+
+const PAYING_ORDER = /\b(?:after|before)\b.*\b(?:paid|pays)\b|\bpays? (?:first|second)\b/i;
+
 export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
-  const others = benefits.other_coverage.map((other) => stated(words.otherCoverage(other), other.sources));
+  const others = benefits.other_coverage.flatMap((other) => [
+    stated(words.otherCoverage(other), other.sources),
+    ...(paysBefore(context, other) ? [calculated(words.PAYS_SECOND, other.sources)] : []),
+  ]);
   const carved = benefits.carve_outs.map((other) => stated(words.carvedOut(other), other.sources));
   const { statements, remarks } = ask(context, { subject: PLAN, topic: 'other_coverage' });
   const said = statements.flatMap(({ says, source }) =>
@@ -123,7 +147,9 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
   );
   const clauses = clauseSentences(context, 'coordination_of_benefits', PLAN, true);
   const told = [...others, ...carved, ...said, ...clauses, ...quoted(remarks)];
-  return told.length > 0 ? told : silence(words.NO_OTHER, words.ASK_OTHER);
+  if (told.length > 0) return told;
+  const order = quotesWith(context.asked, PAYING_ORDER);
+  return order.length > 0 ? order : silence(words.NO_OTHER, words.ASK_OTHER);
 }
 
 export function answerCoordination(context: AnswerContext): AssistantSentence[] {

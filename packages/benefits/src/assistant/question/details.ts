@@ -47,7 +47,8 @@ const BOTH =
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];
   const isOut = OUT.test(text) || /^\W*(?:and |what about |or |how about )?out\W*$/.test(text);
-  const isIn = IN.test(text.replace(OUT, ' '));
+  // "PPO vs premier vs out of network" names the other tiers by their own names.
+  const isIn = IN.test(text.replace(OUT, ' ')) || (isOut && /\b(?:vs|versus)\b/.test(text));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
 }
 
@@ -68,7 +69,7 @@ const TEETH = new RegExp(
 
 /** What stays together: "teeth 3 and 14", "in and out of network". */
 export const joinedSpans = (text: string): Span[] =>
-  [...text.matchAll(TEETH), ...text.matchAll(BOTH)].map((match) => ({
+  [...text.matchAll(TEETH), ...text.matchAll(BOTH), ...text.matchAll(FEE_LIST)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
   }));
@@ -127,15 +128,23 @@ function ageIn(text: string): number | null {
 }
 
 const FEE =
-  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b/g;
+  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b/g;
 
 /** Amounts of money in cents, in the order they stand in the question. */
 function feesIn(text: string): number[] {
+  const [list] = text.match(FEE_LIST) ?? [];
+  if (list) return (list.match(/\d[\d,]*\d(?:\.\d{1,2})?|\d/g) ?? []).map(centsOf);
   return [...text.matchAll(FEE)].map((match) => {
     const figure = match.slice(1).find((group) => group !== undefined) ?? '';
-    return Math.round(Number(figure.replaceAll(',', '')) * 100);
+    return centsOf(figure);
   });
 }
+
+const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
+
+/** "Fee 90 and 60", "$90 and $60": one for each service. */
+const FEE_LIST =
+  /(?:\b(?:fees?|charges?|costs?|prices?)(?: (?:of|is|are|was|were))? \$?|\$)\d[\d,]*(?:\.\d{1,2})?(?:(?:\s*(?:,|and|&|,\s*and)\s+)\$?\d{2,}(?:,\d{3})*(?:\.\d{1,2})?\b(?!\s*(?:%|percent|[a-z]+s\b)))+/g;
 
 const COUNTS: Record<string, number> = {
   one: 1,

@@ -1,9 +1,9 @@
 // The topics of each part of a sentence, before the parts are put together.
 
 import { contains } from '../../vocabulary/index.ts';
+import type { Part } from './part.ts';
 import type { AskedSubject } from './subject.ts';
 import { type AskedTopic, chooseTopics } from './topics.ts';
-import type { Part } from './understand.ts';
 
 export interface Draft {
   part: Part;

@@ -37,17 +37,32 @@ export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(t
 export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   REPEATABLE.has(topic) ||
   topic === 'prep_or_seat' ||
-  topic === 'missing_tooth' ||
   (topic === 'maximum' && /\blifetime\b/.test(text)) ||
   (topic === 'deductible' && /\bappl(?:y|ies)\b|\bwaived?\b/.test(text));
 
-const POINTERS = /\b(?:it|that|this|they|those|one|them|these)\b/;
+export const POINTERS = /\b(?:it|that|this|they|those|one|them|these)\b/;
 const WHOLE_PLAN =
   /\b(?:plan|everything|anything|all|policy|limits|frequencies|services|overall|in general)\b/;
 
 /** A short question, or one with "it", is about the service before, unless it names the plan. */
 export const POINTS_BACK = (text: string, words: number): boolean =>
   !WHOLE_PLAN.test(text) && (words <= 6 || POINTERS.test(text));
+
+const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec';
+const DAY = new RegExp(String.raw`\b(?:${MONTHS})[a-z]*\.? \d{1,2}\b|\b\d{1,2}/\d{1,2}\b`);
+const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
+
+/** "And the sept 3 visit?" after a question about when the plan is in force. */
+export const onAnotherDay = (before: readonly Query[], text: string): Query[] =>
+  DAY.test(text) ? before.filter(({ topic }) => DATE_TOPICS.has(topic)) : [];
+
+const BARE_TOOTH = /^(?:and |or |what about |how about |also )*(\d{1,2})\W*$/;
+
+/** "What about 19" is a tooth after a question that named one. */
+export function anotherTooth(before: readonly Query[], text: string): number[] {
+  const tooth = Number(BARE_TOOTH.exec(text)?.[1]);
+  return tooth >= 1 && tooth <= 32 && before.some(({ teeth }) => teeth.length > 0) ? [tooth] : [];
+}
 
 const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
 

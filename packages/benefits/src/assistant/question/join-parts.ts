@@ -3,12 +3,13 @@
 
 import type { Details } from './details.ts';
 import { type Draft, draftsOf, isOrthodontic } from './drafts.ts';
-import { inAnotherLight, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
+import { inAnotherLight, POINTERS, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
+import type { Part } from './part.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
-import type { Part } from './understand.ts';
 import { besideService, unknownService } from './unknown-service.ts';
+import { isPleasantry, withoutTopic } from './without-topic.ts';
 
 /** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
 export function joinParts(
@@ -32,44 +33,6 @@ export function joinParts(
   }
   return new Joiner(drafts, last, inherited, sentence).asked();
 }
-
-/** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
-function withoutTopic(parts: readonly Part[], context: readonly Query[], words: number): Asked[] {
-  const text = parts.map((part) => part.text).join(', ');
-  if (parts.every(isPleasantry)) return [];
-  if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
-  const hasNetwork = parts.some(({ details }) => details.network !== null);
-  if (hasNetwork && OFFICE.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
-  const isPlain = parts.every(({ unknown }) => unknown.length === 0);
-  const queries =
-    isPlain && words <= 8
-      ? inAnotherLight(
-          context,
-          parts.map(({ details }) => details),
-        )
-      : [];
-  if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
-  return [{ kind: 'not_understood', words: text }];
-}
-
-/** "Is Dr. Patel in network?" */
-const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) (?:we|i)\b/;
-const NOTHING: Omit<Query, 'topic'> = {
-  subject: null,
-  network: null,
-  plan: null,
-  level: null,
-  teeth: [],
-  likeTeeth: [],
-  age: null,
-  feeCents: null,
-  count: 1,
-  isAboutUse: false,
-};
-
-const PLEASANTRY =
-  /^(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|so much|very much|that is all|that all|again|there|a lot|for your help)+$/;
-const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());
 
 class Joiner {
   private readonly asks: Asked[] = [];
@@ -106,6 +69,12 @@ class Joiner {
   private add({ part, topics: own }: Draft, at: number): void {
     if (part.hasWrongCode && part.subjects.length === 0) {
       this.asks.push({ kind: 'wrong_code' });
+      return;
+    }
+    const before = this.asks.at(-1);
+    // "She wants to switch to us, when would that start": "that" is what we did not understand.
+    if (before?.kind === 'not_understood' && part.subjects.length === 0 && POINTERS.test(part.text)) {
+      before.words += `, ${part.text}`;
       return;
     }
     const isFollowUp = own.length === 0 && this.topics.length === 0;
@@ -183,7 +152,7 @@ class Joiner {
     isFollowUp: boolean,
   ): Asked[] {
     const { details } = part;
-    const fees = details.fees.length > 0 ? details.fees : (this.pending?.fees ?? []);
+    const fees = this.feesFor(part, subjects);
     const from = isFollowUp ? this.last : undefined;
     const kept = isFollowUp && subjects[0] === this.inherited ? from : undefined;
     const teeth = this.teethFor(part) ?? kept?.teeth ?? [];
@@ -212,6 +181,17 @@ class Joiner {
         },
       };
     });
+  }
+
+  /** The part's own fees; or, where the sentence lists one for each of its services, those in the same order. */
+  private feesFor(part: Part, subjects: readonly (AskedSubject | null)[]): number[] {
+    const listed = this.drafts.flatMap((draft) => draft.part.details.fees);
+    const named = this.drafts.flatMap((draft) => draft.part.subjects);
+    const [asked] = subjects;
+    const first = asked ? named.indexOf(asked) : -1;
+    if (first >= 0 && listed.length > 1 && listed.length === named.length)
+      return listed.slice(first, first + subjects.length);
+    return part.details.fees.length > 0 ? part.details.fees : (this.pending?.fees ?? []);
   }
 
   private queryAbout(subject: AskedSubject | null): Query | undefined {

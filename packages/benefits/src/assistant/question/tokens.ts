@@ -22,7 +22,8 @@ const lowered = (text: string): string =>
     .toLowerCase()
     .replace(/[’']s\b/g, '')
     .replace(/\bcan['’]t\b/g, 'can not')
-    .replace(/n[’']t\b/g, ' not');
+    .replace(/n[’']t\b/g, ' not')
+    .replace(/[’']re\b/g, ' are');
 
 export function tokensOf(plain: string): Token[] {
   return [...plain.matchAll(/[a-z]+\d*[a-z]*|\d[\d,]*(?:\.\d+)?|[?!;,:&/#$%.\n-]/g)].map((match) =>

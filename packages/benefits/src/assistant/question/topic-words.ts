@@ -106,7 +106,7 @@ words(
   secondary coverage, dual coverage, another insurance, another plan, another carrier, another company, other carrier,
   primary insurance, pays first, pay first, second insurance, is primary, be primary, primary carrier,
   primary or secondary, primary plan, pays second, administers, handles dental, other plan, any other dental,
-  second policy, additional insurance, additional coverage`,
+  who is the other, plan primary, we primary, plan secondary, second policy, additional insurance, additional coverage`,
 );
 words(
   'benefit_year',
@@ -115,7 +115,7 @@ words(
 );
 words(
   'benefit_year',
-  'renew, renews, renewal, reset, resets, start over, starts over, benefit period, refresh, refreshes, restart, restarts, start again, new max, fresh max, new maximum',
+  'renew, renews, renewal, reset, resets, start over, starts over, benefit period, year start, year begin, refresh, refreshes, restart, restarts, start again, new max, fresh max, new maximum',
 );
 words(
   'deductible',
@@ -270,7 +270,8 @@ words(
   `timely filing, fee schedule, allowed amount, ucr, usual and customary, reimbursement, claim status, claim paid, eob,
   explanation of benefits, premium, premiums, payment plan, financing, assignment of benefits, credentialing, credentialed,
   turnaround time, electronic claims, attachments, narrative, narratives, date of birth, social security, weather, joke,
-  poem, appeal, appeals, referral, referrals, specialist, waiting until, wait until, cobra`,
+  poem, appeal, appeals, referral, referrals, specialist, waiting until, wait until, cobra, switch to, switch office,
+  switch dentist, change office, change dentist, transfer to`,
 );
 words(
   'coverage',

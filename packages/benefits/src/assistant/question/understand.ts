@@ -1,30 +1,15 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
 import { contains, findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
-import { countBefore, type Details, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
+import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
 import { joinParts } from './join-parts.ts';
+import type { Part } from './part.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import type { Asked, Query } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
 import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
-
-/** A stretch of a sentence between "and", "or" and commas. */
-export interface Part {
-  text: string;
-  tokens: Token[];
-  subjects: AskedSubject[];
-  topicWords: PhraseMatch<readonly TopicWord[]>[];
-  details: Details;
-  /** Words that are neither ours nor everyday English; perhaps a service we don't know. */
-  unknown: string[];
-  /** Looks like a CDT code and is none: "d1234x". */
-  hasWrongCode: boolean;
-  /** Begins like a question of its own ("… and is there a waiting period"). */
-  isOwnClause: boolean;
-  endsAsked: boolean;
-}
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
 

@@ -1,8 +1,8 @@
 // A service we don't know, in a question about services.
 
+import type { Part } from './part.ts';
 import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
-import type { Part } from './understand.ts';
 
 /** Topics that would list everything where the service asked about is not one we know. */
 const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([

@@ -1,0 +1,40 @@
+// A sentence that names neither a topic nor a service.
+
+import { anotherTooth, inAnotherLight, onAnotherDay } from './follow-up.ts';
+import type { Part } from './part.ts';
+import type { Asked, Query } from './query.ts';
+
+/** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
+export function withoutTopic(parts: readonly Part[], context: readonly Query[], words: number): Asked[] {
+  const text = parts.map((part) => part.text).join(', ');
+  if (parts.every(isPleasantry)) return [];
+  if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
+  const hasNetwork = parts.some(({ details }) => details.network !== null);
+  if (hasNetwork && OFFICE.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
+  const isPlain = parts.every(({ unknown }) => unknown.length === 0);
+  const teeth = anotherTooth(context, text);
+  const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
+  const changed = isPlain && words <= 8 ? inAnotherLight(context, all) : [];
+  const queries = changed.length > 0 ? changed : onAnotherDay(context, text);
+  if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
+  return [{ kind: 'not_understood', words: text }];
+}
+
+/** "Is Dr. Patel in network?" */
+const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) (?:we|i)\b/;
+const NOTHING: Omit<Query, 'topic'> = {
+  subject: null,
+  network: null,
+  plan: null,
+  level: null,
+  teeth: [],
+  likeTeeth: [],
+  age: null,
+  feeCents: null,
+  count: 1,
+  isAboutUse: false,
+};
+
+const PLEASANTRY =
+  /^(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|so much|very much|that is all|that all|again|there|a lot|for your help)+$/;
+export const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());
