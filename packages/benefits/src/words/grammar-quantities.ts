@@ -30,6 +30,8 @@ export const PERIODS: readonly Rule[] = [
   rule('per|in|every unit', (m) => periodOf(m, 1)),
   rule('per|in|every number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
   rule('per|every|slash service_date', () => ({ period: { period: { count: 1, unit: 'day' } } })),
+  // "Per ben pd": "pd" is paid everywhere else.
+  rule('per|every benefit_paid', () => ({ period: { period: { count: 1, unit: 'contract_year' } } })),
   rule('every other unit', (m) => periodOf(m, 2)),
   rule('slash unit', (m) => periodOf(m, 1)),
   rule('slash number unit', (m) => periodOf(m, m.get('number').number ?? 0)),

@@ -88,6 +88,7 @@ export const LEXICON = {
   separate_from: 'separate from, sep from, sep of, apart from, separate and apart from, independent of',
   beginning: 'beginning, starting, commencing',
   separate: 'separate, its own, their own',
+  benefit_paid: 'benefit paid',
   paid: 'considered incurred, deemed incurred, incurred, process, benefits paid, issued, paid, pay, reimbursed, processed, reimburse',
   responsible:
     'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
