@@ -51,7 +51,10 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
       NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
   );
   if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
-  const isAmount = topics.length === 0 && kinds.has('money');
+  // "$1500 per person" names no noun, whatever else is said.
+  const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
+  const isNamed = topics.includes('maximum') || topics.includes('deductible');
+  const isAmount = (topics.length === 0 && kinds.has('money')) || (isPerPerson && !isNamed);
   if (isAmount) topics.push('maximum', 'deductible');
   // "Major services eligible 01/01/2026".
   if (kinds.has('date') && kinds.has('covered')) topics.push('waiting', 'frequency');
