@@ -1,6 +1,6 @@
 // Unread remarks about a question: what the payer wrote on the subject and the topic, and we could not read.
 
-import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import { subjectsOf } from './book.ts';
 import type { Question } from './question.ts';
@@ -72,4 +72,19 @@ export function isNearer(remark: UnreadRemark, place: SubjectNode, subject: Subj
 /** Whether a remark that names nothing stands on a row of the very subject: it may change what was said of it. */
 export function standsOn({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
   return subjects.length === 0 && row_subject.some((node) => nodeKey(node) === nodeKey(subject));
+}
+
+/** Whether a remark about the subject stands in the same message as the statement: it may be an exception to it. */
+export function qualifies(
+  { subjects, source }: UnreadRemark,
+  statements: readonly Statement[],
+  subject: SubjectNode,
+): boolean {
+  const isBeside = statements.some(
+    (one) =>
+      one.source.words !== null &&
+      one.source.row === source.row &&
+      one.source.words.message === source.words?.message,
+  );
+  return isBeside && subjects.some((node) => contains(node, subject));
 }

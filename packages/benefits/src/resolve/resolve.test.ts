@@ -276,6 +276,19 @@ describe('"not stated"', () => {
     expect(ask(rows, code('D2740'), {}, [words]).outcome).toBe('see_remarks');
     expect(ask(rows, code('D2750'), {}, [words]).values).toEqual([50]);
   });
+
+  it('doubts a figure beside unread words of its own message about the same subject', () => {
+    const source = (message: number) => ({ row: 7, words: { message, from: 0, to: 9 } });
+    const exams = family('exams');
+    const figure = { ...says(exams, pays(100)), source: source(0) };
+    const doubts = (message: number, subjects: SubjectNode[]) => {
+      const words = remark('EXAMS EXEMPT WHEN', subjects, { source: source(message) });
+      return ask([figure], code('D0120'), {}, [words]).certainty?.doubts;
+    };
+    expect(doubts(0, [exams])).toEqual(['unread_words']);
+    expect(doubts(1, [exams])).toEqual([]);
+    expect(doubts(0, [code('D0140')])).toEqual([]);
+  });
 });
 
 describe('the deductible', () => {

@@ -7,7 +7,7 @@ import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
 import { foundAt } from './places.ts';
 import { askerKey, type Question, type Resolution } from './question.ts';
-import { isNearer, remarksAbout, standsOn } from './remarks.ts';
+import { isNearer, qualifies, remarksAbout, standsOn } from './remarks.ts';
 import { rungsOf } from './rungs.ts';
 import type { Book, Chapter, Found } from './shapes.ts';
 import { isForOthers, isSeparate, standingOf } from './steps.ts';
@@ -54,7 +54,9 @@ function answered(
   if (also.some((statement) => isSeparate(statement, question)) || statements.some(isForSome)) {
     doubts.push('conditional');
   }
-  if (remarks.some((remark) => standsOn(remark, question.subject))) doubts.push('unread_words');
+  const isQualified = (remark: UnreadRemark) =>
+    standsOn(remark, question.subject) || qualifies(remark, statements, question.subject);
+  if (remarks.some(isQualified)) doubts.push('unread_words');
   return {
     outcome: isConflict ? 'conflict' : 'stated',
     statements,

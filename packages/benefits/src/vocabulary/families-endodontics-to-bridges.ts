@@ -177,7 +177,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'implants',
     '6000-6199',
-    'dental implant, implant, implant service, implant procedure, implant related service, endosteal implant, inplants, dental implant service, implant treatment, implnt, implant supported prosthetic, implant prosthetic, implant and implant related service, implants and related service, implant and related procedure, inplant',
+    'dental implant, implant, impl, implant service, implant procedure, implant related service, endosteal implant, inplants, dental implant service, implant treatment, implnt, implant supported prosthetic, implant prosthetic, implant and implant related service, implants and related service, implant and related procedure, inplant',
   ],
   [
     'implant_placement',
@@ -200,7 +200,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'bridges',
     '6200-6999',
-    'bridge, bridgework, fixed bridge, fixed partial denture, fpd, dental bridge, fixed bridgework, brdg, fixed prosthetic, maryland bridge, bridge work, fixed denture, fixed partial, bridgs, brige, 3 unit bridge, three unit bridge, 3 unit fixed bridge, bridge and crown work',
+    'bridge, brg, bridgework, fixed bridge, fixed partial denture, fpd, dental bridge, fixed bridgework, brdg, fixed prosthetic, maryland bridge, bridge work, fixed denture, fixed partial, bridgs, brige, 3 unit bridge, three unit bridge, 3 unit fixed bridge, bridge and crown work',
   ],
   [
     'recement_bridge',

@@ -159,7 +159,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'amalgams',
     '2140-2161',
-    'amalgam filling, amalgam, silver filling, amalgam restoration, amal, amalgum, amalgm',
+    'amalgam filling, amalgam, amalg, silver filling, amalgam restoration, amal, amalgum, amalgm',
   ],
   [
     'anterior_composites',
@@ -170,7 +170,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'posterior_composites',
     '2391-2394',
-    'posterior composite, posterior filling, posterior resin, posterior composite restoration, composite posterior, resin posterior, posterior composite filling, white filling on a molar, white filling on back tooth, tooth colored filling on back tooth, posterior resin based composite, posterior composite resin, posterior resin restoration, composite filling posterior, composite restoration posterior, resin based composite posterior, composite resin posterior, post composite, posterior tooth colored filling, posterior white filling',
+    'posterior composite, post comp, post composite, posterior comp, posterior filling, posterior resin, posterior composite restoration, composite posterior, resin posterior, posterior composite filling, white filling on a molar, white filling on back tooth, tooth colored filling on back tooth, posterior resin based composite, posterior composite resin, posterior resin restoration, composite filling posterior, composite restoration posterior, resin based composite posterior, composite resin posterior, post composite, posterior tooth colored filling, posterior white filling',
   ],
   [
     'composites',
@@ -198,12 +198,12 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'porcelain_crowns',
     '2740 2750-2753',
-    'porcelain crown, ceramic crown, porcelain, ceramic, porcelain ceramic, porcelain and ceramic, pfm, pfm crown, zirconia crown, zirconia, porcelain fused to metal crown, porcelain fused to metal, porcelain fused crown, porcelain ceramic crown, all ceramic crown, emax crown, porcelain and ceramic crown',
+    'porcelain crown, porc crown, porc crn, porc, ceramic crown, porcelain, ceramic, porcelain ceramic, porcelain and ceramic, pfm, pfm crown, zirconia crown, zirconia, porcelain fused to metal crown, porcelain fused to metal, porcelain fused crown, porcelain ceramic crown, all ceramic crown, emax crown, porcelain and ceramic crown',
   ],
   [
     'metal_crowns',
     '2780-2782 2790-2794',
-    'metal crown, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
+    'metal crown, full cast, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
   ],
   ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
   [

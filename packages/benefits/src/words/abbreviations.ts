@@ -210,6 +210,20 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   payment: 'paid',
   cnt: 'count',
   lifetimes: 'lifetime',
+  subj: 'subject',
+  consec: 'consecutive',
+  consecut: 'consecutive',
+  ncb: 'not a covered benefit',
+  std: 'standard',
+  maint: 'maintenance',
+  hx: 'history',
+  cym: 'calendar year maximum',
+  pds: 'period',
+  acct: 'account',
+  bal: 'balance',
+  cont: 'continuous',
+  nbr: 'number',
+  addtn: 'addition',
 };
 
 /** Numbers in words. */

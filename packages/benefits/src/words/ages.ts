@@ -15,7 +15,7 @@ export function withAges(clause: Clause, said: readonly Said[]): Said[] {
   if (said.length === 0) return [limit(range)];
   const [first, ...more] = said;
   const denied = first?.says.kind === 'not_covered' && more.length === 0 ? paidAges(range) : null;
-  if (denied) return [limit(denied)];
+  if (denied) return [{ ...limit(denied), nodes: first?.nodes ?? null }];
   // "Covered to age 18": the verdict becomes the limit, and whatever else is said holds for these ages.
   const others = said.filter((one) => one.says.kind !== 'covered' || one.conditions.length > 0);
   const isVerdict = others.length < said.length;

@@ -60,6 +60,9 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
     `money individual? ${TIME}? ${noun} period? individual? slash|comma money family maximum|deductible?`,
     (m) => pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
   ),
+  rule(`money individual slash|comma|and money family ${TIME}? ${noun} ${TIME}|period?`, (m) =>
+    pair(m, noun, true),
+  ),
   rule(
     `${TIME}? ${noun} colon|dash|open? individual slash|and family close? colon|dash? money slash|and money`,
     (m) => pair(m, noun, true),
@@ -101,7 +104,7 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   rule(`subject_to|up_to|to|with|limited money ${TIME} ${noun}`, (m) =>
     noun === 'maximum' ? appliedAmount(m, noun) : null,
   ),
-  rule(`subject_to|up_to|to|with ${TIME} ${noun} limited|colon? money`, (m) =>
+  rule(`subject_to|up_to|to|with separate? ${TIME} ${noun} limited|colon? money`, (m) =>
     noun === 'maximum' ? appliedAmount(m, noun) : null,
   ),
   rule(`${noun} colon|dash? money apply`, (m) => appliedAmount(m, noun)),
@@ -138,6 +141,9 @@ const ALLOWANCES: readonly Rule[] = [
     says: { says: [amount('allowance', cents(m))] },
   })),
   rule('maximum? allowance colon|dash|up_to|limited? money', (m) => ({
+    says: { says: [amount('allowance', cents(m))] },
+  })),
+  rule('maximum? allowance colon|dash|up_to|limited? money per|every counted|subject', (m) => ({
     says: { says: [amount('allowance', cents(m))] },
   })),
   rule('includes money rollover', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),

@@ -20,6 +20,7 @@ export const VERDICTS: readonly Rule[] = [
   rule('not covered|paid|benefit', () => ({ not_covered: {} })),
   rule('no benefit covered|paid?', () => ({ not_covered: {} })),
   rule('no covered', () => ({ not_covered: {} })),
+  rule('no subject benefit covered|paid?', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('patient not covered', () => ({ unclear: {} })),
   rule('not not_covered', () => ({ covered: {} })),
@@ -46,7 +47,7 @@ export const VERDICTS: readonly Rule[] = [
   rule('paid exempt', () => ({ exempt: {} })),
   rule('paid count_toward', () => ({ count_toward: {} })),
   rule('patient for? responsible', () => ({ patient_pays: {} })),
-  rule('plan paid', () => ({ plan_pays: {} })),
+  rule('plan paid|responsible', () => ({ plan_pays: {} })),
 ];
 
 const YEAR = 'annual|individual|unit|plan';
@@ -78,6 +79,7 @@ export const MONEY: readonly Rule[] = [
   rule('unknown_share', () => says({ kind: 'undetermined' })),
 
   rule('deductible apply|required', () => deductible(true)),
+  rule('deductible must is_met|met under benefit? covered|paid', () => deductible(true)),
   rule('deductible colon|dash yes', () => deductible(true)),
   rule('deductible colon|dash apply', () => deductible(true)),
   rule('subject_to annual|individual|unit|plan? deductible', () => deductible(true)),
@@ -110,7 +112,10 @@ export const MONEY: readonly Rule[] = [
   rule('no_limit annual|individual|family? maximum', () => says(noLimit('maximum'))),
   rule('unlimited annual|individual|family? maximum', () => says(noLimit('maximum'))),
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
-  rule(`exempt ${YEAR}? maximum`, (m) => yearly(m, false)),
+  rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
+  rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
+  // "50% to the lifetime maximum": every share ends there.
+  rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
   rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
   rule('not_apply to deductible', () => counts('deductible', false)),
@@ -156,6 +161,9 @@ export const COVERAGE: readonly Rule[] = [
   rule('not_covered', () => says({ kind: 'not_covered', inactive: false })),
   rule('covered', () => says({ kind: 'covered' })),
   rule('considered', () => says({ kind: 'covered' })),
+  rule('benefit condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
+  rule('shown remaining', () => says({ kind: 'figure', meaning: 'remaining' })),
+  rule('shown used', () => says({ kind: 'figure', meaning: 'used' })),
   rule('not_covered_subject not_covered?', (m) => ({
     says: {
       says: [{ kind: 'not_covered', inactive: false }],
@@ -178,13 +186,19 @@ export const COVERAGE: readonly Rule[] = [
   rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
-  rule('last_service colon|dash|on? date', (m) =>
+  rule('last_service colon? last_service? colon|dash|on? date', (m) =>
     says({ kind: 'history', last: m.get('date').day ?? null, next: null }),
   ),
   rule('next_service colon|dash|on? date', (m) =>
     says({ kind: 'history', last: null, next: m.get('date').day ?? null }),
   ),
   rule('next subject covered? colon|dash|on? date', (m) => ({
+    says: {
+      says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
+      nodes: m.get('subject').nodes ?? [],
+    },
+  })),
+  rule('next_service colon|dash|for? subject colon|dash|on? date', (m) => ({
     says: {
       says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
       nodes: m.get('subject').nodes ?? [],

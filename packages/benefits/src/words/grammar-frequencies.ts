@@ -28,6 +28,9 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`${LIMITED}? colon? to? number|times subject per_place? period per_place?`, (m) =>
     withSubject(frequency(m, m.get('period').period), m.get('subject')),
   ),
+  rule(`${LIMITED}? colon? to? number|times counted subject per_place? period per_place?`, (m) =>
+    withSubject(frequency(m, m.get('period').period), m.get('subject')),
+  ),
   rule(`${LIMITED}? colon? to? number|times counted|subject? per_place`, (m) => perVisit(m)),
   rule('number subject joiner number subject per_place? period', (m) => twoFrequencies(m)),
   rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
@@ -61,11 +64,22 @@ export const FREQUENCIES: readonly Rule[] = [
       conditions: [...(m.get('frequency').conditions ?? []), ...placesOf(m)],
     },
   })),
+  rule('frequency place', (m) => inPlace(m)),
   rule('frequency open frequency close', (m) => bothFrequencies(m)),
   rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
   rule('frequency comma frequency', (m) => bothFrequencies(m)),
   rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
 ];
+
+const IN_THE_MOUTH = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
+
+/** "1 in 7 years same tooth". */
+function inPlace(m: Match): Readings | null {
+  const place = m.get('place').place ?? 'member';
+  const found = m.get('frequency');
+  if (!IN_THE_MOUTH.has(place)) return null;
+  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'per', place }] } };
+}
 
 /** "2 quadrants per visit". Per tooth or arch alone says nothing of time. */
 function perVisit(m: Match): Readings | null {

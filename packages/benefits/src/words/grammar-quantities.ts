@@ -29,6 +29,9 @@ export const PERIODS: readonly Rule[] = [
   ),
   rule('per|in|every unit', (m) => periodOf(m, 1)),
   rule('per|in|every number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
+  rule('per|every|slash service_date', () => ({ period: { period: { count: 1, unit: 'day' } } })),
+  // "Per ben pd": "pd" is paid everywhere else.
+  rule('per|every benefit_paid', () => ({ period: { period: { count: 1, unit: 'contract_year' } } })),
   rule('every other unit', (m) => periodOf(m, 2)),
   rule('slash unit', (m) => periodOf(m, 1)),
   rule('slash number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
@@ -144,6 +147,10 @@ const PEOPLE = 'children|adults|dependents|students|late_entrants';
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
+  // "Dependent children only, through age 18".
+  rule(`for|on? ${PEOPLE} only comma ages only?`, (m) =>
+    m.get('ages').conditions?.length === 1 ? people(m) : null,
+  ),
   rule(`for|on? ${PEOPLE} only?`, (m) => ({ people: { conditions: memberOf(m), isAttached: m.has('for') } })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),

@@ -38,6 +38,9 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon|dash? duration of_coverage', (m) => waitOf(m)),
   rule('duration waiting of_coverage', (m) => waitOf(m)),
   rule('must covered|status_active for? at_least? duration', (m) => waitOf(m)),
+  rule('must covered under|in plan for? at_least? duration under? benefit? covered|paid?', (m) => waitOf(m)),
+  rule('must covered|status_active for? at_least? duration under benefit? covered|paid', (m) => waitOf(m)),
+  rule('duration waiting subject? dash|comma|open? end|until|through on? date', (m) => waitUntil(m)),
   rule('without waiting', () => says(NO_WAIT)),
   rule('waiting not_required', () => says(NO_WAIT)),
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
@@ -67,6 +70,16 @@ export const WAITING: readonly Rule[] = [
   rule('renew after duration', (m) => waitOf(m)),
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
+
+/** "24 month wait, ends 1/1/2027". */
+function waitUntil(m: Match): Readings | null {
+  const months = monthsOf(m.get('duration').period);
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  const until = m.get('date').day ?? null;
+  return months === null
+    ? null
+    : { says: { says: [{ kind: 'waiting', months, until, met: false }], ...nodes } };
+}
 
 function afterWait(m: Match): Readings | null {
   const months = monthsOf(m.get('duration').period);
@@ -120,6 +133,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_teeth before_coverage? not_covered for? replacement?', () => missing(true)),
   rule('missing_teeth before_coverage? covered', () => missing(false)),
   rule('not_covered for? missing_teeth before_coverage?', () => missing(true)),
+  rule('no not_covered for? missing_teeth before_coverage?', () => missing(false)),
   rule('not replacement missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? covered', () => missing(false)),
@@ -146,6 +160,8 @@ export const CLAUSES: readonly Rule[] = [
   ),
   rule('downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
   rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
+  rule('allowance based_on subject', (m) => downgradeTo(m)),
+  rule('paid|covered? at? based_on subject allowance?', (m) => downgradeTo(m)),
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
@@ -239,7 +255,7 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
     yearOfDates(m),
   ),
-  rule('benefit_year|benefit|maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
+  rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
   rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
 ];

@@ -145,7 +145,7 @@ const EXCEPTIONS = passOf(
 
 /** "Under this plan" adds nothing. */
 const PLAN_PHRASES = passOf(
-  rule('as_of date', () => ({ filler: {} })),
+  rule('as_of date|number slash? number?', () => ({ filler: {} })),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
 );
 
@@ -246,11 +246,13 @@ const MEMBERSHIP = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m)),
   rule('subject be? in|under subject', (m) => membership(m)),
 );
-
+// "Simple extractions basic", and nothing else.
+const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));
 function membership(m: Match): Readings | null {
   const named = m.get('subject', 1).nodes ?? [];
   // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
-  const isList = (m.has('dash') || m.has('colon')) && named.some((node) => node.kind !== 'class');
+  const isList =
+    (m.has('dash') || m.has('colon') || m.parts.length === 2) && named.some((node) => node.kind !== 'class');
   const name = isList ? null : classNameOf(named);
   const members = m.get('subject').nodes ?? [];
   if (name === null || members.some((node) => node.kind === 'class')) return null;
@@ -282,7 +284,8 @@ export function parse(tokens: readonly Token[]): Token[] {
   const joined = bareShares(joinLists(meant));
   // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
-  let now = labelAmounts(bareNetworks(runPass(MEMBERSHIP, listed)).filter((token) => !is(token, 'be')));
+  const named = runPass(listed.length === 2 ? BARE_MEMBERSHIP : MEMBERSHIP, listed);
+  let now = labelAmounts(bareNetworks(named).filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
   if (isReplacement) now = runPass(AGE_OF_WORK, now);

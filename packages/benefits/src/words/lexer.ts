@@ -18,7 +18,7 @@ const RAW = new RegExp(
   [
     String.raw`\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b`, // telephone
     String.raw`\b(?:https?:\/\/|www\.)\S{1,120}|\b[a-z][a-z0-9-]{0,40}\.(?:com|org|gov|net)\b\S{0,80}`,
-    String.raw`\b(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:\d{4}|\d{2})\b(?![/-]\d)|\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`(?<!\d\/)\b(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:\d{4}|\d{2})\b(?![/-]\d)|\b\d{4}-\d{2}-\d{2}\b`,
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
     String.raw`\b\d{1,2}\s{1,3}(?:out\s)?of\s{1,3}\d{1,2}\b(?![\d,.%/]*\d|%)`, // "1 of 2"
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
@@ -170,6 +170,7 @@ function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Pa
   const value = Number(text.replaceAll(/[$%,\s]/g, ''));
   if (text.startsWith('$') && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
   if (text.endsWith('%')) return { percent: { number: value } };
+  if (/^20\d{6}$/.test(text)) return dateOf(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
   if (/^\d/.test(text) && Number.isFinite(value)) return { number: { number: value } };
   return punctuationOf(text, whole[from - 1] ?? ' ', whole[to] ?? ' ');
 }

@@ -165,6 +165,8 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   const rest = tokens.slice(at, at + 5).filter((token) => !is(token, 'but') && !is(token, 'comma'));
   const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
   if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
+  const isPaced = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));
+  if (is(rest[0], 'beginning') && isTime(1)) return isPaced;
   if (is(rest[0], 'at_least') && isTime(1)) return tokens.slice(at).some((token) => is(token, 'apart'));
   const isDenied = tokens
     .slice(0, at)

@@ -95,7 +95,9 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   const statements = withAges(clause, withHistory(clause, said)).map((one) =>
     ofPlan(statementOf(clause, one, sentence)),
   );
-  const isClear = statements.every((one) => isCarried(one) && !(clause.isInherited && isYearlyAmount(one)));
+  const isClear = statements.every(
+    (one) => isCarried(one) && !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
+  );
   return isClear ? statements : null;
 }
 

@@ -15,7 +15,7 @@ const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
     'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited',
   ],
   ['age', 'age age_limit minimum_age children adults students'],
-  ['waiting', 'waiting prior_coverage prior_credit of_coverage'],
+  ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
   ['authorization', 'authorization documents'],
   ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
   ['downgrade', 'downgrade downgraded'],
@@ -29,7 +29,7 @@ const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
   ['network', 'in_network out_network both_networks assigned'],
   ['status', 'status_active status_inactive status_word'],
   ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-  ['exclusion', 'not_covered except preexisting'],
+  ['exclusion', 'not_covered except preexisting only_when'],
 ];
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
@@ -51,10 +51,16 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
       NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
   );
   if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
-  const isAmount = topics.length === 0 && kinds.has('money');
+  // "$1500 per person" names no noun, whatever else is said.
+  const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
+  const isNamed = topics.includes('maximum') || topics.includes('deductible');
+  const isAmount = (topics.length === 0 && kinds.has('money')) || (isPerPerson && !isNamed);
   if (isAmount) topics.push('maximum', 'deductible');
   // "Major services eligible 01/01/2026".
-  if (kinds.has('date') && kinds.has('covered') && !topics.includes('waiting')) topics.push('waiting');
+  if (kinds.has('date') && kinds.has('covered')) topics.push('waiting', 'frequency');
+  if (tokens.some((_, at) => isAfterTime(tokens, at))) topics.push('waiting');
+  if (tokens.some((_, at) => isPaidAs(tokens, at))) topics.push('downgrade');
+  if (tokens.some((_, at) => isDeniedNoun(tokens, at))) topics.push('exclusion');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
@@ -67,7 +73,7 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   if (isRequired) topics.push('authorization');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
-  return topics.length > 0 ? topics : ['other'];
+  return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
 
 /** "Under 19". */
@@ -76,6 +82,29 @@ function isAge(tokens: readonly Token[], at: number): boolean {
   const isBound = ['under', 'over'].some((kind) => is(tokens[at], kind));
   return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
 }
+
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+/** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
+function isAfterTime(tokens: readonly Token[], at: number): boolean {
+  const isTime = is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit');
+  if (!isTime || !tokens.some((token) => isAny(token, ['covered', 'benefit', 'paid', 'not_covered'])))
+    return false;
+  return isAny(tokens[at], ['after', 'first']) || tokens.slice(at + 3).some((token) => is(token, 'under'));
+}
+
+/** "Paid as full cast", "at the allowance for", "allowance based on". */
+const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
+  (isAny(tokens[at], ['paid', 'covered']) && is(tokens[at + 1], 'as') && is(tokens[at + 2], 'subject')) ||
+  (is(tokens[at], 'allowance') && tokens.slice(at).some(isService));
+
+const isService = ({ readings }: Token): boolean =>
+  readings['subject']?.nodes?.some(({ kind }) => kind !== 'plan' && kind !== 'class') ?? false;
+
+/** "No ortho benefit". */
+const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered']);
 
 /** "Per year", "every 5 years". */
 const isPerTime = (tokens: readonly Token[], at: number): boolean =>
