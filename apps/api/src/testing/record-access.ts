@@ -96,7 +96,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'POST /auth/v1/admin/users/:id/logout': { kind: 'account', ...FORBIDDEN_TO_ALL },
 };
 
-export interface PlaceAccess {
+export interface PracticeScopeAccess {
   /** Where the request names the practice. */
   where: 'body' | 'query';
   own: ByRole;
@@ -105,7 +105,7 @@ export interface PlaceAccess {
 }
 
 /** Calls that name a practice outside the path: accepted only from a super admin. */
-export const PLACE_ACCESS: Record<string, PlaceAccess> = {
+export const PRACTICE_SCOPE_ACCESS: Record<string, PracticeScopeAccess> = {
   'POST /api/verifications/real-time': {
     where: 'body',
     own: [202, 202, 202],
