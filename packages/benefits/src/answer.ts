@@ -14,7 +14,7 @@ export interface EligibilityAnswer {
   transaction: number;
   control_number: string | null;
   trace_numbers: string[];
-  /** The response's own date (BHT04, else GS04 or ISA09). It stands for today unless told otherwise. */
+  /** The response's own date (BHT04, else GS04 or ISA09). Used as today's date unless the caller passes one. */
   answered_on: Day | null;
   payer: Party | null;
   provider: Party | null;
@@ -111,7 +111,7 @@ export interface BenefitBlock {
   attached: Attachments;
 }
 
-/** What an EB row says about the procedure it names, if it names one. */
+/** The elements of the EB segment, except EB13 (the procedure). */
 export interface BenefitStatement {
   /** EB01, EB02, EB04, EB06 as sent. */
   code: string;

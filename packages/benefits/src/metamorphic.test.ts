@@ -1,11 +1,11 @@
-// Changes of a response whose effect is known without knowing the response.
+// Metamorphic tests: change a random response and check how the result may change.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParsedBenefits, ProcedureCoverage } from './parsed-benefits.ts';
 import { benefitsOf } from './testing/read-rows.ts';
 
-/** Rows with a scope of their own, each with what hangs off it. */
+/** Service type codes. */
 const CATEGORIES = ['35', '23', '41', '25', '36', '26', '24', '39', '40', 'V9', 'V28'];
 const CODES = ['D0120', 'D0274', 'D1110', 'D1206', 'D2391', 'D2740', 'D3330', 'D4341', 'D7140'];
 const WORDS = ['', '', '', 'TYPE 2', 'DEDUCTIBLE WAIVED', 'BITEWING X-RAYS', 'CROWNS ARE COVERED AT 50%'];
@@ -25,7 +25,7 @@ const row = fc
   });
 
 const ACTIVE = ['EB*1*IND*35**DENTAL PPO'];
-/** A row that names the code and says nothing of a share. */
+/** A row that names the code and states no percentage. */
 const NAMES = (code: string) => [`EB*F*IND**********W*AD:${code}`, 'HSD*FL*1***34*24'];
 
 const read = (...rows: string[][]) => benefitsOf([...ACTIVE, ...rows.flat()]);
@@ -57,7 +57,7 @@ describe('a response', () => {
     );
   });
 
-  it('with a narrower row keeps no wider figure on it', () => {
+  it("uses a code's own percentage instead of a wider one", () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), fc.constantFrom(...CODES), (rows, code) => {
         const others = rows.filter(([share]) => !share?.endsWith(code));
@@ -68,13 +68,13 @@ describe('a response', () => {
     );
   });
 
-  it('without a row changes only what rested on it', () => {
+  it("keeps a code's percentage when an unrelated row is removed", () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), fc.constantFrom(...CODES), (rows, code) => {
         const before = read(...rows, NAMES(code));
         const after = read(...rows.slice(1), NAMES(code));
         const line = lineOf(before, code);
-        // Row 0 is the status; row 1 the one that is gone. Rows that left a figure open count as what it rests on.
+        // Row 0 is the status, row 1 the removed one. Skip codes whose percentage depends on it or isn't stated.
         const restsOn = new Set(line?.sources);
         const isOpen =
           line?.in_network_share.kind === 'not_stated' || line?.out_network_share.kind === 'not_stated';
@@ -85,7 +85,7 @@ describe('a response', () => {
     );
   });
 
-  it('never shows a percentage of dental care for a code once a category has one', () => {
+  it('ignores the plan-wide percentage for a code when a category states its own', () => {
     fc.assert(
       fc.property(fc.constantFrom('23', '41', '25', '26'), fc.constantFrom(...CODES), (type, code) => {
         const benefits = read(['EB*A*IND*35*****.35****W'], [`EB*A*IND*${type}*****.2****W`], NAMES(code));

@@ -1,5 +1,5 @@
-// What we know of single payers, as data. A quirk is entered only with the evidence for it: a payer that is
-// not listed is read by the standard, and the plausibility checks flag what then looks wrong.
+// Known deviations of individual payers from the standard. Add one only with evidence: a payer that is not listed is
+// read by the standard, and the plausibility checks flag what then looks wrong.
 
 export interface PayerQuirk {
   /** Payer ids under which the payer answers. */

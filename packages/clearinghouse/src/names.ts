@@ -77,7 +77,10 @@ const SAME_NAME = [
   'ZACHARY ZACH ZACK',
 ].map((group) => group.split(' '));
 
-/** Strict, because twins often have similar names. Every word of the shorter name must be in the longer one. */
+/**
+ * Allows initials, cut-off names and nicknames, but no typos, because twins often have similar names. Every word of the
+ * shorter name needs a match.
+ */
 export function areAlikeFirstNames(a: string, b: string): boolean {
   const [few, many] = [words(a), words(b)].sort((left, right) => left.length - right.length);
   if (few === undefined || many === undefined || few.length === 0) return false;

@@ -33,9 +33,11 @@ async function run(): Promise<void> {
 }
 
 async function rotate(config: Config, db: Database): Promise<void> {
-  if (config.keyFile && !config.key) addKey(config.keyFile);
+  const keyFile = config.key ? null : config.keyFile;
+  if (keyFile) addKey(keyFile);
   const keyring = openKeyring(config);
-  console.log(`The active key is now ${keyring.active().id}. Update your copy of the key file.`);
+  console.log(`The active key is now ${keyring.active().id}.`);
+  if (keyFile) console.log('Update your copy of the key file.');
   console.log(`Data keys rewrapped: ${await rewrapDataKeys(db, keyring)}`);
   console.log(`Service secrets re-encrypted: ${await resealVault(db, keyring)}`);
   if (!process.argv.includes('--data')) return;

@@ -31,7 +31,7 @@ it('loads the payers from the clearinghouse [1.05]', async () => {
   expect(row?.count).toBeGreaterThan(300);
 });
 
-it('finishes all past verifications, and only the ones with typos fail', async () => {
+it('fails only the past verifications with typos', async () => {
   const rows = await query<{ patient_last_name: string; status: string; count: number }>(
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
   );
@@ -55,7 +55,7 @@ it('creates a consistent history: requests before today, responses after their r
   expect(row).toEqual({ all: expected, sensible: expected });
 });
 
-it('counts its batches like any other', async () => {
+it('stores correct counts for its batches', async () => {
   const rows = await query(
     `select status, total_count, completed_count, failed_count, completed_at > created_at as ended
        from app.batches order by id`,

@@ -7,7 +7,7 @@ import { newId } from '../platform/database/ids.ts';
 import { AUTHORIZATION } from '../testing/authorization-table.ts';
 import {
   FORBIDDEN_FIELDS,
-  PLACE_ACCESS,
+  PRACTICE_SCOPE_ACCESS,
   RECORD_ACCESS,
   RUNTIME_RIGHTS,
   WRITES,
@@ -53,7 +53,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
       .filter((route) => route.path.includes(':'))
       .map((route) => `${route.method} ${route.path}`);
     expect(Object.keys(RECORD_ACCESS).sort()).toEqual(withId.sort());
-    expect(Object.keys(AUTHORIZATION)).toEqual(expect.arrayContaining(Object.keys(PLACE_ACCESS)));
+    expect(Object.keys(AUTHORIZATION)).toEqual(expect.arrayContaining(Object.keys(PRACTICE_SCOPE_ACCESS)));
   });
 
   it('holds for every role on records of the own practice and of another', async () => {
@@ -76,7 +76,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
         }
       }
     }
-    for (const [route, access] of Object.entries(PLACE_ACCESS)) {
+    for (const [route, access] of Object.entries(PRACTICE_SCOPE_ACCESS)) {
       const [method, path] = split(route);
       for (const [index, role] of ROLES.entries()) {
         for (const [place, practiceIndex] of [

@@ -1,4 +1,4 @@
-// Encrypted values and link addresses, changed in every way.
+// Random and tampered ciphertexts, and redirect addresses.
 
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
@@ -10,12 +10,12 @@ import { countOf, seed } from './fuzz-counts.ts';
 
 const flipped = (bytes: Buffer, bit: number): Buffer => {
   const changed = Buffer.from(bytes);
-  const place = bit % (bytes.length * 8);
-  changed[place >> 3] = (changed[place >> 3] ?? 0) ^ (1 << (place & 7));
+  const bitIndex = bit % (bytes.length * 8);
+  changed[bitIndex >> 3] = (changed[bitIndex >> 3] ?? 0) ^ (1 << (bitIndex & 7));
   return changed;
 };
 
-const opens = (key: Buffer, boundTo: string, sealed: Buffer): Buffer | null => {
+const tryOpen = (key: Buffer, boundTo: string, sealed: Buffer): Buffer | null => {
   try {
     return open(key, boundTo, sealed);
   } catch (error) {
@@ -24,30 +24,34 @@ const opens = (key: Buffer, boundTo: string, sealed: Buffer): Buffer | null => {
   }
 };
 
-it('decrypts values only where they were encrypted', () => {
+it('decrypts only unchanged values with the right key and context', () => {
   const cases = createCases(`crypto: round trips and tampering (seed ${seed})`);
   const input = fc.record({
     text: fc.uint8Array({ maxLength: 300 }),
     kid: fc.nat(0xffffffff),
-    place: fc.string({ minLength: 1, maxLength: 80 }),
+    context: fc.string({ minLength: 1, maxLength: 80 }),
     other: fc.string({ minLength: 1, maxLength: 80 }),
     bit: fc.nat(),
     cut: fc.nat(),
   });
-  for (const { text, kid, place, other, bit, cut } of fc.sample(input, { numRuns: countOf(10_000), seed })) {
+  for (const { text, kid, context, other, bit, cut } of fc.sample(input, {
+    numRuns: countOf(10_000),
+    seed,
+  })) {
     const key = randomBytes(32);
-    const sealed = seal(key, kid, place, Buffer.from(text));
-    const isBack = opens(key, place, sealed)?.equals(Buffer.from(text)) === true && readKid(sealed) === kid;
-    const wrongs = [
-      opens(key, place, flipped(sealed, bit)),
-      opens(key, other === place ? `${other}|` : other, sealed),
-      opens(randomBytes(32), place, sealed),
-      opens(key, place, sealed.subarray(0, cut % sealed.length)),
-      opens(key, place, Buffer.concat([sealed, Buffer.from([bit & 255])])),
+    const sealed = seal(key, kid, context, Buffer.from(text));
+    const isRoundTrip =
+      tryOpen(key, context, sealed)?.equals(Buffer.from(text)) === true && readKid(sealed) === kid;
+    const tampered = [
+      tryOpen(key, context, flipped(sealed, bit)),
+      tryOpen(key, other === context ? `${other}|` : other, sealed),
+      tryOpen(randomBytes(32), context, sealed),
+      tryOpen(key, context, sealed.subarray(0, cut % sealed.length)),
+      tryOpen(key, context, Buffer.concat([sealed, Buffer.from([bit & 255])])),
     ];
-    cases.add('sealed', isBack && wrongs.every((wrong) => wrong === null), [
-      isBack,
-      wrongs.map((wrong) => wrong === null),
+    cases.add('sealed', isRoundTrip && tampered.every((value) => value === null), [
+      isRoundTrip,
+      tampered.map((value) => value === null),
     ]);
   }
   console.log(cases.line());
@@ -101,14 +105,14 @@ it('redirects links only to allowed addresses', () => {
       .map((parts) => parts.join('')),
     fc
       .tuple(fc.constantFrom(...ALLOWED), fc.constantFrom(...PIECES, ...WORDS), fc.nat(40))
-      .map(([base, put, place]) => base.slice(0, place) + put + base.slice(place)),
+      .map(([base, put, at]) => base.slice(0, at) + put + base.slice(at)),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom<unknown>(null, undefined, 1, [], {}, [ALLOWED[0]]),
   );
-  for (const wish of fc.sample<unknown>(address, { numRuns: countOf(2_000), seed })) {
-    const leads = safeRedirect(ALLOWED, SITE, wish);
-    cases.add('address', leads === SITE || ALLOWED.includes(leads), [wish, leads]);
+  for (const requested of fc.sample<unknown>(address, { numRuns: countOf(2_000), seed })) {
+    const target = safeRedirect(ALLOWED, SITE, requested);
+    cases.add('address', target === SITE || ALLOWED.includes(target), [requested, target]);
   }
   console.log(cases.line());
   expect(cases.failures).toEqual([]);

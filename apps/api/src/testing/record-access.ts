@@ -24,17 +24,17 @@ export interface RecordAccess {
   body?: Record<string, unknown>;
 }
 
-const TENANT = (status: number): Pick<RecordAccess, 'own' | 'other' | 'absent'> => ({
+const ownPracticeOnly = (status: number): Pick<RecordAccess, 'own' | 'other' | 'absent'> => ({
   own: [status, status, status],
   other: [404, 404, status],
   absent: [404, 404, 404],
 });
-const SUPER_ADMIN = (status: number): Pick<RecordAccess, 'own' | 'other' | 'absent'> => ({
+const superAdminOnly = (status: number): Pick<RecordAccess, 'own' | 'other' | 'absent'> => ({
   own: [403, 403, status],
   other: [403, 403, status],
   absent: [403, 403, 404],
 });
-const NO_ROLE: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
+const FORBIDDEN_TO_ALL: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   own: [403, 403, 403],
   other: [403, 403, 403],
   absent: [403, 403, 403],
@@ -54,45 +54,49 @@ const USER_BODY = {
 };
 
 export const RECORD_ACCESS: Record<string, RecordAccess> = {
-  'GET /api/practices/:id': { kind: 'practice', ...TENANT(200) },
-  'PUT /api/practices/:id': { kind: 'practice', ...SUPER_ADMIN(200), body: PRACTICE_BODY },
-  'DELETE /api/practices/:id': { kind: 'practice', ...SUPER_ADMIN(204) },
-  'GET /api/admin/practices/:id/details': { kind: 'practice', ...SUPER_ADMIN(200) },
+  'GET /api/practices/:id': { kind: 'practice', ...ownPracticeOnly(200) },
+  'PUT /api/practices/:id': { kind: 'practice', ...superAdminOnly(200), body: PRACTICE_BODY },
+  'DELETE /api/practices/:id': { kind: 'practice', ...superAdminOnly(204) },
+  'GET /api/admin/practices/:id/details': { kind: 'practice', ...superAdminOnly(200) },
 
-  'PUT /api/users/:id': { kind: 'user', ...SUPER_ADMIN(200), body: USER_BODY },
-  'DELETE /api/users/:id': { kind: 'user', ...SUPER_ADMIN(204) },
-  'POST /api/users/:id/reactivate': { kind: 'deleted user', ...SUPER_ADMIN(200) },
+  'PUT /api/users/:id': { kind: 'user', ...superAdminOnly(200), body: USER_BODY },
+  'DELETE /api/users/:id': { kind: 'user', ...superAdminOnly(204) },
+  'POST /api/users/:id/reactivate': { kind: 'deleted user', ...superAdminOnly(200) },
 
-  'GET /api/verifications/:id': { kind: 'verification', ...TENANT(200) },
-  'GET /api/verifications/:id/raw': { kind: 'verification', ...TENANT(200) },
-  'GET /api/verifications/:id/readings': { kind: 'verification', ...TENANT(200) },
-  'GET /api/verifications/:id/readings/:readingId': { kind: 'verification', ...TENANT(200) },
-  'POST /api/verifications/:id/recheck': { kind: 'verification', ...TENANT(202) },
+  'GET /api/verifications/:id': { kind: 'verification', ...ownPracticeOnly(200) },
+  'GET /api/verifications/:id/raw': { kind: 'verification', ...ownPracticeOnly(200) },
+  'GET /api/verifications/:id/readings': { kind: 'verification', ...ownPracticeOnly(200) },
+  'GET /api/verifications/:id/readings/:readingId': { kind: 'verification', ...ownPracticeOnly(200) },
+  'POST /api/verifications/:id/recheck': { kind: 'verification', ...ownPracticeOnly(202) },
   'POST /api/verifications/:id/chat': {
     kind: 'verification',
-    ...TENANT(200),
+    ...ownPracticeOnly(200),
     body: { question: 'Is the coverage active?', role: 'administration' },
   },
-  'GET /api/verifications/:id/chat-history': { kind: 'verification', ...TENANT(200) },
+  'GET /api/verifications/:id/chat-history': { kind: 'verification', ...ownPracticeOnly(200) },
 
-  'GET /api/batches/:id': { kind: 'batch', ...TENANT(200) },
-  'POST /api/batches/:id/retry': { kind: 'batch', ...TENANT(202) },
-  'GET /api/batches/:id/export': { kind: 'batch', ...TENANT(200) },
+  'GET /api/batches/:id': { kind: 'batch', ...ownPracticeOnly(200) },
+  'POST /api/batches/:id/retry': { kind: 'batch', ...ownPracticeOnly(202) },
+  'GET /api/batches/:id/export': { kind: 'batch', ...ownPracticeOnly(200) },
 
-  'POST /api/monitoring/insights/:id/resolve': { kind: 'insight', ...SUPER_ADMIN(200) },
-  'GET /api/monitoring/unreadable-responses/:id/raw': { kind: 'unreadable response', ...SUPER_ADMIN(200) },
+  'POST /api/monitoring/insights/:id/resolve': { kind: 'insight', ...superAdminOnly(200) },
+  'GET /api/monitoring/unreadable-responses/:id/raw': { kind: 'unreadable response', ...superAdminOnly(200) },
   'POST /api/monitoring/unreadable-responses/:id/read-again': {
     kind: 'unreadable response',
-    ...SUPER_ADMIN(202),
+    ...superAdminOnly(202),
   },
 
-  'GET /auth/v1/admin/users/:id': { kind: 'account', ...NO_ROLE },
-  'PUT /auth/v1/admin/users/:id': { kind: 'account', ...NO_ROLE, body: { password: 'another password' } },
-  'DELETE /auth/v1/admin/users/:id': { kind: 'account', ...NO_ROLE },
-  'POST /auth/v1/admin/users/:id/logout': { kind: 'account', ...NO_ROLE },
+  'GET /auth/v1/admin/users/:id': { kind: 'account', ...FORBIDDEN_TO_ALL },
+  'PUT /auth/v1/admin/users/:id': {
+    kind: 'account',
+    ...FORBIDDEN_TO_ALL,
+    body: { password: 'another password' },
+  },
+  'DELETE /auth/v1/admin/users/:id': { kind: 'account', ...FORBIDDEN_TO_ALL },
+  'POST /auth/v1/admin/users/:id/logout': { kind: 'account', ...FORBIDDEN_TO_ALL },
 };
 
-export interface PlaceAccess {
+export interface PracticeScopeAccess {
   /** Where the request names the practice. */
   where: 'body' | 'query';
   own: ByRole;
@@ -101,7 +105,7 @@ export interface PlaceAccess {
 }
 
 /** Calls that name a practice outside the path: accepted only from a super admin. */
-export const PLACE_ACCESS: Record<string, PlaceAccess> = {
+export const PRACTICE_SCOPE_ACCESS: Record<string, PracticeScopeAccess> = {
   'POST /api/verifications/real-time': {
     where: 'body',
     own: [202, 202, 202],
@@ -120,7 +124,7 @@ export const PLACE_ACCESS: Record<string, PlaceAccess> = {
   'GET /api/admin/analytics/system': { where: 'query', own: [403, 403, 200], other: [403, 403, 200] },
 };
 
-/** Fields that no request may set, with values an attacker would choose, and the routes that accept a body. */
+/** Fields that no request may set, with values an attacker would choose. */
 export const FORBIDDEN_FIELDS: Record<string, unknown> = {
   id: '019a0000-0000-7000-8000-000000000001',
   created_by: '019a0000-0000-7000-8000-000000000001',
@@ -130,9 +134,11 @@ export const FORBIDDEN_FIELDS: Record<string, unknown> = {
   coverage_status: 'active',
   is_cached: true,
   app_metadata: { role: 'super_admin' },
-  __proto_: { isAdmin: true },
+  // In brackets, it is a field of the object; without them, it would set the object's prototype.
+  ['__proto__']: { isAdmin: true },
 };
 
+/** The routes that accept a body, with a valid body and the role that may send it. */
 export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record<string, unknown> }> = {
   'POST /api/practices': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },

@@ -1,4 +1,4 @@
-// Which blocks the result cites. A block that no value cites is unread, whatever the code did with it on the way.
+// Which benefit rows the result cites. A row that no value cites is unread, whatever the code did with it on the way.
 
 import type { BenefitBlock } from '../answer.ts';
 import { BENEFIT_CODES, labelOf } from '../codes/index.ts';

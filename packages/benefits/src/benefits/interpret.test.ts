@@ -132,7 +132,7 @@ describe('an active plan', () => {
     expect(statusOf([medical, share('25', '.2')]).doubts).toEqual([]);
   });
 
-  it('is in doubt where the payer rejected a part of the request beside it', () => {
+  it('is in doubt where the payer rejected part of the request beside it', () => {
     const answer = answerOf([ACTIVE]);
     const rejection = {
       ...REJECTED,
@@ -141,7 +141,7 @@ describe('an active plan', () => {
     };
     const { parsed_benefits } = interpret({ ...answer, rejections: [rejection] });
     expect(parsed_benefits.coverage_status.doubts[0]?.text).toMatch(
-      /rejected a part of the request: .*code 62/,
+      /rejected part of the request: .*code 62/,
     );
   });
 });

@@ -1,4 +1,4 @@
-// What a row's elements say of money: of what, and whether it is the total, used or left.
+// Reads the amount of a row: what it limits, and whether it is the total, used or remaining.
 
 import type { AmountOf, Says } from '../statement.ts';
 import { roleInPlanField } from './networks.ts';
@@ -18,7 +18,7 @@ const AMOUNTS: Readonly<Record<string, AmountOf>> = {
   Y: 'other',
 };
 
-/** Null when the row states no amount. A deductible row without one is still a deductible of unknown height. */
+/** Null when the row states no amount. A deductible row without one is still a deductible of unknown amount. */
 export function amountOf(row: Row): Amount | null {
   const { code, amount_cents: cents, percent } = row.stated;
   const of = row.figures.includes('rollover') ? 'rollover' : AMOUNTS[code];

@@ -46,7 +46,7 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
 
 export const CHECKLIST_TEXTS = {
   seeWording: (quotes: readonly string[]) =>
-    `See the payer's wording: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
+    `See the payer's own words: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
   limits: (count: number) => `${count} frequency limit${count === 1 ? '' : 's'} stated`,
   dependent: (status: string) => `The patient is a dependent; coverage is ${status}`,
   more: (count: number) => ` (and ${count} more)`,

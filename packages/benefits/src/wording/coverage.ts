@@ -12,7 +12,7 @@ import { daysText, listed, money, sentenceCase } from './texts.ts';
 
 export const SENT_BOTH = 'The payer sent conflicting values';
 export const INACTIVE = 'Inactive';
-export const AUTHORIZATION_REQUIRED = 'Authorization required';
+export const AUTHORIZATION_REQUIRED = 'Pre-authorization required';
 
 /** "80%", "$25 copay", "0%" or "-". */
 export function cellText(share: Pick<PlanShare, 'kind' | 'plan_pays' | 'copay_cents'>): string {
@@ -50,8 +50,8 @@ export function basedOn(node: SubjectNode): string {
 /** A wider place has several shares, or categories beside it have their own. */
 export function leftOpen(place: string, shares: readonly string[]): string {
   if (shares.length > 1)
-    return `${place} is stated as ${listed(shares, 'or')}; which one applies to this code is not stated`;
-  return `${place} is stated as ${shares.join()}, but other categories have their own percentages; this one is not stated`;
+    return `The payer states ${listed(shares, 'or')} for ${place}, but not which one applies to this code`;
+  return `The payer states ${shares.join()} for ${place}, but other categories have their own percentages. No percentage is stated for this code`;
 }
 
 /** "80%: DG Elite", "100%: up to age 18", "50%: Children Only": what sets a group of statements apart. */
@@ -89,11 +89,11 @@ export function levelText({ who, stated }: Row): string {
 
 /** Why a line of the table has no share. */
 export function withoutShare({ stated }: Row, isCovered: boolean): string {
-  if (isCovered) return 'Covered; the share is not stated';
-  if (stated.percent === null) return 'The payer lists it without a share';
+  if (isCovered) return 'Covered, percentage not stated';
+  if (stated.percent === null) return 'The payer lists it without a percentage';
   return stated.code === 'B'
-    ? `The payer lists a copay with ${stated.percent} where a share belongs, and no amount`
-    : `The payer's share of ${stated.percent} cannot be one`;
+    ? `The payer lists a copay without a dollar amount (it sent ${stated.percent})`
+    : `The payer sent ${stated.percent}, which isn't a valid percentage`;
 }
 
 /** "In-network: DG Elite". */
@@ -115,16 +115,16 @@ export function aboutText(label: string, network: 'in' | 'out' | null): string {
   return network === null ? label : `${label}, ${network === 'in' ? 'in-network' : 'out-of-network'}`;
 }
 
-export const WHOSE_SHARE = 'Whose share the percentage is';
+export const WHOSE_SHARE = 'Percentage the plan pays';
 export const WHOSE_SHARES =
-  'Whose share the percentages are: the payer may have sent its own share instead of the patient’s';
+  'Percentages may be reversed: the payer may have sent what the plan pays instead of what the patient pays';
 
 export function byTheStandard(planPays: number): string {
-  return `The row, read by the standard, says the plan pays ${planPays}%`;
+  return `The payer's data says the plan pays ${planPays}%`;
 }
 
 export function byItsWords(planPays: number): string {
-  return `Its words say the plan covers ${planPays}%`;
+  return `The payer's text says the plan pays ${planPays}%`;
 }
 
 export function readsAs(label: string, cell: string): string {

@@ -45,7 +45,7 @@ export function ageText(
   unclear: number | null = null,
 ): string {
   if (minimum === null && maximum !== null && unclear === maximum + 1)
-    return `Up to age ${unclear} (confirm at ${unclear})`;
+    return `Up to age ${unclear} (confirm whether ${unclear} is included)`;
   if (minimum === null && maximum === null) return 'No age limit';
   if (minimum === null) return `Up to age ${maximum}`;
   return maximum === null ? `From age ${minimum}` : `Age ${minimum} to ${maximum}`;
@@ -117,6 +117,6 @@ export function conditionsText(conditions: readonly Condition[]): string {
 }
 
 export const AUTHORIZATION_TEXTS = {
-  required: 'Authorization or certification required',
-  not_required: 'No authorization or certification required',
+  required: 'Pre-authorization required',
+  not_required: 'No pre-authorization required',
 } as const;

@@ -6,12 +6,12 @@ export const MESSAGE_TEXTS = {
   rejected: ({ code, description }: Rejection) => `Rejected (${code}): ${description ?? 'no reason given'}`,
   issue: ({ message, raw }: ReadIssue) => (raw === null ? message : `${message} ${raw}`),
   emptyLimitation: (scope: string, percent: number | null) =>
-    `${scope}: a limitation is listed ${percent === null ? 'without details' : `with a share of ${percent}`}`,
+    `${scope}: a limitation is listed ${percent === null ? 'without details' : `with ${percent} and no details`}`,
   truncated: 'The response is incomplete: it ends in the middle.',
 } as const;
 
 /** Why a row of the response gave no value. */
 export const UNREAD_TEXTS = {
   unknownCode: (code: string) => `Benefit code ${code || '(none)'} is not in the standard's list.`,
-  noValue: (name: string) => `The row says "${name}" and carries no value we can place.`,
+  noValue: (name: string) => `We couldn't find a usable value in this "${name}" row.`,
 } as const;

@@ -14,8 +14,8 @@ export function yearText(year: string): string {
 
 /** A plan before or after the one that runs now. */
 export function otherPlanText(name: string | null, begin: Day | null, end: Day | null): string {
-  const parts = [name ?? 'no name given'];
-  if (begin !== null) parts.push(`from ${dayText(begin)}`);
-  if (end !== null) parts.push(`to ${dayText(end)}`);
-  return `Plan of another time: ${parts.join(' ')}`;
+  const days: string[] = [];
+  if (begin !== null) days.push(`from ${dayText(begin)}`);
+  if (end !== null) days.push(`to ${dayText(end)}`);
+  return `Past or future plan: ${[name ?? '(no name)', days.join(' ')].filter(Boolean).join(', ')}`;
 }

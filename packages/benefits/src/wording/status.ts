@@ -11,7 +11,7 @@ function quotedCode(code: string): string {
 
 export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
-  part: (code: string) => `The payer says ${quotedCode(code)} for a part of dental care.`,
+  part: (code: string) => `The payer says ${quotedCode(code)} for some dental services.`,
   plan: (code: string, isDentalNamed: boolean) =>
     `The payer says ${quotedCode(code)} for the plan; ${isDentalNamed ? 'other rows are about dental care' : "the response doesn't mention dental"}.`,
   ended: (code: string) => `The payer says ${quotedCode(code)}.`,
@@ -32,11 +32,12 @@ export const STATUS_TEXTS = {
   after: (label: string, day: string, asOf: string) => `${label} is ${dayText(day)}, after ${dayText(asOf)}.`,
   otherEnd: (label: string, day: string, stated: string) =>
     `${label} is ${dayText(day)}, but the row says ${dayText(stated)}.`,
-  investigated: (code: string) => `The payer says ${quotedCode(code)}: coverage may be taken back.`,
+  investigated: (code: string) =>
+    `The payer says ${quotedCode(code)}: coverage may be canceled retroactively.`,
   noDental: (isDenied: boolean) =>
     isDenied
       ? 'The response mentions dental, but never as something the plan covers: the plan may be medical only.'
       : "The response doesn't mention dental: the plan may be medical only.",
   rejection: ({ code, description }: Rejection) =>
-    `The payer rejected a part of the request: ${description ?? 'no reason given'} (code ${code}).`,
+    `The payer rejected part of the request: ${description ?? 'no reason given'} (code ${code}).`,
 } as const;

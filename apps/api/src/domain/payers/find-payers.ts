@@ -14,7 +14,7 @@ interface Match extends NamedPayer {
   name: string;
 }
 
-/** Finds by our ID, then by a payer code, primary payer ID or alias that belongs to exactly one payer. */
+/** All payers that match a name by ID, payer code, primary payer ID or alias. A name can match several. */
 function listPayersNamed(tx: Tx, names: string[]): Promise<Match[]> {
   return tx.query<Match>(
     `with wanted as (select unnest($1::text[]) as name)
@@ -28,7 +28,10 @@ function listPayersNamed(tx: Tx, names: string[]): Promise<Match[]> {
   );
 }
 
-/** Finds all payers in one query. `locate` says where to report a missing or ambiguous one. */
+/**
+ * Finds all payers in one query: by our ID, else by a payer code, primary payer ID or alias that belongs to exactly one
+ * payer. `locate` says where to report a missing or ambiguous one.
+ */
 export async function findPayers(
   tx: Tx,
   names: string[],

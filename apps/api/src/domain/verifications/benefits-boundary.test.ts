@@ -17,7 +17,7 @@ function readings(): ParsedBenefitsWire[] {
   });
 }
 
-test('the contract accepts every 2.x reading and drops nothing of it', () => {
+test('the contract accepts every reading of interpreter 2.x unchanged', () => {
   const all = readings();
   expect(all.length).toBeGreaterThan(50);
   for (const reading of all) {
@@ -26,12 +26,12 @@ test('the contract accepts every 2.x reading and drops nothing of it', () => {
   }
 });
 
-/** Fields inside the lists that only 2.x reads. */
+/** Fields inside the lists that interpreter 1.x didn't produce. */
 const ADDED = new Set(
   'note_texts certainty subjects except plan who conditions days paid_as rule remarks'.split(' '),
 );
 
-test('the contract accepts a stored 1.x reading as it is', () => {
+test('the contract accepts a stored reading of interpreter 1.x unchanged', () => {
   const [reading] = readings();
   if (!reading) throw new Error('there is no fixture');
   const { statements, remarks, plans, confirmation, deductible_applies, ...older } = reading;

@@ -26,7 +26,7 @@ export async function readParsed(
   tx: Tx,
   { practiceId, answerId, readingId, parsed }: StoredReading,
 ): Promise<ParsedAnswer> {
-  const place = readingId ? readingCell(readingId) : answerCell('parsed', answerId);
-  const plain = await cipher.decrypt(tx, practiceId, place, parsed);
+  const encryptionContext = readingId ? readingCell(readingId) : answerCell('parsed', answerId);
+  const plain = await cipher.decrypt(tx, practiceId, encryptionContext, parsed);
   return JSON.parse(inflateRawSync(plain).toString()) as ParsedAnswer;
 }

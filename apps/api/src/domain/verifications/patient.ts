@@ -7,7 +7,7 @@ import { cell } from './cells.ts';
 
 export type PatientRequest = Omit<BodyOf<typeof createVerification>, 'practice_id'>;
 
-/** Everything that makes two requests the same. Subscriber fields count for dependents only. */
+/** The patient, the subscriber and the doctor of a request. Subscriber fields are null unless the patient is a dependent. */
 export interface Patient {
   patient_first_name: string;
   patient_last_name: string;
@@ -55,7 +55,7 @@ export function fingerprintPatient(
   payerId: string,
   patient: Patient,
 ): Promise<Buffer> {
-  const question = [
+  const requestFields = [
     foldName(patient.patient_first_name),
     foldName(patient.patient_last_name),
     patient.patient_dob,
@@ -70,7 +70,7 @@ export function fingerprintPatient(
     payerId,
     patient.provider_npi,
   ];
-  return cipher.fingerprint(tx, practiceId, 'verification', JSON.stringify(question));
+  return cipher.fingerprint(tx, practiceId, 'verification', JSON.stringify(requestFields));
 }
 
 /** A stored patient with its encrypted columns. */

@@ -19,7 +19,7 @@ export interface PreparedVerification {
   fingerprint: Buffer;
 }
 
-export interface VerificationPlace {
+export interface VerificationOrigin {
   practiceId: string;
   createdBy: string | null;
   /** For super admins, whose records the practice can't read. */
@@ -53,29 +53,29 @@ export async function prepareVerification(
 export async function storeVerifications(
   deps: Deps,
   tx: Tx,
-  place: VerificationPlace,
+  origin: VerificationOrigin,
   prepared: (PreparedVerification & { cached?: CachedAnswer | null })[],
 ): Promise<void> {
-  const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, place, item, index));
+  const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, origin, item, index));
   await insertVerifications(tx, rows);
 }
 
 async function toRow(
   { cipher, clock }: Deps,
   tx: Tx,
-  place: VerificationPlace,
+  origin: VerificationOrigin,
   { id, patient, payer, fingerprint, cached }: PreparedVerification & { cached?: CachedAnswer | null },
   index: number,
 ): Promise<NewVerificationRow> {
-  const { practiceId } = place;
+  const { practiceId } = origin;
   const encrypt = (column: 'patient_dob' | 'member_id' | 'subscriber_dob', text: string) =>
     cipher.encrypt(tx, practiceId, cell(column, id), text);
   return {
     id,
     practice_id: practiceId,
-    created_by: place.createdBy,
-    created_by_name: place.createdByName ?? null,
-    verification_type: place.type,
+    created_by: origin.createdBy,
+    created_by_name: origin.createdByName ?? null,
+    verification_type: origin.type,
     status: cached ? 'completed' : 'pending',
     coverage_status: cached?.coverageStatus ?? null,
     coverage_in_doubt: cached?.coverageInDoubt ?? false,
@@ -96,10 +96,10 @@ async function toRow(
     fingerprint,
     answer_id: cached?.answerId ?? null,
     is_cached: cached != null,
-    batch_id: place.batchId ?? null,
-    batch_row: place.batchId ? index + 1 : null,
-    recheck_of: place.recheckOf ?? null,
-    queue_rank: place.firstRank === undefined ? null : place.firstRank + index,
+    batch_id: origin.batchId ?? null,
+    batch_row: origin.batchId ? index + 1 : null,
+    recheck_of: origin.recheckOf ?? null,
+    queue_rank: origin.firstRank === undefined ? null : origin.firstRank + index,
     completed_at: cached ? clock() : null,
   };
 }

@@ -18,8 +18,8 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   const open = lastOver && (await findOpenSpan(tx, lastOver));
   if (!open) return false;
   const { span, first, last } = open;
-  // A transaction that finishes a verification locks this row first. Once we hold the lock, no writer is still adding
-  // to the day.
+  // Finishing a verification writes to daily_figures first. This table lock waits for those writers and blocks new
+  // ones, so the day's totals can't change while we add them up.
   await tx.query(`set local lock_timeout = '2s'`);
   await tx.query('lock table app.daily_figures in share row exclusive mode');
   const claimed = await tx.query(

@@ -4,46 +4,46 @@ import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS, type DurationCounts } from './durations.ts';
 import { addDays, type Days, eachDay } from './period.ts';
 
-type Span = 'day' | 'week';
+type SpanUnit = 'day' | 'week';
 
 /** The sources of a period: closed spans, and the daily rows of open days. */
-interface Spans {
-  closed: { span: Span; first_day: string }[];
+interface PeriodSources {
+  closed: { span: SpanUnit; first_day: string }[];
   openDays: string[];
 }
 
 export interface Period {
   /** Null for all practices together. */
   practiceId: string | null;
-  /** One entry per day. */
-  days: Spans;
+  /** By day, for daily charts. */
+  days: PeriodSources;
   /** Closed weeks where possible. Sums use this because it needs fewer rows. */
-  sums: Spans;
+  sums: PeriodSources;
 }
 
 /**
  * Read once and used by all later queries. If a span closes meanwhile, its daily rows are still there. If a late
- * response reopens one, we read the totals from before.
+ * response reopens one, its stored totals are still there, without that response.
  */
 export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
-  const closed = await tx.query<{ span: Span; first_day: string }>(
+  const closed = await tx.query<{ span: SpanUnit; first_day: string }>(
     `select span, first_day::text from app.closed_spans
       where first_day between $1::date and case span when 'week' then $2::date - 6 else $2::date end`,
     [from, to],
   );
   const closedDays = closed.filter(({ span }) => span === 'day');
   const closedWeeks = closed.filter(({ span }) => span === 'week');
-  const isClosed = new Set(closedDays.map(({ first_day }) => first_day));
-  const openDays = eachDay({ from, to }).filter((day) => !isClosed.has(day));
-  const isInWeek = new Set(
+  const closedDates = new Set(closedDays.map(({ first_day }) => first_day));
+  const openDays = eachDay({ from, to }).filter((day) => !closedDates.has(day));
+  const datesInClosedWeeks = new Set(
     closedWeeks.flatMap(({ first_day }) => eachDay({ from: first_day, to: addDays(first_day, 6) })),
   );
   return {
     practiceId,
     days: { closed: closedDays, openDays },
     sums: {
-      closed: [...closedWeeks, ...closedDays.filter(({ first_day }) => !isInWeek.has(first_day))],
-      openDays: openDays.filter((day) => !isInWeek.has(day)),
+      closed: [...closedWeeks, ...closedDays.filter(({ first_day }) => !datesInClosedWeeks.has(first_day))],
+      openDays: openDays.filter((day) => !datesInClosedWeeks.has(day)),
     },
   };
 }
@@ -58,7 +58,7 @@ export interface FigureRow {
 const SUMS =
   'sum(completed)::integer as completed, sum(failed)::integer as failed, sum(cached)::integer as cached';
 
-const parameters = ({ practiceId }: Period, { closed, openDays }: Spans) => [
+const parameters = ({ practiceId }: Period, { closed, openDays }: PeriodSources) => [
   practiceId,
   closed.map(({ span }) => span),
   closed.map(({ first_day }) => first_day),
@@ -119,7 +119,10 @@ export function listByUser(
   );
 }
 
-/** A payer's responses: all buckets for closed spans, the buckets with rows for open days. */
+/**
+ * How many responses of a payer fall into each bucket. `buckets` is null for closed spans, where `answers` has one count
+ * per bucket. For open days, `answers[i]` is the count of `buckets[i]`.
+ */
 export interface DurationRow {
   payer_id: string;
   buckets: number[] | null;

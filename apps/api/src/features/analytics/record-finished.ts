@@ -25,13 +25,13 @@ const FINISHED = `
  */
 const ADD_FIGURES = `
   with finished as (${FINISHED}), figures as (
-    select practice_id, day, 1 as place, 'all' as dimension, '' as key, completed, failed, cached from finished
+    select practice_id, day, 1 as sort_order, 'all' as dimension, '' as key, completed, failed, cached from finished
     union all select practice_id, day, 2, 'payer', payer_id::text, completed, failed, cached from finished
     union all select practice_id, day, 3, 'failure', failure, completed, failed, cached from finished where failure is not null
     union all select practice_id, day, 4, 'user', created_by::text, completed, failed, cached from finished where created_by is not null)
   insert into app.daily_figures as d (practice_id, day, dimension, key, completed, failed, cached)
   select practice_id, day, dimension, key, sum(completed), sum(failed), sum(cached)
-    from figures group by practice_id, day, place, dimension, key order by place, day, key
+    from figures group by practice_id, day, sort_order, dimension, key order by sort_order, day, key
   on conflict (practice_id, day, dimension, key) do update
     set completed = d.completed + excluded.completed, failed = d.failed + excluded.failed, cached = d.cached + excluded.cached`;
 

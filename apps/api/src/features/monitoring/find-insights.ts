@@ -58,7 +58,7 @@ async function slowPayers(tx: Tx): Promise<Draft[]> {
     summary: `${row.payer_name} is responding slowly`,
     pattern: `${row.bad} of ${row.total} responses within the last hour took longer than 20 seconds`,
     recommendation:
-      'Expect longer waits. CORE requires payers to respond to 90% of requests within 20 seconds.',
+      'Expect longer waits. The industry rule (CAQH CORE) requires payers to respond to 90% of requests within 20 seconds.',
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));

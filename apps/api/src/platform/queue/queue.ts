@@ -18,8 +18,8 @@ interface EnqueueOptions {
 
 export interface Queue {
   /**
-   * Starts the queue, which needs its own connection. If the first enqueue did this, transactions that hold all
-   * connections of the pool would wait for each other.
+   * Call at startup. Starting needs a connection from the pool. If the first enqueue started the queue, transactions
+   * that hold all connections would wait for one that none of them returns.
    */
   start(): Promise<void>;
   /** Part of the caller's transaction. Null if such a job is already waiting. */

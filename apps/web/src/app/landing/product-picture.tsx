@@ -69,19 +69,19 @@ const Summary = ({ benefits }: { benefits: Benefits }) => {
         <span>{benefits.plan_information.plan_name}</span>
       </div>
       <AmountLeft
-        label="Maximum remaining"
+        label="Remaining maximum"
         headline={headlineAmount(benefits.maximums, 'annual', network)}
         unlimitedText="No maximum"
         isBudget
       />
       <AmountLeft
-        label="Deductible remaining"
+        label="Remaining deductible"
         headline={headlineAmount(benefits.deductibles, 'annual', network)}
         unlimitedText="No limit"
         isBudget={false}
       />
       <AmountLeft
-        label="Orthodontic remaining"
+        label="Remaining orthodontic maximum"
         headline={headlineAmount(benefits.maximums, 'orthodontic', network)}
         unlimitedText="No maximum"
         isBudget

@@ -25,16 +25,16 @@ export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
           </NavLink>
         ))}
       </nav>
-      <Person />
+      <CurrentUser />
     </div>
   );
 };
 
-const Person = () => {
+const CurrentUser = () => {
   const profile = useProfile();
   const [busy, setBusy] = useState(false);
   const name = displayName(profile);
-  const leave = async (): Promise<void> => {
+  const logOut = async (): Promise<void> => {
     setBusy(true);
     await signOut();
   };
@@ -52,7 +52,7 @@ const Person = () => {
         </span>
         <ThemeToggle />
       </div>
-      <button type="button" className={classes.logout} disabled={busy} onClick={() => void leave()}>
+      <button type="button" className={classes.logout} disabled={busy} onClick={() => void logOut()}>
         {busy ? 'Logging out...' : 'Logout'}
       </button>
     </div>

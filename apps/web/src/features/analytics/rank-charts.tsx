@@ -106,7 +106,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
         entries={[
           { name: 'Median to 95th percentile', color: 'var(--accent)' },
           { name: '95th percentile above 20 s', color: 'var(--danger)' },
-          { name: 'CORE: 20 s', color: 'var(--text-muted)' },
+          { name: '20-second rule (CAQH CORE)', color: 'var(--text-muted)' },
         ]}
       />
     </>

@@ -21,7 +21,7 @@ export const ResetPasswordPage = () => {
       <PasswordForm canSave={hasLink || session.status === 'signed-in'} onDone={() => setDone(true)} />
       <div className={classes.form}>
         <Link to={paths.login} className={classes.link}>
-          Back to log in
+          Back to login
         </Link>
       </div>
     </AuthCard>

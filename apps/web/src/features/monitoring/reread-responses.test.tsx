@@ -47,11 +47,11 @@ async function open(rereads: Reread[]) {
   return { fake, user };
 }
 
-it('counts the differences, shows progress, then the result by field', async () => {
+it('previews the changes, shows progress, then the result by field', async () => {
   const { fake, user } = await open([]);
   const running = reread({ status: 'running', read: 10, unchanged: 10, changed: 0, finished_at: null });
   fake.answer(startReread, running);
-  const button = await screen.findByRole('button', { name: 'Count Differences' });
+  const button = await screen.findByRole('button', { name: 'Preview Changes' });
   fake.answer(listRereads, { interpreter_version: '2.0.0', rereads: [running] });
   await user.click(button);
   expect(fake.requestsTo(startReread)[0]?.body).toEqual({ dry_run: true });
@@ -61,7 +61,7 @@ it('counts the differences, shows progress, then the result by field', async () 
   );
   fake.answer(listRereads, { interpreter_version: '2.0.0', rereads: [reread()] });
   expect(await screen.findByText('Changed: Plan pays and copays', {}, { timeout: 5_000 })).toBeTruthy();
-  expect(screen.getByText(/Differences counted, nothing stored/)).toBeTruthy();
+  expect(screen.getByText(/Preview only, nothing stored/)).toBeTruthy();
 });
 
 it('re-reads for real and says why it is refused', async () => {

@@ -41,18 +41,18 @@ export const RereadResponses = () => {
   const begin = (dryRun: boolean): void =>
     start.mutate(dryRun, { onError: (error) => toast.error(errorMessage(error) ?? '') });
   return (
-    <Panel title="Re-read stored responses">
+    <Panel title="Stored responses">
       {rereads.isPending && <LoadingNotice label="Loading results..." lines={3} />}
       {rereads.error && <ErrorNotice error={rereads.error} onRetry={() => void rereads.refetch()} />}
       {rereads.data && (
         <Stack>
           <Text size="sm">
-            Reads stored responses again with interpreter {rereads.data.interpreter_version}. The new readings
-            are shown from then on. Earlier readings stay available.
+            Re-read the responses with interpreter {rereads.data.interpreter_version}. The new readings are
+            shown from then on. Earlier readings stay available. Preview Changes only counts the differences.
           </Text>
           <Group>
             <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>
-              Count Differences
+              Preview Changes
             </Button>
             <Button disabled={isBusy} onClick={() => begin(false)}>
               Re-read Responses
@@ -85,7 +85,7 @@ const Result = ({ reread }: { reread: Reread }) => {
         <FailureNotice message="Re-reading stopped early. Start it again; it continues where it stopped." />
       )}
       <Text size="sm" mb="sm">
-        {reread.dry_run ? 'Differences counted, nothing stored' : 'Responses re-read'}{' '}
+        {reread.dry_run ? 'Preview only, nothing stored' : 'Responses re-read'}{' '}
         <RelativeTime value={reread.finished_at} />
       </Text>
       <FieldList

@@ -59,13 +59,13 @@ it('reads a response again and polls until it is done', async () => {
   const { fake, user } = await open([response()]);
   fake.answer(readResponseAgain, { verification_id: id(9) });
   const reading = response({ read_again: { verification_id: id(9), status: 'processing' } });
-  const button = await screen.findByRole('button', { name: 'Read the response of Cigna again' });
+  const button = await screen.findByRole('button', { name: 'Re-read the response of Cigna' });
   fake.answer(listUnreadableResponses, { total: 1, responses: [reading] });
   await user.click(button);
   expect(fake.requestsTo(readResponseAgain)[0]?.path).toBe(
     `/api/monitoring/unreadable-responses/${id(1)}/read-again`,
   );
-  expect(await screen.findByText('Reading...')).toBeTruthy();
+  expect(await screen.findByText('Re-reading...')).toBeTruthy();
   fake.answer(listUnreadableResponses, { total: 0, responses: [] });
   expect(await screen.findByText('No unreadable responses', {}, { timeout: 5_000 })).toBeTruthy();
 });
@@ -75,6 +75,6 @@ it('shows when a response is still unreadable and when reading is rejected', asy
   const link = await screen.findByRole('link', { name: 'Still unreadable' });
   expect(link.getAttribute('href')).toBe(`/verifications/${id(9)}`);
   fake.refuse(readResponseAgain, 404);
-  await user.click(screen.getByRole('button', { name: 'Read the response of Cigna again' }));
+  await user.click(screen.getByRole('button', { name: 'Re-read the response of Cigna' }));
   await waitFor(() => expect(screen.getByText('The requested resource was not found.')).toBeTruthy());
 });

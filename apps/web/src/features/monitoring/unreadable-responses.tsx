@@ -1,4 +1,4 @@
-// Payer responses that Bitewing couldn't read. They are stored and can be read again after an upgrade.
+// Payer responses that Bitewing couldn't read. They are stored and can be re-read after an upgrade.
 
 import type { UnreadableResponse } from '@bitewing/contract';
 import { Button, Group } from '@mantine/core';
@@ -40,8 +40,8 @@ const COLUMNS: DataTableColumn<UnreadableResponse>[] = [
     cell: (response) => REASONS[response.reason] ?? response.reason,
   },
   {
-    key: 'check',
-    header: 'Verification ID',
+    key: 'clearinghouse',
+    header: 'Clearinghouse ID or trace number',
     cell: (response) => response.check_id ?? response.trace_number ?? '—',
   },
   {
@@ -104,15 +104,15 @@ const Actions = ({ response }: { response: UnreadableResponse }) => {
         size="xs"
         variant="default"
         disabled={isReading}
-        aria-label={`Read the response of ${response.payer_name} again`}
+        aria-label={`Re-read the response of ${response.payer_name}`}
         onClick={() =>
           again.mutate(undefined, {
-            onSuccess: () => toast.success('Reading the response again'),
+            onSuccess: () => toast.success('Re-reading started'),
             onError: tell,
           })
         }
       >
-        {isReading ? 'Reading...' : 'Read again'}
+        {isReading ? 'Re-reading...' : 'Re-read Response'}
       </Button>
       {response.read_again?.status === 'failed' && (
         <Link to={paths.verification(response.read_again.verification_id)}>Still unreadable</Link>

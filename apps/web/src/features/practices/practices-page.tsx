@@ -91,8 +91,8 @@ const DeletePractice = ({ practice, onClose }: { practice: Practice; onClose: ()
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <strong>{practice.name}</strong> will be removed, and its users will be logged out. You can't undo this.
-      Its verifications are kept.
+      <strong>{practice.name}</strong> will be deleted, and its users will be logged out. You can't undo this.
+      Its verifications stay stored and appear in analytics.
     </ConfirmDialog>
   );
 };

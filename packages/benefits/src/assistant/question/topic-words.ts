@@ -1,4 +1,4 @@
-// What can be asked, in the words it is asked with.
+// Phrases that identify a question's topic.
 
 import { stemOf } from './tokens.ts';
 
@@ -32,8 +32,8 @@ export type AskedTopic =
   | 'unsupported';
 
 /**
- * `strong`: the question is about it. `middle`: unless a strong topic stands in the same part.
- * `weak`: words that stand in questions about anything ("covered", "pay").
+ * `strong` always sets the topic. `middle` sets it if the part has no strong phrase. `weak` sets it if nothing else does:
+ * such words occur in questions about anything ("covered", "pay").
  */
 export type Strength = 'strong' | 'middle' | 'weak';
 

@@ -10,8 +10,8 @@ import { type Reading, sortedRows } from '../reading.ts';
 export interface Cell {
   share: PlanShare;
   also: PlanShare[];
-  /** Said too, but of other people or other days, or less nearly: shown, and in no doubt with the share. */
-  outdone: PlanShare[];
+  /** Values stated for other people, other dates or a wider category. We show them; they don't conflict with `share`. */
+  lessSpecific: PlanShare[];
   isConflict: boolean;
   /** Why several shares stand: tiers, ages or conditions, each with its share. */
   notes: SourcedText[];
@@ -22,12 +22,12 @@ export function notStated(sources: number[] = []): PlanShare {
   return { kind: 'not_stated', ...empty, sources };
 }
 
-/** `deductible`: whether it comes first, as the relation says. */
+/** `deductible`: whether the deductible applies to this service; null if not stated. */
 export function cellOf(resolution: Resolution, deductible: boolean | null, reading: Reading): Cell {
   const { statements, also, certainty } = resolution;
   const share = (group: readonly Statement[]) => shareFrom(group, deductible, certainty);
   if (statements.length === 1 && also.length === 0) {
-    return { share: share(statements), also: [], outdone: [], isConflict: false, notes: [] };
+    return { share: share(statements), also: [], lessSpecific: [], isConflict: false, notes: [] };
   }
   const figures = statements.filter(({ says }) => isFigure(says));
   const groups = leastFirst([...byValue(figures).values()]);
@@ -36,18 +36,18 @@ export function cellOf(resolution: Resolution, deductible: boolean | null, readi
   const others = [...byValue(also.filter(({ says }) => isFigure(says)))].filter(
     ([value]) => !said.has(value),
   );
-  const outdone = others.map(([, group]) => group);
-  const toldApart = groups.length > 1 ? [...groups, ...outdone] : outdone;
+  const lessSpecific = others.map(([, group]) => group);
+  const toldApart = groups.length > 1 ? [...groups, ...lessSpecific] : lessSpecific;
   return {
     share: main ?? share(statements),
     also: rest,
-    outdone: outdone.map(share),
+    lessSpecific: lessSpecific.map(share),
     isConflict: resolution.outcome === 'conflict',
     notes: toldApart.flatMap((group) => conditionNote(group, cellText(share(group)), reading.rows)),
   };
 }
 
-/** The least the plan pays comes first, so that no order of rows and no optimism decides. */
+/** Lowest plan payment first: the result must not depend on row order or overstate what the plan pays. */
 function leastFirst(groups: Statement[][]): Statement[][] {
   const percents = groups.filter(([one]) => one?.says.kind !== 'copay');
   const copays = groups.filter(([one]) => one?.says.kind === 'copay');

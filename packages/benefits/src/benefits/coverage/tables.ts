@@ -175,7 +175,13 @@ function codeCell(
   if (isOpen(resolution)) {
     const said = [...resolution.statements, ...resolution.also].filter(({ says }) => isFigure(says));
     const sources = rowsOf(said);
-    const empty: Cell = { share: notStated(sources), also: [], outdone: [], isConflict: false, notes: [] };
+    const empty: Cell = {
+      share: notStated(sources),
+      also: [],
+      lessSpecific: [],
+      isConflict: false,
+      notes: [],
+    };
     const quoted = resolution.remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
     const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
     return { cell: empty, origin: resolution.outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
@@ -228,8 +234,8 @@ function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk:
   };
 }
 
-function alsoStated(network: 'in' | 'out', { also, outdone }: Cell): CoverageCells['also_stated'] {
-  return [...also, ...outdone].map((share) => ({ network, share }));
+function alsoStated(network: 'in' | 'out', { also, lessSpecific }: Cell): CoverageCells['also_stated'] {
+  return [...also, ...lessSpecific].map((share) => ({ network, share }));
 }
 
 function contradictionsOf(label: string, cells: Cells): Contradiction[] {

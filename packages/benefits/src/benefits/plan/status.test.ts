@@ -111,7 +111,7 @@ describe('plans of several times', () => {
       plan_name: 'NEW PPO',
       effective_date: '2025-01-01',
       end_date: null,
-      additional_info: ['Plan of another time: OLD PPO from 01/01/2024 to 12/31/2024'],
+      additional_info: ['Past or future plan: OLD PPO, from 01/01/2024 to 12/31/2024'],
     });
     expect(coverage_status).toMatchObject({ status: 'active', contradictions: [], sources: [0, 1] });
   });

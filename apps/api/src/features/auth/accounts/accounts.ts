@@ -24,9 +24,12 @@ export function normalizeEmail(text: unknown): string {
 }
 
 export interface Accounts {
-  /** The response and the work are the same whatever was wrong. */
+  /**
+   * An unknown email, a wrong password and too many attempts for one email give the same error and do the same work, so
+   * that an attacker can't find out which accounts exist.
+   */
   signIn(email: string, password: string, ip: string): Promise<AccountRow>;
-  hasPassword(account: AccountRow, password: string): Promise<boolean>;
+  isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
   sealPassword(accountId: string, password: string, context: string[]): Promise<Buffer>;
   /** Invalidates all open links, so that an old mail can't undo the change. */
   setPassword(tx: Tx, accountId: string, sealed: Buffer): Promise<AccountRow | null>;
@@ -41,13 +44,16 @@ interface Parts {
   clock: () => Date;
 }
 
-const place = (accountId: string) => `auth.users|password|${accountId}`;
+const encryptionContext = (accountId: string) => `auth.users|password|${accountId}`;
 
 export function createAccounts({ db, keys, limits, passwords, clock }: Parts): Accounts {
   const key = keys.derive('passwords');
-  const sealHash = (accountId: string, hashed: string) => seal(key, 0, place(accountId), Buffer.from(hashed));
+  const sealHash = (accountId: string, hashed: string) =>
+    seal(key, 0, encryptionContext(accountId), Buffer.from(hashed));
   const openHash = (account: AccountRow | null) =>
-    account?.password_sealed ? open(key, place(account.id), account.password_sealed).toString() : null;
+    account?.password_sealed
+      ? open(key, encryptionContext(account.id), account.password_sealed).toString()
+      : null;
 
   const rehash = async (account: AccountRow, password: string) => {
     const sealed = sealHash(account.id, await passwords.hash(password));
@@ -68,7 +74,7 @@ export function createAccounts({ db, keys, limits, passwords, clock }: Parts): A
       if (passwords.isOutdated(hashed)) await rehash(account, password);
       return account;
     },
-    hasPassword: async (account, password) => passwords.matches(openHash(account), password),
+    isPasswordCorrect: async (account, password) => passwords.matches(openHash(account), password),
     async sealPassword(accountId, password, context) {
       await passwords.assertAcceptable(password, context);
       return sealHash(accountId, await passwords.hash(password));

@@ -48,7 +48,7 @@ async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given:
   }
   if (
     !(await parts.limits.attempt(live.account.email, 'signed-in')) ||
-    !(await parts.accounts.hasPassword(live.account, given))
+    !(await parts.accounts.isPasswordCorrect(live.account, given))
   ) {
     throw new AuthError(
       400,
@@ -74,7 +74,7 @@ async function changePassword(
     'bitewing',
   ];
   const sealed = await accounts.sealPassword(account.id, password, context);
-  if (account.password_sealed && (await accounts.hasPassword(account, password))) {
+  if (account.password_sealed && (await accounts.isPasswordCorrect(account, password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
   await db.transaction(allPractices(), async (tx) => {

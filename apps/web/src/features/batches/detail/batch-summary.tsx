@@ -39,7 +39,7 @@ export const BatchSummary = ({ batch, isLessFrequent }: BatchSummaryProps) => (
       <p className={classes.running} role="status">
         <IconLoader size={18} stroke={1.75} aria-hidden="true" />
         <span>
-          This batch is being processed. Updates automatically; you can leave this page.
+          This batch is being processed. This page updates automatically. You can leave it.
           {isLessFrequent && ' Polling is less frequent now. Click Refresh for the latest status.'}
         </span>
       </p>

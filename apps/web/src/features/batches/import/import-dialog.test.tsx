@@ -98,9 +98,9 @@ describe('the import dialog', () => {
   it('offers to split more than 100 patients', async () => {
     const lines = Array.from({ length: 130 }, (_, at) => `P${at},Lindgren,3/14/1985,M-${at}`);
     const { user, onImport } = await open(csv('First name,Last name,DOB,Member ID', ...lines), 5);
-    expect(await screen.findByText('135 patients; the limit is 100.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Import All 130' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Import 100 Now, 35 in the Next Batch' }));
+    expect(await screen.findByText('135 patients; the limit per batch is 100.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Import 130 Patients' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Import and Move 35 to the Next Batch' }));
     expect(onImport.mock.calls[0]?.[0]).toHaveLength(130);
     expect(onImport.mock.calls[0]?.[1]).toBe(true);
   });

@@ -65,7 +65,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
         {over > 0 && !isTooMany && (
           <li>
             <strong>
-              {total} patients; the limit is {MAXIMUM_BATCH_ROWS}.
+              {total} patients; the limit per batch is {MAXIMUM_BATCH_ROWS}.
             </strong>
           </li>
         )}
@@ -95,19 +95,22 @@ const ImportActions = ({ rows, over, isTooMany, onCancel, onImport }: ImportActi
     {over > 0 ? (
       <>
         <Button variant="default" disabled={isTooMany} onClick={() => onImport(rows, false)}>
-          Import All {rows.length}
+          {importLabel(rows.length)}
         </Button>
         <Button disabled={isTooMany} onClick={() => onImport(rows, true)}>
-          Import {MAXIMUM_BATCH_ROWS} Now, {over} in the Next Batch
+          Import and Move {over} to the Next Batch
         </Button>
       </>
     ) : (
       <Button disabled={rows.length === 0} onClick={() => onImport(rows, false)}>
-        {rows.length === 1 ? 'Import 1 Patient' : `Import ${rows.length} Patients`}
+        {importLabel(rows.length)}
       </Button>
     )}
   </div>
 );
+
+const importLabel = (count: number): string =>
+  count === 1 ? 'Import 1 Patient' : `Import ${count} Patients`;
 
 /** Matches by heading, or by the order of the form's columns if the file has no headings. */
 const initialMatch = (lines: string[][]): ColumnMatch => {

@@ -1,7 +1,7 @@
 import type { BatchDraftRow } from '@bitewing/contract';
 import { describe, expect, it } from 'vitest';
 import { fakePayer } from '#testing/fake-payer.ts';
-import { findProblems, problemMessage, serverProblems, standingProblems } from './batch-problems.ts';
+import { contentProblems, findProblems, problemMessage, serverProblems } from './batch-problems.ts';
 import { BLANK, toPatient, withKey } from './batch-row.ts';
 import { createPayerMatcher } from './payer-match.ts';
 
@@ -57,7 +57,7 @@ describe('the errors of a submit', () => {
     ['1/15/85', 'Use MM/DD/YYYY'],
   ])('say what is wrong with %s: %s', (patient_dob, finding) => {
     expect(messages({ ...complete, patient_dob })).toEqual([`Row 1: Patient DOB: ${finding}`]);
-    expect(standingProblems(withKey({ ...complete, patient_dob }), payers)).toEqual({ patient_dob: finding });
+    expect(contentProblems(withKey({ ...complete, patient_dob }), payers)).toEqual({ patient_dob: finding });
   });
 
   it('include the errors of the contract', () => {

@@ -73,10 +73,7 @@ export const serverProblems = (details: FieldProblem[], rows: readonly BatchRow[
   });
 
 /** Errors that show before a submit: an invalid date, an unknown payer. */
-export const standingProblems = (
-  row: BatchRow,
-  payers: PayerMatcher,
-): Partial<Record<BatchField, string>> => {
+export const contentProblems = (row: BatchRow, payers: PayerMatcher): Partial<Record<BatchField, string>> => {
   const found: Partial<Record<BatchField, string>> = {};
   for (const field of ['patient_dob', 'subscriber_dob'] as const) {
     const isAsked = field === 'patient_dob' || row.is_dependent;

@@ -19,7 +19,7 @@ import { ProblemList } from './problem-list.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
 import { SplitNotice } from './split-notice.tsx';
 import { type BatchFormProps, type BatchFormState, useBatchForm } from './use-batch-form.ts';
-import { stillOpen } from './use-batch-submit.ts';
+import { remainingErrors } from './use-batch-submit.ts';
 import { useCellProblems } from './use-cell-problems.ts';
 
 const ImportDialog = lazy(async () => ({
@@ -30,7 +30,7 @@ export const BatchForm = (props: BatchFormProps) => {
   const form = useBatchForm(props);
   const { content, doctor, matcher, peek, submission } = form;
   const { rows, waiting } = content;
-  const open = stillOpen(submission.findings, rows, doctor, matcher);
+  const open = remainingErrors(submission.errors, rows, doctor, matcher);
   const problems = useCellProblems(rows, open.cells, matcher);
   const [isImporting, setIsImporting] = useState(false);
   const sheet = useRef<DataGridHandle>(null);

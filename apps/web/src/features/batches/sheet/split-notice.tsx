@@ -19,7 +19,7 @@ export const SplitNotice = ({ rowCount, waitingCount, onSplit }: SplitNoticeProp
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
       <p className={classes.noticeText}>
         {over > 0
-          ? `${rowCount} patients; the limit is ${MAXIMUM_BATCH_ROWS}.`
+          ? `${rowCount} patients; the limit per batch is ${MAXIMUM_BATCH_ROWS}.`
           : `${patients(waitingCount)} waiting for the next batch. They appear here after you submit this one.`}
       </p>
       {over > 0 && (

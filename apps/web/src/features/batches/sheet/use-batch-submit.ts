@@ -11,7 +11,7 @@ import type { PayerMatcher } from '../rows/payer-match.ts';
 import type { FormContent } from './form-content.ts';
 import { createSubmissions } from './submission.ts';
 
-export interface Findings {
+export interface SubmitErrors {
   /** Errors of the whole form. */
   general: string[];
   cells: BatchProblem[];
@@ -28,7 +28,7 @@ export interface BatchSubmitOptions {
 }
 
 export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitOptions) => {
-  const [findings, setFindings] = useState<Findings | null>(null);
+  const [errors, setErrors] = useState<SubmitErrors | null>(null);
   const [submissions] = useState(createSubmissions);
   const creation = useCreateBatch();
   // A ref, because state updates after the next render and a second click can come sooner.
@@ -43,10 +43,10 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
     const cells = findProblems(rows, payers);
     creation.reset();
     if (!doctor || general.length > 0 || cells.length > 0) {
-      setFindings({ general, cells, fromServer: [], rows });
+      setErrors({ general, cells, fromServer: [], rows });
       return;
     }
-    setFindings(null);
+    setErrors(null);
     isInFlight.current = true;
     creation.mutate(
       {
@@ -63,33 +63,33 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
           // After a success the page is navigating away and must not submit again.
           isInFlight.current = false;
           const details = error instanceof RequestError && Array.isArray(error.detail) ? error.detail : [];
-          setFindings({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });
+          setErrors({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });
           toast.error(messageOr(error, MESSAGES.batchFailed));
         },
       },
     );
   };
 
-  return { submit, findings, isSubmitting: creation.isPending, error: creation.error };
+  return { submit, errors, isSubmitting: creation.isPending, error: creation.error };
 };
 
 /** The errors of the last submit that still apply. */
-export const stillOpen = (
-  findings: Findings | null,
+export const remainingErrors = (
+  errors: SubmitErrors | null,
   rows: FormContent['rows'],
   doctor: Doctor | null,
   payers: PayerMatcher,
 ): { general: string[]; cells: BatchProblem[] } => {
-  if (!findings) return { general: [], cells: [] };
-  const asked = new Set(findings.cells.map(({ rowKey, field }) => `${rowKey} ${field}`));
-  const unchanged = new Set(rows.filter((row) => findings.rows.includes(row)).map(({ key }) => key));
+  if (!errors) return { general: [], cells: [] };
+  const cellsWithErrors = new Set(errors.cells.map(({ rowKey, field }) => `${rowKey} ${field}`));
+  const unchanged = new Set(rows.filter((row) => errors.rows.includes(row)).map(({ key }) => key));
   return {
-    general: findings.general.filter((message) =>
+    general: errors.general.filter((message) =>
       message === MESSAGE_DOCTOR ? !doctor : rows.length > MAXIMUM_BATCH_ROWS,
     ),
     cells: [
-      ...findProblems(rows, payers).filter(({ rowKey, field }) => asked.has(`${rowKey} ${field}`)),
-      ...findings.fromServer.filter(({ rowKey }) => unchanged.has(rowKey)),
+      ...findProblems(rows, payers).filter(({ rowKey, field }) => cellsWithErrors.has(`${rowKey} ${field}`)),
+      ...errors.fromServer.filter(({ rowKey }) => unchanged.has(rowKey)),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { BatchProblem } from '../rows/batch-problems.ts';
-import { standingProblems } from '../rows/batch-problems.ts';
+import { contentProblems } from '../rows/batch-problems.ts';
 import type { BatchRow } from '../rows/batch-row.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 
@@ -18,7 +18,7 @@ export const useCellProblems = (
   const now = new Map<string, RowProblems>();
   for (const row of rows) {
     // An error about the cell's content is more useful than "required".
-    const problems: RowProblems = { ...byRow.get(row.key), ...standingProblems(row, payers) };
+    const problems: RowProblems = { ...byRow.get(row.key), ...contentProblems(row, payers) };
     if (Object.keys(problems).length === 0) continue;
     const known = before.current.get(row.key);
     now.set(row.key, known && isSame(known, problems) ? known : problems);

@@ -16,10 +16,10 @@ const STATED_FOR: Record<Certainty['stated_for'], string> = {
 /** Short enough for a table cell. */
 const DOUBTS: Record<Doubt, string> = {
   conflict: 'conflicting values',
-  unread_words: "see the payer's wording",
-  separate_policy: 'separate policy',
+  unread_words: 'wording not fully read',
+  separate_policy: 'separate plan',
   conditional: 'conditions apply',
-  implausible: 'unlikely value, confirm',
+  implausible: 'unlikely value',
 };
 
 /** Null for figures of interpreter 1.x and for figures the payer stated for the subject itself. */

@@ -71,7 +71,7 @@ describe('unread remarks', () => {
   it('appear under the topic they mention instead of "Not stated"', async () => {
     await open('assistant/unread-words.271');
     const waiting = region('Waiting periods');
-    expect(waiting.getByText("See the payer's wording")).toBeDefined();
+    expect(waiting.getByText("See the payer's own words")).toBeDefined();
     expect(waiting.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
     expect(waiting.queryByText('Not stated')).toBeNull();
     expect(region('Clauses').getByText(/^MISSING TOOTH PROVISIONS/)).toBeDefined();
@@ -80,7 +80,7 @@ describe('unread remarks', () => {
   it('count as "to read" in the checklist', async () => {
     await open('assistant/unread-words.271');
     expect(summary().getByRole('link', { name: /\d to read$/ })).toBeDefined();
-    const unread = within(screen.getByRole('list', { name: "See the payer's wording" }));
+    const unread = within(screen.getByRole('list', { name: "See the payer's own words" }));
     expect(unread.getByText('Waiting periods')).toBeDefined();
     expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
   });

@@ -6,12 +6,12 @@ import { Sourced } from './sourced.tsx';
 export const PayerWording = ({ remarks }: { remarks: readonly Remark[] }) =>
   remarks.length === 0 ? null : (
     <div className={classes.wording}>
-      <div className={classes.title}>See the payer's wording</div>
+      <div className={classes.title}>See the payer's own words</div>
       <ul className={classes.list}>
         {remarks.map(({ about, text, sources }) => (
           <li key={text}>
             {about && <strong>{about}: </strong>}
-            <Sourced about="Payer's wording" sources={sources} isText>
+            <Sourced about="Payer's own words" sources={sources} isText>
               {text}
             </Sourced>
           </li>

@@ -37,7 +37,7 @@ const Rows = ({ request, audit }: { request: SourceRequest; audit: ParserAuditWi
             : "This verification doesn't include the rows for this value."}
         </p>
       ) : (
-        <ol className={classes.rows} aria-label="Payer's own rows">
+        <ol className={classes.rows} aria-label="Payer's own words">
           {rows.map(({ block, text, messages }) => (
             <li key={block} className={classes.row}>
               <div className={classes.number}>Row {block + 1} of the payer's response</div>

@@ -79,17 +79,14 @@ export const CLAUSE_ANSWERS: Record<Benefits['clauses'][number]['answer'], strin
   recommended: 'Recommended',
   prep_date: 'Prep date',
   seat_date: 'Seat date',
-  stated: 'Stated',
+  stated: "See the payer's own words",
 };
 
-/** "7 years" for 84 months, "6 months" for 6. */
-export const monthsText = (months: number): string => {
-  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-};
+/** "84 months". Always months, as the benefit assistant says it. */
+export const monthsText = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
 
-/** "none", "6 months", or "applies" where the length is not stated. */
+/** "no waiting period", "6 months" or "length not stated". */
 export const waitingText = ({ answer, months }: Benefits['waiting_periods'][number]): string => {
-  if (answer === 'none') return 'none';
-  return months === null ? 'applies' : monthsText(months);
+  if (answer === 'none') return 'no waiting period';
+  return months === null ? 'length not stated' : monthsText(months);
 };

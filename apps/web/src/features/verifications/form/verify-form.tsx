@@ -40,7 +40,7 @@ export const VerifyForm = ({ initialValues, onSubmitted }: VerifyFormProps) => {
       {values.is_dependent && <SubscriberFields {...fields} />}
       {creation.error && <FailureNotice message={messageOr(creation.error, MESSAGES.verificationFailed)} />}
       <div className={classes.footer}>
-        <span className={classes.hint}>Typical wait: a few seconds, sometimes up to 30.</span>
+        <span className={classes.hint}>Most payers respond within 30 seconds.</span>
         <Button type="submit" size="md" disabled={creation.isPending}>
           {creation.isPending ? 'Verifying...' : 'Verify Eligibility'}
         </Button>

@@ -31,7 +31,7 @@ export const SheetRules = ({ benefits }: { benefits: ParsedBenefitsWire }) => {
           ({ about, statements }) => `${about}: ${statements.map(({ text }) => text).join(' and ')}`,
         )}
       />
-      <Lines title="Payer's wording" lines={(benefits.remarks ?? []).map(({ text }) => text)} />
+      <Lines title="Payer's own words" lines={(benefits.remarks ?? []).map(({ text }) => text)} />
       <Lines
         title="Questions for the payer"
         lines={[...missing, ...unread].map(({ label, ask }) => `${label}: ${ask}`)}

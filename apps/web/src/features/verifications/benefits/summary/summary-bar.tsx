@@ -29,7 +29,7 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
   const missing = (key: string) =>
     unread.some((item) => item.key === key) && (
       <a href="#checklist" className={classes.wording}>
-        See the payer's wording
+        See the payer's own words
       </a>
     );
   return (
@@ -62,7 +62,7 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
           />
           {orthodontic.amounts.length > 0 && (
             <AmountLeft
-              label="Remaining orthodontic"
+              label="Remaining orthodontic maximum"
               headline={orthodontic}
               unlimitedText="No maximum"
               isBudget

@@ -63,7 +63,7 @@ const Figure = ({ label, about, resolution }: { label: string; about: string; re
         </Sourced>
       ) : (
         <span className={classes.note}>
-          {resolution.outcome === 'see_remarks' ? "See the payer's wording" : 'Not stated'}
+          {resolution.outcome === 'see_remarks' ? "See the payer's own words" : 'Not stated'}
         </span>
       )}
       {doubts.length > 0 && <span className={classes.doubt}> {doubts.join(', ')}</span>}
