@@ -1,16 +1,25 @@
 // Tools that judge the project from outside: npm run judges [-- knip openapi lighthouse]
 // Not part of `npm test`: Lighthouse is a large install, and its scores depend on the machine.
 import '../../lib/require-node.mjs';
+import path from 'node:path';
 import { ensureInstalled } from '../../build/install.mjs';
+import { inRoot } from '../../lib/paths.mjs';
 import { report } from '../../lib/shutdown.mjs';
 import { step } from '../../lib/steps.mjs';
 import { startDemo } from '../../run/start-demo.mjs';
+import { cachedPackage } from '../cached-package.mjs';
 import { passes, say } from '../stages.mjs';
 import { judgePages } from './lighthouse.mjs';
 import { judgeOpenApi } from './openapi.mjs';
 
+const KNIP_VERSION = '6.44.1';
+
 const JUDGES = {
-  knip: () => passes('Unused code (knip)', 'node_modules/knip/bin/knip.js'),
+  // Not a dev dependency: its parser ships a package per platform, and a lock file made on one platform lacks the others.
+  knip: async () => {
+    const home = await cachedPackage('knip', KNIP_VERSION);
+    return passes('Unused code (knip)', path.relative(inRoot(), path.join(home, 'bin/knip.js')));
+  },
   openapi: async () => judgeOpenApi(await demo()),
   lighthouse: async () => judgePages(await demo()),
 };

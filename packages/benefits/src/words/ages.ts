@@ -1,7 +1,7 @@
 // Ages narrow what is said. With a plain verdict, or alone, they are what is said.
 
 import type { Condition } from '../statement.ts';
-import type { Clause, Said } from './clauses.ts';
+import type { Clause, Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;
 

@@ -3,7 +3,8 @@
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
-import type { Clause, Said, Sentence } from './clauses.ts';
+import type { Clause, Said } from './clause.ts';
+import type { Sentence } from './clauses.ts';
 import { valueSaid } from './values.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {

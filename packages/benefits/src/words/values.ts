@@ -1,7 +1,8 @@
 // Figures that need a noun of their sentence: "$50", "12 months", "none", "80%".
 
 import type { AmountOf, Says } from '../statement.ts';
-import type { Clause, Said, Sentence, Value } from './clauses.ts';
+import type { Clause, Said, Value } from './clause.ts';
+import type { Sentence } from './clauses.ts';
 import { monthsOf } from './grammar-rules.ts';
 
 /** A figure read by the one noun of its sentence it can belong to; null where there is none, or more than one. */
