@@ -6,7 +6,9 @@ function asked(question: string, earlier: string[] = []): string[] {
   return understand(question, earlier).map((one) =>
     one.kind === 'query'
       ? [one.query.topic, one.query.subject?.key ?? 'plan', one.query.network ?? ''].join(' ').trim()
-      : `${one.kind}: ${one.words}`,
+      : one.kind === 'wrong_code'
+        ? one.kind
+        : `${one.kind}: ${one.words}`,
   );
 }
 
