@@ -1,0 +1,24 @@
+// Sentences that people wrote and answered without seeing the code. Each set was run once before it was used to
+// improve the reader; from then on it guards against regressions.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { gradeSentence, type SentenceCase } from '../testing/grade-sentences.ts';
+
+/** Flagged by the grader and judged equal in meaning by hand. */
+const SETS: [file: string, right: number, judged: string[]][] = [
+  ['sentences-1.json', 138, []],
+  ['sentences-2.json', 125, ['S005', 'S007', 'S043', 'S044', 'S045', 'S125']],
+];
+
+describe('fresh sentences', () => {
+  it.each(SETS)('of %s are understood, and none is misread', (file, right, judged) => {
+    const path = fileURLToPath(new URL(`../../fixtures/fresh/${file}`, import.meta.url));
+    const cases: SentenceCase[] = JSON.parse(readFileSync(path, 'utf8'));
+    const graded = cases.map(gradeSentence);
+    const wrong = graded.filter(({ grade }) => grade === 'wrong').map(({ id }) => id);
+    expect(wrong.filter((id) => !judged.includes(id))).toEqual([]);
+    expect(graded.filter(({ grade }) => grade === 'right').length).toBeGreaterThanOrEqual(right);
+  });
+});
