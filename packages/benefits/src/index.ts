@@ -1,4 +1,4 @@
-// The door of the package: whatever is not exported here is nobody else's business.
+// The package's public API.
 export type * from './answer.ts';
 export { answerQuestion } from './assistant/answer-question.ts';
 export type * from './assistant/assistant-answer.ts';

@@ -386,7 +386,7 @@ describe('rejections', () => {
     });
   });
 
-  it('keep a code nobody knows as it is', () => {
+  it('keep an unknown code as it is', () => {
     expect(read([['AAA', 'N', '', 'Q9', 'C']]).rejections).toMatchObject([{ code: 'Q9', description: null }]);
   });
 });
@@ -468,7 +468,7 @@ describe('answers that leave levels out', () => {
     expect(answer.blocks).toHaveLength(1);
   });
 
-  it('are read as the subscriber’s when nobody is named', () => {
+  it('are read as the subscriber’s when no patient is named', () => {
     const answer = answerOf(writeX12([[['EB', '1', '', '35']]]));
     expect(answer).toMatchObject({ payer: null, patient: 'subscriber', blocks: [{ stated: { code: '1' } }] });
   });

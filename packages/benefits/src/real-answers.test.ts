@@ -376,7 +376,7 @@ describe.runIf(files.size > 0)('United Concordia', () => {
   });
 });
 
-describe.runIf(files.size > 0)('a medical plan whose dental part somebody else runs', () => {
+describe.runIf(files.size > 0)('a medical plan whose dental part another payer runs', () => {
   it('does not call dental active and says whom to ask', () => {
     const { status, parsed_benefits: parsed } = read('x12/uhc_emdeon_dual_complete_masked_5010.edi');
     expect(status).toBe('unknown');

@@ -42,7 +42,7 @@ describe('a response about the patient', () => {
     ['with a slip in the last name', { lastName: 'LINDQUIST' }],
     ['with a second last name', { lastName: 'LINDQVIST-OYAMA' }],
     ['with less than was asked', { firstName: null, dateOfBirth: null }],
-    ['with a date that is none', { dateOfBirth: '0' }],
+    ['with an invalid date', { dateOfBirth: '0' }],
   ])('%s', (_how, change) => {
     expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'confirmed' });
   });

@@ -72,7 +72,7 @@ describe('what is left', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it('belongs to nobody where two claim the same total', () => {
+  it('is left unmatched when two amounts claim the same total', () => {
     const { maximums } = read(
       row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
         row('F', '29', 900, 'W', 'REMAINING AT ONE OFFICE') +

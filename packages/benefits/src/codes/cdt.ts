@@ -59,7 +59,7 @@ export function cdtFamily(code: string): string {
 }
 
 export interface CdtDescriptors {
-  /** Short text for a code, `''` when nobody knows it. */
+  /** Short text for a code, `''` when we have none. */
   describe(code: string): string;
 }
 

@@ -241,7 +241,7 @@ export function placeKey({ family, of, block, first, scopeKey }: AmountDraft): s
   return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);
 }
 
-/** A level that is none of ours is kept apart by the payer's own code. */
+/** A level we don't know is kept apart by the payer's own code. */
 export function whoKey({ who, block }: AmountDraft): string {
   return who === 'other' ? `other ${block.stated.coverage_level}` : who;
 }

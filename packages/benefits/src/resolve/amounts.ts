@@ -28,7 +28,7 @@ export interface Amount {
   /** EB01 of its row. */
   code: string;
   who: Who;
-  /** EB02 of its row, for a level that is none of ours. */
+  /** EB02 of its row, for a level we don't know. */
   level_code: string | null;
   network: Statement['network'];
   tier: string | null;

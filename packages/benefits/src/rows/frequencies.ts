@@ -31,7 +31,7 @@ const DELIVERY_UNITS: Readonly<Record<string, PeriodUnit>> = {
 };
 /** EB09 qualifiers under which the quantity counts services. */
 const COUNTING = new Set(['P6', 'VS', 'M2', 'CA', 'CE', 'QA', 'DY', 'HS', '99']);
-/** No plan allows a hundred of anything in a dental period, and nobody waits 99 years: such figures mean "no limit". */
+/** No plan allows a hundred of anything in a dental period, and no plan makes patients wait 99 years: such figures mean "no limit". */
 const NO_LIMIT_COUNT = 100;
 const NO_LIMIT_YEARS = 99;
 

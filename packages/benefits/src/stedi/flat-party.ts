@@ -47,7 +47,7 @@ const PATIENT_REFERENCES: ReadonlySet<string> = new Set([
   'planNetworkDescription',
 ]);
 
-/** Somebody named inside a benefit row. */
+/** A person or organization named inside a benefit row. */
 export function readFlatEntity(source: JsonRecord): RelatedEntity {
   const entity = emptyEntity();
   readEntity(entity, source);

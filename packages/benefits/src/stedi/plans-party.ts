@@ -25,7 +25,7 @@ export function readPlansParty(source: JsonRecord, level: keyof typeof ENTITY_BY
   return party;
 }
 
-/** Somebody named inside a benefit entry. */
+/** A person or organization named inside a benefit entry. */
 export function readPlansEntity(source: JsonRecord): RelatedEntity {
   const entity = emptyEntity();
   readIdentity(entity, source);

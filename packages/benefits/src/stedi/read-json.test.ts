@@ -141,7 +141,7 @@ describe('the flat shape', () => {
     expect(answer.dates.map(({ qualifier }) => qualifier)).toEqual(['291']);
   });
 
-  it('keeps a date or reference under a name nobody knows', () => {
+  it('keeps a date or reference under an unknown name', () => {
     const block = row({
       code: 'F',
       benefitsDateInformation: { begin: '20260101' },
@@ -266,7 +266,7 @@ describe('the plan-grouped shape', () => {
     expect(answer.payer?.rejections).toMatchObject([{ code: '42', follow_up_code: 'R', level: 'payer' }]);
   });
 
-  it('keeps an entry of a list nobody knows', () => {
+  it('keeps an entry of an unknown list', () => {
     expect(benefits({ moonBenefits: [{ messages: ['A'] }] })).toMatchObject([
       { stated: { code: 'moonBenefits' }, attached: { messages: ['A'] } },
     ]);

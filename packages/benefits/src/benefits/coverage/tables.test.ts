@@ -244,7 +244,7 @@ describe('a range of codes', () => {
     expect(also(codeRow(beside, 'D2753'))).toEqual([]);
   });
 
-  it('adds no code nobody named, and none beyond its ends', () => {
+  it('adds no code that the response does not name, and none beyond its ends', () => {
     expect(codes(RANGE)).not.toHaveProperty('D2753');
     expect(codes([...RANGE, 'EB*F*IND**********Y*AD:D2801', 'HSD*FL*1***34*60'])['D2801']).toEqual([
       '-',
