@@ -11,7 +11,7 @@ const ACCOUNTS = [
 export function welcome({ address, demo, dataDir, outsideDatabase }) {
   const lines = [`Bitewing is running at ${address}`, ''];
   if (demo) {
-    lines.push('Sign in with one of the demo accounts, password bitewing-demo:');
+    lines.push('Log in with one of the demo accounts, password bitewing-demo:');
     lines.push(...ACCOUNTS.map(([email, who]) => `  ${email.padEnd(22)}${who}`), '');
   }
   const hint = demo ? ' (npm run reset empties it)' : '';
