@@ -728,7 +728,7 @@ create table app.verifications (
   started_at timestamp with time zone,
   next_attempt_at timestamp with time zone,
   completed_at timestamp with time zone,
-  coverage_in_doubt boolean not null default false,
+  needs_confirmation boolean not null default false,
   constraint verifications_pkey PRIMARY KEY (id),
   constraint verifications_practice_id_id_key UNIQUE (practice_id, id),
   constraint verifications_check CHECK (((status = 'completed'::text) = (answer_id IS NOT NULL))),

@@ -10,7 +10,7 @@ const readingRow = {
   id,
   interpreter_version: z.string(),
   coverage_status: coverageStatus,
-  coverage_in_doubt: z.boolean(),
+  needs_confirmation: z.boolean(),
   total_blocks: wholeNumber,
   unparsed_blocks: wholeNumber,
   read_at: timestamp,

@@ -83,7 +83,7 @@ const verificationRow = {
   /** The coverage status in the response. Null until completed. */
   coverage_status: z.nullable(coverageStatus),
   /** The response contradicts the coverage status or doesn't mention dental. Shown as "needs confirmation". */
-  coverage_in_doubt: z.boolean(),
+  needs_confirmation: z.boolean(),
   patient_first_name: z.string(),
   patient_last_name: z.string(),
   patient_dob: nullableText,

@@ -8,7 +8,7 @@ export const fakeListItem = (changes: Partial<VerificationListItem> = {}): Verif
   id: VERIFICATION_ID,
   status: 'completed',
   coverage_status: 'active',
-  coverage_in_doubt: false,
+  needs_confirmation: false,
   patient_first_name: 'Mara',
   patient_last_name: 'Lindgren',
   patient_dob: '1985-03-14',

@@ -11,7 +11,7 @@ export interface VerificationRow {
   practice_id: string;
   status: 'pending' | 'processing' | 'completed' | 'failed';
   coverage_status: 'active' | 'inactive' | 'unknown' | null;
-  coverage_in_doubt: boolean;
+  needs_confirmation: boolean;
   verification_type: 'real_time' | 'batch';
   patient_first_name: string;
   patient_last_name: string;
@@ -48,7 +48,7 @@ export async function toListItem(
     id: row.id,
     status: row.status,
     coverage_status: row.coverage_status,
-    coverage_in_doubt: row.coverage_in_doubt,
+    needs_confirmation: row.needs_confirmation,
     patient_first_name: row.patient_first_name,
     patient_last_name: row.patient_last_name,
     patient_dob: dob.toString(),

@@ -10,7 +10,7 @@ export interface NewVerificationRow {
   verification_type: 'real_time' | 'batch';
   status: 'pending' | 'completed';
   coverage_status: string | null;
-  coverage_in_doubt: boolean;
+  needs_confirmation: boolean;
   patient_first_name: string;
   patient_last_name: string;
   patient_last_name_folded: string;
@@ -43,7 +43,7 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   verification_type: 'text',
   status: 'text',
   coverage_status: 'text',
-  coverage_in_doubt: 'boolean',
+  needs_confirmation: 'boolean',
   patient_first_name: 'text',
   patient_last_name: 'text',
   patient_last_name_folded: 'text',

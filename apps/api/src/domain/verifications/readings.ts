@@ -15,7 +15,7 @@ export const NEWEST_READING = `left join lateral (
 
 /** What the newest reading says about the coverage. Expects `v` and `newest`. */
 export const NEWEST_COVERAGE = `coalesce(newest.coverage_status, v.coverage_status) as coverage_status,
-  coalesce(newest.needs_confirmation, v.coverage_in_doubt) as coverage_in_doubt`;
+  coalesce(newest.needs_confirmation, v.needs_confirmation) as needs_confirmation`;
 
 export interface NewReading {
   practiceId: string;

@@ -35,7 +35,7 @@ export interface VerificationOrigin {
 export interface CachedAnswer {
   answerId: string;
   coverageStatus: string;
-  coverageInDoubt: boolean;
+  needsConfirmation: boolean;
 }
 
 export async function prepareVerification(
@@ -78,7 +78,7 @@ async function toRow(
     verification_type: origin.type,
     status: cached ? 'completed' : 'pending',
     coverage_status: cached?.coverageStatus ?? null,
-    coverage_in_doubt: cached?.coverageInDoubt ?? false,
+    needs_confirmation: cached?.needsConfirmation ?? false,
     patient_first_name: patient.patient_first_name,
     patient_last_name: patient.patient_last_name,
     patient_last_name_folded: foldName(patient.patient_last_name),

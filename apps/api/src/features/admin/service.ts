@@ -58,7 +58,7 @@ export async function readSummary(services: Services, caller: Caller): Promise<S
         id: row.id,
         status: row.status,
         coverage_status: row.coverage_status,
-        coverage_in_doubt: row.coverage_in_doubt,
+        needs_confirmation: row.needs_confirmation,
         patient_first_name: row.patient_first_name,
         patient_last_name: row.patient_last_name,
         payer_name: row.payer_name,

@@ -180,7 +180,7 @@ async function freshAnswers(
       {
         answerId: row.answer_id,
         coverageStatus: row.coverage_status,
-        coverageInDoubt: row.coverage_in_doubt,
+        needsConfirmation: row.needs_confirmation,
       },
     ]),
   );

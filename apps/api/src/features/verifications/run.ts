@@ -208,7 +208,7 @@ async function storeAnswer(run: Run, answer: Answered): Promise<void> {
     await completeVerification(tx, row.practice_id, row.id, {
       answerId: response.id,
       coverageStatus: benefits.read.coverageStatus,
-      coverageInDoubt: benefits.read.needsConfirmation,
+      needsConfirmation: benefits.read.needsConfirmation,
       at: services.clock(),
     });
   });

@@ -53,7 +53,7 @@ describe('a real-time verification', () => {
       member: string,
       payer: string,
       coverage: string,
-      isInDoubt: boolean,
+      needsConfirmation: boolean,
     ][] = [
       ['Tomas Rivera', '1979-05-30', 'U4410023902', '62308', 'active', false],
       ['Martin Keller', '1974-02-19', 'XAD883201744', '00510', 'active', false],
@@ -75,11 +75,11 @@ describe('a real-time verification', () => {
       people.map(async ([name, patient_dob, member_id, payer_id]) => {
         const [patient_first_name, patient_last_name] = name.split(' ');
         const id = await start({ patient_first_name, patient_last_name, patient_dob, member_id, payer_id });
-        const { coverage_status, coverage_in_doubt } = await world.settled(id);
-        return [name, coverage_status, coverage_in_doubt];
+        const { coverage_status, needs_confirmation } = await world.settled(id);
+        return [name, coverage_status, needs_confirmation];
       }),
     );
-    expect(outcomes).toEqual(people.map(([name, , , , coverage, isInDoubt]) => [name, coverage, isInDoubt]));
+    expect(outcomes).toEqual(people.map(([name, , , , coverage, needsConfirmation]) => [name, coverage, needsConfirmation]));
   });
 
   it('encrypts dates of birth, member IDs and the response', async () => {

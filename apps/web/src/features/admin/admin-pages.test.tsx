@@ -44,7 +44,7 @@ const summary = (changes: Partial<Summary> = {}): Summary => ({
     id: id(100 + index),
     status: 'completed' as const,
     coverage_status: 'active' as const,
-    coverage_in_doubt: false,
+    needs_confirmation: false,
     patient_first_name: 'Ada',
     patient_last_name: `Muñoz ${index}`,
     payer_name: 'Cigna',

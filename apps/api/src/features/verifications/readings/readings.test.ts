@@ -152,7 +152,7 @@ describe('re-reading', () => {
        values ($1, $2, $3, '', '1.9.0', 'unknown', true, 1, 0, now())`,
       [newId(), world.practiceId, answerId],
     );
-    expect(await listed(id)).toMatchObject({ coverage_status: 'unknown', coverage_in_doubt: true });
+    expect(await listed(id)).toMatchObject({ coverage_status: 'unknown', needs_confirmation: true });
     const { body } = await world.ask('POST', '/api/verifications/batch', {
       patients: [patient({ member_id: 'LISTED1' })],
     });
@@ -160,13 +160,13 @@ describe('re-reading', () => {
     expect(batch.verifications[0]).toMatchObject({
       is_cached: true,
       coverage_status: 'unknown',
-      coverage_in_doubt: true,
+      needs_confirmation: true,
     });
     const [row] = await sql(
-      'select coverage_status, coverage_in_doubt from app.verifications where id = $1',
+      'select coverage_status, needs_confirmation from app.verifications where id = $1',
       [batch.verifications[0].id],
     );
-    expect(row).toEqual({ coverage_status: 'unknown', coverage_in_doubt: true });
+    expect(row).toEqual({ coverage_status: 'unknown', needs_confirmation: true });
     await deleteReadings(answerId);
     await reread(false);
   });

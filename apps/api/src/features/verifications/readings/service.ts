@@ -71,7 +71,7 @@ const toListItem = (row: ReadingRow, isNewest: boolean): ReadingListItem => ({
   id: row.id,
   interpreter_version: row.interpreter_version,
   coverage_status: row.coverage_status,
-  coverage_in_doubt: row.coverage_in_doubt,
+  needs_confirmation: row.needs_confirmation,
   total_blocks: row.total_blocks,
   unparsed_blocks: row.unparsed_blocks,
   read_at: row.read_at.toISOString(),
