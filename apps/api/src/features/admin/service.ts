@@ -7,7 +7,7 @@ import {
   RECENT_ACTIVITY_LIMIT,
   type ResponseOf,
 } from '@bitewing/contract';
-import { toListItem, type VerificationRow } from '#domain/verifications/list-item.ts';
+import { toListItem, toOpenFields, type VerificationRow } from '#domain/verifications/list-item.ts';
 import { recordListAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
@@ -55,16 +55,9 @@ export async function readSummary(services: Services, caller: Caller): Promise<S
         last_activity: row.last_activity?.toISOString() ?? null,
       })),
       recent_activity: recent.map((row) => ({
-        id: row.id,
-        status: row.status,
-        coverage_status: row.coverage_status,
-        needs_confirmation: row.needs_confirmation,
-        patient_first_name: row.patient_first_name,
-        patient_last_name: row.patient_last_name,
-        payer_name: row.payer_name,
+        ...toOpenFields(row),
         practice_name: row.practice_name,
         user_full_name: row.user_full_name,
-        created_at: row.created_at.toISOString(),
       })),
     };
   });
