@@ -25,6 +25,7 @@ const answered: Reading = {
   checkId: 'ec_1',
   traceNumber: null,
   patientMatch: 'confirmed',
+  returnedDifferently: [],
 };
 const received: Exchange = {
   kind: 'received',

@@ -83,6 +83,15 @@ export interface Answered {
    * - `unstated`: the response names no person, so nothing confirms or contradicts the match.
    */
   patientMatch: 'confirmed' | 'corrected' | 'unstated';
+  returnedDifferently: ReturnedDifferently[];
+}
+
+/** What the payer's record has for the patient where it isn't what we sent. The patient is the same. */
+export interface ReturnedDifferently {
+  field: 'name' | 'date_of_birth' | 'member_id';
+  /** Dates are `YYYY-MM-DD`. */
+  sent: string;
+  returned: string;
 }
 
 export interface Failed {

@@ -118,6 +118,14 @@ export const verification = z.object({
   parser_audit: z.nullable(parserAudit),
   /** The reading shown: the newest one. Null until completed. */
   reading_id: z.optional(z.nullable(id)),
+  /** Where the payer's record of the patient isn't what we sent. Dates are `YYYY-MM-DD`. */
+  returned_differently: z.array(
+    z.object({
+      field: z.enum(['name', 'date_of_birth', 'member_id']),
+      sent: z.string(),
+      returned: z.string(),
+    }),
+  ),
   /** The payer's trace number of the response. */
   trace_number: nullableText,
   /** When the payer sent the response. Earlier than `completed_at` for cached rows. */

@@ -32,6 +32,7 @@ describe('a response', () => {
       checkId: 'ec_0198-sample',
       traceNumber: '01SAMPLETRACE',
       patientMatch: 'confirmed',
+      returnedDifferently: [],
     });
   });
 
@@ -125,8 +126,12 @@ describe('a response about another person', () => {
     };
     const flat = { ...corrected, maintenanceTypeCode: '001', maintenanceReasonCode: '25' };
     const plans = { ...corrected, maintenance: { indicator: 'PAYER_INDICATED' } };
-    expect(read(sampleAnswer({ subscriber: flat }))).toMatchObject({ patientMatch: 'corrected' });
-    expect(read(samplePlansAnswer({ subscriber: plans }))).toMatchObject({ patientMatch: 'corrected' });
+    const result = {
+      patientMatch: 'corrected',
+      returnedDifferently: [{ field: 'date_of_birth', sent: '1984-03-09', returned: '1984-03-08' }],
+    };
+    expect(read(sampleAnswer({ subscriber: flat }))).toMatchObject(result);
+    expect(read(samplePlansAnswer({ subscriber: plans }))).toMatchObject(result);
   });
 });
 

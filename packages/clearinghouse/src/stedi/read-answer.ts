@@ -36,7 +36,8 @@ export function readAnswer(httpStatus: number, text: string, inquiry: Inquiry): 
     patientOf(answer),
   );
   if (match.kind === 'wrong_patient') return failed(wrongPatient(match.differing, isDependent, known));
-  return { kind: 'answered', text, ...known, patientMatch: match.kind };
+  const { kind: patientMatch, returnedDifferently } = match;
+  return { kind: 'answered', text, ...known, patientMatch, returnedDifferently };
 }
 
 function parseJson(text: string): unknown {

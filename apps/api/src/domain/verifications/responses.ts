@@ -1,7 +1,7 @@
 // A response is stored, encrypted and with its hash, before anything reads it. Reading adds its outcome, once.
 
 import { createHash } from 'node:crypto';
-import type { Answered, Failure, ReceivedResponse } from '@bitewing/clearinghouse';
+import type { Answered, Failure, ReceivedResponse, ReturnedDifferently } from '@bitewing/clearinghouse';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -103,7 +103,8 @@ export async function recordVerdict(tx: Tx, practiceId: string, id: string, verd
   );
 }
 
-export type ReadAnswer = Pick<Answered, 'checkId' | 'traceNumber' | 'patientMatch'> & BenefitsRead;
+export type ReadAnswer = Pick<Answered, 'checkId' | 'traceNumber' | 'patientMatch' | 'returnedDifferently'> &
+  BenefitsRead;
 
 export async function recordAnswer(
   cipher: PracticeCipher,
@@ -114,7 +115,8 @@ export async function recordAnswer(
 ): Promise<void> {
   const updated = await tx.query(
     `update app.answers set outcome = 'answered', parsed = $3, interpreter_version = $4, coverage_status = $5,
-       total_blocks = $6, unparsed_blocks = $7, check_id = $8, trace_number = $9, patient_match = $10
+       total_blocks = $6, unparsed_blocks = $7, check_id = $8, trace_number = $9, patient_match = $10,
+       returned_differently = $11
       where practice_id = $1 and id = $2 and outcome is null returning id`,
     [
       practiceId,
@@ -127,9 +129,33 @@ export async function recordAnswer(
       answer.checkId,
       answer.traceNumber,
       answer.patientMatch,
+      await sealReturned(cipher, tx, practiceId, id, answer.returnedDifferently),
     ],
   );
   if (updated.length === 0) throw new Error('The response was read already.');
+}
+
+/** Null: the payer returned the patient as we sent them. */
+const sealReturned = async (
+  cipher: PracticeCipher,
+  tx: Tx,
+  practiceId: string,
+  id: string,
+  returned: ReturnedDifferently[],
+): Promise<Buffer | null> =>
+  returned.length > 0
+    ? cipher.encrypt(tx, practiceId, answerCell('returned_differently', id), JSON.stringify(returned))
+    : null;
+
+export async function readReturned(
+  cipher: PracticeCipher,
+  tx: Tx,
+  practiceId: string,
+  id: string,
+  sealed: Buffer,
+): Promise<ReturnedDifferently[]> {
+  const plain = await cipher.decrypt(tx, practiceId, answerCell('returned_differently', id), sealed);
+  return JSON.parse(plain.toString()) as ReturnedDifferently[];
 }
 
 /** Responses of a run that lost its verification to another run. */

@@ -4,6 +4,7 @@ import type { Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { readReturned } from '#domain/verifications/responses.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { AttemptRow, VerificationDetailRow } from './queries.ts';
@@ -39,6 +40,10 @@ export async function toVerification(
     parsed_benefits: parsed?.parsed_benefits ?? null,
     parser_audit: parsed?.parser_audit ?? null,
     reading_id: row.reading_id ?? row.answer_id,
+    returned_differently:
+      row.returned_differently && row.answer_id
+        ? await readReturned(cipher, tx, row.practice_id, row.answer_id, row.returned_differently)
+        : [],
     trace_number: row.trace_number,
     answered_at: iso(row.received_at),
     recheck_of: row.recheck_of,

@@ -79,7 +79,32 @@ describe('a real-time verification', () => {
         return [name, coverage_status, needs_confirmation];
       }),
     );
-    expect(outcomes).toEqual(people.map(([name, , , , coverage, needsConfirmation]) => [name, coverage, needsConfirmation]));
+    expect(outcomes).toEqual(
+      people.map(([name, , , , coverage, needsConfirmation]) => [name, coverage, needsConfirmation]),
+    );
+  });
+
+  it('stores encrypted what the payer returned differently from what we sent', async () => {
+    const id = await start({
+      patient_first_name: 'Kate',
+      patient_last_name: 'Sorensen',
+      patient_dob: '1995-04-23',
+      member_id: '390044290',
+      payer_id: '39069',
+    });
+    const { returned_differently } = await world.settled(id);
+    expect(returned_differently).toEqual([
+      { field: 'name', sent: 'Kate Sorensen', returned: 'KATHERINE SORENSEN' },
+    ]);
+    const [row] = await sql<{ match: string; stored: string }>(
+      `select a.patient_match as match, encode(a.returned_differently, 'escape') as stored
+         from app.verifications v join app.answers a on a.id = v.answer_id where v.id = $1`,
+      [id],
+    );
+    expect(row?.match).toBe('confirmed');
+    expect(row?.stored.length).toBeGreaterThan(0);
+    expect(row?.stored).not.toContain('KATHERINE');
+    expect((await world.settled(await start({}))).returned_differently).toEqual([]);
   });
 
   it('encrypts dates of birth, member IDs and the response', async () => {

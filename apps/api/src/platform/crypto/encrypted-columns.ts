@@ -5,6 +5,7 @@
 export const ENCRYPTED_COLUMNS = [
   { table: 'answers', column: 'raw', rowId: 'id' },
   { table: 'answers', column: 'parsed', rowId: 'id' },
+  { table: 'answers', column: 'returned_differently', rowId: 'id' },
   { table: 'readings', column: 'parsed', rowId: 'id' },
   { table: 'verifications', column: 'patient_dob', rowId: 'id' },
   { table: 'verifications', column: 'member_id', rowId: 'id' },

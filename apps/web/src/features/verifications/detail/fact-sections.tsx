@@ -51,7 +51,17 @@ const patientFacts = (verification: Verification): Fact[] => [
   { label: 'Date of birth', value: <DateText value={verification.patient_dob} /> },
   { label: 'Member ID', value: verification.member_id },
   { label: 'Patient type', value: verification.is_dependent ? 'Dependent' : 'Subscriber' },
+  ...verification.returned_differently.map(({ field, returned }) => ({
+    label: RETURNED_LABELS[field],
+    value: field === 'date_of_birth' ? <DateText value={returned} /> : returned,
+  })),
 ];
+
+const RETURNED_LABELS = {
+  name: 'Name returned by the payer',
+  date_of_birth: 'Date of birth returned by the payer',
+  member_id: 'Member ID returned by the payer',
+} as const;
 
 const subscriberFacts = (verification: Verification): Fact[] => [
   {
