@@ -76,12 +76,11 @@ export async function findRawAnswer(
   return row ?? null;
 }
 
-/** Reads a stored response with the current interpreter, as of the day it was received. Stores nothing. */
-export async function readRawAgain(
-  cipher: PracticeCipher,
-  tx: Tx,
-  row: RawAnswerRow,
-): Promise<BenefitsReading> {
+export async function decryptRaw(cipher: PracticeCipher, tx: Tx, row: RawAnswerRow): Promise<string> {
   const raw = await cipher.decrypt(tx, row.practice_id, answerCell('raw', row.answer_id), row.raw);
-  return readBenefits(new TextDecoder().decode(raw), row.received_at, row.primary_payer_id);
+  return new TextDecoder().decode(raw);
 }
+
+/** Reads a stored response with the current interpreter, as of the day it was received. Stores nothing. */
+export const readRawAgain = (text: string, row: RawAnswerRow): BenefitsReading =>
+  readBenefits(text, row.received_at, row.primary_payer_id);

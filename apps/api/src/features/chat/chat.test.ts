@@ -85,6 +85,43 @@ describe('asking about a completed verification', () => {
     expect(body.citations).toEqual([]);
   });
 
+  const child = (changes: object) => patient({ is_dependent: true, provider_npi: '1999999984', ...changes });
+
+  it('names the subscriber as the head of the response does', async () => {
+    const emma = await verify(
+      child({
+        patient_first_name: 'Emma',
+        patient_last_name: 'Brandt',
+        patient_dob: '2019-04-09',
+        member_id: '1160447782',
+        payer_id: 'CX013',
+        subscriber_first_name: 'Kyle',
+        subscriber_last_name: 'Brandt',
+        subscriber_dob: '1993-10-30',
+      }),
+    );
+    const { body } = await chat('Who is the subscriber?', 'administration', undefined, emma);
+    expect(body.answer).toMatch(/KYLE BRANDT/i);
+    expect(body.citations).toEqual([{ sentence: 0, blocks: [], is_head: true }]);
+  });
+
+  it('doesn’t take a dependent that is returned as the subscriber for the policyholder', async () => {
+    const noah = await verify(
+      child({
+        patient_first_name: 'Noah',
+        patient_last_name: 'Lindqvist',
+        patient_dob: '2015-06-11',
+        member_id: 'U4410024110',
+        subscriber_first_name: 'Grace',
+        subscriber_last_name: 'Lindqvist',
+        subscriber_dob: '1986-07-20',
+      }),
+    );
+    const { body } = await chat('Who is the subscriber?', 'administration', undefined, noah);
+    expect(body.answer).not.toMatch(/NOAH/i);
+    expect(body.citations).toEqual([]);
+  });
+
   it('cites the head of the response for what comes before the rows', async () => {
     const { body } = await chat('What is the group number?');
     const sentence = body.sentences.findIndex((text: string) => text.startsWith('Group number'));

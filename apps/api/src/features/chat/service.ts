@@ -32,9 +32,18 @@ export async function ask(
   const conversation = await services.db.transaction(caller.scope, (tx) =>
     openConversation(services, tx, caller, verificationId, role),
   );
-  const { benefits, audit, earlier, row, patient } = conversation;
+  const { benefits, audit, subscriberName, earlier, row, patient } = conversation;
   const asOf = new Intl.DateTimeFormat('en-CA', { timeZone: row.time_zone }).format(services.clock());
-  const builtIn = answerQuestion({ question, role, benefits, audit, asOf, earlier, ...patient });
+  const builtIn = answerQuestion({
+    question,
+    role,
+    benefits,
+    audit,
+    subscriberName,
+    asOf,
+    earlier,
+    ...patient,
+  });
   const { warnings, rest } = keepsWarnings(builtIn.sentences);
   const wasModelAsked = model !== null && conversation.mayUseModel && isWordable(rest);
   const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;

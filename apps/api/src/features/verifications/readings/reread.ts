@@ -3,7 +3,7 @@
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { ReadingField } from '@bitewing/contract';
 import { readParsed } from '#domain/verifications/parsed-answer.ts';
-import { appendReading, readRawAgain } from '#domain/verifications/readings.ts';
+import { appendReading, decryptRaw, readRawAgain } from '#domain/verifications/readings.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
@@ -54,7 +54,7 @@ async function rereadOne(
 ): Promise<ReadingField[] | null | undefined> {
   const { cipher, clock, log } = deps;
   const { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed } = row;
-  const result = await readRawAgain(cipher, tx, row);
+  const result = readRawAgain(await decryptRaw(cipher, tx, row), row);
   if (result.kind === 'unreadable') {
     logEvent(log, 'response_unreadable', {
       verificationId: row.verification_ids[0],
