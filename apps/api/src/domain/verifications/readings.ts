@@ -9,7 +9,8 @@ import { type BenefitsRead, type BenefitsReading, readBenefits } from './read-be
 
 /** Joins the newest appended reading as `newest`. Expects the verification as `v`. */
 export const NEWEST_READING = `left join lateral (
-    select r.id, r.parsed, r.coverage_status, r.needs_confirmation from app.readings r
+    select r.id, r.parsed, r.coverage_status, r.needs_confirmation, r.total_blocks, r.unparsed_blocks
+      from app.readings r
      where r.practice_id = v.practice_id and r.answer_id = v.answer_id
      order by r.read_at desc, r.id desc limit 1) as newest on true`;
 

@@ -190,15 +190,23 @@ describe('patterns', () => {
     });
   });
 
-  it('find responses with rows that were not read', async () => {
-    const payerId = await newPayer('Mumble Dental');
-    for (let index = 0; index < 3; index += 1) {
+  it('find responses with rows that the newest reading left out', async () => {
+    const mumble = await newPayer('Mumble Dental');
+    const clear = await newPayer('Clear Dental');
+    for (const payerId of [mumble, clear, mumble, clear, mumble, clear]) {
       const answerId = newId();
       await sql(
         `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
            outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
          values ($1, $2, '', '', '', 'test', 'active', 'answered', 10, 4, now(), 'test')`,
         [answerId, world.practiceId],
+      );
+      // A newer interpreter understands one more row of one payer, and all rows of the other.
+      await sql(
+        `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
+           needs_confirmation, total_blocks, unparsed_blocks, read_at)
+         values ($1, $2, $3, '', 'newer', 'active', false, 10, $4, now())`,
+        [newId(), world.practiceId, answerId, payerId === clear ? 0 : 3],
       );
       await insertVerification({
         payer_id: payerId,
@@ -212,8 +220,9 @@ describe('patterns', () => {
     expect(await about('Mumble Dental')).toMatchObject({
       severity: 'warning',
       affected_count: 3,
-      pattern: '12 of 30 benefit rows were not read in 3 responses within 24 hours',
+      pattern: '9 of 30 benefit rows were not read in 3 responses within 24 hours',
     });
+    expect(await about('Clear Dental')).toBeUndefined();
   });
 
   it('find work that waits for a worker', async () => {
