@@ -80,6 +80,8 @@ export const reread = z.object({
   changed: wholeNumber,
   /** Responses that the current version can't read. They keep their earlier reading. */
   unreadable: wholeNumber,
+  /** Stored responses that can't be decrypted, for example because a key is missing. */
+  undecryptable: wholeNumber,
   /** In how many responses each field changed. */
   changed_fields: z.array(z.object({ field: z.enum(READING_FIELDS), count: wholeNumber })),
   started_at: timestamp,

@@ -22,6 +22,7 @@ const LOG_EVENTS = {
   demo_payers_missing: { level: 'warn', text: 'fetching the payers failed' },
   payers_unreadable: { level: 'warn', text: 'some payers in the directory could not be read' },
   clearinghouse_trouble: { level: 'error', text: 'clearinghouse request failed' },
+  response_undecryptable: { level: 'error', text: 'a stored payer response could not be decrypted' },
   response_unreadable: { level: 'error', text: 'a payer response could not be read' },
 } as const satisfies Record<string, { level: 'error' | 'warn' | 'info'; text: string }>;
 

@@ -27,6 +27,7 @@ const reread = (changes: Partial<Reread> = {}): Reread => ({
   unchanged: 37,
   changed: 3,
   unreadable: 0,
+  undecryptable: 0,
   changed_fields: [{ field: 'percentages', count: 2 }],
   started_at: '2026-11-15T15:00:00Z',
   finished_at: '2026-11-15T15:01:00Z',

@@ -66,7 +66,7 @@ export const RereadResponses = () => {
 };
 
 const Result = ({ reread }: { reread: Reread }) => {
-  const done = reread.read + reread.unreadable;
+  const done = reread.read + reread.unreadable + reread.undecryptable;
   if (reread.status === 'running')
     return (
       <div>
@@ -94,6 +94,9 @@ const Result = ({ reread }: { reread: Reread }) => {
           { label: 'Unchanged', value: count(reread.unchanged) },
           { label: 'Changed', value: count(reread.changed) },
           { label: 'Unreadable', value: count(reread.unreadable) },
+          ...(reread.undecryptable > 0
+            ? [{ label: 'Not decrypted', value: count(reread.undecryptable) }]
+            : []),
           ...reread.changed_fields.map((change) => ({
             label: `Changed: ${FIELD_LABELS[change.field]}`,
             value: count(change.count),

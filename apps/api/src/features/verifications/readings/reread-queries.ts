@@ -55,6 +55,7 @@ export interface RereadReport {
   unchanged: number;
   changed: number;
   unreadable: number;
+  undecryptable: number;
   fields: Partial<Record<ReadingField, number>>;
 }
 

@@ -128,6 +128,7 @@ const toReread = ({ report, ...row }: RereadRow): Reread => ({
   unchanged: report.unchanged,
   changed: report.changed,
   unreadable: report.unreadable,
+  undecryptable: report.undecryptable,
   changed_fields: READING_FIELDS.flatMap((field) => {
     const count = report.fields[field];
     return count ? [{ field, count }] : [];
