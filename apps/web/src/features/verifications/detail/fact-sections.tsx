@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import classes from './fact-sections.module.css';
+import { ReadingsDetails } from './readings/readings-details.tsx';
 
 interface Fact {
   label: string;
@@ -22,6 +23,7 @@ export const FactSections = ({ verification }: { verification: Verification }) =
     <Section title="Insurance Information" facts={insuranceFacts(verification)} />
     <Section title="Verification Details" facts={detailFacts(verification)}>
       <AttemptList attempts={verification.attempts} nextAttemptAt={verification.next_attempt_at} />
+      {verification.parsed_benefits && <ReadingsDetails verification={verification} />}
     </Section>
   </div>
 );
