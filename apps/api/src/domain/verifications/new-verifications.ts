@@ -1,30 +1,18 @@
 // Inserting verifications: SQL.
 
 import type { Tx } from '#platform/database/database.ts';
+import type { PatientRow } from './patient.ts';
 
-export interface NewVerificationRow {
-  id: string;
-  practice_id: string;
+export interface NewVerificationRow extends PatientRow {
   created_by: string | null;
   created_by_name: string | null;
   verification_type: 'real_time' | 'batch';
   status: 'pending' | 'completed';
   coverage_status: string | null;
   needs_confirmation: boolean;
-  patient_first_name: string;
-  patient_last_name: string;
   patient_last_name_folded: string;
-  patient_dob: Buffer;
-  member_id: Buffer;
-  is_dependent: boolean;
-  subscriber_first_name: string | null;
-  subscriber_last_name: string | null;
-  subscriber_dob: Buffer | null;
   payer_id: string;
   payer_name: string;
-  provider_first_name: string;
-  provider_last_name: string;
-  provider_npi: string;
   fingerprint: Buffer;
   answer_id: string | null;
   is_cached: boolean;

@@ -1,15 +1,10 @@
 // SQL of one verification and of creating one. Reads take the scope, writes take the practice.
 
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
+import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
-export interface VerificationDetailRow extends VerificationRow {
-  subscriber_first_name: string | null;
-  subscriber_last_name: string | null;
-  subscriber_dob: Buffer | null;
-  provider_first_name: string;
-  provider_last_name: string;
-  provider_npi: string;
+export interface VerificationDetailRow extends VerificationRow, PatientRow {
   answer_id: string | null;
   recheck_of: string | null;
   rechecked_by: string | null;
