@@ -167,7 +167,7 @@ export const README_PICTURES = [
   { file: 'analytics-dark.png', stop: 'analytics', theme: 'dark', width: 1280, height: 860 },
 ];
 
-export async function signIn(page, address, account) {
+export async function logIn(page, address, account) {
   await page.goto(`${address}/login`);
   await page.getByLabel('Email').fill(`${account}@bitewing.test`);
   await page.getByLabel('Password', { exact: true }).fill('bitewing-demo');

@@ -33,7 +33,7 @@ describe('route authorization', () => {
   const statusFor = async (route: string, caller: (typeof CALLERS)[number]) => {
     const [method = '', path = ''] = route.split(' ');
     const person = people.get(caller);
-    const token = person ? (await test.signIn(person)).token : undefined;
+    const token = person ? (await test.logIn(person)).token : undefined;
     const isReading = method === 'GET' || method === 'DELETE';
     const answer = await test.call(method, path.replace(/:\w+/g, newId()).replace('*', 'dashboard'), {
       ...(token ? { token } : {}),

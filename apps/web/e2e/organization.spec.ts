@@ -11,10 +11,10 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
   page,
   browser,
   baseURL,
-  signIn,
+  logIn,
 }) => {
   test.setTimeout(180_000);
-  await signIn('super');
+  await logIn('super');
 
   await test.step('a practice with two doctors', async () => {
     await page.goto('/practices');
@@ -76,10 +76,10 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await late.context().close();
   });
 
-  await test.step('the admin signs in and verifies a patient', async () => {
+  await test.step('the admin logs in and verifies a patient', async () => {
     await press(admin.getByRole('button', { name: 'Logout' }));
     await admin.waitForURL(/\/(login|landing)/);
-    await logIn(admin, FIRST_PASSWORD);
+    await logInWithPassword(admin, FIRST_PASSWORD);
     await admin.waitForURL(/\/dashboard/);
     await admin.goto('/users');
     await expect(admin.getByText(ADMIN.name).first()).toBeVisible();
@@ -94,12 +94,12 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     // A polling page may be logged out before the link is clicked.
     await admin.goto('/verifications');
     await admin.waitForURL(/\/login/);
-    await logIn(admin, FIRST_PASSWORD);
+    await logInWithPassword(admin, FIRST_PASSWORD);
     await expect(admin.getByRole('alert')).toBeVisible();
     await expect(admin).toHaveURL(/\/login/);
   });
 
-  await test.step('reactivated, the admin sets a new password and signs in again', async () => {
+  await test.step('reactivated, the admin sets a new password and logs in again', async () => {
     await press(page.getByRole('button', { name: 'Deleted Users' }), ' ');
     await press(page.getByRole('button', { name: `Reactivate ${ADMIN.name}` }));
     const dialog = page.getByRole('dialog', { name: 'Reactivate User' });
@@ -111,7 +111,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await followLink(admin, await linkMailedTo(page, ADMIN.email), SECOND_PASSWORD);
     await press(admin.getByRole('button', { name: 'Logout' }));
     await admin.waitForURL(/\/(login|landing)/);
-    await logIn(admin, SECOND_PASSWORD);
+    await logInWithPassword(admin, SECOND_PASSWORD);
     await admin.waitForURL(/\/dashboard/);
     await admin.goto('/verifications');
     await expect(admin.getByRole('link', { name: 'View Harper Ellison' })).toBeVisible();
@@ -152,7 +152,7 @@ async function followLink(page: Page, link: string, password: string): Promise<v
   await page.waitForURL(/\/dashboard/);
 }
 
-async function logIn(page: Page, password: string): Promise<void> {
+async function logInWithPassword(page: Page, password: string): Promise<void> {
   await page.goto('/login');
   await type(page.getByLabel('Email'), ADMIN.email);
   await type(page.getByLabel('Password', { exact: true }), password);

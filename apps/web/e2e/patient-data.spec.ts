@@ -120,12 +120,12 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
   context,
   browser,
   baseURL,
-  signIn,
+  logIn,
 }) => {
   test.setTimeout(180_000);
   const { urls, said } = watch(page);
   // Logging out ends all sessions of the account, so use one that no other journey uses.
-  await signIn('admin');
+  await logIn('admin');
 
   await test.step('one patient, from the form to the answer', async () => {
     await verifyOnForm(page);
@@ -197,7 +197,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/login$/);
-  await expectNothingKept(page, context, 'after signing out');
+  await expectNothingKept(page, context, 'after logging out');
 
   // The specification's search call is the only URL that may contain a name.
   const search = `GET ${baseURL}/api/verifications?`;

@@ -150,7 +150,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
         cases.add(`${route} ${field}`, status === 422, status);
       }
     }
-    const { token } = await world.signIn(world.staff);
+    const { token } = await world.logIn(world.staff);
     for (const body of [
       { app_metadata: { role: 'super_admin' } },
       { role: 'service_role' },

@@ -25,7 +25,7 @@ it('kill -9 of everything at random times during 50 verifications', async () => 
   const asked: string[] = [];
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const token = await signIn(url);
+      const token = await logIn(url);
       cases.add(`start ${kill}: users can log in`, token !== null);
       const until = Math.random() * CHECKS_PER_KILL;
       for (let n = 0; n < CHECKS_PER_KILL; n += 1) {
@@ -38,7 +38,7 @@ it('kill -9 of everything at random times during 50 verifications', async () => 
       await killNow(child);
       child = await start(folder, port);
     }
-    const token = await signIn(url);
+    const token = await logIn(url);
     for (const id of asked) {
       const status = await settled(url, token, id);
       cases.add(`${id} has ended`, status === 'completed' || status === 'failed', status);
@@ -96,7 +96,7 @@ async function call(url: string, method: string, path: string, token: string | n
   return (await answer.json()) as Record<string, string>;
 }
 
-async function signIn(url: string): Promise<string | null> {
+async function logIn(url: string): Promise<string | null> {
   const body = { email: 'staff@bitewing.test', password: 'bitewing-demo' };
   const session = await call(url, 'POST', '/auth/v1/token?grant_type=password', null, body);
   return session['access_token'] ?? null;

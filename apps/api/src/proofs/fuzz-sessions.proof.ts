@@ -121,7 +121,7 @@ const forge: fc.Arbitrary<Forge> = fc.oneof(
 
 it('accepts no changed token', async () => {
   const cases = createCases(`tokens: changed in header, claims, signature (seed ${seed})`);
-  const { token } = await test.signIn(user);
+  const { token } = await test.logIn(user);
   const forges = fc.sample(forge, { numRuns: countOf(5_000), seed });
   await each(forges, async (make) => {
     const forged = await make(token);
@@ -173,9 +173,9 @@ const refresh = (refresh_token: string) =>
 
 /** Compares with a model of a session. Returns a sentence about the first difference. */
 async function walk(steps: Step[]): Promise<string | null> {
-  const signedIn = await test.signIn(user);
-  const issued = [signedIn.refreshToken];
-  let access = signedIn.token;
+  const loggedIn = await test.logIn(user);
+  const issued = [loggedIn.refreshToken];
+  let access = loggedIn.token;
   let isAlive = true;
   let isPaused = false;
   const { session_id: sessionId } = decodeJwt(access) as { session_id: string };

@@ -61,7 +61,7 @@ beforeAll(async () => {
     env: { AUTH_HASH_QUEUE: '1000', ASSISTANT: 'built-in', DATABASE_POOL: '2' },
   });
   const admin = await world.createUser('super_admin');
-  tokens = [(await world.signIn(admin)).token, world.token, undefined];
+  tokens = [(await world.logIn(admin)).token, world.token, undefined];
   const { body } = await world.ask('POST', '/api/verifications/real-time', patient());
   await world.settled(body.verification_id);
   const batch = await world.ask('POST', '/api/verifications/batch', {

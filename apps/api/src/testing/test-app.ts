@@ -40,7 +40,7 @@ export interface TestUser {
 
 type TestAuthClient = InstanceType<typeof AuthClient>;
 
-interface SignedIn {
+interface LoggedIn {
   client: TestAuthClient;
   token: string;
   refreshToken: string;
@@ -88,7 +88,7 @@ export interface TestApp {
     details?: { email?: string; fullName?: string },
   ): Promise<TestUser>;
   authClient(): TestAuthClient;
-  signIn(user: TestUser | string, password?: string): Promise<SignedIn>;
+  logIn(user: TestUser | string, password?: string): Promise<LoggedIn>;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The newest mail to this address. Waits until it arrives. */
   mailTo(email: string, options?: { after?: string }): Promise<TestMail>;
@@ -227,7 +227,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return user;
     },
     authClient,
-    async signIn(user, password = TEST_PASSWORD) {
+    async logIn(user, password = TEST_PASSWORD) {
       const client = authClient();
       const email = typeof user === 'string' ? user : user.email;
       const { data, error } = await client.signInWithPassword({ email, password });

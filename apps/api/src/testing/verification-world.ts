@@ -49,7 +49,7 @@ export async function startVerificationWorld(options: WorldOptions = {}): Promis
   const stopJobs = options.worker === false ? async () => undefined : await registerJobs(world.composition);
   const practiceId = await world.createPractice('Elm Dental');
   const staff = await world.createUser('staff', practiceId, { fullName: 'Riley Chen' });
-  const { token } = await world.signIn(staff);
+  const { token } = await world.logIn(staff);
 
   const ask: VerificationWorld['ask'] = (method, path, body, bearer = token) =>
     world.call(method, path, { token: bearer, ...(body === undefined ? {} : { body }) });

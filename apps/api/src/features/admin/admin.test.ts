@@ -16,9 +16,9 @@ describe('the super admin dashboard', () => {
   beforeAll(async () => {
     world = await startVerificationWorld();
     admin = await world.createUser('super_admin');
-    token = (await world.signIn(admin)).token;
+    token = (await world.logIn(admin)).token;
     const other = await world.createPractice('Fir Dental');
-    const otherStaff = await world.signIn(await world.createUser('staff', other));
+    const otherStaff = await world.logIn(await world.createUser('staff', other));
     const ids: [string, string][] = [];
     for (let index = 0; index < 9; index += 1) {
       const bearer = index % 3 === 0 ? otherStaff.token : world.token;
@@ -126,7 +126,7 @@ describe('system health', () => {
   let token: string;
   beforeAll(async () => {
     test = await startTestApp();
-    token = (await test.signIn(await test.createUser('super_admin'))).token;
+    token = (await test.logIn(await test.createUser('super_admin'))).token;
   });
   afterAll(() => test?.close());
 

@@ -61,9 +61,9 @@ beforeAll(async () => {
     superAdmin: await test.createUser('super_admin'),
   };
   const entries = Object.entries(people) as [keyof typeof people, TestUser][];
-  const signedIn: [string, string][] = [];
-  for (const [name, person] of entries) signedIn.push([name, (await test.signIn(person)).token]);
-  tokens = Object.fromEntries(signedIn) as typeof tokens;
+  const loggedIn: [string, string][] = [];
+  for (const [name, person] of entries) loggedIn.push([name, (await test.logIn(person)).token]);
+  tokens = Object.fromEntries(loggedIn) as typeof tokens;
   payers = await test.services.db.transaction(allPractices(), async (tx) => [
     await insertTestPayer(tx, 'Cigna'),
     await insertTestPayer(tx, 'Ameritas'),

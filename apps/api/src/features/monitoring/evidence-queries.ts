@@ -169,7 +169,7 @@ export interface Found {
 const found = (row: { total: string | number | null; latest: Date | null } | undefined): Found | null =>
   row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null;
 
-export async function findRefusedSignIns(tx: Tx, minutes: number): Promise<Found | null> {
+export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Found | null> {
   const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
       where event = $2 and logged_at > now() - make_interval(mins => $1)

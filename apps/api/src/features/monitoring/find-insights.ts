@@ -6,7 +6,7 @@ import {
   findErrorGroups,
   findFailedMail,
   findOutages,
-  findRefusedSignIns,
+  findRefusedLogins,
   findRejectionSpikes,
   findSlowPayers,
   findUnreadableResponses,
@@ -18,7 +18,7 @@ import { type NewInsight, saveInsight, takeFindingTurn } from './queries.ts';
 const FINDING_LOCK = 7_248_303;
 const OUTAGE_MINUTES = 10;
 const SLOW_MINUTES = 60;
-const SIGN_IN_MINUTES = 15;
+const LOGIN_MINUTES = 15;
 const WAITING_SECONDS = 30;
 /** CORE requires payers to respond to 90% of requests within this time. */
 const YARDSTICK_MS = 20_000;
@@ -108,15 +108,15 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
   }));
 }
 
-async function refusedSignIns(tx: Tx): Promise<Draft[]> {
-  const row = await findRefusedSignIns(tx, SIGN_IN_MINUTES);
+async function refusedLogins(tx: Tx): Promise<Draft[]> {
+  const row = await findRefusedLogins(tx, LOGIN_MINUTES);
   if (!row || row.total < 10) return [];
   return [
     {
       subject: 'login_failures',
       severity: row.total >= 50 ? 'critical' : 'warning',
       summary: 'Many logins were refused',
-      pattern: `${row.total} refused logins within ${SIGN_IN_MINUTES} minutes`,
+      pattern: `${row.total} refused logins within ${LOGIN_MINUTES} minutes`,
       recommendation: 'Someone may be guessing passwords. The audit trail shows the network addresses.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
@@ -181,7 +181,7 @@ const FINDERS: ((tx: Tx) => Promise<Draft[]>)[] = [
   unreadBlocks,
   unreadableResponses,
   rejectionSpikes,
-  refusedSignIns,
+  refusedLogins,
   waitingWork,
   failedMail,
   errorGroups,

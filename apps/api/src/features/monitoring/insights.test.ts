@@ -10,7 +10,7 @@ let token: string;
 
 beforeAll(async () => {
   world = await startVerificationWorld();
-  token = (await world.signIn(await world.createUser('super_admin'))).token;
+  token = (await world.logIn(await world.createUser('super_admin'))).token;
 });
 afterAll(() => world?.close());
 

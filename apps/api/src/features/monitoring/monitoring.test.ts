@@ -9,7 +9,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await startTestApp({ env: { METRICS: 'true', TRUST_PROXY: '127.0.0.1' } });
-  token = (await test.signIn(await test.createUser('super_admin'))).token;
+  token = (await test.logIn(await test.createUser('super_admin'))).token;
 });
 afterAll(() => test?.close());
 

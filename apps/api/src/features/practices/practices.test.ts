@@ -8,7 +8,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  token = (await test.signIn(await test.createUser('super_admin'))).token;
+  token = (await test.logIn(await test.createUser('super_admin'))).token;
 });
 afterAll(() => test?.close());
 
@@ -205,15 +205,15 @@ describe('deactivating a practice', () => {
   });
 
   it('logs out its users immediately and refuses their logins until it is active again [4.20]', async () => {
-    const session = await test.signIn(person);
+    const session = await test.logIn(person);
     const me = (bearer: string) => ask('GET', '/auth/me', undefined, bearer);
     expect((await me(session.token)).status).toBe(200);
     expect((await ask('PUT', `/api/practices/${id}`, elm({ is_active: false }))).status).toBe(200);
     expect((await me(session.token)).status).toBe(401);
     expect((await session.client.refreshSession()).error).not.toBeNull();
-    await expect(test.signIn(person)).rejects.toThrow();
+    await expect(test.logIn(person)).rejects.toThrow();
     await ask('PUT', `/api/practices/${id}`, elm({ is_active: true }));
-    expect((await me((await test.signIn(person)).token)).status).toBe(200);
+    expect((await me((await test.logIn(person)).token)).status).toBe(200);
   });
 });
 
@@ -221,12 +221,12 @@ describe('deleting a practice', () => {
   it('removes it from all lists, logs out its users and keeps its rows [7.13]', async () => {
     const { id } = await create();
     const person = await test.createUser('staff', id);
-    const session = await test.signIn(person);
+    const session = await test.logIn(person);
     expect((await ask('DELETE', `/api/practices/${id}`)).status).toBe(204);
     expect(await listed()).not.toContain(id);
     expect((await ask('GET', `/api/practices/${id}`)).status).toBe(404);
     expect((await ask('GET', '/auth/me', undefined, session.token)).status).toBe(401);
-    await expect(test.signIn(person)).rejects.toThrow();
+    await expect(test.logIn(person)).rejects.toThrow();
     expect(
       await sql('select id from app.practices where id = $1 and deleted_at is not null', [id]),
     ).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('who may touch practices', () => {
     'lets %s read their own practice and no other [6.02, 6.09, 7.14]',
     async (role) => {
       const [own, other] = [await create(), await create()];
-      const bearer = (await test.signIn(await test.createUser(role, own.id))).token;
+      const bearer = (await test.logIn(await test.createUser(role, own.id))).token;
       expect(await listed(bearer)).toEqual([own.id]);
       expect((await ask('GET', `/api/practices/${own.id}`, undefined, bearer)).body.doctors).toHaveLength(1);
       expect((await ask('GET', `/api/practices/${other.id}`, undefined, bearer)).status).toBe(404);

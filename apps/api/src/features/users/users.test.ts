@@ -12,7 +12,7 @@ let otherPracticeId: string;
 beforeAll(async () => {
   test = await startTestApp();
   boss = await test.createUser('super_admin', null, { fullName: 'Sol Boss' });
-  token = (await test.signIn(boss)).token;
+  token = (await test.logIn(boss)).token;
   practiceId = await test.createPractice('Elm Dental');
   otherPracticeId = await test.createPractice('Oak Dental');
 });
@@ -78,7 +78,7 @@ describe('inviting', () => {
     // The page at the root sees type=recovery and goes to /reset-password.
     expect(mail.link).toMatch(/^http:\/\/bitewing\.test\/#token_hash=[\w-]{43}&type=recovery$/);
     expect(await setPassword(mail.tokenHash, 'my own password')).toBeNull();
-    expect(await me((await test.signIn('ann.alder@elm.test', 'my own password')).token)).toBe(200);
+    expect(await me((await test.logIn('ann.alder@elm.test', 'my own password')).token)).toBe(200);
     expect(await setPassword(mail.tokenHash, 'a second time')).toMatchObject({ code: 'otp_expired' });
     expect((await trail(user.id)).map(({ action }) => action)).toContain('user.invite');
   });
@@ -185,7 +185,7 @@ describe('changing a user', () => {
 
   it('takes effect on the next call of an open session', async () => {
     const person = await test.createUser('staff', practiceId);
-    const bearer = (await test.signIn(person)).token;
+    const bearer = (await test.logIn(person)).token;
     await ask('PUT', `/api/users/${person.id}`, change({ practice_id: otherPracticeId }));
     expect((await ask('GET', `/api/practices/${practiceId}`, undefined, bearer)).status).toBe(404);
     expect((await ask('GET', `/api/practices/${otherPracticeId}`, undefined, bearer)).status).toBe(200);
@@ -227,12 +227,12 @@ describe('changing a user', () => {
 
   it('logs out a deactivated user, and lets them log in again when activated [4.18]', async () => {
     const person = await test.createUser('staff', practiceId);
-    const session = await test.signIn(person);
+    const session = await test.logIn(person);
     await ask('PUT', `/api/users/${person.id}`, change({ is_active: false }));
     expect(await me(session.token)).toBe(401);
-    await expect(test.signIn(person)).rejects.toThrow();
+    await expect(test.logIn(person)).rejects.toThrow();
     await ask('PUT', `/api/users/${person.id}`, change({ is_active: true }));
-    expect(await me((await test.signIn(person)).token)).toBe(200);
+    expect(await me((await test.logIn(person)).token)).toBe(200);
   });
 });
 
@@ -281,7 +281,7 @@ describe('super admins', () => {
   it('cannot delete each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.createUser('super_admin'), await test.createUser('super_admin')] as const;
-      const [first, second] = await Promise.all(pair.map((person) => test.signIn(person)));
+      const [first, second] = await Promise.all(pair.map((person) => test.logIn(person)));
       // No other super admin is left, so exactly one of the two must remain.
       await test.services.db.transaction(allPractices(), (tx) =>
         tx.query(`update app.users set is_active = false where role = 'super_admin' and id <> all($1)`, [
@@ -305,11 +305,11 @@ describe('super admins', () => {
 describe('deleting a user', () => {
   it('ends the session immediately, refuses logins and lists the user as deleted [3.03, 4.18, 7.04, 7.07, 7.09]', async () => {
     const person = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
-    const session = await test.signIn(person);
+    const session = await test.logIn(person);
     expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(204);
     expect(await me(session.token)).toBe(401);
     expect((await session.client.refreshSession()).error).not.toBeNull();
-    await expect(test.signIn(person)).rejects.toThrow();
+    await expect(test.logIn(person)).rejects.toThrow();
     expect(await find(person.id)).toBeUndefined();
     expect((await deleted()).find(({ id }) => id === person.id)).toMatchObject({
       full_name: 'Dee Leaf',
@@ -325,7 +325,7 @@ describe('deleting a user', () => {
     const { tokenHash } = await test.mailTo(email);
     await ask('DELETE', `/api/users/${id}`);
     await setPassword(tokenHash, 'my own password');
-    await expect(test.signIn(email, 'my own password')).rejects.toThrow();
+    await expect(test.logIn(email, 'my own password')).rejects.toThrow();
   });
 });
 
@@ -342,7 +342,7 @@ describe('reactivating', () => {
     expect(mail.subject).toBe('Your Bitewing account is active again');
     expect(mail.link).toMatch(/&type=recovery$/);
     expect(await setPassword(mail.tokenHash, 'quite another one')).toBeNull();
-    expect(await me((await test.signIn(person, 'quite another one')).token)).toBe(200);
+    expect(await me((await test.logIn(person, 'quite another one')).token)).toBe(200);
   });
 
   it('happens once for two simultaneous requests, and the mailed link works', async () => {
@@ -376,7 +376,7 @@ describe('who may touch users', () => {
       const own = await test.createPractice(`Own of ${role}`);
       const reader = await test.createUser(role, own);
       const stranger = await test.createUser('staff', otherPracticeId);
-      const bearer = (await test.signIn(reader)).token;
+      const bearer = (await test.logIn(reader)).token;
       expect((await listed(bearer)).map(({ id }) => id)).toEqual([reader.id]);
       const forbidden = [
         await ask('GET', '/api/users/deleted', undefined, bearer),

@@ -278,7 +278,7 @@ describe('another practice', () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
-    const { token } = await world.signIn(other);
+    const { token } = await world.logIn(other);
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/raw'],
@@ -307,7 +307,7 @@ describe('another practice', () => {
   });
 
   it('must be named by a super admin', async () => {
-    const { token } = await world.signIn(await world.createUser('super_admin'));
+    const { token } = await world.logIn(await world.createUser('super_admin'));
     const without = await world.ask('POST', '/api/verifications/real-time', patient(), token);
     expect(without).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'practice_id'] }] } });
     const id = await start({ practice_id: world.practiceId, member_id: 'SUPER1' }, token);

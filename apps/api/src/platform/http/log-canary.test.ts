@@ -28,7 +28,7 @@ describe('the log', () => {
 
   beforeAll(async () => {
     test = await startTestApp();
-    ({ token } = await test.signIn(await test.createUser('staff', await test.createPractice())));
+    ({ token } = await test.logIn(await test.createUser('staff', await test.createPractice())));
   });
   afterAll(() => test?.close());
 

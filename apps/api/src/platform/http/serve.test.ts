@@ -184,7 +184,7 @@ describe('serving an endpoint', () => {
 
   it('limits the rate of a user who calls in a loop', async () => {
     const own = await startTestApp({ env: { API_CALLS_PER_MINUTE: '3' } });
-    const { token } = await own.signIn(await own.createUser('super_admin'));
+    const { token } = await own.logIn(await own.createUser('super_admin'));
     const statuses = [];
     for (let round = 0; round < 4; round += 1)
       statuses.push((await own.call('GET', '/auth/me', { token })).status);

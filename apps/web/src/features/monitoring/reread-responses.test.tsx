@@ -41,8 +41,8 @@ async function open(rereads: Reread[]) {
     metrics: { error_count: 0, warning_count: 0, total_logs: 0, critical_alerts: 0 },
   });
   fake.answer(listRereads, { interpreter_version: '2.0.0', rereads });
-  const signedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
-  const { user } = renderApp('/monitoring', { network: fake, signedInAs });
+  const loggedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
+  const { user } = renderApp('/monitoring', { network: fake, loggedInAs });
   await user.click(await screen.findByRole('tab', { name: 'Stored responses' }));
   return { fake, user };
 }

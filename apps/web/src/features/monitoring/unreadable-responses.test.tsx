@@ -41,8 +41,8 @@ async function open(responses: UnreadableResponse[]) {
     metrics: { error_count: 0, warning_count: 0, total_logs: 0, critical_alerts: 0 },
   });
   fake.answer(listUnreadableResponses, { total: responses.length, responses });
-  const signedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
-  const { user } = renderApp('/monitoring', { network: fake, signedInAs });
+  const loggedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
+  const { user } = renderApp('/monitoring', { network: fake, loggedInAs });
   await user.click(await screen.findByRole('tab', { name: 'Unreadable responses' }));
   return { fake, user };
 }

@@ -28,7 +28,7 @@ export interface Accounts {
    * An unknown email, a wrong password and too many attempts for one email give the same error and do the same work, so
    * that an attacker can't find out which accounts exist.
    */
-  signIn(email: string, password: string, ip: string): Promise<AccountRow>;
+  logIn(email: string, password: string, ip: string): Promise<AccountRow>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
   sealPassword(accountId: string, password: string, context: string[]): Promise<Buffer>;
   /** Invalidates all open links, so that an old mail can't undo the change. */
@@ -61,7 +61,7 @@ export function createAccounts({ db, keys, limits, passwords, clock }: Parts): A
   };
 
   return {
-    async signIn(email, password, ip) {
+    async logIn(email, password, ip) {
       await limits.password(ip);
       const mayTry = await limits.attempt(email, ip);
       const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));

@@ -32,7 +32,7 @@ describe('a link in a mail', () => {
     expect((await test.call('GET', '/auth/me', { token: data.session?.access_token ?? '' })).status).toBe(
       200,
     );
-    await expect(test.signIn(user, 'a brand new password')).resolves.toMatchObject({ userId: user.id });
+    await expect(test.logIn(user, 'a brand new password')).resolves.toMatchObject({ userId: user.id });
   });
 
   it('skips the current password only until a new one is set', async () => {

@@ -47,7 +47,7 @@ async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given:
     );
   }
   if (
-    !(await parts.limits.attempt(live.account.email, 'signed-in')) ||
+    !(await parts.limits.attempt(live.account.email, 'logged-in')) ||
     !(await parts.accounts.isPasswordCorrect(live.account, given))
   ) {
     throw new AuthError(

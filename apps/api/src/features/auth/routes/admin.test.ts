@@ -80,7 +80,7 @@ describe('the admin endpoints', () => {
     const client = test.authClient();
     expect((await client.verifyOtp({ token_hash: tokenHash, type: 'invite' })).error).toBeNull();
     expect((await client.updateUser({ password: 'my first password' })).error).toBeNull();
-    await expect(test.signIn(email, 'my first password')).resolves.toBeTruthy();
+    await expect(test.logIn(email, 'my first password')).resolves.toBeTruthy();
     expect((await (await admin()).inviteUserByEmail(email)).error).toMatchObject({ code: 'email_exists' });
   });
 
@@ -109,7 +109,7 @@ describe('the admin endpoints', () => {
 
   it.each(calls)('%s %s refuses users, super admins and calls without a token', async (method, path) => {
     const person = await test.createUser('super_admin');
-    const { token } = await test.signIn(person);
+    const { token } = await test.logIn(person);
     const body = method === 'GET' ? undefined : {};
     expect((await test.call(method, `/auth/v1${path}`, { token, body })).body).toMatchObject({
       code: 'not_admin',
@@ -140,7 +140,7 @@ describe('raising one’s own rights', () => {
 
   it('with app_metadata is refused', async () => {
     const user = await test.createUser('staff', await test.createPractice());
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     const answer = await test.call('PUT', '/auth/v1/user', {
       token,
       body: { app_metadata: { role: 'super_admin' } },
@@ -174,7 +174,7 @@ describe('raising one’s own rights', () => {
     '{"data":{"constructor":{"prototype":{"isAdmin":true}}}}',
   ])('with prototype pollution (%s) is refused or has no effect', async (body) => {
     const user = await test.createUser('staff', await test.createPractice());
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     const answer = await test.call('PUT', '/auth/v1/user', { token, body });
     expect([200, 400]).toContain(answer.status);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();

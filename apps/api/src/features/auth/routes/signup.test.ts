@@ -44,13 +44,13 @@ describe('sign-up with confirmation', () => {
     const { data } = await test.authClient().signUp(person('ann@bitewing.test'));
     expect(data.session).toBeNull();
     expect(data.user?.confirmation_sent_at).toBeTypeOf('string');
-    await expect(test.signIn('ann@bitewing.test', 'a good password')).rejects.toMatchObject({
+    await expect(test.logIn('ann@bitewing.test', 'a good password')).rejects.toMatchObject({
       code: 'email_not_confirmed',
     });
     const { tokenHash } = await test.mailTo('ann@bitewing.test');
     const confirmed = await test.authClient().verifyOtp({ token_hash: tokenHash, type: 'signup' });
     expect(confirmed.data.session?.access_token).toBeTypeOf('string');
-    await expect(test.signIn('ann@bitewing.test', 'a good password')).resolves.toBeTruthy();
+    await expect(test.logIn('ann@bitewing.test', 'a good password')).resolves.toBeTruthy();
   });
 
   it('keeps no password when two people signed up for one mailbox', async () => {
@@ -65,10 +65,10 @@ describe('sign-up with confirmation', () => {
     const owner = test.authClient();
     expect((await owner.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull();
     for (const password of ['the owner’s password', 'the attacker’s password']) {
-      await expect(test.signIn(email, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
+      await expect(test.logIn(email, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
     }
     expect((await owner.updateUser({ password: 'chosen after the link' })).error).toBeNull();
-    await expect(test.signIn(email, 'chosen after the link')).resolves.toBeTruthy();
+    await expect(test.logIn(email, 'chosen after the link')).resolves.toBeTruthy();
   });
 
   it('puts no user input into the subject or the markup of a mail', async () => {

@@ -18,7 +18,7 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
     if (grant === 'password') {
       const { email, password } = readBody(credentials, request);
       const account = await accounts
-        .signIn(emailOrRefusal(email), password, request.ip)
+        .logIn(emailOrRefusal(email), password, request.ip)
         .catch((error: unknown) => {
           if (error instanceof AuthError) onEvent('sign_in_refused', { ...context, userId: null });
           throw error;

@@ -52,7 +52,7 @@ describe('any order of refreshes, replays and pauses', { timeout: 120_000 }, () 
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         offsetMs = 0;
-        const issued = [(await test.signIn(user)).refreshToken];
+        const issued = [(await test.logIn(user)).refreshToken];
         let isAlive = true;
         for (const back of steps) {
           if (back === 'pause') {

@@ -16,7 +16,7 @@ describe('a forged token', () => {
   beforeAll(async () => {
     test = await startTestApp();
     user = await test.createUser('super_admin');
-    ({ token } = await test.signIn(user));
+    ({ token } = await test.logIn(user));
     claims = decodeJwt(token);
     kid = String(decodeProtectedHeader(token).kid);
   });
@@ -140,7 +140,7 @@ describe('a forged token', () => {
   });
 
   it('is refused after its session was logged out', async () => {
-    const { client, token: own } = await test.signIn(user);
+    const { client, token: own } = await test.logIn(user);
     await client.signOut({ scope: 'local' });
     await expectRefused(own);
   });
@@ -169,7 +169,7 @@ describe('a forged token', () => {
 
   it('gives no role or practice: a staff member who says otherwise stays staff', async () => {
     const staff = await test.createUser('staff', await test.createPractice());
-    const { client } = await test.signIn(staff);
+    const { client } = await test.logIn(staff);
     await client.updateUser({ data: { role: 'super_admin', practice_id: newId() } });
     const { data } = await client.refreshSession();
     const me = await test.call('GET', '/auth/me', { token: data.session?.access_token ?? '' });

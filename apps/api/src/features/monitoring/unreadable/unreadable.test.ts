@@ -9,7 +9,7 @@ let world: VerificationWorld;
 let token: string;
 beforeAll(async () => {
   world = await startVerificationWorld();
-  token = (await world.signIn(await world.createUser('super_admin'))).token;
+  token = (await world.logIn(await world.createUser('super_admin'))).token;
 });
 afterAll(() => world?.close());
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startVerificationWorld();
   const superAdmin = await world.createUser('super_admin');
   superId = superAdmin.id;
-  superToken = (await world.signIn(superAdmin)).token;
+  superToken = (await world.logIn(superAdmin)).token;
 });
 afterAll(() => world?.close());
 
@@ -266,7 +266,7 @@ describe('the readings of a verification', () => {
     expect(newest.body.parsed_benefits).toEqual((await detail(id)).parsed_benefits);
     expect((await world.ask('GET', `${path}/${newId()}`)).status).toBe(404);
 
-    const stranger = await world.signIn(await world.createUser('staff', await world.createPractice('Elm 2')));
+    const stranger = await world.logIn(await world.createUser('staff', await world.createPractice('Elm 2')));
     for (const hidden of [path, `${path}/${answerId}`])
       expect((await world.ask('GET', hidden, undefined, stranger.token)).status).toBe(404);
   });

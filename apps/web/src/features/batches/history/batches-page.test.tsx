@@ -12,7 +12,7 @@ import './batches-page.tsx';
 const openHistory = (batches = [fakeBatchItem()], address = '/batches') => {
   const network = fakeNetwork();
   network.answer(listBatches, { batches, total: batches.length * 3, total_pages: batches.length * 3 });
-  return renderApp(address, { signedInAs: {}, network });
+  return renderApp(address, { loggedInAs: {}, network });
 };
 
 describe('the batch history', () => {
@@ -74,7 +74,7 @@ describe('the batch history', () => {
   it('shows an error and retries', async () => {
     const network = fakeNetwork();
     network.refuse(listBatches, 403);
-    const { user } = renderApp('/batches', { signedInAs: {}, network });
+    const { user } = renderApp('/batches', { loggedInAs: {}, network });
     expect(await screen.findByText('You do not have permission to perform this action.')).toBeDefined();
     network.answer(listBatches, { batches: [fakeBatchItem()], total: 1, total_pages: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -36,7 +36,7 @@ const open = async (benefits: Partial<ParsedBenefitsWire>, audit: Partial<Parser
       parser_audit: { ...AUDIT, ...audit },
     }),
   );
-  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
   await screen.findByRole('region', { name: 'Summary' });
   return app;
 };

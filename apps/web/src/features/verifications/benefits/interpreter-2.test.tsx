@@ -22,7 +22,7 @@ const open = async (fixture: string) => {
   const { parsed_benefits, parser_audit } = interpret(response);
   const network = fakeNetwork();
   network.answer(getVerification, fakeVerification({ parsed_benefits, parser_audit }));
-  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
   await screen.findByRole('region', { name: 'Summary' });
   return app;
 };

@@ -13,7 +13,7 @@ const OTHER_ID = '01890000-0000-7000-8000-0000000000f2';
 const open = (changes: Partial<Verification>) => {
   const network = fakeNetwork();
   network.answer(getVerification, fakeVerification(changes));
-  return renderApp(ADDRESS, { signedInAs: {}, network });
+  return renderApp(ADDRESS, { loggedInAs: {}, network });
 };
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -74,14 +74,14 @@ describe('a verification', () => {
   it('shows that it is loading [8.26]', async () => {
     const network = fakeNetwork();
     network.hang(getVerification);
-    renderApp(ADDRESS, { signedInAs: {}, network });
+    renderApp(ADDRESS, { loggedInAs: {}, network });
     expect(await screen.findByText('Loading verification details...')).toBeDefined();
   });
 
   it('says why loading failed and links to the history [8.26]', async () => {
     const network = fakeNetwork();
     network.refuse(getVerification, 404);
-    renderApp(ADDRESS, { signedInAs: {}, network });
+    renderApp(ADDRESS, { loggedInAs: {}, network });
     expect(
       await screen.findByText('Error loading verification: The requested resource was not found.'),
     ).toBeDefined();
@@ -178,7 +178,7 @@ describe('waiting for the payer', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const network = fakeNetwork();
     network.answer(getVerification, waiting);
-    const app = renderApp(ADDRESS, { signedInAs: {}, network });
+    const app = renderApp(ADDRESS, { loggedInAs: {}, network });
     await screen.findByRole('region', { name: 'Verifying Eligibility' });
     return app;
   };

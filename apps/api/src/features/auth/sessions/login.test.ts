@@ -12,7 +12,7 @@ describe('logging in with the real auth-js client', () => {
   afterAll(() => test?.close());
 
   it('returns a session whose token can read the profile [1.12, 7.03, 7.37]', async () => {
-    const { token } = await test.signIn(staff);
+    const { token } = await test.logIn(staff);
     const me = await test.call('GET', '/auth/me', { token });
     expect(me.status).toBe(200);
     expect(me.body).toMatchObject({

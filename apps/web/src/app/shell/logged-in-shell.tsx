@@ -17,10 +17,10 @@ import { THEME_KEY } from '#lib/start/theme.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import { InactivityDialog } from './inactivity-dialog.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
+import classes from './logged-in-shell.module.css';
 import { cssVariablesResolver, theme } from './mantine-theme.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
-import classes from './signed-in-shell.module.css';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY });
@@ -29,7 +29,7 @@ const getStyleNonce = () => styleNonce;
 // Mantine's dialogs lock scrolling with a style element, which needs this nonce.
 if (styleNonce) Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
-export const SignedInShell = () => (
+export const LoggedInShell = () => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariablesResolver}

@@ -21,12 +21,12 @@ const entries = async () => within(await menu()).getAllByRole('link');
 
 describe('the sidebar', () => {
   it('has seven entries for a practice user [2.09, 2.17, 2.27]', async () => {
-    renderApp('/payers', { signedInAs: { role: 'staff' } });
+    renderApp('/payers', { loggedInAs: { role: 'staff' } });
     expect((await entries()).map((link) => link.textContent)).toEqual(FOR_EVERYONE);
   });
 
   it('has three more entries for a super admin and links to the admin dashboard [2.28, 2.29]', async () => {
-    renderApp('/payers', { signedInAs: { role: 'super_admin' } });
+    renderApp('/payers', { loggedInAs: { role: 'super_admin' } });
     const links = await entries();
     expect(links.map((link) => link.textContent)).toEqual([
       ...FOR_EVERYONE,
@@ -38,25 +38,25 @@ describe('the sidebar', () => {
   });
 
   it('marks the current page', async () => {
-    renderApp('/batches', { signedInAs: {} });
+    renderApp('/batches', { loggedInAs: {} });
     const current = (await entries()).filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual(['Batch History']);
   });
 
   it('shows the initial, name and role [2.30]', async () => {
-    renderApp('/payers', { signedInAs: { full_name: 'dana Frost', role: 'practice_admin' } });
+    renderApp('/payers', { loggedInAs: { full_name: 'dana Frost', role: 'practice_admin' } });
     expect(await screen.findByText('dana Frost')).toBeDefined();
     expect(screen.getByText('D')).toBeDefined();
     expect(screen.getByText('practice admin')).toBeDefined();
   });
 
   it('shows the email of a user without a name [2.30]', async () => {
-    renderApp('/payers', { signedInAs: { full_name: null } });
+    renderApp('/payers', { loggedInAs: { full_name: null } });
     expect(await screen.findByText('dana@bitewing.test')).toBeDefined();
   });
 
   it('ends all sessions and clears the stored data on logout [2.31, 7.37]', async () => {
-    const { network, router, user } = renderApp('/payers', { signedInAs: {} });
+    const { network, router, user } = renderApp('/payers', { loggedInAs: {} });
     let finish = (): void => {};
     network.on(
       'POST',
@@ -74,7 +74,7 @@ describe('the sidebar', () => {
 
 describe('the shell', () => {
   it('sets the tab title and moves the focus to the heading', async () => {
-    const { user } = renderApp('/payers', { signedInAs: {} });
+    const { user } = renderApp('/payers', { loggedInAs: {} });
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Payers · Bitewing');
     await user.click(within(await menu()).getByRole('link', { name: 'Analytics' }));
@@ -83,7 +83,7 @@ describe('the shell', () => {
   });
 
   it('opens the mobile menu and closes it after a choice [2.32]', async () => {
-    const { router, user } = renderApp('/payers', { signedInAs: {} });
+    const { router, user } = renderApp('/payers', { loggedInAs: {} });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     await user.click(within(drawer).getByRole('link', { name: 'Batch History' }));
@@ -92,14 +92,14 @@ describe('the shell', () => {
   });
 
   it('opens the keyboard help on ?', async () => {
-    const { user } = renderApp('/payers', { signedInAs: {} });
+    const { user } = renderApp('/payers', { loggedInAs: {} });
     await menu();
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
   it('switches to the dark theme by keyboard and stores only that', async () => {
-    const { user } = renderApp('/payers', { signedInAs: {} });
+    const { user } = renderApp('/payers', { loggedInAs: {} });
     await press(user, await screen.findByRole('button', { name: 'Use dark theme' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
     expect({ ...localStorage }).toEqual({ 'bitewing-theme': 'dark' });
@@ -133,7 +133,7 @@ describe('the inactivity dialog', () => {
   const idle = async (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
   const open = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = renderApp('/payers', { signedInAs: {} });
+    const app = renderApp('/payers', { loggedInAs: {} });
     await menu();
     return app;
   };
