@@ -1,5 +1,5 @@
-import type { BenefitRow, Delivery, RelatedEntity } from './answer-script.ts';
 import { dateSegment } from './date-segment.ts';
+import type { BenefitRow, Delivery, RelatedEntity } from './response-script.ts';
 import { type Segment, TEST_MODE, x12Text } from './segment.ts';
 
 /** One EB loop in the order of the implementation guide: EB, HSD, REF, DTP, MSG, III, LS…LE. */

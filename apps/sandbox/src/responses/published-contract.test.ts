@@ -6,10 +6,10 @@ import { ask, asking, FLAT_URL, KEY, post, RAW_URL } from '../testing/ask.ts';
 import { openCorpus } from '../testing/corpus.ts';
 import { publishedSchema } from '../testing/published-schema.ts';
 import { REJECTIONS } from '../x12/rejection-codes.ts';
-import { flatAnswer } from './flat-answer.ts';
-import { groupedAnswer } from './grouped-answer.ts';
+import { flatResponse } from './flat-response.ts';
+import { groupedResponse } from './grouped-response.ts';
 
-const corpus = openCorpus("the sandbox against Stedi's published schema and captured answers");
+const corpus = openCorpus("the sandbox against Stedi's published schema and recorded responses");
 
 describe.runIf(corpus)("Stedi's published contract", () => {
   if (!corpus) return;
@@ -38,9 +38,9 @@ describe.runIf(corpus)("Stedi's published contract", () => {
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
     'is kept by: %s',
     async (_shows, scenario) => {
-      const questions = [asking(scenario), ...scenario.dependents.map((child) => asking(scenario, child))];
-      for (const question of questions) {
-        const { body } = await ask(app, question);
+      const requests = [asking(scenario), ...scenario.dependents.map((child) => asking(scenario, child))];
+      for (const request of requests) {
+        const { body } = await ask(app, request);
         expect(response(body)).toEqual([]);
       }
     },
@@ -103,7 +103,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
       'json/stedi_mock_anthem_ca_aardvark_84103.json',
     ]) {
       const captured = corpus.json(path);
-      const ours = flatAnswer(captured.x12, captured.tradingPartnerServiceId, ids);
+      const ours = flatResponse(captured.x12, captured.tradingPartnerServiceId, ids);
       const { meta: _, id: _id, eligibilitySearchId: _search, ...rest } = captured;
       expect(ours).toMatchObject(rest);
       expect(ours['benefitsInformation']).toEqual(captured.benefitsInformation);
@@ -114,7 +114,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
   it('turns a captured dental 271 into exactly Stedi’s plan-grouped JSON', () => {
     const { x12 } = corpus.json('stedi/stedi-mock/resp_dental_ameritas.json');
     const captured = corpus.json('json/stedi_v2_mock_ameritas_falcon_cdt.json');
-    const ours = groupedAnswer(x12, captured.payerId, ids);
+    const ours = groupedResponse(x12, captured.payerId, ids);
     for (const field of ['payerId', 'payer', 'provider', 'subscriber', 'plans']) {
       expect(ours[field]).toEqual(captured[field]);
     }

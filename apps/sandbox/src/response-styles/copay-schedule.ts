@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { active, copay, disclaimer, frequency, nonCovered, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 
 const COPAYS: readonly (readonly [procedure: string, amount: number])[] = [
   ['D0120', 0],

@@ -1,24 +1,24 @@
 import type { FastifyReply } from 'fastify';
-import { type AnswerIds, newAnswerIds } from '../answers/answer-ids.ts';
-import type { Json } from '../answers/json.ts';
 import { dayOf } from '../calendar.ts';
 import { type Fault, faultFor } from '../faults/fault-for.ts';
-import { aboutStranger, madeHuge } from '../faults/odd-answers.ts';
-import { answerInquiry, payerUnavailable } from '../members/answer-inquiry.ts';
+import { aboutStranger, madeHuge } from '../faults/odd-responses.ts';
+import { payerUnavailable, respondToInquiry } from '../members/respond-to-inquiry.ts';
 import type { PayerRecord } from '../payers/payer-record.ts';
 import type { Inquiry } from '../requests/inquiry.ts';
+import type { Json } from '../responses/json.ts';
+import { newResponseIds, type ResponseIds } from '../responses/response-ids.ts';
 import { countRequest, type SandboxState } from '../sandbox-state.ts';
 import { hashOf } from '../stable-random.ts';
-import type { AnswerScript } from '../x12/answer-script.ts';
 import { build271 } from '../x12/build-271.ts';
+import type { ResponseScript } from '../x12/response-script.ts';
 import { pause } from './pause.ts';
 import { THROTTLED } from './refusals.ts';
 import { sendBroken } from './send-broken.ts';
 
-export type Shape = (x12: string, payerId: string, ids: AnswerIds) => Json;
+export type Shape = (x12: string, payerId: string, ids: ResponseIds) => Json;
 
 /** Turns a valid request into a response in the requested form, including simulated errors. */
-export async function answerRoute(
+export async function responseRoute(
   state: SandboxState,
   reply: FastifyReply,
   inquiry: Inquiry,
@@ -36,15 +36,15 @@ export async function answerRoute(
   const failing = fault?.kind === 'flaky' && stillFailing(state, payer, inquiry, fault.failures);
   if (fault && (fault.kind !== 'flaky' || (failing && fault.by === 'status'))) {
     const broken = await sendBroken(fault, reply, gone, () =>
-      answer(state, inquiry, payer, shape, fault, false),
+      response(state, inquiry, payer, shape, fault, false),
     );
     if (broken) return broken.reply;
   }
-  const { status, body } = answer(state, inquiry, payer, shape, fault, failing);
+  const { status, body } = response(state, inquiry, payer, shape, fault, failing);
   return reply.code(status).send(body);
 }
 
-function answer(
+function response(
   state: SandboxState,
   inquiry: Inquiry,
   payer: PayerRecord,
@@ -53,18 +53,18 @@ function answer(
   failing: boolean,
 ): { status: number; body: Json } {
   const now = state.now();
-  const ids = newAnswerIds(now);
+  const ids = newResponseIds(now);
   const isDown = state.modes.get(payer.stediId)?.mode === 'down' || failing;
   const script = isDown
     ? payerUnavailable(inquiry, payer)
-    : bent(answerInquiry(inquiry, payer, dayOf(now)), fault);
+    : bent(respondToInquiry(inquiry, payer, dayOf(now)), fault);
   const x12 = build271(script, { ...ids, now, traceId: inquiry.traceId ?? ids.outboundTraceId });
   // The published example of AAA 44 comes with status 400 and a full body; all other rejections with 200.
   const status = script.rejections.some(({ code }) => code === '44') ? 400 : 200;
   return { status, body: shape(x12, inquiry.payerId, ids) };
 }
 
-function bent(script: AnswerScript, fault: Fault | null): AnswerScript {
+function bent(script: ResponseScript, fault: Fault | null): ResponseScript {
   if (fault?.kind === 'stranger') return aboutStranger(script);
   if (fault?.kind === 'huge') return madeHuge(script);
   return script;

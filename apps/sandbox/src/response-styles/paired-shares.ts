@@ -9,7 +9,7 @@ import {
   planShare,
 } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE, type ServiceShares } from '../plans/plan-terms.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 
 /** Like Anthem: each percentage as EB*D for the plan and EB*A for the patient, the tier's short name in EB05. */
 export function pairedShares(terms: PlanTerms, _today: Day): BenefitRow[] {

@@ -11,7 +11,7 @@ import {
 } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import { PROCEDURES } from '../plans/procedure-codes.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
  * Like the long response of Ameritas: classes only in messages, maximums without a level or service, a rollover

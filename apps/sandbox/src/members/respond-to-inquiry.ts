@@ -4,17 +4,17 @@ import type { PayerRecord } from '../payers/payer-record.ts';
 import type { Inquiry } from '../requests/inquiry.ts';
 import { UNENROLLED_NPI } from '../requests/npi.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import type { ScenarioAnswer, ScenarioDependent, ScenarioPerson } from '../scenarios/scenario.ts';
-import type { AnswerScript, PersonScript, Rejection } from '../x12/answer-script.ts';
+import type { ScenarioDependent, ScenarioPerson, ScenarioResponse } from '../scenarios/scenario.ts';
 import { rejectionOf } from '../x12/rejection-codes.ts';
+import type { PersonScript, Rejection, ResponseScript } from '../x12/response-script.ts';
 import { askedProcedures } from './asked-procedures.ts';
 import { type Finding, findScenario } from './find-scenario.ts';
-import { generatedAnswer, implausible } from './generated-answer.ts';
-import { answersInSubscriberLoop, findsWithoutMemberId } from './payer-manners.ts';
+import { generatedResponse, implausible } from './generated-response.ts';
+import { findsWithoutMemberId, respondsInSubscriberLoop } from './payer-styles.ts';
 import { rejectionForMemberId } from './rejections-by-id.ts';
 
 /** Returns the payer's response to this request. */
-export function answerInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day): AnswerScript {
+export function respondToInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day): ResponseScript {
   const refusal = refusalOf(inquiry, today);
   if (refusal) return rejected(inquiry, payer, refusal);
   const finding = findMember(inquiry, payer);
@@ -23,12 +23,12 @@ export function answerInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day):
   }
   if (finding.kind === 'found') {
     const about = finding.dependent ?? finding.scenario.subscriber;
-    const answer = finding.scenario.answer({ today, about, isDependent: finding.dependent !== null });
-    return spoken(inquiry, payer, answer, finding.scenario.subscriber, finding.dependent);
+    const response = finding.scenario.respond({ today, about, isDependent: finding.dependent !== null });
+    return spoken(inquiry, payer, response, finding.scenario.subscriber, finding.dependent);
   }
   const reason = implausible(inquiry, today);
   if (reason) return rejected(inquiry, payer, rejectionOf(reason, inquiry.dependent !== undefined));
-  return spoken(inquiry, payer, generatedAnswer(payer, inquiry, today), null, null);
+  return spoken(inquiry, payer, generatedResponse(payer, inquiry, today), null, null);
 }
 
 /** An error's member ID works with any name, including that of a patient with another ID. */
@@ -47,11 +47,11 @@ function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, to
 }
 
 /** The payer is down: it says so itself, or the network does. */
-export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): AnswerScript {
+export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): ResponseScript {
   return rejected(inquiry, payer, { level: 'payer', code: '42', followUp: 'R' });
 }
 
-function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): AnswerScript {
+function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): ResponseScript {
   const base = { payer: payerScript(payer), provider: inquiry.provider, rows: [], rejections: [rejection] };
   if (rejection.level === 'payer') return base;
   const subscriber = echoed(inquiry.subscriber);
@@ -68,37 +68,37 @@ function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): A
 function spoken(
   inquiry: Inquiry,
   payer: PayerRecord,
-  answer: ScenarioAnswer,
+  response: ScenarioResponse,
   known: ScenarioPerson | null,
   knownDependent: ScenarioDependent | null,
-): AnswerScript {
+): ResponseScript {
   const subscriber = known ? onFile(known, inquiry.subscriber) : echoed(inquiry.subscriber);
   const plan = {
-    ...(answer.references && { references: answer.references }),
-    ...(answer.dates && { dates: answer.dates }),
-    ...(answer.address && { address: answer.address }),
+    ...(response.references && { references: response.references }),
+    ...(response.dates && { dates: response.dates }),
+    ...(response.address && { address: response.address }),
   };
   const base = {
-    payer: { ...payerScript(payer), ...(answer.payerName && { name: answer.payerName }) },
+    payer: { ...payerScript(payer), ...(response.payerName && { name: response.payerName }) },
     provider: inquiry.provider,
-    rows: [...answer.rows, ...askedProcedures(inquiry.procedures, answer.rows)],
-    rejections: answer.rejections ?? [],
+    rows: [...response.rows, ...askedProcedures(inquiry.procedures, response.rows)],
+    rejections: response.rejections ?? [],
   };
   if (!inquiry.dependent) return { ...base, subscriber: { ...subscriber, ...plan } };
   const dependent = knownDependent ? onFile(knownDependent, inquiry.dependent) : echoed(inquiry.dependent);
-  if (answersInSubscriberLoop(payer)) {
+  if (respondsInSubscriberLoop(payer)) {
     const memberId = subscriber.memberId;
     return { ...base, subscriber: { ...dependent, ...(memberId && { memberId }), ...plan } };
   }
   const relation = knownDependent?.relation ?? inquiry.dependent.relation ?? '19';
   return {
     ...base,
-    subscriber: { ...subscriber, ...(answer.references && { references: answer.references }) },
+    subscriber: { ...subscriber, ...(response.references && { references: response.references }) },
     dependent: { ...withoutId(dependent), ...plan, relation: relation === '34' ? 'G8' : relation },
   };
 }
 
-function payerScript(payer: PayerRecord): AnswerScript['payer'] {
+function payerScript(payer: PayerRecord): ResponseScript['payer'] {
   return { name: payer.displayName, id: payer.primaryPayerId, phone: '8005550100' };
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { active, coinsurance, deductible, disclaimer, maximum, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 import { frequencySentence } from './frequency-sentence.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 

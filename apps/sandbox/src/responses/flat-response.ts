@@ -1,6 +1,5 @@
 import { BENEFITS } from '../x12/code-names.ts';
-import { type Answer271, type Loop, read271 } from '../x12/read-271.ts';
-import type { AnswerIds } from './answer-ids.ts';
+import { type Loop, type Response271, read271 } from '../x12/read-271.ts';
 import { flatBenefit } from './flat-benefit.ts';
 import {
   flatDates,
@@ -11,11 +10,12 @@ import {
   flatRejections,
 } from './flat-party.ts';
 import { compact, type Json } from './json.ts';
+import type { ResponseIds } from './response-ids.ts';
 
 /** Writes the JSON of `2024-04-01/change/medicalnetwork/eligibility/v3` from the 271 alone. */
-export function flatAnswer(x12: string, payerId: string, ids: AnswerIds): Json {
-  const answer = read271(x12);
-  const { provider, subscriber, dependent } = answer;
+export function flatResponse(x12: string, payerId: string, ids: ResponseIds): Json {
+  const response = read271(x12);
+  const { provider, subscriber, dependent } = response;
   const members = [dependent, subscriber].filter((loop) => loop !== null);
   const benefits = members.flatMap((loop) => loop.benefits);
   return {
@@ -23,17 +23,17 @@ export function flatAnswer(x12: string, payerId: string, ids: AnswerIds): Json {
       meta: {
         senderId: 'STEDI',
         submitterId: '117151744',
-        applicationMode: answer.testMode ? 'test' : 'production',
-        traceId: answer.traceId,
+        applicationMode: response.testMode ? 'test' : 'production',
+        traceId: response.traceId,
         outboundTraceId: ids.outboundTraceId,
       },
-      controlNumber: answer.controlNumber,
-      reassociationKey: answer.controlNumber,
+      controlNumber: response.controlNumber,
+      reassociationKey: response.controlNumber,
       tradingPartnerServiceId: payerId,
       provider: provider && flatProvider(provider),
       subscriber: subscriber && flatMember(subscriber, 'subscriber'),
       subscriberTraceNumbers: members.flatMap((loop) => loop.traces).map(flatTrace),
-      payer: flatPayer(answer),
+      payer: flatPayer(response),
       dependents: dependent ? [flatMember(dependent, 'dependent')] : [],
       planInformation: planInformation(members),
       planDateInformation: flatDates(members.flatMap((loop) => loop.dates)),
@@ -42,19 +42,19 @@ export function flatAnswer(x12: string, payerId: string, ids: AnswerIds): Json {
           statusCode: row.benefit[1],
           status: BENEFITS[row.benefit[1] ?? ''],
           planDetails: row.benefit[5],
-          serviceTypeCodes: row.benefit[3]?.split(answer.repetition).filter((code) => code !== ''),
+          serviceTypeCodes: row.benefit[3]?.split(response.repetition).filter((code) => code !== ''),
         }),
       ),
-      benefitsInformation: benefits.map((row) => flatBenefit(row, answer)),
+      benefitsInformation: benefits.map((row) => flatBenefit(row, response)),
     }),
-    errors: allRejections(answer),
+    errors: allRejections(response),
     x12,
     eligibilitySearchId: ids.eligibilitySearchId,
     id: ids.id,
   };
 }
 
-function allRejections({ payer, provider, subscriber, dependent }: Answer271): Json[] {
+function allRejections({ payer, provider, subscriber, dependent }: Response271): Json[] {
   return [
     ...flatRejections(payer, 'payer'),
     ...flatRejections(provider, 'provider'),

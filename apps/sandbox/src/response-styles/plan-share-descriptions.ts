@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { active, disclaimer, frequency, maximum, planShare } from '../plans/benefit-rows.ts';
 import type { PlanTerms } from '../plans/plan-terms.ts';
 import { COMMON_PROCEDURES } from '../plans/procedure-codes.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
  * Like United Concordia: coverage as EB*D with what the plan pays in EB08, frequency and history on the same row, and

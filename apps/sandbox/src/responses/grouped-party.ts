@@ -1,6 +1,6 @@
 import { isoDay } from '../calendar.ts';
 import { DATES, DEPENDENT_RELATIONS, ENTITIES, FOLLOW_UPS } from '../x12/code-names.ts';
-import type { Answer271, EntityLoop, Loop } from '../x12/read-271.ts';
+import type { EntityLoop, Loop, Response271 } from '../x12/read-271.ts';
 import { REJECTIONS, resolutionFor } from '../x12/rejection-codes.ts';
 import type { Segment } from '../x12/segment.ts';
 import { flatReferences } from './flat-party.ts';
@@ -14,7 +14,7 @@ export function enumName(text: string | undefined): string | undefined {
     .replace(/^_|_$/g, '');
 }
 
-export function groupedPayer({ payer }: Answer271): Json {
+export function groupedPayer({ payer }: Response271): Json {
   return compact({
     name: nameOf(payer.name ?? []),
     type: 'PAYER',

@@ -4,10 +4,10 @@ import type { PayerRecord } from '../payers/payer-record.ts';
 import { inactive } from '../plans/benefit-rows.ts';
 import { planDates, planReferences } from '../plans/plan-terms.ts';
 import type { AskedPerson, Inquiry } from '../requests/inquiry.ts';
-import type { ScenarioAnswer } from '../scenarios/scenario.ts';
+import type { ScenarioResponse } from '../scenarios/scenario.ts';
 import { stableRandom } from '../stable-random.ts';
 import { generatedTerms } from './generated-terms.ts';
-import { mannerOf } from './payer-manners.ts';
+import { styleOf } from './payer-styles.ts';
 import { plainId } from './same-person.ts';
 
 /** Returns the reject code for a patient that no payer could identify, or null. */
@@ -24,7 +24,7 @@ export function implausible({ subscriber, dependent }: Inquiry, today: Day): str
 }
 
 /** Generates a response from payer, member ID, name and date of birth; always the same for the same request. */
-export function generatedAnswer(payer: PayerRecord, inquiry: Inquiry, today: Day): ScenarioAnswer {
+export function generatedResponse(payer: PayerRecord, inquiry: Inquiry, today: Day): ScenarioResponse {
   const { subscriber, dependent } = inquiry;
   const seed = [payer.primaryPayerId, ...identity(subscriber), ...(dependent ? identity(dependent) : [])];
   const random = stableRandom(seed.join('|'));
@@ -38,7 +38,7 @@ export function generatedAnswer(payer: PayerRecord, inquiry: Inquiry, today: Day
     return { rows: [inactive()], references: planReferences(ended), dates: planDates(ended) };
   }
   return {
-    rows: mannerOf(payer)(terms, today),
+    rows: styleOf(payer)(terms, today),
     references: planReferences(terms),
     dates: planDates(terms),
   };

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { active, coinsurance, deductible, disclaimer, maximum, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE, type ServiceShares } from '../plans/plan-terms.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 
 /** Like a Delta Dental plan with three networks: two in-network tiers that differ only in EB05, and out-of-network. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-export interface AnswerIds {
+export interface ResponseIds {
   /** `ec_` and a UUID: the clearinghouse's ID of the check. */
   id: string;
   eligibilitySearchId: string;
@@ -10,7 +10,7 @@ export interface AnswerIds {
 }
 
 /** New for every request, as at Stedi; only the content of a response is stable. */
-export function newAnswerIds(now: Date): AnswerIds {
+export function newResponseIds(now: Date): ResponseIds {
   return {
     id: `ec_${timeOrderedUuid(now)}`,
     eligibilitySearchId: timeOrderedUuid(now),

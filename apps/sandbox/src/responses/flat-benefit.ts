@@ -8,16 +8,16 @@ import {
   QUANTITIES,
   TIMES,
 } from '../x12/code-names.ts';
-import type { Answer271, BenefitLoop } from '../x12/read-271.ts';
+import type { BenefitLoop, Response271 } from '../x12/read-271.ts';
 import type { Segment } from '../x12/segment.ts';
 import { SERVICE_TYPES } from '../x12/service-type-names.ts';
 import { flatDates, flatEntity, flatReferences } from './flat-party.ts';
 import { compact, type Json, plainNumber } from './json.ts';
 
 /** One item of `benefitsInformation`. */
-export function flatBenefit(row: BenefitLoop, answer: Answer271): Json {
+export function flatBenefit(row: BenefitLoop, response: Response271): Json {
   const eb = row.benefit;
-  const services = eb[3] ? eb[3].split(answer.repetition) : [];
+  const services = eb[3] ? eb[3].split(response.repetition) : [];
   const places = row.places.map(flatPlace);
   const entities = row.entities.map(flatEntity);
   return compact({
@@ -40,7 +40,7 @@ export function flatBenefit(row: BenefitLoop, answer: Answer271): Json {
     authOrCertIndicator: eb[11],
     inPlanNetworkIndicatorCode: eb[12],
     inPlanNetworkIndicator: NETWORKS[eb[12] ?? ''],
-    compositeMedicalProcedureIdentifier: flatProcedure(eb[13], answer.component),
+    compositeMedicalProcedureIdentifier: flatProcedure(eb[13], response.component),
     benefitsAdditionalInformation: benefitReferences(row.references),
     benefitsDateInformation: flatDates(row.dates),
     benefitsServiceDelivery: row.deliveries.map(flatDelivery),

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { active, coinsurance, deductible, disclaimer, frequency, maximum } from '../plans/benefit-rows.ts';
 import type { PlanTerms } from '../plans/plan-terms.ts';
 import { COMMON_PROCEDURES, PROCEDURES } from '../plans/procedure-codes.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 
 /** One row per procedure; for those not covered, the patient pays 1 (100%). */
 export function everyProcedure(terms: PlanTerms, _today: Day): BenefitRow[] {

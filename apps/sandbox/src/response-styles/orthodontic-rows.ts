@@ -1,6 +1,6 @@
 import { ageLimit, coinsurance, maximum, nonCovered } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 
 export function orthodonticRows({ orthodontics }: PlanTerms, network: 'Y' | 'W' = 'W'): BenefitRow[] {
   const services = [SERVICE.orthodontics];

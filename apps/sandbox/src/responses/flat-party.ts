@@ -6,7 +6,7 @@ import {
   FOLLOW_UPS,
   REFERENCES,
 } from '../x12/code-names.ts';
-import type { Answer271, EntityLoop, Loop } from '../x12/read-271.ts';
+import type { EntityLoop, Loop, Response271 } from '../x12/read-271.ts';
 import { REJECTIONS, resolutionFor } from '../x12/rejection-codes.ts';
 import type { Segment } from '../x12/segment.ts';
 import { compact, type Json } from './json.ts';
@@ -29,7 +29,7 @@ export function flatRejections(loop: Loop | null, level: Level): Json[] {
   });
 }
 
-export function flatPayer({ payer }: Answer271): Json {
+export function flatPayer({ payer }: Response271): Json {
   const name = payer.name ?? [];
   return compact({
     entityIdentifier: ENTITIES[name[1] ?? ''],

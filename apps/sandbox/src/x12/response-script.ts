@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 
 /** The content of a response before it is written as a 271. */
-export interface AnswerScript {
+export interface ResponseScript {
   payer: PayerScript;
   provider: ProviderScript;
   subscriber?: PersonScript;

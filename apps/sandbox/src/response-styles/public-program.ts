@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { active, coinsurance, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 
 /** State Medicaid: pays covered services in full, without maximum or deductible. */
 export function publicProgram(terms: PlanTerms, _today: Day): BenefitRow[] {

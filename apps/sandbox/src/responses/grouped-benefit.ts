@@ -7,7 +7,7 @@ import {
   QUANTITIES,
   TIMES,
 } from '../x12/code-names.ts';
-import type { Answer271, BenefitLoop } from '../x12/read-271.ts';
+import type { BenefitLoop, Response271 } from '../x12/read-271.ts';
 import type { Segment } from '../x12/segment.ts';
 import { SERVICE_TYPES } from '../x12/service-type-names.ts';
 import { flatReferences } from './flat-party.ts';
@@ -73,7 +73,7 @@ export interface GroupedEntry {
 }
 
 /** One entry per service of the row, because this form holds only one. */
-export function groupedBenefits(row: BenefitLoop, answer: Answer271, planNamed: boolean): GroupedEntry[] {
+export function groupedBenefits(row: BenefitLoop, response: Response271, planNamed: boolean): GroupedEntry[] {
   const eb = row.benefit;
   const code = eb[1] ?? '';
   const isStatus = /^[1-8]$/.test(code);
@@ -98,7 +98,7 @@ export function groupedBenefits(row: BenefitLoop, answer: Answer271, planNamed: 
     reasonCode: reason,
   });
   const list = reason ? 'invalidEntries' : isStatus ? 'statuses' : (LISTS[code] ?? 'invalidEntries');
-  const services = servicesOf(eb, answer);
+  const services = servicesOf(eb, response);
   if (services.length === 0) return [{ list, entry: shared }];
   return services.map((service) => ({ list, entry: { ...shared, service } }));
 }
@@ -123,15 +123,15 @@ function network({ benefit, references }: BenefitLoop): Json {
   });
 }
 
-function servicesOf(eb: Segment, answer: Answer271): Json[] {
+function servicesOf(eb: Segment, response: Response271): Json[] {
   if (eb[13]) {
-    const parts = eb[13].split(answer.component);
+    const parts = eb[13].split(response.component);
     const system = parts[0] === 'AD' ? 'CDT' : undefined;
     if (parts[7])
       return [compact({ system, range: { start: { value: parts[1] }, end: { value: parts[7] } } })];
     return [compact({ value: parts[1], system })];
   }
-  return (eb[3] ? eb[3].split(answer.repetition) : []).map((value) =>
+  return (eb[3] ? eb[3].split(response.repetition) : []).map((value) =>
     compact({ value, definition: SERVICE_TYPES[value], system: 'STC' }),
   );
 }

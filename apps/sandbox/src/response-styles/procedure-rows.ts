@@ -12,7 +12,7 @@ import {
 } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import { COMMON_PROCEDURES } from '../plans/procedure-codes.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 
 /** Like UnitedHealthcare or Delta: coinsurance and frequency per procedure in EB13, with history. */
