@@ -24,8 +24,8 @@ const verify =
           Authorization: `Bearer ${sessionStorage.getItem('token')}`,
           'Content-Type': 'application/json',
         };
-        const answer = await fetch('/api/verifications/real-time', { method: 'POST', headers, body });
-        return (await answer.json()).verification_id;
+        const response = await fetch('/api/verifications/real-time', { method: 'POST', headers, body });
+        return (await response.json()).verification_id;
       },
       JSON.stringify({
         ...patient,

@@ -42,18 +42,18 @@ function start(environment = {}) {
 }
 
 async function tokenOf(address, account) {
-  const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${account}@bitewing.test`, password: 'bitewing-demo' }),
   });
-  return (await answer.json()).access_token;
+  return (await response.json()).access_token;
 }
 
 async function get(address, url, account) {
   const token = await tokenOf(address, account);
-  const answer = await fetch(address + url, { headers: { authorization: `Bearer ${token}` } });
-  return answer.json();
+  const response = await fetch(address + url, { headers: { authorization: `Bearer ${token}` } });
+  return response.json();
 }
 
 beforeAll(async () => {

@@ -35,11 +35,11 @@ describe('route authorization', () => {
     const person = people.get(caller);
     const token = person ? (await test.logIn(person)).token : undefined;
     const isReading = method === 'GET' || method === 'DELETE';
-    const answer = await test.call(method, path.replace(/:\w+/g, newId()).replace('*', 'dashboard'), {
+    const response = await test.call(method, path.replace(/:\w+/g, newId()).replace('*', 'dashboard'), {
       ...(token ? { token } : {}),
       ...(isReading ? {} : { body: {} }),
     });
-    return answer.status;
+    return response.status;
   };
 
   it('lists every route and no others', () => {

@@ -26,7 +26,7 @@ export function failureOf(said: Said): Failure {
     possibleResolutions: [],
     rejections: [],
     httpStatus: null,
-    checkId: null,
+    clearinghouseId: null,
     traceNumber: null,
     ...said,
   };

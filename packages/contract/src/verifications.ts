@@ -183,7 +183,7 @@ export const getVerification = endpoint({
   response: verification,
 });
 
-export const getRawAnswer = endpoint({
+export const getRawResponse = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/raw',
   access: 'signed_in',

@@ -126,7 +126,12 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
         ending: 'whole',
         body: Buffer.from('not json'),
       });
-      const verdict = { kind: 'malformed', reason: 'not_json', checkId: null, traceNumber: null } as const;
+      const verdict = {
+        kind: 'malformed',
+        reason: 'not_json',
+        clearinghouseId: null,
+        traceNumber: null,
+      } as const;
       await recordVerdict(tx, practiceId, id, verdict);
       return id;
     });

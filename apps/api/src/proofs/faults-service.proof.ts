@@ -54,11 +54,11 @@ it('the database drops its connections repeatedly', async () => {
     await proxy.cut();
     const during = Array.from({ length: 3 }, () => test.call('GET', '/api/users', { token }));
     const refreshed = refresh(test, current);
-    for (const answer of await Promise.all([...before, ...during])) {
-      cases.add(`cut ${round}: a read`, answer.status === 200 || answer.status === 503, answer.status);
+    for (const response of await Promise.all([...before, ...during])) {
+      cases.add(`cut ${round}: a read`, response.status === 200 || response.status === 503, response.status);
       cases.add(
         `cut ${round}: no SQL in the response`,
-        !/select|pg_|ECONN|relation/i.test(JSON.stringify(answer.body.detail ?? '')),
+        !/select|pg_|ECONN|relation/i.test(JSON.stringify(response.body.detail ?? '')),
       );
     }
     const { status } = await refreshed;
@@ -83,11 +83,11 @@ it('twenty refreshes of one token at once', async () => {
   const user = await test.createUser('staff', await test.createPractice());
   let { refreshToken: current } = await test.logIn(user);
   for (let round = 0; round < 50; round += 1) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(test, current)));
-    for (const answer of answers) cases.add(`round ${round}`, answer.status === 200, answer.status);
-    const live = new Set(answers.map((answer) => answer.body.refresh_token));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(test, current)));
+    for (const response of responses) cases.add(`round ${round}`, response.status === 200, response.status);
+    const live = new Set(responses.map((response) => response.body.refresh_token));
     cases.add(`round ${round}: one live token`, live.size === 1, live.size);
-    current = answers[0]?.body.refresh_token ?? current;
+    current = responses[0]?.body.refresh_token ?? current;
   }
   report(cases);
 });
@@ -125,11 +125,11 @@ it('the model is down', async () => {
   const { body } = await test.ask('POST', '/api/verifications/real-time', patient());
   await test.settled(body.verification_id);
   for (let run = 0; run < 20; run += 1) {
-    const answer = await test.ask('POST', `/api/verifications/${body.verification_id}/chat`, {
+    const response = await test.ask('POST', `/api/verifications/${body.verification_id}/chat`, {
       question: 'Is the coverage active?',
       role: 'administration',
     });
-    cases.add(`run ${run}`, answer.status === 200 && answer.body.answer.length > 0, answer.status);
+    cases.add(`run ${run}`, response.status === 200 && response.body.answer.length > 0, response.status);
   }
   report(cases);
 });

@@ -70,11 +70,11 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
   }
   for (const until = Date.now() + START_PATIENCE_MS; Date.now() < until; await wait(250)) {
     if (child.exitCode !== null) throw new Error(`npm start did not start again: ${said}`);
-    const answers = await fetch(`http://127.0.0.1:${port}/health`).then(
-      (answer) => answer.ok,
+    const responses = await fetch(`http://127.0.0.1:${port}/health`).then(
+      (response) => response.ok,
       () => false,
     );
-    if (answers) return child;
+    if (responses) return child;
   }
   await killNow(child);
   throw new Error(`npm start did not start in time: ${said}`);
@@ -88,12 +88,12 @@ async function killNow(child: ChildProcess): Promise<void> {
 }
 
 async function call(url: string, method: string, path: string, token: string | null, body?: unknown) {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return (await answer.json()) as Record<string, string>;
+  return (await response.json()) as Record<string, string>;
 }
 
 async function logIn(url: string): Promise<string | null> {

@@ -57,9 +57,9 @@ async function answersOf(payerId: string): Promise<string[]> {
 }
 
 async function post(path: string, body: object): Promise<string> {
-  const answer = await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status).toBe(200);
-  return answer.text();
+  const response = await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 const SIGNS = [

@@ -3,17 +3,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { syncDirectory } from '../features/payers/sync.ts';
 import { registerJobs } from '../jobs.ts';
-import { type Answer, startTestApp, type TestApp, type TestAppOptions, type TestUser } from './test-app.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestResponse,
+  type TestUser,
+} from './test-app.ts';
 
 export interface VerificationWorld extends TestApp {
   practiceId: string;
   staff: TestUser;
   token: string;
   /** As the practice's staff, unless a token is given. */
-  ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
+  ask(method: string, path: string, body?: unknown, token?: string): Promise<TestResponse>;
   /** Polls until the verification is completed or failed. */
-  settled(id: string, token?: string): Promise<Answer['body']>;
-  settledBatch(id: string, token?: string): Promise<Answer['body']>;
+  settled(id: string, token?: string): Promise<TestResponse['body']>;
+  settledBatch(id: string, token?: string): Promise<TestResponse['body']>;
 }
 
 export interface WorldOptions extends TestAppOptions {

@@ -79,7 +79,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
         httpStatus: 200,
       });
       expect(result).toMatchObject({
-        checkId: expect.stringMatching(/^ec_/),
+        clearinghouseId: expect.stringMatching(/^ec_/),
         traceNumber: expect.any(String),
       });
       if (result.kind === 'answered') expect(() => JSON.parse(result.text)).not.toThrow();

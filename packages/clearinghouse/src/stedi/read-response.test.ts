@@ -3,16 +3,16 @@ import type { CheckRequest, Failure } from '../clearinghouse.ts';
 import { REJECTION_CODES } from '../rejection-codes.ts';
 import {
   rejection,
-  sampleAnswer,
   sampleDependent,
-  samplePlansAnswer,
+  samplePlansResponse,
   sampleRequest,
+  sampleResponse,
 } from '../testing/samples.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 import { toInquiry } from './transform.ts';
 
 const read = (raw: string, status = 200, request: CheckRequest = sampleRequest) =>
-  readAnswer(status, raw, toInquiry(request));
+  readResponse(status, raw, toInquiry(request));
 
 function failureIn(raw: string, status = 200, request: CheckRequest = sampleRequest): Failure {
   const reading = read(raw, status, request);
@@ -20,45 +20,45 @@ function failureIn(raw: string, status = 200, request: CheckRequest = sampleRequ
   return reading.failure;
 }
 
-const refusal = (...errors: object[]) => sampleAnswer({ benefitsInformation: undefined, errors });
+const refusal = (...errors: object[]) => sampleResponse({ benefitsInformation: undefined, errors });
 
 describe('a response', () => {
   it('is kept byte for byte with its ID and trace number', () => {
-    const text = ` ${sampleAnswer()}\n`;
+    const text = ` ${sampleResponse()}\n`;
     expect(read(text)).toEqual({
       kind: 'answered',
       text,
       httpStatus: 200,
-      checkId: 'ec_0198-sample',
+      clearinghouseId: 'ec_0198-sample',
       traceNumber: '01SAMPLETRACE',
       patientMatch: 'confirmed',
     });
   });
 
   it('is read in the plan-grouped contract, with the payer’s own trace number', () => {
-    expect(read(samplePlansAnswer())).toMatchObject({
+    expect(read(samplePlansResponse())).toMatchObject({
       kind: 'answered',
-      checkId: 'ec_0198-plans',
+      clearinghouseId: 'ec_0198-plans',
       traceNumber: 'THEIRS',
       patientMatch: 'confirmed',
     });
   });
 
   it('counts with status 400 too', () => {
-    expect(read(sampleAnswer(), 400)).toMatchObject({ kind: 'answered', httpStatus: 400 });
+    expect(read(sampleResponse(), 400)).toMatchObject({ kind: 'answered', httpStatus: 400 });
   });
 
   it('is accepted if benefits and rejections come together', () => {
-    expect(read(sampleAnswer({ errors: [rejection('42')] }))).toMatchObject({ kind: 'answered' });
+    expect(read(sampleResponse({ errors: [rejection('42')] }))).toMatchObject({ kind: 'answered' });
   });
 
   it('may state nothing at all', () => {
-    expect(read(sampleAnswer({ benefitsInformation: [] })).kind).toBe('answered');
+    expect(read(sampleResponse({ benefitsInformation: [] })).kind).toBe('answered');
   });
 
   it('survives fields of the wrong type', () => {
-    const odd = sampleAnswer({ id: 7, meta: 'x', errors: 'none', dependents: {}, warnings: null });
-    expect(read(odd)).toMatchObject({ kind: 'answered', checkId: null, traceNumber: null });
+    const odd = sampleResponse({ id: 7, meta: 'x', errors: 'none', dependents: {}, warnings: null });
+    expect(read(odd)).toMatchObject({ kind: 'answered', clearinghouseId: null, traceNumber: null });
   });
 
   it('about a dependent is recognized in either place', () => {
@@ -69,7 +69,7 @@ describe('a response', () => {
       { subscriber: policyHolder, dependents: [child] },
       { subscriber: { memberId: 'W204118', ...child } },
     ]) {
-      expect(read(sampleAnswer(people), 200, request)).toMatchObject({ patientMatch: 'confirmed' });
+      expect(read(sampleResponse(people), 200, request)).toMatchObject({ patientMatch: 'confirmed' });
     }
   });
 });
@@ -79,7 +79,7 @@ describe('a response about another person', () => {
 
   it('is refused, named by its differing facts, and none of it is shown', () => {
     const stranger = { memberId: 'Z9', firstName: 'PRIYA', lastName: 'ABARA', dateOfBirth: '19700101' };
-    const failure = failureIn(sampleAnswer({ subscriber: stranger }));
+    const failure = failureIn(sampleResponse({ subscriber: stranger }));
     expect(failure).toMatchObject({
       kind: 'malformed',
       reason: 'wrong_patient',
@@ -91,21 +91,21 @@ describe('a response about another person', () => {
 
   it('is for the front desk to fix if one fact differs', () => {
     const failure = failureIn(
-      sampleAnswer({ subscriber: { firstName: 'ODALYS', lastName: 'BRANDVOLD', dateOfBirth: '19840903' } }),
+      sampleResponse({ subscriber: { firstName: 'ODALYS', lastName: 'BRANDVOLD', dateOfBirth: '19840903' } }),
     );
     expect(failure.whose).toBe('front_desk');
     expect(failure.description).toContain('a different date of birth');
   });
 
   it('is detected if the subscriber is returned for a dependent', () => {
-    const failure = failureIn(sampleAnswer(), 200, request);
+    const failure = failureIn(sampleResponse(), 200, request);
     expect(failure.reason).toBe('wrong_patient');
     expect(failure.possibleResolutions.join(' ')).toContain('responded about the subscriber');
   });
 
   it('is detected if a dependent is returned for the subscriber', () => {
     const other = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
-    expect(failureIn(sampleAnswer({ dependents: [other] })).reason).toBe('wrong_patient');
+    expect(failureIn(sampleResponse({ dependents: [other] })).reason).toBe('wrong_patient');
   });
 
   it('is detected in the plan-grouped contract', () => {
@@ -113,7 +113,7 @@ describe('a response about another person', () => {
       name: { person: { firstName: 'PRIYA', lastName: 'ABARA' } },
       dateOfBirth: '1970-01-01',
     };
-    expect(failureIn(samplePlansAnswer({ subscriber })).reason).toBe('wrong_patient');
+    expect(failureIn(samplePlansResponse({ subscriber })).reason).toBe('wrong_patient');
   });
 
   it('may have one correction that the payer declares, in either contract', () => {
@@ -125,8 +125,8 @@ describe('a response about another person', () => {
     };
     const flat = { ...corrected, maintenanceTypeCode: '001', maintenanceReasonCode: '25' };
     const plans = { ...corrected, maintenance: { indicator: 'PAYER_INDICATED' } };
-    expect(read(sampleAnswer({ subscriber: flat }))).toMatchObject({ patientMatch: 'corrected' });
-    expect(read(samplePlansAnswer({ subscriber: plans }))).toMatchObject({ patientMatch: 'corrected' });
+    expect(read(sampleResponse({ subscriber: flat }))).toMatchObject({ patientMatch: 'corrected' });
+    expect(read(samplePlansResponse({ subscriber: plans }))).toMatchObject({ patientMatch: 'corrected' });
   });
 });
 
@@ -136,7 +136,7 @@ describe('a rejection', () => {
       kind: 'rejected',
       whose: 'front_desk',
       retryable: false,
-      checkId: 'ec_0198-sample',
+      clearinghouseId: 'ec_0198-sample',
       traceNumber: '01SAMPLETRACE',
       rejections: [{ code: '75', description: 'Subscriber/Insured Not Found', location: 'Loop 2100C' }],
     });
@@ -182,7 +182,7 @@ describe('a rejection', () => {
 
   it('is found at its level if errors[] is missing, and listed once', () => {
     const subscriber = { aaaErrors: [rejection('72'), rejection('72')] };
-    const failure = failureIn(sampleAnswer({ benefitsInformation: undefined, errors: [], subscriber }));
+    const failure = failureIn(sampleResponse({ benefitsInformation: undefined, errors: [], subscriber }));
     expect(failure.rejections).toHaveLength(1);
     expect(failure.rejections[0]?.code).toBe('72');
   });
@@ -290,8 +290,8 @@ describe('any body at all', () => {
   }
 
   it.each([
-    ['flat', sampleAnswer({ errors: [rejection('75')], dependents: [sampleDependent] })],
-    ['plans', samplePlansAnswer()],
+    ['flat', sampleResponse({ errors: [rejection('75')], dependents: [sampleDependent] })],
+    ['plans', samplePlansResponse()],
     ['refused', JSON.stringify({ message: 'no', fieldList: [{ path: '/subscriber', message: 'no' }] })],
   ])('is read without an exception: %s', (_contract, body) => {
     let count = 0;
@@ -307,7 +307,7 @@ describe('any body at all', () => {
   it('is never a response without benefits or a 271 in it', () => {
     for (const odd of oddities) {
       const body = JSON.stringify({
-        ...JSON.parse(sampleAnswer()),
+        ...JSON.parse(sampleResponse()),
         benefitsInformation: undefined,
         plans: odd,
       });

@@ -6,34 +6,34 @@ import { type Identity, matchPatient } from '../patient-match.ts';
 import { describeField } from './fields.ts';
 import { isFieldRefusal, listObjections, rejected } from './rejections.ts';
 import type { Inquiry } from './transform.ts';
-import { type WireAnswer, type WirePerson, wireAnswer } from './wire.ts';
+import { type WirePerson, type WireResponse, wireResponse } from './wire.ts';
 
 const failed = (failure: Failure): Reading => ({ kind: 'failed', failure });
 
 /** Stedi sends the same rejection with status 200 or 400, so the body decides, not the status. */
-export function readAnswer(httpStatus: number, text: string, inquiry: Inquiry): Reading {
-  const read = wireAnswer.safeParse(parseJson(text));
+export function readResponse(httpStatus: number, text: string, inquiry: Inquiry): Reading {
+  const read = wireResponse.safeParse(parseJson(text));
   if (!read.success) return failed(unreadable('not_json', httpStatus));
-  const answer = read.data;
-  const known = { httpStatus, checkId: answer.id ?? null, traceNumber: traceNumberOf(answer) };
+  const response = read.data;
+  const known = { httpStatus, clearinghouseId: response.id ?? null, traceNumber: traceNumberOf(response) };
 
-  const objections = [...listObjections(answer), ...(answer.fieldList ?? [])];
+  const objections = [...listObjections(response), ...(response.fieldList ?? [])];
   const refusedFields = objections.filter(isFieldRefusal);
-  const isStated = hasBenefits(answer);
+  const isStated = hasBenefits(response);
   if (!isStated && refusedFields.length > 0) {
     const problems = refusedFields.map(({ path }) => describeField(path ?? '', inquiry.provider.npi));
     return failed(fieldsRefused(problems, known));
   }
   if (!isStated && objections.length > 0) return failed(rejected(objections, inquiry, known));
-  if (!isStated && (httpStatus !== 200 || isSyntaxRefusal(answer)))
+  if (!isStated && (httpStatus !== 200 || isSyntaxRefusal(response)))
     return failed(requestRefused(httpStatus, known));
-  if (!isStated && !isEmptyAnswer(answer)) return failed(unreadable('no_content', httpStatus, known));
+  if (!isStated && !isEmptyResponse(response)) return failed(unreadable('no_content', httpStatus, known));
 
   const asked = inquiry.dependent ?? inquiry.subscriber;
   const isDependent = inquiry.dependent !== null;
   const match = matchPatient(
     { ...asked, memberId: inquiry.subscriber.memberId, isDependent },
-    patientOf(answer),
+    patientOf(response),
   );
   if (match.kind === 'wrong_patient') return failed(wrongPatient(match.differing, isDependent, known));
   return { kind: 'answered', text, ...known, patientMatch: match.kind };
@@ -47,25 +47,25 @@ function parseJson(text: string): unknown {
   }
 }
 
-function hasBenefits({ benefitsInformation, plans }: WireAnswer): boolean {
+function hasBenefits({ benefitsInformation, plans }: WireResponse): boolean {
   if ((benefitsInformation ?? []).length > 0) return true;
   const groups = (plans ?? []).flatMap((plan) => Object.values(plan.benefits ?? {}));
   return groups.some((group) => Array.isArray(group) && group.length > 0);
 }
 
 /** A payer may send a valid response that states nothing. It still counts as a response. */
-const isEmptyAnswer = ({ benefitsInformation, plans, x12 }: WireAnswer) =>
+const isEmptyResponse = ({ benefitsInformation, plans, x12 }: WireResponse) =>
   benefitsInformation !== undefined || plans !== undefined || /ST.271/.test(x12 ?? '');
 
 /** A 999 instead of the 271: the payer couldn't read our 270. */
-const isSyntaxRefusal = (answer: WireAnswer) =>
-  answer.implementationTransactionSetSyntaxError !== undefined ||
-  answer.transactionSetAcknowledgement !== undefined ||
-  /ST.999/.test(answer.x12 ?? '');
+const isSyntaxRefusal = (response: WireResponse) =>
+  response.implementationTransactionSetSyntaxError !== undefined ||
+  response.transactionSetAcknowledgement !== undefined ||
+  /ST.999/.test(response.x12 ?? '');
 
 /** The number to quote on the phone: the payer's own, otherwise ours as the payer returned it. */
-function traceNumberOf({ meta, ...answer }: WireAnswer): string | null {
-  const numbers = [...(answer.subscriberTraceNumbers ?? []), ...(meta?.subscriberTraceNumbers ?? [])];
+function traceNumberOf({ meta, ...response }: WireResponse): string | null {
+  const numbers = [...(response.subscriberTraceNumbers ?? []), ...(meta?.subscriberTraceNumbers ?? [])];
   const own = numbers.find(
     ({ traceTypeCode, type }) => traceTypeCode === '1' || type === 'CURRENT_TRANSACTION',
   );
@@ -76,7 +76,7 @@ function traceNumberOf({ meta, ...answer }: WireAnswer): string | null {
  * The patient of a response is its dependent, if it names one, otherwise its subscriber. Cigna returns a dependent as
  * the subscriber. Other payers return a member with their own ID as the dependent.
  */
-function patientOf({ subscriber = {}, dependents = [], dependent }: WireAnswer): Identity {
+function patientOf({ subscriber = {}, dependents = [], dependent }: WireResponse): Identity {
   const named = [dependent, ...dependents].find((person) => person !== undefined && isNamed(person));
   return toIdentity(named ?? subscriber, subscriber.memberId ?? null);
 }

@@ -4,17 +4,17 @@ import type { Failure, Rejection } from '../clearinghouse.ts';
 import { FOLLOWUP, failureOf, payerDown, unique } from '../failures.ts';
 import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } from '../rejection-codes.ts';
 import type { Inquiry } from './transform.ts';
-import type { WireAnswer, WireObjection } from './wire.ts';
+import type { WireObjection, WireResponse } from './wire.ts';
 
 /** errors[] collects all levels. Older and partial responses leave it out and have errors only at their level. */
-export function listObjections(answer: WireAnswer): WireObjection[] {
-  const gathered = (answer.errors ?? []).filter(isObjection);
+export function listObjections(response: WireResponse): WireObjection[] {
+  const gathered = (response.errors ?? []).filter(isObjection);
   const levels = [
-    answer.payer,
-    answer.provider,
-    answer.subscriber,
-    ...(answer.dependents ?? []),
-    answer.dependent,
+    response.payer,
+    response.provider,
+    response.subscriber,
+    ...(response.dependents ?? []),
+    response.dependent,
   ];
   const found =
     gathered.length > 0 ? gathered : levels.flatMap((level) => level?.aaaErrors ?? []).filter(isObjection);

@@ -4,9 +4,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { answerCell, readingCell } from './cells.ts';
+import { readingCell, responseCell } from './cells.ts';
 
-export interface ParsedAnswer {
+export interface ParsedResponse {
   parsed_benefits: ParsedBenefitsWire;
   parser_audit: ParserAuditWire;
 }
@@ -14,19 +14,19 @@ export interface ParsedAnswer {
 /** A reading as stored: the response's first one has no id of its own. */
 export interface StoredReading {
   practiceId: string;
-  answerId: string;
+  responseId: string;
   readingId: string | null;
   parsed: Buffer;
 }
 
-export const packParsed = (parsed: ParsedAnswer): Buffer => deflateRawSync(JSON.stringify(parsed));
+export const packParsed = (parsed: ParsedResponse): Buffer => deflateRawSync(JSON.stringify(parsed));
 
 export async function readParsed(
   cipher: PracticeCipher,
   tx: Tx,
-  { practiceId, answerId, readingId, parsed }: StoredReading,
-): Promise<ParsedAnswer> {
-  const encryptionContext = readingId ? readingCell(readingId) : answerCell('parsed', answerId);
+  { practiceId, responseId, readingId, parsed }: StoredReading,
+): Promise<ParsedResponse> {
+  const encryptionContext = readingId ? readingCell(readingId) : responseCell('parsed', responseId);
   const plain = await cipher.decrypt(tx, practiceId, encryptionContext, parsed);
-  return JSON.parse(inflateRawSync(plain).toString()) as ParsedAnswer;
+  return JSON.parse(inflateRawSync(plain).toString()) as ParsedResponse;
 }

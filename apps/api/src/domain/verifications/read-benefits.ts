@@ -2,10 +2,10 @@
 
 import { interpret, readEligibility } from '@bitewing/benefits';
 import { auditToWire, toWire } from './benefits-boundary.ts';
-import type { ParsedAnswer } from './parsed-answer.ts';
+import type { ParsedResponse } from './parsed-response.ts';
 
 export interface BenefitsRead {
-  parsed: ParsedAnswer;
+  parsed: ParsedResponse;
   interpreterVersion: string;
   coverageStatus: 'active' | 'inactive' | 'unknown';
   needsConfirmation: boolean;

@@ -3,8 +3,8 @@
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { answerCell, readingCell } from './cells.ts';
-import { packParsed } from './parsed-answer.ts';
+import { readingCell, responseCell } from './cells.ts';
+import { packParsed } from './parsed-response.ts';
 import { type BenefitsRead, type BenefitsReading, readBenefits } from './read-benefits.ts';
 
 /** Joins the newest appended reading as `newest`. Expects the verification as `v`. */
@@ -19,7 +19,7 @@ export const NEWEST_COVERAGE = `coalesce(newest.coverage_status, v.coverage_stat
 
 export interface NewReading {
   practiceId: string;
-  answerId: string;
+  responseId: string;
   readBy: string | null;
   readAt: Date;
   read: BenefitsRead;
@@ -37,7 +37,7 @@ export async function appendReading(cipher: PracticeCipher, tx: Tx, reading: New
     [
       id,
       practiceId,
-      reading.answerId,
+      reading.responseId,
       await cipher.encrypt(tx, practiceId, readingCell(id), packParsed(read.parsed)),
       read.interpreterVersion,
       read.coverageStatus,
@@ -51,7 +51,7 @@ export async function appendReading(cipher: PracticeCipher, tx: Tx, reading: New
   return inserted.length > 0;
 }
 
-export interface RawAnswerRow {
+export interface RawResponseRow {
   answer_id: string;
   practice_id: string;
   raw: Buffer;
@@ -60,18 +60,18 @@ export interface RawAnswerRow {
 }
 
 /** Null where no verification of its own names the payer, or the raw response was deleted. */
-export async function findRawAnswer(
+export async function findRawResponse(
   tx: Tx,
   practiceId: string,
-  answerId: string,
-): Promise<RawAnswerRow | null> {
-  const [row] = await tx.query<RawAnswerRow>(
+  responseId: string,
+): Promise<RawResponseRow | null> {
+  const [row] = await tx.query<RawResponseRow>(
     `select a.id as answer_id, a.practice_id, a.raw, a.received_at, p.primary_payer_id
        from app.answers a
        join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
        join app.payers p on p.id = v.payer_id
       where a.practice_id = $1 and a.id = $2 and a.raw is not null`,
-    [practiceId, answerId],
+    [practiceId, responseId],
   );
   return row ?? null;
 }
@@ -80,8 +80,8 @@ export async function findRawAnswer(
 export async function readRawAgain(
   cipher: PracticeCipher,
   tx: Tx,
-  row: RawAnswerRow,
+  row: RawResponseRow,
 ): Promise<BenefitsReading> {
-  const raw = await cipher.decrypt(tx, row.practice_id, answerCell('raw', row.answer_id), row.raw);
+  const raw = await cipher.decrypt(tx, row.practice_id, responseCell('raw', row.answer_id), row.raw);
   return readBenefits(new TextDecoder().decode(raw), row.received_at, row.primary_payer_id);
 }

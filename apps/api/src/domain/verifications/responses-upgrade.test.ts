@@ -32,10 +32,10 @@ it('keeps and links earlier responses and payers', async () => {
         values ('${ANSWER}', '${PRACTICE}', 'raw', 'hash', 'parsed', '1.0.0', 'active', 3, 1, now());
       ${verification(CACHED, true)} ${verification(ASKED, false)}`);
     await migrate(database.ownerUrl);
-    const { rows: answers } = await owner.query(
+    const { rows: responses } = await owner.query(
       'select verification_id, outcome, clearinghouse, raw, parsed from app.answers',
     );
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       {
         verification_id: ASKED,
         outcome: 'answered',

@@ -74,9 +74,9 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const read = async (path: string, token: string) => {
-  const answer = await test.call('GET', path, { token });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await test.call('GET', path, { token });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 };
 
 const IN_PERIOD = `v.practice_id = any($1) and (v.created_at at time zone p.time_zone)::date between $2 and $3`;
@@ -169,7 +169,7 @@ describe('a practice’s analytics', () => {
     );
     expect(Math.abs(body.totals.median_ms - (exact?.median ?? 0))).toBeLessThan(5_000);
     expect(Math.abs(body.totals.p95_ms - (exact?.p95 ?? 0))).toBeLessThan(10_000);
-    const answers = body.by_payer.reduce(
+    const responses = body.by_payer.reduce(
       (sum: number, row: { completed: number; cached: number }) => sum + row.completed - row.cached,
       0,
     );
@@ -178,7 +178,7 @@ describe('a practice’s analytics', () => {
         sum + row.within_20s * (row.completed - row.cached),
       0,
     );
-    expect(within / answers).toBeCloseTo(exact?.within ?? 0, 10);
+    expect(within / responses).toBeCloseTo(exact?.within ?? 0, 10);
   });
 
   it('include only the practice’s own verifications', async () => {
@@ -254,9 +254,9 @@ describe('a practice’s analytics', () => {
     ['period=custom&start_date=2026-02-30&end_date=2026-03-01', ['start_date']],
     ['period=1y', ['period']],
   ])('refuse %s and name the field [7.26]', async (query, fields) => {
-    const answer = await test.call('GET', `/api/analytics/dashboard?${query}`, { token: tokens.elmStaff });
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail.map((problem: { loc: string[] }) => problem.loc.at(-1))).toEqual(fields);
+    const response = await test.call('GET', `/api/analytics/dashboard?${query}`, { token: tokens.elmStaff });
+    expect(response.status).toBe(422);
+    expect(response.body.detail.map((problem: { loc: string[] }) => problem.loc.at(-1))).toEqual(fields);
   });
 });
 

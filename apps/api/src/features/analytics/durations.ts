@@ -22,9 +22,9 @@ export const noDurations = (): DurationCounts => BUCKET_COLUMNS.map(() => 0);
 
 /** `buckets` gives the bucket number of each item in `more`, if `more` doesn't cover all of them. */
 export function addDurations(to: DurationCounts, more: number[], buckets?: number[]): void {
-  for (const [place, answers] of more.entries()) {
-    const bucket = buckets?.[place] ?? place;
-    to[bucket] = (to[bucket] ?? 0) + answers;
+  for (const [index, count] of more.entries()) {
+    const bucket = buckets?.[index] ?? index;
+    to[bucket] = (to[bucket] ?? 0) + count;
   }
 }
 
@@ -33,13 +33,13 @@ export function percentile(counts: DurationCounts, share: number): number | null
   if (total === 0) return null;
   const wanted = share * total;
   let before = 0;
-  for (const [bucket, answers] of counts.entries()) {
-    if (answers > 0 && before + answers >= wanted) {
+  for (const [bucket, count] of counts.entries()) {
+    if (count > 0 && before + count >= wanted) {
       const low = BUCKET_EDGES_MS[bucket - 1] ?? 0;
       const high = BUCKET_EDGES_MS[bucket] ?? low;
-      return Math.round(low + (high - low) * ((wanted - before) / answers));
+      return Math.round(low + (high - low) * ((wanted - before) / count));
     }
-    before += answers;
+    before += count;
   }
   return BUCKET_EDGES_MS.at(-1) ?? null;
 }

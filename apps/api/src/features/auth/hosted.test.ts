@@ -100,8 +100,10 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
   });
 
   it('refuses the admin endpoints without the secret key', async () => {
-    const answer = await fetch(`${authUrl}/admin/users`, { headers: { authorization: `Bearer ${SECRET}x` } });
-    expect(answer.status).toBe(403);
+    const response = await fetch(`${authUrl}/admin/users`, {
+      headers: { authorization: `Bearer ${SECRET}x` },
+    });
+    expect(response.status).toBe(403);
   });
 
   it('accepts calls from the site’s pages only', async () => {

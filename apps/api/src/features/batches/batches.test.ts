@@ -95,8 +95,8 @@ describe('submitting a batch', () => {
 
   it('creates one batch when a form is sent more than once', async () => {
     const submission_id = newId();
-    const answers = await Promise.all([1, 2, 3].map(() => submit(rows('ONCE', 2), { submission_id })));
-    expect(new Set(answers.map((answer) => answer.body.batch_id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => submit(rows('ONCE', 2), { submission_id })));
+    expect(new Set(responses.map((response) => response.body.batch_id)).size).toBe(1);
   });
 });
 

@@ -4,8 +4,8 @@ import type { AssistantQuestion, ParsedBenefits, ParserAudit } from '@bitewing/b
 import { type AssistantRole, type ChatMessage, isReading2 } from '@bitewing/contract';
 import { auditFromWire, fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
-import { findRawAnswer, readRawAgain } from '#domain/verifications/readings.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
+import { findRawResponse, readRawAgain } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -75,15 +75,15 @@ export async function openConversation(
 async function readCited(
   { cipher }: Services,
   tx: Tx,
-  { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed }: AskedVerificationRow,
+  { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed }: AskedVerificationRow,
 ): Promise<CitedBenefits | null> {
-  if (!answerId || !parsed) return null;
-  const stored = await readParsed(cipher, tx, { practiceId, answerId, readingId, parsed });
+  if (!responseId || !parsed) return null;
+  const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed });
   if (isReading2(stored.parsed_benefits)) {
     return { benefits: fromWire(stored.parsed_benefits), audit: auditFromWire(stored.parser_audit) };
   }
   // A 1.x reading has no statements to answer from. Its response is read again in memory; row numbers stay the same.
-  const raw = await findRawAnswer(tx, practiceId, answerId);
+  const raw = await findRawResponse(tx, practiceId, responseId);
   const again = raw && (await readRawAgain(cipher, tx, raw));
   if (again?.kind !== 'read' || !isReading2(again.read.parsed.parsed_benefits)) {
     throw new AppError('conflict', 'The assistant can’t read this response. Verify the patient again.');

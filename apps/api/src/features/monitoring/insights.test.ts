@@ -49,15 +49,15 @@ const setPayer = (mode: 'down' | 'up') =>
 
 /** Sends requests to a payer that is down until attempts have failed. */
 async function askInVain(memberId: string): Promise<void> {
-  const answer = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
-  expect(answer.status).toBe(202);
+  const response = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
+  expect(response.status).toBe(202);
   await expect
     .poll(
       async () => {
         const [row] = await sql<{ failed: number }>(
           `select count(*)::integer as failed from app.verification_attempts
             where verification_id = $1 and outcome in ('unreachable', 'timed_out')`,
-          [answer.body.verification_id],
+          [response.body.verification_id],
         );
         return row?.failed ?? 0;
       },
@@ -193,18 +193,18 @@ describe('patterns', () => {
   it('find responses with rows that were not read', async () => {
     const payerId = await newPayer('Mumble Dental');
     for (let index = 0; index < 3; index += 1) {
-      const answerId = newId();
+      const responseId = newId();
       await sql(
         `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
            outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
          values ($1, $2, '', '', '', 'test', 'active', 'answered', 10, 4, now(), 'test')`,
-        [answerId, world.practiceId],
+        [responseId, world.practiceId],
       );
       await insertVerification({
         payer_id: payerId,
         status: 'completed',
         coverage_status: 'active',
-        answer_id: answerId,
+        answer_id: responseId,
         completed_at: new Date(),
       });
     }

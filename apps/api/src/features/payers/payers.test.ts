@@ -55,9 +55,9 @@ describe('before the first sync', () => {
 
 describe('a sync of the whole directory', () => {
   it('responds immediately, refuses a second sync, shows progress and reports its result [1.05, 7.15, 7.16]', async () => {
-    const answer = await ask('POST', '/api/payers/sync');
-    expect(answer.status).toBe(202);
-    expect(answer.body).toEqual({ message: 'Payer sync started. The list updates when it is done.' });
+    const response = await ask('POST', '/api/payers/sync');
+    expect(response.status).toBe(202);
+    expect(response.body).toEqual({ message: 'Payer sync started. The list updates when it is done.' });
     expect(await progress()).toMatchObject({ status: 'running', processed: 0, total: null });
     const second = await ask('POST', '/api/payers/sync');
     expect(second.status).toBe(409);
@@ -214,9 +214,9 @@ describe('who may sync', () => {
       const bearer = (await test.logIn(person)).token;
       expect((await ask('GET', '/api/payers', bearer)).status).toBe(200);
       for (const method of ['POST', 'GET']) {
-        const answer = await ask(method, '/api/payers/sync', bearer);
-        expect(answer.status).toBe(403);
-        expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+        const response = await ask(method, '/api/payers/sync', bearer);
+        expect(response.status).toBe(403);
+        expect(response.body.detail).toBe('You do not have permission to perform this action.');
       }
     },
   );

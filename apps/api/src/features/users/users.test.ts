@@ -28,9 +28,9 @@ const invitation = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const invite = async (changes: Record<string, unknown> = {}) => {
-  const answer = await ask('POST', '/api/users/invite', invitation(changes));
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await ask('POST', '/api/users/invite', invitation(changes));
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 };
 const listed = async (bearer = token) =>
   (await ask('GET', '/api/users', undefined, bearer)).body.users as { id: string; email: string }[];
@@ -108,9 +108,9 @@ describe('inviting', () => {
   ])('refuses %s, names the field and creates no user [5.11]', async (_, changes, field, msg) => {
     const before = await listed();
     const body = invitation(changes);
-    const answer = await ask('POST', '/api/users/invite', body);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    const response = await ask('POST', '/api/users/invite', body);
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
     expect(await listed()).toEqual(before);
     const accounts = await test.services.authGateway.generateRecoveryLink(String(body.email)).then(
       () => 1,
@@ -133,18 +133,18 @@ describe('inviting', () => {
 
   it('refuses an address in use in any case', async () => {
     const { email } = await invite();
-    const answer = await ask('POST', '/api/users/invite', invitation({ email: email.toUpperCase() }));
-    expect(answer.status).toBe(409);
-    expect(answer.body.detail).toBe('A user with this email address already exists.');
+    const response = await ask('POST', '/api/users/invite', invitation({ email: email.toUpperCase() }));
+    expect(response.status).toBe(409);
+    expect(response.body.detail).toBe('A user with this email address already exists.');
     expect((await listed()).filter((user) => user.email === email)).toHaveLength(1);
   });
 
   it('accepts one of two simultaneous invitations to the same address, and its link works', async () => {
     const email = `twice-${newId()}@elm.test`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => ask('POST', '/api/users/invite', invitation({ email }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     const { tokenHash } = await test.mailTo(email);
     expect(await setPassword(tokenHash, 'my own password')).toBeNull();
   });
@@ -152,9 +152,9 @@ describe('inviting', () => {
   it('tells the admin to reactivate if the address belongs to a deleted user', async () => {
     const { id, email } = await invite();
     await ask('DELETE', `/api/users/${id}`);
-    const answer = await ask('POST', '/api/users/invite', invitation({ email }));
-    expect(answer.status).toBe(409);
-    expect(answer.body.detail).toBe(
+    const response = await ask('POST', '/api/users/invite', invitation({ email }));
+    expect(response.status).toBe(409);
+    expect(response.body.detail).toBe(
       'This email address belongs to a deleted user. Reactivate that user instead.',
     );
   });
@@ -177,8 +177,8 @@ describe('changing a user', () => {
       practices: { name: 'Oak Dental' },
       version: 2,
     });
-    const answer = await ask('PUT', `/api/users/${id}`, change({ email: 'new@elm.test' }));
-    expect(answer.body.detail).toEqual([{ loc: ['body', 'email'], msg: 'is not a known field' }]);
+    const response = await ask('PUT', `/api/users/${id}`, change({ email: 'new@elm.test' }));
+    expect(response.body.detail).toEqual([{ loc: ['body', 'email'], msg: 'is not a known field' }]);
     const moves = (await trail(id)).filter(({ action }) => action === 'user.update');
     expect(moves.map(({ practice_id }) => practice_id).sort()).toEqual([practiceId, otherPracticeId].sort());
   });
@@ -206,21 +206,21 @@ describe('changing a user', () => {
     ['an invalid state', { is_active: 'yes' }, 'is_active', 'must be true or false'],
   ])('refuses %s and changes nothing', async (_, changes, field, msg) => {
     const before = await invite();
-    const answer = await ask('PUT', `/api/users/${before.id}`, change(changes));
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    const response = await ask('PUT', `/api/users/${before.id}`, change(changes));
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
     expect(await find(before.id)).toEqual(before);
   });
 
   it('accepts one of two simultaneous edits and tells the other admin', async () => {
     const { id } = await invite();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['First', 'Second'].map((full_name) =>
         ask('PUT', `/api/users/${id}`, change({ full_name, version: 1 })),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.detail).toBe(
       'Another user changed this record. Reload the page and try again.',
     );
   });
@@ -243,8 +243,8 @@ describe('super admins', () => {
   it('keep their role and belong to no practice', async () => {
     const other = await test.createUser('super_admin');
     for (const role of ['staff', 'practice_admin']) {
-      const answer = await ask('PUT', `/api/users/${other.id}`, change({ role }));
-      expect(answer.body.detail).toEqual([
+      const response = await ask('PUT', `/api/users/${other.id}`, change({ role }));
+      expect(response.body.detail).toEqual([
         { loc: ['body', 'role'], msg: 'cannot be changed for a super admin' },
       ]);
     }
@@ -255,23 +255,23 @@ describe('super admins', () => {
 
   it('cannot delete or deactivate themselves', async () => {
     const other = await test.createUser('super_admin');
-    for (const answer of [
+    for (const response of [
       await ask('DELETE', `/api/users/${boss.id}`),
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ full_name: 'Sol Boss', is_active: false })),
     ]) {
-      expect(answer.status).toBe(409);
-      expect(answer.body.detail).toBe('You can’t delete or deactivate your own account.');
+      expect(response.status).toBe(409);
+      expect(response.body.detail).toBe('You can’t delete or deactivate your own account.');
     }
     await ask('DELETE', `/api/users/${other.id}`);
   });
 
   it('cannot remove the last super admin', async () => {
-    for (const answer of [
+    for (const response of [
       await ask('DELETE', `/api/users/${boss.id}`),
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ is_active: false })),
     ]) {
-      expect(answer.status).toBe(409);
-      expect(answer.body.detail).toBe(
+      expect(response.status).toBe(409);
+      expect(response.body.detail).toBe(
         'You can’t delete, deactivate or change the role of the last super admin.',
       );
     }
@@ -288,11 +288,11 @@ describe('super admins', () => {
           pair.map(({ id }) => id),
         ]),
       );
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ask('DELETE', `/api/users/${pair[1].id}`, undefined, first?.token),
         ask('DELETE', `/api/users/${pair[0].id}`, undefined, second?.token),
       ]);
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       await test.services.db.transaction(allPractices(), (tx) =>
         tx.query('update app.users set is_active = true where id = $1', [boss.id]),
       );
@@ -333,9 +333,9 @@ describe('reactivating', () => {
   it('mails a link that sets a new password and lets the user log in again [4.19, 7.08]', async () => {
     const person = await test.createUser('staff', practiceId, { fullName: 'Ray Root' });
     await ask('DELETE', `/api/users/${person.id}`);
-    const answer = await ask('POST', `/api/users/${person.id}/reactivate`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ id: person.id, is_active: true, full_name: 'Ray Root' });
+    const response = await ask('POST', `/api/users/${person.id}/reactivate`);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ id: person.id, is_active: true, full_name: 'Ray Root' });
     expect(await find(person.id)).toBeDefined();
     expect((await deleted()).map(({ id }) => id)).not.toContain(person.id);
     const mail = await test.mailTo(person.email);
@@ -348,9 +348,9 @@ describe('reactivating', () => {
   it('happens once for two simultaneous requests, and the mailed link works', async () => {
     const person = await test.createUser('staff', practiceId);
     await ask('DELETE', `/api/users/${person.id}`);
-    const answers = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${person.id}/reactivate`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('This user isn’t deleted.');
+    const responses = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${person.id}/reactivate`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.detail).toBe('This user isn’t deleted.');
     const { tokenHash } = await test.mailTo(person.email);
     expect(await setPassword(tokenHash, 'quite another one')).toBeNull();
   });
@@ -385,9 +385,9 @@ describe('who may touch users', () => {
         await ask('DELETE', `/api/users/${stranger.id}`, undefined, bearer),
         await ask('POST', `/api/users/${stranger.id}/reactivate`, undefined, bearer),
       ];
-      for (const answer of forbidden) {
-        expect(answer.status).toBe(403);
-        expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+      for (const response of forbidden) {
+        expect(response.status).toBe(403);
+        expect(response.body.detail).toBe('You do not have permission to perform this action.');
       }
     },
   );

@@ -15,8 +15,8 @@ export function failureMessage(
 }
 
 /** Our own code failed on this response. The payer and the patient's data are fine. */
-export const UNREADABLE_ANSWER = {
-  description: 'The payer answered, but Bitewing could not read the answer.',
+export const UNREADABLE_RESPONSE = {
+  description: "The payer responded, but we couldn't read the response.",
   followupAction: 'Nothing is wrong with the patient data. Our team can see this problem.',
   possibleResolutions: ['Try again in a few minutes', 'Call the payer if the visit is today'],
 };

@@ -16,10 +16,10 @@ const SQL_STATUSES = {
 
 /** Many on few days, so that a day's border lies within pages, and some at one and the same moment. */
 async function insertHistory(tx: Tx, practiceId: string, payerId: string, count: number): Promise<void> {
-  const answer = `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
+  const response = `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
       outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
     values (gen_random_uuid(), $1, '', '', '', 'test', 'active', 'answered', 1, 0, now(), 'test') returning id`;
-  const [stored] = await tx.query<{ id: string }>(answer, [practiceId]);
+  const [stored] = await tx.query<{ id: string }>(response, [practiceId]);
   await tx.query(
     `insert into app.verifications (id, practice_id, verification_type, status, coverage_status, patient_first_name,
        patient_last_name, patient_last_name_folded, patient_dob, member_id, is_dependent, payer_id, payer_name, provider_first_name,

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const start = async (changes: Record<string, unknown> = {}, token?: string) => {
-  const answer = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(202);
-  return answer.body.verification_id as string;
+  const response = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
+  expect(response.status, JSON.stringify(response.body)).toBe(202);
+  return response.body.verification_id as string;
 };
 
 const sql = <Row>(text: string, params: unknown[] = []) =>
@@ -113,10 +113,10 @@ describe('a real-time verification', () => {
 
   it('is the same verification when submitted twice within ten seconds, also at the same instant', async () => {
     const body = patient({ member_id: 'TWICE12345' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map(() => world.ask('POST', '/api/verifications/real-time', body)),
     );
-    expect(new Set(answers.map((answer) => answer.body.verification_id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.body.verification_id)).size).toBe(1);
   });
 
   it('accepts a payer code, a primary payer ID or our own ID, and rejects an unknown payer', async () => {
@@ -136,12 +136,12 @@ describe('a real-time verification', () => {
   it.each(['patient_first_name', 'patient_last_name', 'payer_id', 'provider_last_name'])(
     'refuses invisible characters in %s',
     async (field) => {
-      const answer = await world.ask(
+      const response = await world.ask(
         'POST',
         '/api/verifications/real-time',
         patient({ [field]: 'A\u0000B' }),
       );
-      expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
+      expect(response).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
     },
   );
 
@@ -166,13 +166,13 @@ describe('a real-time verification', () => {
   });
 
   it('names every invalid field at once', async () => {
-    const answer = await world.ask(
+    const response = await world.ask(
       'POST',
       '/api/verifications/real-time',
       patient({ patient_first_name: ' ', patient_dob: '02/30/2000', provider_npi: '12' }),
     );
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail.map((problem: { loc: string[] }) => problem.loc[1])).toEqual([
+    expect(response.status).toBe(422);
+    expect(response.body.detail.map((problem: { loc: string[] }) => problem.loc[1])).toEqual([
       'patient_first_name',
       'patient_dob',
       'provider_npi',

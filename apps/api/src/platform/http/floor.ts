@@ -11,7 +11,7 @@ import { addGates } from './gate.ts';
 import { acceptJson } from './json-body.ts';
 import { logRequests } from './request-log.ts';
 import { keepRouteTable } from './route-table.ts';
-import { addSecurityHeaders, answerBrokenRequest, fixedHeaders } from './security-headers.ts';
+import { addSecurityHeaders, fixedHeaders, respondToBrokenRequest } from './security-headers.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
@@ -34,7 +34,7 @@ function createServer({ config, log }: Services): FastifyInstance {
       reply.headers(fixedHeaders);
       return handleError(error, request as never, reply as never);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest,
   });
 }
 

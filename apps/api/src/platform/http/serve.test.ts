@@ -93,21 +93,21 @@ describe('serving an endpoint', () => {
     });
 
   it('sends only the fields in the contract', async () => {
-    const answer = await put(`/api/things/${ID}`, { name: 'Chair' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ id: ID, name: 'Chair' });
+    const response = await put(`/api/things/${ID}`, { name: 'Chair' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ id: ID, name: 'Chair' });
   });
 
   it('reports all problems of query and body at once, each with its place', async () => {
-    const answer = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], color: 'red' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
+    const response = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], color: 'red' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
       ['query', 'page'],
       ['body', 'name'],
       ['body', 'tags', 1],
       ['body', 'color'],
     ]);
-    expect(answer.json().detail[1].msg).toBe('is required');
+    expect(response.json().detail[1].msg).toBe('is required');
   });
 
   it('responds 422 to a missing, broken or non-JSON body', async () => {
@@ -145,9 +145,9 @@ describe('serving an endpoint', () => {
 
   it('gives no details of an internal error or of a response that breaks the contract', async () => {
     for (const path of ['/api/failing', '/api/broken']) {
-      const answer = await app.inject({ url: path });
-      expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toEqual({ detail: 'Server error. Please try again later or contact support.' });
+      const response = await app.inject({ url: path });
+      expect(response.statusCode).toBe(500);
+      expect(response.json()).toEqual({ detail: 'Server error. Please try again later or contact support.' });
     }
     expect(test.logs.join('')).not.toMatch(/CANARY-77|Jane Canary/);
     expect(test.logs.join('')).toContain('"fields":"id"');
@@ -160,20 +160,20 @@ describe('serving an endpoint', () => {
   });
 
   it('sends an empty 204', async () => {
-    const answer = await app.inject({ method: 'DELETE', url: `/api/things/${ID}` });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await app.inject({ method: 'DELETE', url: `/api/things/${ID}` });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
   it('identifies the caller before it reads the request', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/secret',
       payload: '{"broken',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ detail: 'Your session has expired. Please log in again.' });
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ detail: 'Your session has expired. Please log in again.' });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
   it('does not start with a route that declares no access', async () => {

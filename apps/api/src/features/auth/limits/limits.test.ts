@@ -60,15 +60,15 @@ describe('guessing passwords', () => {
 
   it('is refused with 429 and a wait time per network address', async () => {
     await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3' });
-    const answers = [];
+    const responses = [];
     for (let guess = 0; guess < 4; guess += 1)
-      answers.push(await logIn('wrong guess', `person${guess}@bitewing.test`));
-    expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 429]);
-    expect(answers[3]?.body).toMatchObject({
+      responses.push(await logIn('wrong guess', `person${guess}@bitewing.test`));
+    expect(responses.map((response) => response.status)).toEqual([400, 400, 400, 429]);
+    expect(responses[3]?.body).toMatchObject({
       code: 'over_request_rate_limit',
       message: 'Request rate limit reached',
     });
-    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(responses[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('gains nothing from a forged X-Forwarded-For', async () => {
@@ -153,14 +153,14 @@ describe('rate limits', () => {
         AUTH_ARGON_PASSES: '3',
       },
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         test.call('POST', '/auth/v1/token?grant_type=password', {
           body: { email: `p${index}@bitewing.test`, password: 'wrong guess' },
         }),
       ),
     );
-    const statuses = answers.map((answer) => answer.status);
+    const statuses = responses.map((response) => response.status);
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([400, 503]));

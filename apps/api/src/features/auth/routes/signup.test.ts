@@ -92,20 +92,20 @@ describe('sign-up with confirmation', () => {
     'ann@x\r\nBcc:y@z',
     `${'a'.repeat(300)}@bitewing.test`,
   ])('refuses the address %j', async (email) => {
-    const answer = await test.call('POST', '/auth/v1/signup', {
+    const response = await test.call('POST', '/auth/v1/signup', {
       body: { email, password: 'a good password' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
   it.each([
     ['12345', 'Password must be at least 6 characters'],
     ['x'.repeat(1_000), 'Password must be at most 256 characters'],
   ])('refuses the password %#', async (password, message) => {
-    const answer = await test.call('POST', '/auth/v1/signup', {
+    const response = await test.call('POST', '/auth/v1/signup', {
       body: { email: 'weak@bitewing.test', password },
     });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'weak_password', message } });
+    expect(response).toMatchObject({ status: 422, body: { code: 'weak_password', message } });
   });
 });
 

@@ -35,10 +35,10 @@ describe('a session', () => {
 
   it('gives twenty parallel refreshes of one token the same next token', async () => {
     const { refreshToken } = await test.logIn(user);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
-    expect(await profile(answers[7]?.body.access_token)).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+    expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.body.refresh_token)).size).toBe(1);
+    expect(await profile(responses[7]?.body.access_token)).toBe(200);
   });
 
   it('accepts the parent of the current token at any time, without rotating again', async () => {

@@ -147,8 +147,8 @@ describe('a forged token', () => {
 
   it('is refused when it is enormous', async () => {
     const large = await signed({ padding: 'x'.repeat(12_000) });
-    const answer = await test.call('GET', '/auth/me', { token: large }).catch(() => null);
-    expect([401, 431]).toContain(answer?.status);
+    const response = await test.call('GET', '/auth/me', { token: large }).catch(() => null);
+    expect([401, 431]).toContain(response?.status);
     const huge = `${parts()[0]}.${'A'.repeat(64 * 1024)}.${parts()[2]}`;
     const refused = await test.call('GET', '/auth/me', { token: huge }).catch(() => ({ status: 431 }));
     expect([401, 431]).toContain(refused.status);
@@ -163,7 +163,7 @@ describe('a forged token', () => {
     },
   );
 
-  it('does not make a call to a made-up address or answer 5xx', async () => {
+  it('does not make a call to a made-up address or return a 5xx', async () => {
     expect(test.logs.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 

@@ -33,8 +33,8 @@ const of = async (verificationId: string) =>
   (await list()).responses.filter((response) => response.verification_id === verificationId);
 
 const requestsReceived = async () => {
-  const answer = await fetch(`${world.sandboxUrl}/sandbox/requests`);
-  return ((await answer.json()) as { received: number }).received;
+  const response = await fetch(`${world.sandboxUrl}/sandbox/requests`);
+  return ((await response.json()) as { received: number }).received;
 };
 
 it('are listed, counted and reported as an insight, without patient data', async () => {
@@ -66,7 +66,12 @@ it('exclude responses about another person and those that a retry replaced', asy
   const fine = await verify('FINE2');
   await world.services.db.transaction(allPractices(), async (tx) => {
     const { id } = await storeResponse(world.services.cipher, tx, responseFor(fine.id, 'not json'));
-    const verdict = { kind: 'malformed', reason: 'not_json', checkId: null, traceNumber: null } as const;
+    const verdict = {
+      kind: 'malformed',
+      reason: 'not_json',
+      clearinghouseId: null,
+      traceNumber: null,
+    } as const;
     await recordVerdict(tx, world.practiceId, id, verdict);
   });
   expect(await of(fine.id)).toEqual([]);
@@ -132,7 +137,7 @@ it('become a new verification once they can be read, without contacting the paye
     const verdict = {
       kind: 'malformed',
       reason: 'not_understood',
-      checkId: null,
+      clearinghouseId: null,
       traceNumber: null,
     } as const;
     await recordVerdict(tx, world.practiceId, id, verdict);

@@ -2,7 +2,7 @@
 // the same figures in other words are no difference.
 
 import type { ParsedBenefitsWire, ReadingField } from '@bitewing/contract';
-import type { ParsedAnswer } from '#domain/verifications/parsed-answer.ts';
+import type { ParsedResponse } from '#domain/verifications/parsed-response.ts';
 
 type Projection = (benefits: ParsedBenefitsWire) => unknown;
 type AppliesTo = ParsedBenefitsWire['maximums'][number]['applies_to'];
@@ -90,7 +90,7 @@ const PROJECTIONS: Record<Exclude<ReadingField, 'unread_rows'>, Projection> = {
     unordered([...other_coverage, ...carve_outs].map((row) => [row.name, row.member_id, row.order])),
 };
 
-export function compareReadings(before: ParsedAnswer, after: ParsedAnswer): ReadingField[] {
+export function compareReadings(before: ParsedResponse, after: ParsedResponse): ReadingField[] {
   const project = Object.entries(PROJECTIONS) as [ReadingField, Projection][];
   const changed = project
     .filter(

@@ -4,8 +4,8 @@ import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { ParsedBenefitsWire, Reread } from '@bitewing/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerCell } from '#domain/verifications/cells.ts';
-import { packParsed, readParsed } from '#domain/verifications/parsed-answer.ts';
+import { responseCell } from '#domain/verifications/cells.ts';
+import { packParsed, readParsed } from '#domain/verifications/parsed-response.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
@@ -48,14 +48,14 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
   if (!row) throw new Error('no response');
   const { practiceId, services } = world;
   const sealed = await services.db.transaction(allPractices(), async (tx) => {
-    const stored = { practiceId, answerId: row.id, readingId: null, parsed: row.parsed };
+    const stored = { practiceId, responseId: row.id, readingId: null, parsed: row.parsed };
     const now = await readParsed(services.cipher, tx, stored);
     const { statements, remarks, plans, confirmation, deductible_applies, ...older } = now.parsed_benefits;
     const copied = JSON.stringify({ ...now, parsed_benefits: older });
     const old: typeof now = JSON.parse(copied, (key, value) => (ADDED.has(key) ? undefined : value));
     old.parser_audit.interpreter_version = '1.4.0';
     damage(old.parsed_benefits);
-    return services.cipher.encrypt(tx, practiceId, answerCell('parsed', row.id), packParsed(old));
+    return services.cipher.encrypt(tx, practiceId, responseCell('parsed', row.id), packParsed(old));
   });
   const owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
@@ -118,7 +118,7 @@ describe('re-reading', () => {
 
   it('appends one reading, shows it everywhere, and leaves the finished rows as they are', async () => {
     const id = await verify('APPEND1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     const rows = `select v::text as v, a::text as a from app.verifications v join app.answers a on a.id = v.answer_id where v.id = $1`;
     const [untouched] = await sql(rows, [id]);
     const cached = await world.ask('POST', '/api/verifications/batch', {
@@ -129,7 +129,7 @@ describe('re-reading', () => {
     const { parser_audit, parsed_benefits, reading_id } = await detail(id);
     expect(parser_audit.interpreter_version).toBe(INTERPRETER_VERSION);
     expect(parsed_benefits.coverage_status.status).toBe('active');
-    expect(reading_id).not.toBe(answerId);
+    expect(reading_id).not.toBe(responseId);
     expect((await detail(cachedId)).reading_id).toBe(reading_id);
     expect(await sql(rows, [id])).toEqual([untouched]);
     const events = await sql<{ actor_id: string; record_ids: string[] }>(
@@ -144,13 +144,13 @@ describe('re-reading', () => {
 
   it('lists the coverage status of the newest reading, also for a cached row made later', async () => {
     const id = await verify('LISTED1');
-    const answerId = await makeOld(id);
+    const responseId = await makeOld(id);
     // A reading that differs from the finished row, as a newer version might give it.
     await sql(
       `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
          needs_confirmation, total_blocks, unparsed_blocks, read_at)
        values ($1, $2, $3, '', '1.9.0', 'unknown', true, 1, 0, now())`,
-      [newId(), world.practiceId, answerId],
+      [newId(), world.practiceId, responseId],
     );
     expect(await listed(id)).toMatchObject({ coverage_status: 'unknown', coverage_in_doubt: true });
     const { body } = await world.ask('POST', '/api/verifications/batch', {
@@ -167,7 +167,7 @@ describe('re-reading', () => {
       [batch.verifications[0].id],
     );
     expect(row).toEqual({ coverage_status: 'unknown', coverage_in_doubt: true });
-    await deleteReadings(answerId);
+    await deleteReadings(responseId);
     await reread(false);
   });
 
@@ -198,14 +198,14 @@ describe('re-reading', () => {
 
   it('keeps the earlier reading of a response that it cannot read', async () => {
     const id = await verify('BROKEN1');
-    const answerId = await makeOld(id);
+    const responseId = await makeOld(id);
     const owner = new pg.Client({ connectionString: world.database.ownerUrl });
     const raw = await world.services.db.transaction(allPractices(), (tx) =>
-      world.services.cipher.encrypt(tx, world.practiceId, answerCell('raw', answerId), '{"odd": true}'),
+      world.services.cipher.encrypt(tx, world.practiceId, responseCell('raw', responseId), '{"odd": true}'),
     );
     await owner.connect();
     await owner.query(`set app.scope = 'all'; alter table app.answers disable trigger user`);
-    await owner.query('update app.answers set raw = $2 where id = $1', [answerId, raw]);
+    await owner.query('update app.answers set raw = $2 where id = $1', [responseId, raw]);
     await owner.query('alter table app.answers enable trigger user');
     await owner.end();
     expect(await reread(false)).toMatchObject({ total: 1, read: 0, unreadable: 1 });
@@ -238,28 +238,28 @@ describe('re-reading', () => {
 });
 
 /** Only the owner may: readings are append-only for the service. */
-async function deleteReadings(answerId: string) {
-  const refused = sql('delete from app.readings where answer_id = $1', [answerId]);
+async function deleteReadings(responseId: string) {
+  const refused = sql('delete from app.readings where answer_id = $1', [responseId]);
   await expect(refused).rejects.toThrow();
   const owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
   await owner.query(`set app.scope = 'all'`);
-  await owner.query('delete from app.readings where answer_id = $1', [answerId]);
+  await owner.query('delete from app.readings where answer_id = $1', [responseId]);
   await owner.end();
 }
 
 describe('the readings of a verification', () => {
   it('are listed newest first and stay reachable', async () => {
     const id = await verify('LIST1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     await reread(false);
     const { body } = await world.ask('GET', `/api/verifications/${id}/readings`);
     expect(body.readings).toMatchObject([
       { interpreter_version: INTERPRETER_VERSION, is_newest: true },
-      { id: answerId, interpreter_version: '1.4.0', is_newest: false },
+      { id: responseId, interpreter_version: '1.4.0', is_newest: false },
     ]);
     const path = `/api/verifications/${id}/readings`;
-    const first = await world.ask('GET', `${path}/${answerId}`);
+    const first = await world.ask('GET', `${path}/${responseId}`);
     expect(first.body.parsed_benefits.coverage_status.status).toBe('inactive');
     expect(first.body.parsed_benefits.statements).toBeUndefined();
     const newest = await world.ask('GET', `${path}/${body.readings[0].id}`);
@@ -267,25 +267,25 @@ describe('the readings of a verification', () => {
     expect((await world.ask('GET', `${path}/${newId()}`)).status).toBe(404);
 
     const stranger = await world.logIn(await world.createUser('staff', await world.createPractice('Elm 2')));
-    for (const hidden of [path, `${path}/${answerId}`])
+    for (const hidden of [path, `${path}/${responseId}`])
       expect((await world.ask('GET', hidden, undefined, stranger.token)).status).toBe(404);
   });
 
   it('are cited by the assistant: an answer keeps the reading it was made with', async () => {
     const id = await verify('CHAT1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     const chat = { question: 'Is the coverage active?', role: 'administration' };
     const before = await world.ask('POST', `/api/verifications/${id}/chat`, chat);
     // The stored 1.x reading has no statements: the answer comes from the response itself.
     expect(before.status).toBe(200);
     expect(before.body.answer).toMatch(/active/i);
-    expect(before.body.reading_id).toBe(answerId);
+    expect(before.body.reading_id).toBe(responseId);
     await reread(false);
     const after = await world.ask('POST', `/api/verifications/${id}/chat`, chat);
     const { reading_id } = await detail(id);
     expect(after.body.reading_id).toBe(reading_id);
     const { body } = await world.ask('GET', `/api/verifications/${id}/chat-history`);
     const cited = body.messages.map(({ reading_id: cites }: { reading_id?: string }) => cites);
-    expect(cited).toEqual([undefined, answerId, undefined, reading_id]);
+    expect(cited).toEqual([undefined, responseId, undefined, reading_id]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { ReadingField } from '@bitewing/contract';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { appendReading, readRawAgain } from '#domain/verifications/readings.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -53,7 +53,7 @@ async function rereadOne(
   row: WaitingRow,
 ): Promise<ReadingField[] | null | undefined> {
   const { cipher, clock, log } = deps;
-  const { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed } = row;
+  const { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed } = row;
   const result = await readRawAgain(cipher, tx, row);
   if (result.kind === 'unreadable') {
     logEvent(log, 'response_unreadable', {
@@ -63,10 +63,10 @@ async function rereadOne(
     });
     return null;
   }
-  const before = await readParsed(cipher, tx, { practiceId, answerId, readingId, parsed });
+  const before = await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed });
   if (!options.isDryRun) {
     const { readBy } = options;
-    const reading = { practiceId, answerId, readBy, readAt: clock(), read: result.read };
+    const reading = { practiceId, responseId, readBy, readAt: clock(), read: result.read };
     if (!(await appendReading(cipher, tx, reading))) return undefined;
     await recordAudit(tx, {
       practiceId,

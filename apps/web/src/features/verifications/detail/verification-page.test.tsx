@@ -1,4 +1,4 @@
-import { getRawAnswer, getVerification, recheckVerification, type Verification } from '@bitewing/contract';
+import { getRawResponse, getVerification, recheckVerification, type Verification } from '@bitewing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
@@ -107,7 +107,7 @@ describe('a verification', () => {
 
   it('downloads the response as a file', async () => {
     const { network, user } = open({ parsed_benefits: fakeBenefits() });
-    network.on('GET', getRawAnswer.path, () => jsonResponse(200, { raw: true }));
+    network.on('GET', getRawResponse.path, () => jsonResponse(200, { raw: true }));
     const saved = vi.fn(() => 'blob:raw');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
     await user.click(await screen.findByRole('button', { name: 'Download Response' }));
