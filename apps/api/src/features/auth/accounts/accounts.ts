@@ -62,13 +62,13 @@ export function createAccounts({ db, keys, limits, passwords, clock }: Parts): A
 
   return {
     async logIn(email, password, ip) {
-      await limits.password(ip);
-      const mayTry = await limits.attempt(email, ip);
+      await limits.assertPasswordRate(ip);
+      const mayTry = await limits.countAttempt(email, ip);
       const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
       const hashed = openHash(account);
       const isRight = await passwords.matches(mayTry ? hashed : null, password);
       if (!account || !hashed || !isRight) throw invalidCredentials();
-      await limits.succeeded(email, ip);
+      await limits.recordSuccess(email, ip);
       assertNotBanned(account, clock());
       if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
       if (passwords.isOutdated(hashed)) await rehash(account, password);

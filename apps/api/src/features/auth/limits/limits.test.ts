@@ -49,7 +49,7 @@ describe('guessing passwords', () => {
     expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('does not lock out the owner at a place they have logged in from', async () => {
+  it('does not lock a user out at a network address they have logged in from', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
     const at = (ip: string) => ({ 'x-forwarded-for': ip });
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);

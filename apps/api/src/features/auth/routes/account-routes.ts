@@ -47,7 +47,7 @@ async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given:
     );
   }
   if (
-    !(await parts.limits.attempt(live.account.email, 'logged-in')) ||
+    !(await parts.limits.countAttempt(live.account.email, 'logged-in')) ||
     !(await parts.accounts.isPasswordCorrect(live.account, given))
   ) {
     throw new AuthError(
@@ -95,7 +95,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
     const body = readBody(signup, request);
     const email = normalizeEmail(body.email);
     const redirect = safeRedirect(config.auth.redirects, config.siteUrl, readQuery(request, 'redirect_to'));
-    const mayMail = await limits.mail(email, request.ip);
+    const mayMail = await limits.mayMail(email, request.ip);
     const id = newId();
     const sealed = await accounts.sealPassword(id, body.password, [email]);
     const userMetadata = body.data ?? {};

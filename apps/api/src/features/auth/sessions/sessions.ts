@@ -88,7 +88,7 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
     async refresh(refreshToken) {
       const claim = readRefreshToken(refreshKey, refreshToken);
       if (!claim) throw refreshTokenNotFound();
-      await limits.refresh(claim.sessionId);
+      await limits.assertRefreshRate(claim.sessionId);
       const outcome = await db
         .transaction(allPractices(), (tx) => rotate(tx, claim.sessionId, claim.counter))
         .catch((error: unknown) => {
