@@ -1,5 +1,5 @@
 /** An invented response about an invented patient. The real reader reads it for the landing page's example. */
-export const DEMO_ANSWER = `ISA*00*          *00*          *ZZ*CEDARDENTAL    *ZZ*HARBOR         *261109*0812*^*00501*000000041*0*T*:~
+export const DEMO_RESPONSE = `ISA*00*          *00*          *ZZ*CEDARDENTAL    *ZZ*HARBOR         *261109*0812*^*00501*000000041*0*T*:~
 GS*HB*CEDARDENTAL*HARBOR*20261109*0812*41*X*005010X279A1~
 ST*271*0041*005010X279A1~
 BHT*0022*11*CD-20261109-4471*20261109*0812~

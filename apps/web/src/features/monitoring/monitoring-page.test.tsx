@@ -147,7 +147,7 @@ describe('the system monitor', () => {
     const before = [listLogs, listInsights, getMonitoringMetrics].map((call) => fake.requestsTo(call).length);
     for (let step = 0; step < 31; step += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
     const after = [listLogs, listInsights, getMonitoringMetrics].map((call) => fake.requestsTo(call).length);
-    expect(after.map((count, place) => count - (before[place] ?? 0))).toEqual([3, 1, 1]);
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([3, 1, 1]);
   });
 
   it('shows empty states', async () => {

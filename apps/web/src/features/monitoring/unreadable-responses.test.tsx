@@ -26,7 +26,7 @@ const response = (changes: Partial<UnreadableResponse> = {}): UnreadableResponse
   reason: 'not_json',
   http_status: 200,
   sha256: 'ab'.repeat(32),
-  check_id: 'ec_1',
+  clearinghouse_id: 'ec_1',
   trace_number: null,
   received_at: '2026-11-14T15:00:00Z',
   read_again: null,

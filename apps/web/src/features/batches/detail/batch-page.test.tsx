@@ -162,7 +162,7 @@ describe('polling a running batch', () => {
       1800,
     ] as number[];
     for (const [polls, seconds] of delays.entries()) {
-      expect(screen.queryByText(/Polling is less frequent now/) !== null).toBe(polls >= 20);
+      expect(screen.queryByText(/Updates are less frequent now/) !== null).toBe(polls >= 20);
       await pass(seconds - 2);
       expect(asked(network)).toBe(1 + polls);
       await pass(2);

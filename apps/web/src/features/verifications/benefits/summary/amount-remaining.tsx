@@ -8,9 +8,9 @@ import type { BenefitAmount } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
 import { type Headline, severalFigures } from '../headline-amount.ts';
 import { Sourced } from '../sourced.tsx';
-import classes from './amount-left.module.css';
+import classes from './amount-remaining.module.css';
 
-export interface AmountLeftProps {
+export interface AmountRemainingProps {
   label: string;
   headline: Headline;
   /** Shown when the payer states that there is no limit. */
@@ -21,7 +21,13 @@ export interface AmountLeftProps {
   missing?: ReactNode;
 }
 
-export const AmountLeft = ({ label, headline, unlimitedText, isBudget, missing }: AmountLeftProps) => {
+export const AmountRemaining = ({
+  label,
+  headline,
+  unlimitedText,
+  isBudget,
+  missing,
+}: AmountRemainingProps) => {
   const { remaining_cents: left, total_cents: total } = headline;
   const sources = headline.amounts.flatMap((amount) => amount.sources);
   return (

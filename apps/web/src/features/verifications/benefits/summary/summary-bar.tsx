@@ -8,7 +8,7 @@ import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { confirmationOf } from '../confirmation.ts';
 import { headlineAmount } from '../headline-amount.ts';
 import { itemsBy } from '../panels/checklist.ts';
-import { AmountLeft } from './amount-left.tsx';
+import { AmountRemaining } from './amount-remaining.tsx';
 import type { Proof } from './proof-line.tsx';
 import classes from './summary-bar.module.css';
 
@@ -46,14 +46,14 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
           </div>
         </div>
         <div className={classes.amounts}>
-          <AmountLeft
+          <AmountRemaining
             label="Remaining maximum"
             headline={headlineAmount(benefits.maximums, 'annual', network)}
             unlimitedText="No maximum"
             isBudget
             missing={missing('remaining_maximum')}
           />
-          <AmountLeft
+          <AmountRemaining
             label="Remaining deductible"
             headline={headlineAmount(benefits.deductibles, 'annual', network)}
             unlimitedText="No limit"
@@ -61,7 +61,7 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
             missing={missing('deductible')}
           />
           {orthodontic.amounts.length > 0 && (
-            <AmountLeft
+            <AmountRemaining
               label="Remaining orthodontic maximum"
               headline={orthodontic}
               unlimitedText="No maximum"

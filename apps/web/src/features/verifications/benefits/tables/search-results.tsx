@@ -1,4 +1,4 @@
-// What the plan pays for the services a search term names, where the tables have no row that says it.
+// Shows what the plan pays for services that match the search but have no row of their own in the tables.
 
 import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -7,12 +7,12 @@ import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { formatMoneyShort } from '../wording.ts';
-import classes from './search-answers.module.css';
+import classes from './search-results.module.css';
 
 type Resolution = SearchHit['in_network'];
 type Says = Resolution['statements'][number]['says'];
 
-export const SearchAnswers = ({ hits }: { hits: readonly SearchHit[] }) => {
+export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
   const shown = hits.filter((hit) => !isInTables(hit));
   if (shown.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export const SearchAnswers = ({ hits }: { hits: readonly SearchHit[] }) => {
   );
 };
 
-/** A code with its own row; or a group whose rows are all that the payer stated. */
+/** True if the tables already show it: a code with its own row, or a group about which the payer states nothing else. */
 const isInTables = ({ node, procedures, service_types, in_network, out_network }: SearchHit): boolean => {
   const hasRows = procedures.length + service_types.length > 0;
   const isSilent = [in_network, out_network].every(({ outcome }) => outcome === 'not_stated');
