@@ -63,8 +63,8 @@ export function runDev() {
     await until(`http://127.0.0.1:${apiPort}/health`, run);
     watch('apps/api/src/worker.ts');
 
-    const place = ['--port', String(settings.port), '--host', settings.host, '--strictPort'];
-    start(inPackage('apps/web', 'vite', 'bin/vite.js'), [inRoot('apps/web'), ...place], {
+    const address = ['--port', String(settings.port), '--host', settings.host, '--strictPort'];
+    start(inPackage('apps/web', 'vite', 'bin/vite.js'), [inRoot('apps/web'), ...address], {
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     });
     await until(`${settings.address}/login`, run);

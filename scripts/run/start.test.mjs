@@ -93,7 +93,7 @@ test('refuses a second run on the same port in one line', async () => {
 });
 
 test(
-  'killed without warning and started again, it has lost nothing',
+  'loses nothing when it is killed and started again',
   async () => {
     const before = await get(await run.ready, '/api/verifications?limit=100', 'staff');
     expect(before.total).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-// Everything that can go wrong with a request → one failure of the closed set, in plain words.
+// Turns everything that can go wrong with a request into one failure of the closed set, in plain words.
 
 import type { Failure, FailureKind, FailureReason, Rejection, Whose } from './clearinghouse.ts';
 import type { Fact } from './patient-match.ts';

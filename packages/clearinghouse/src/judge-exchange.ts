@@ -1,4 +1,4 @@
-// Judges the HTTP exchange before its body is read: a body to read, or a failure.
+// Decides from status and headers whether the body of an HTTP response can be read, or which failure it means.
 
 import type { Exchange } from './attempts.ts';
 import type { Failed, Failure } from './clearinghouse.ts';

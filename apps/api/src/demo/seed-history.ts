@@ -71,11 +71,11 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
         submissionId: null,
       });
     }
-    const place = { practiceId: practice.id, createdBy: userId };
+    const origin = { practiceId: practice.id, createdBy: userId };
     await storeVerifications(
       services,
       tx,
-      batchId ? { ...place, type: 'batch', batchId } : { ...place, type: 'real_time' },
+      batchId ? { ...origin, type: 'batch', batchId } : { ...origin, type: 'real_time' },
       prepared,
     );
     await backdateVerifications(tx, practice.id, ids, at);

@@ -231,7 +231,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
 });
 
 describe('row security', { timeout: 120_000 }, () => {
-  it('holds for every tenant table, statement, practice and role', async () => {
+  it('holds for every practice table, statement, practice and role', async () => {
     const cases = createCases('table × statement × own, other, no practice × database role');
     const database = await createTestDatabase();
     const superuser = new pg.Client({ connectionString: database.superuserUrl });

@@ -1,4 +1,4 @@
-// Tokens changed in every way, and sessions refreshed, replayed, raced and ended in every order.
+// Changes tokens in many ways, and refreshes, replays and ends sessions in random order.
 
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
@@ -82,16 +82,16 @@ const forge: fc.Arbitrary<Forge> = fc.oneof(
     .dictionary(fc.constantFrom(...CLAIMS), oddClaim, { minKeys: 1, maxKeys: 3 })
     .map((changes) => changedPart(1, changes)),
   fc.tuple(fc.nat(), fc.nat(255)).map(
-    ([place, code]): Forge =>
+    ([position, code]): Forge =>
       (token) => {
-        const index = place % token.length;
+        const index = position % token.length;
         return token.slice(0, index) + String.fromCharCode(33 + (code % 90)) + token.slice(index + 1);
       },
   ),
   fc.nat().map(
-    (place): Forge =>
+    (position): Forge =>
       (token) =>
-        token.slice(0, place % token.length),
+        token.slice(0, position % token.length),
   ),
   fc.constantFrom('none', 'HS256', 'HS512').map(
     (alg): Forge =>

@@ -15,7 +15,7 @@ export function benefitSegments(row: BenefitRow): Segment[] {
     ]),
     ...(row.dates ?? []).map(dateSegment),
     ...(row.messages ?? []).map((message) => ['MSG', x12Text(message)]),
-    ...(row.places ?? []).map((place) => ['III', 'ZZ', place]),
+    ...(row.places ?? []).map((code) => ['III', 'ZZ', code]),
     ...entityLoop(row.entities ?? []),
   ];
 }

@@ -158,7 +158,7 @@ describe('a failure over HTTP', () => {
     [302, 'rejected'],
     [404, 'rejected'],
     [413, 'rejected'],
-  ])('with status %i is final and our own', async (status, kind) => {
+  ])('with status %i is final and attributed to us', async (status, kind) => {
     server.play(reply(status, '{"message":"no"}', { location: 'http://127.0.0.1:9/elsewhere' }));
     const failure = failureIn(await create().check(sampleRequest, soon()));
     expect(failure).toMatchObject({ kind, whose: 'us', retryable: false, httpStatus: status });
@@ -181,7 +181,7 @@ describe('a failure over HTTP', () => {
     }
   });
 
-  it('is our connection if no server listens or the connection breaks', async () => {
+  it('is attributed to our connection if no server listens or the connection breaks', async () => {
     const unused = await startScriptedServer();
     await unused.close();
     const refused = await create({ url: unused.url }).check(sampleRequest, soon());

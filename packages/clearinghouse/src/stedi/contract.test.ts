@@ -141,7 +141,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       expect(failureIn(result)).toMatchObject({ kind: 'timed_out', whose: 'payer', retryable: true });
     });
 
-    it('treats 429 as our own rate', async () => {
+    it('treats 429 as too many requests from us', async () => {
       expect(failureIn(await ask(request('ERR429')))).toMatchObject({
         kind: 'rate_limited',
         whose: 'us',
@@ -169,7 +169,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       ['CUT', 'incomplete'],
       ['HUGE10MB', 'too_large'],
       ['STRANGER', 'wrong_patient'],
-    ])('shows nothing of %s', async (memberId, reason) => {
+    ])('shows no benefits from %s', async (memberId, reason) => {
       const failure = failureIn(await ask(request(memberId)));
       expect(failure).toMatchObject({ kind: 'malformed', reason, retryable: false });
     });

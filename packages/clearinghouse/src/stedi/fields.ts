@@ -1,4 +1,4 @@
-// The path of a refused field in any notation → who can fix it, and how.
+// Says who can fix a refused field, and how. Accepts its path in any notation.
 
 import type { Rejection, Whose } from '../clearinghouse.ts';
 import type { FieldProblem } from '../failures.ts';

@@ -44,7 +44,7 @@ describe('a response', () => {
     });
   });
 
-  it('counts with status 400 too', () => {
+  it('is accepted with status 400 too', () => {
     expect(read(sampleResponse(), 400)).toMatchObject({ kind: 'answered', httpStatus: 400 });
   });
 
@@ -61,7 +61,7 @@ describe('a response', () => {
     expect(read(odd)).toMatchObject({ kind: 'answered', clearinghouseId: null, traceNumber: null });
   });
 
-  it('about a dependent is recognized in either place', () => {
+  it('about a dependent is recognized as dependent or as subscriber', () => {
     const request = { ...sampleRequest, dependent: sampleDependent };
     const child = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
     const policyHolder = { memberId: 'W204118', firstName: 'ODALYS', lastName: 'BRANDVOLD' };
@@ -77,7 +77,7 @@ describe('a response', () => {
 describe('a response about another person', () => {
   const request = { ...sampleRequest, dependent: sampleDependent };
 
-  it('is refused, named by its differing facts, and none of it is shown', () => {
+  it('is refused with the names of the fields that differ, and none of it is shown', () => {
     const stranger = { memberId: 'Z9', firstName: 'PRIYA', lastName: 'ABARA', dateOfBirth: '19700101' };
     const failure = failureIn(sampleResponse({ subscriber: stranger }));
     expect(failure).toMatchObject({
@@ -151,7 +151,7 @@ describe('a rejection', () => {
     ['E8', 'payer'],
     ['54', 'us'],
     ['ZZ', 'payer'],
-  ])('with code %s is a matter for %s', (code, whose) => {
+  ])('with code %s is for %s to fix', (code, whose) => {
     expect(failureIn(refusal(rejection(code)))).toMatchObject({ kind: 'rejected', whose });
   });
 
@@ -209,7 +209,7 @@ describe('a rejection', () => {
 });
 
 describe('an outage', () => {
-  it.each([[['42']], [['80']], [['42', '79']], [['79', '80', '42']]])('is what codes %j mean', (codes) => {
+  it.each([[['42']], [['80']], [['42', '79']], [['79', '80', '42']]])('is reported for codes %j', (codes) => {
     expect(failureIn(refusal(...codes.map((code) => rejection(code))))).toMatchObject({
       kind: 'unreachable',
       reason: 'payer_down',
@@ -218,7 +218,7 @@ describe('an outage', () => {
     });
   });
 
-  it('is not what they mean together with a real rejection', () => {
+  it('is not reported if there is a real rejection too', () => {
     expect(failureIn(refusal(rejection('42'), rejection('75')))).toMatchObject({
       kind: 'rejected',
       whose: 'front_desk',
@@ -254,7 +254,7 @@ describe('a refusal by Stedi itself', () => {
   it.each([
     JSON.stringify({ message: 'cannot parse' }),
     JSON.stringify({ x12: 'ISA*00~ST*999*0001~', transactionSetAcknowledgement: 'R' }),
-  ])('without a known reason is our own: %s', (raw) => {
+  ])('without a known reason is attributed to us: %s', (raw) => {
     expect(failureIn(raw, 400)).toMatchObject({ kind: 'rejected', whose: 'us', retryable: false });
   });
 });

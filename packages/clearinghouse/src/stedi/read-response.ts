@@ -1,4 +1,4 @@
-// The body of one HTTP response → a response about this patient, or a failure.
+// Turns the body of one HTTP response into a response about this patient, or a failure.
 
 import type { Failure, Reading } from '../clearinghouse.ts';
 import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';

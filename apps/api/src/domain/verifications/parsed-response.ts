@@ -1,4 +1,4 @@
-// Parsed benefits are deflated before encryption: they repeat themselves a lot.
+// Stores parsed benefits compressed and encrypted. Compression helps because they repeat many words.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';
@@ -11,7 +11,7 @@ export interface ParsedResponse {
   parser_audit: ParserAuditWire;
 }
 
-/** A reading as stored: the response's first one has no id of its own. */
+/** A stored reading. `readingId` is null for the first one, which is stored with its response. */
 export interface StoredReading {
   practiceId: string;
   responseId: string;

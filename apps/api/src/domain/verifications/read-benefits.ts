@@ -1,4 +1,4 @@
-// The text of a response → its benefits, or why they couldn't be read.
+// Reads the benefits from the text of a response, or says why they couldn't be read.
 
 import { interpret, readEligibility } from '@bitewing/benefits';
 import { auditToWire, toWire } from './benefits-boundary.ts';

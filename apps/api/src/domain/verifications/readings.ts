@@ -59,7 +59,7 @@ export interface RawResponseRow {
   primary_payer_id: string;
 }
 
-/** Null where no verification of its own names the payer, or the raw response was deleted. */
+/** Null if the raw response was deleted, or if no verification is linked to it and the payer is unknown. */
 export async function findRawResponse(
   tx: Tx,
   practiceId: string,

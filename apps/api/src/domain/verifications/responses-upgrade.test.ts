@@ -6,7 +6,7 @@ import { migrate } from '#platform/schema/migrations.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
 const [PRACTICE, PAYER, ANSWER, ASKED, CACHED] = [1, 2, 3, 4, 5].map(
-  (place) => `019a0000-0000-7000-8000-00000000000${place}`,
+  (digit) => `019a0000-0000-7000-8000-00000000000${digit}`,
 );
 
 const verification = (id: string | undefined, isCached: boolean) => `

@@ -275,8 +275,8 @@ describe('a super admin’s analytics', () => {
       expect(all.totals[field], field).toBe(each.reduce((sum, one) => sum + one.totals[field], 0));
     }
     expect(all.totals).toMatchObject((await counted([elm, fir], '2026-01-01', '2026-03-20')).totals ?? {});
-    for (const [place, day] of all.by_day.entries()) {
-      expect(day.total).toBe(each.reduce((sum, one) => sum + one.by_day[place].total, 0));
+    for (const [index, day] of all.by_day.entries()) {
+      expect(day.total).toBe(each.reduce((sum, one) => sum + one.by_day[index].total, 0));
     }
   });
 

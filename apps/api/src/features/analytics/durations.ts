@@ -1,6 +1,6 @@
 // Response times are stored as counts per bucket. Percentiles are interpolated within a bucket.
 
-/** Upper edges in milliseconds. 20 s is an edge so that the CORE limit is exact. */
+/** Upper edges in milliseconds. 20 s is an edge so that the share within the CAQH CORE limit is exact. */
 export const BUCKET_EDGES_MS = [
   100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500, 4000, 5000, 6000,
   7000, 8000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 90_000, 120_000,
@@ -13,7 +13,7 @@ export const BUCKET_COLUMNS = Array.from(
   (_, bucket) => `answers_${bucket}`,
 );
 
-export const YARDSTICK_MS = 20_000;
+export const CORE_LIMIT_MS = 20_000;
 
 /** Response counts by bucket number. */
 export type DurationCounts = number[];

@@ -7,11 +7,11 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
   addDurations,
+  CORE_LIMIT_MS,
   type DurationCounts,
   noDurations,
   percentile,
   shareWithin,
-  YARDSTICK_MS,
 } from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
 import { type Days, dayIn, eachDay, toDays } from './period.ts';
@@ -134,7 +134,7 @@ async function byPayer(tx: Tx, period: Period, durations: DurationsByPayer): Pro
       success_rate: ratio(row.completed, row.completed + row.failed),
       median_ms: percentile(responses, 0.5),
       p95_ms: percentile(responses, 0.95),
-      within_20s: shareWithin(responses, YARDSTICK_MS),
+      within_20s: shareWithin(responses, CORE_LIMIT_MS),
     };
   });
 }

@@ -62,13 +62,13 @@ describe('asking about a completed verification', () => {
   it('puts first what the role decides on, with the patient’s age [1.06]', async () => {
     const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
     const { body: office } = await chat('Is fluoride covered?', 'administration');
-    const place = (sentences: string[], part: string) => {
+    const indexOf = (sentences: string[], part: string) => {
       const found = sentences.findIndex((sentence) => sentence.includes(part));
       expect(found, `${part} in ${sentences.join(' ')}`).toBeGreaterThanOrEqual(0);
       return found;
     };
     const isFrequencyFirst = (sentences: string[]) =>
-      place(sentences, '2 per calendar year') < place(sentences, 'age 18');
+      indexOf(sentences, '2 per calendar year') < indexOf(sentences, 'age 18');
     expect([isFrequencyFirst(hygienist.sentences), isFrequencyFirst(office.sentences)]).toEqual([
       true,
       false,

@@ -1,4 +1,4 @@
-// What an answer of the benefit assistant rests on: the newest reading, who the patient is, and the earlier messages.
+// Loads what the benefit assistant needs for an answer: the newest reading, the patient, and the earlier messages.
 
 import type { AssistantQuestion, ParsedBenefits, ParserAudit } from '@bitewing/benefits';
 import { type AssistantRole, type ChatMessage, isReading2 } from '@bitewing/contract';
@@ -122,8 +122,8 @@ export async function readMessages(
 ): Promise<ChatMessage[]> {
   const rows = await listMessages(tx, row.practice_id, row.id, caller.principal.userId, HISTORY_LIMIT);
   return inOrder(rows, async (message) => {
-    const place = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
-    const plain = await cipher.decrypt(tx, row.practice_id, place, message.message);
+    const cell = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
+    const plain = await cipher.decrypt(tx, row.practice_id, cell, message.message);
     const stored = JSON.parse(plain.toString()) as StoredMessage;
     const readingId = message.reading_id ?? row.answer_id;
     return {

@@ -210,7 +210,7 @@ describe('a model that fails', () => {
   });
 });
 
-it('is not called after the practice’s daily limit, whether its wording was used or not', async () => {
+it('calls no model after the practice’s daily limit, whether its wording was used or not', async () => {
   const { assistant } = world.services.config;
   const usual = assistant.dailyLimit;
   const [{ count }] = (await world.services.db.transaction({ kind: 'all', userId: null }, (tx) =>

@@ -45,7 +45,7 @@ export async function findOutages(tx: Tx, minutes: number, least: number): Promi
   );
 }
 
-/** Payers for which more than 10% of the responses took longer than the CORE limit. */
+/** Payers for which more than 10% of the responses took longer than the CAQH CORE limit of 20 seconds. */
 export async function findSlowPayers(
   tx: Tx,
   minutes: number,

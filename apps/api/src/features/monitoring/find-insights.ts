@@ -20,8 +20,8 @@ const OUTAGE_MINUTES = 10;
 const SLOW_MINUTES = 60;
 const LOGIN_MINUTES = 15;
 const WAITING_SECONDS = 30;
-/** CORE requires payers to respond to 90% of requests within this time. */
-const YARDSTICK_MS = 20_000;
+/** CAQH CORE requires payers to respond to 90% of requests within this time. */
+const CORE_LIMIT_MS = 20_000;
 
 type Draft = Omit<NewInsight, 'id'>;
 
@@ -51,7 +51,7 @@ async function outages(tx: Tx): Promise<Draft[]> {
 }
 
 async function slowPayers(tx: Tx): Promise<Draft[]> {
-  const rows = await findSlowPayers(tx, SLOW_MINUTES, 5, YARDSTICK_MS);
+  const rows = await findSlowPayers(tx, SLOW_MINUTES, 5, CORE_LIMIT_MS);
   return rows.map((row) => ({
     subject: `slow_payer:${row.payer_id}`,
     severity: 'warning',
@@ -169,7 +169,7 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
     severity: row.occurrences >= 100 ? 'critical' : 'warning',
     summary: `The same error keeps happening ${PLACES[row.source] ?? ''}`.trim(),
     pattern: `“${row.message}” ${row.occurrences} times within the last hour`,
-    recommendation: 'See the recent logs around it. Each entry has the error’s place in the code.',
+    recommendation: 'See the recent logs around it. Each entry shows where in the code the error occurred.',
     affectedCount: row.occurrences,
     lastSeenAt: row.latest,
   }));

@@ -134,7 +134,7 @@ async function insertVerification(changes: Record<string, unknown>): Promise<str
   };
   const columns = Object.keys(row);
   await sql(
-    `insert into app.verifications (${columns.join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
+    `insert into app.verifications (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
     columns.map((column) => row[column]),
   );
   return String(row['id']);
@@ -261,8 +261,8 @@ describe('patterns', () => {
   it('are sorted by severity and can be filtered [7.32]', async () => {
     const all = await insights();
     const order = ['critical', 'warning', 'info'];
-    const places = all.map((insight) => order.indexOf(insight.severity));
-    expect(places).toEqual([...places].sort());
+    const ranks = all.map((insight) => order.indexOf(insight.severity));
+    expect(ranks).toEqual([...ranks].sort());
     const critical = await insights('severity=critical');
     expect(new Set(critical.map((insight) => insight.severity))).toEqual(new Set(['critical']));
     expect(await insights('limit=1')).toHaveLength(1);

@@ -1,4 +1,4 @@
-// A verification's row, newest reading and attempts → the contract's verification.
+// Builds the contract's verification from its row, newest reading and attempts.
 
 import type { Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';

@@ -180,10 +180,10 @@ async function ask(run: Run, request: CheckRequest) {
 /** Doesn't check the run's token: what we received stays true, no matter which run finishes. */
 async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, reading }: Attempt) {
   const { row, response } = run;
-  const place = attemptOf(row, number);
+  const attempt = attemptOf(row, number);
   const ended = reading.kind === 'answered' ? reading : reading.failure;
-  if (number > 1) await startAttempt(tx, { ...place, id: newId(), startedAt });
-  await finishAttempt(tx, { ...place, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
+  if (number > 1) await startAttempt(tx, { ...attempt, id: newId(), startedAt });
+  await finishAttempt(tx, { ...attempt, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
   if (reading.kind === 'failed' && response) {
     await recordVerdict(tx, row.practice_id, response.id, reading.failure);
     delete run.response;

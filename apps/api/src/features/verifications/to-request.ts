@@ -1,4 +1,4 @@
-// A stored verification → what the clearinghouse is asked.
+// Converts a stored verification to the clearinghouse's request.
 
 import type { CheckRequest } from '@bitewing/clearinghouse';
 import { readPatient } from '#domain/verifications/patient.ts';
@@ -6,7 +6,7 @@ import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { TakenRow } from './run-queries.ts';
 
-/** Null where the clearinghouse in use does not know the payer. */
+/** Null if the payer has no code at the configured clearinghouse. */
 export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): Promise<CheckRequest | null> {
   if (row.payer_code === null) return null;
   const patient = await readPatient(cipher, tx, row);

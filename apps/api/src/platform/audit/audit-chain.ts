@@ -31,7 +31,7 @@ export function chainOf(practiceId: string | null): string {
   return practiceId ?? SYSTEM_CHAIN;
 }
 
-/** Covers the event, its place in the chain and, through `previous`, all events before it. */
+/** Covers the event, its position in the chain and, through `previous`, all events before it. */
 export function hashEvent(
   key: Buffer,
   chain: string,

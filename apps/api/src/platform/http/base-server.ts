@@ -54,7 +54,7 @@ async function allowSiteOrigin(app: FastifyInstance, { config }: Services, ownUr
 }
 
 /** A server with all common parts and no routes. */
-export async function buildFloor(
+export async function buildBaseServer(
   services: Services,
   ownUrl: string,
   tracing?: Tracing | null,

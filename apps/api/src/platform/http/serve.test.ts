@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors/app-error.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildFloor } from './floor.ts';
+import { buildBaseServer } from './base-server.ts';
 import { serve } from './serve.ts';
 
 const thing = z.object({ id: z.guid(), name: z.string() });
@@ -51,7 +51,7 @@ describe('serving an endpoint', () => {
 
   beforeAll(async () => {
     test = await startTestApp();
-    app = await buildFloor(test.services, test.services.config.apiUrl);
+    app = await buildBaseServer(test.services, test.services.config.apiUrl);
     serve(
       app,
       updateThing,
@@ -98,7 +98,7 @@ describe('serving an endpoint', () => {
     expect(response.json()).toEqual({ id: ID, name: 'Chair' });
   });
 
-  it('reports all problems of query and body at once, each with its place', async () => {
+  it('reports all problems of query and body at once, each with its path', async () => {
     const response = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], color: 'red' });
     expect(response.statusCode).toBe(422);
     expect(response.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
@@ -177,7 +177,7 @@ describe('serving an endpoint', () => {
   });
 
   it('does not start with a route that declares no access', async () => {
-    const other = await buildFloor(test.services, test.services.config.apiUrl);
+    const other = await buildBaseServer(test.services, test.services.config.apiUrl);
     expect(() => other.get('/api/open', async () => ({}))).toThrow('does not declare its access');
     await other.close();
   });

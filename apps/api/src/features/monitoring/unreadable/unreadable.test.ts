@@ -37,7 +37,7 @@ const requestsReceived = async () => {
   return ((await response.json()) as { received: number }).received;
 };
 
-it('are listed, counted and reported as an insight, without patient data', async () => {
+it('lists and counts unreadable responses and reports an insight, without patient data', async () => {
   const failed = await verify('GARBAGE-1');
   const { total, responses } = await list();
   expect(total).toBe(responses.length);
@@ -60,7 +60,7 @@ it('are listed, counted and reported as an insight, without patient data', async
   );
 });
 
-it('exclude responses about another person and those that a retry replaced', async () => {
+it('excludes responses about another person and those that a retry replaced', async () => {
   const stranger = await verify('STRANGER-2');
   expect(await of(stranger.id)).toEqual([]);
   const fine = await verify('FINE2');
@@ -77,7 +77,7 @@ it('exclude responses about another person and those that a retry replaced', asy
   expect(await of(fine.id)).toEqual([]);
 });
 
-it('are shown to super admins as received, with an audit event', async () => {
+it('shows a response to super admins as received, with an audit event', async () => {
   const failed = await verify('HALF-3');
   const [response] = await of(failed.id);
   const raw = await world.call('GET', `${PATH}/${response?.id}/raw`, { token });
@@ -95,7 +95,7 @@ it('are shown to super admins as received, with an audit event', async () => {
   expect(events).toHaveLength(1);
 });
 
-it('stay listed if reading them again fails; the payer is not contacted and the old verification stays failed', async () => {
+it('keeps a response listed if re-reading it fails, without contacting the payer', async () => {
   const failed = await verify('GARBAGE-4');
   const [response] = await of(failed.id);
   const before = await requestsReceived();
@@ -126,7 +126,7 @@ const responseFor = (verificationId: string, body: string) => ({
   body: Buffer.from(body),
 });
 
-it('become a new verification once they can be read, without contacting the payer', async () => {
+it('turns a response into a new verification once it can be read, without contacting the payer', async () => {
   const good = await verify('READABLE5');
   const raw = await world.ask('GET', `/api/verifications/${good.id}/raw`);
   const failed = await verify('GARBAGE-5');

@@ -1,4 +1,4 @@
-// Which fields two readings of one response differ in. Sources, labels and fields that only 2.x has don't count:
+// Finds the fields in which two readings of one response differ. Ignores sources, labels and fields that only 2.x has:
 // the same figures in other words are no difference.
 
 import type { ParsedBenefitsWire, ReadingField } from '@bitewing/contract';
@@ -8,7 +8,7 @@ type Projection = (benefits: ParsedBenefitsWire) => unknown;
 type AppliesTo = ParsedBenefitsWire['maximums'][number]['applies_to'];
 type Share = ParsedBenefitsWire['service_type_coverage'][number]['in_network_share'];
 
-/** The order of rows means nothing. */
+/** For comparing lists without regard to their order. */
 const unordered = (values: unknown[]): string[] => values.map((value) => JSON.stringify(value)).sort();
 
 const scope = ({ service_types, procedures }: AppliesTo) => [unordered(service_types), unordered(procedures)];
@@ -29,7 +29,7 @@ const amounts = (rows: ParsedBenefitsWire['maximums']) =>
     ]),
   );
 
-/** 1.x has no field of its own for it. */
+/** Interpreter 1.x has no `confirmation` field. Its status details say the same. */
 const needsConfirmation = ({ confirmation, coverage_status }: ParsedBenefitsWire): boolean =>
   confirmation?.needed ?? coverage_status.contradictions.length + (coverage_status.doubts?.length ?? 0) > 0;
 

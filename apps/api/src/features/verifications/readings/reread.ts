@@ -16,11 +16,11 @@ const AT_ONCE = 25;
 type Deps = Pick<Services, 'cipher' | 'clock' | 'log'>;
 
 export interface RereadOptions {
-  /** Null: all practices. */
+  /** Null for all practices. */
   practiceId: string | null;
   /** Counts the differences and writes nothing. */
   isDryRun: boolean;
-  /** Null: the operator's command. */
+  /** The super admin who started it. Null if it was started from the command line. */
   readBy: string | null;
 }
 
@@ -32,7 +32,7 @@ export const emptyReport = (): RereadReport => ({
   fields: {},
 });
 
-/** Returns the last response that is done, or null when none was left. Adds to the report. */
+/** Returns the ID of the last response it read, or null if none remained. Adds to the report. */
 export async function rereadSome(
   deps: Deps,
   tx: Tx,
@@ -45,7 +45,7 @@ export async function rereadSome(
   return rows.at(-1)?.answer_id ?? null;
 }
 
-/** The changed fields; null when the response is unreadable, undefined when another run was faster. */
+/** Returns the changed fields, null if the response is unreadable, or undefined if another run has already read it. */
 async function rereadOne(
   deps: Deps,
   tx: Tx,
