@@ -57,7 +57,7 @@ export const payerPaused = (retryAfterMs: number) =>
   outage(
     'unreachable',
     'payer_paused',
-    'The payer’s system has been down for the last requests, so we are pausing requests to it.',
+    'The payer’s system didn’t respond to the last requests, so we paused requests to it.',
     {
       retryAfterMs,
     },

@@ -46,7 +46,7 @@ const ADVICE: readonly FieldAdvice[] = [
   {
     pattern: /(dateofservice|dates(\.service)?(\.start|\.end)?)$/,
     whose: 'front_desk',
-    description: 'Payers don’t respond for this date of service.',
+    description: 'Payers have no information for this date of service.',
     resolution: 'Use today or a date within the last 12 months.',
   },
   {

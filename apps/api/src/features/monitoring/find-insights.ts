@@ -71,8 +71,7 @@ async function unreadBlocks(tx: Tx): Promise<Draft[]> {
     severity: row.bad * 10 > row.total ? 'warning' : 'info',
     summary: `Responses from ${row.payer_name} were not read completely`,
     pattern: `${row.bad} of ${row.total} benefit rows were not read in ${row.affected} responses within 24 hours`,
-    recommendation:
-      'The verifications say so and show the payer’s own rows. Add this payer’s wording to the interpreter.',
+    recommendation: 'Each verification lists its unread rows. Add this payer’s wording to the interpreter.',
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -86,7 +85,7 @@ async function unreadableResponses(tx: Tx): Promise<Draft[]> {
     summary: `Responses from ${row.payer_name} could not be read`,
     pattern: `${verifications(row.affected)} failed for this reason within 24 hours`,
     recommendation:
-      'The responses are listed under Unreadable responses. Fix the reader, then read them again there.',
+      'The responses are listed under Unreadable responses. Fix the reader, then re-read them there.',
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -117,7 +116,7 @@ async function refusedLogins(tx: Tx): Promise<Draft[]> {
       severity: row.total >= 50 ? 'critical' : 'warning',
       summary: 'Many logins were refused',
       pattern: `${row.total} refused logins within ${LOGIN_MINUTES} minutes`,
-      recommendation: 'Someone may be guessing passwords. The audit trail shows the network addresses.',
+      recommendation: 'An attacker may be guessing passwords. The audit trail shows the network addresses.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
     },
@@ -156,7 +155,7 @@ async function failedMail(tx: Tx): Promise<Draft[]> {
   ];
 }
 
-const PLACES: Record<string, string> = {
+const SOURCES: Record<string, string> = {
   vercel: 'in the browser',
   supabase: 'in auth or the database',
   railway: 'in the API or the worker',
@@ -167,7 +166,7 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
   return rows.map((row) => ({
     subject: `error:${row.fingerprint}`,
     severity: row.occurrences >= 100 ? 'critical' : 'warning',
-    summary: `The same error keeps happening ${PLACES[row.source] ?? ''}`.trim(),
+    summary: `The same error keeps happening ${SOURCES[row.source] ?? ''}`.trim(),
     pattern: `“${row.message}” ${row.occurrences} times within the last hour`,
     recommendation: 'See the recent logs around it. Each entry shows where in the code the error occurred.',
     affectedCount: row.occurrences,

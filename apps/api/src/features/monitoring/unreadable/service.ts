@@ -42,11 +42,11 @@ export function readAgain(services: Services, caller: Caller, id: string): Promi
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await find(tx, id);
     if (row.again_status === 'pending' || row.again_status === 'processing')
-      throw new AppError('conflict', 'This response is already being read again. Wait for the result.');
+      throw new AppError('conflict', 'This response is already being re-read. Wait for the result.');
     if (row.clearinghouse !== services.clearinghouse.name)
       throw new AppError(
         'conflict',
-        'This response came from a clearinghouse that is no longer configured, so it can’t be read again.',
+        'This response came from a clearinghouse that is no longer configured, so it can’t be re-read.',
       );
     const verificationId = await storeRecheck(services, tx, caller.principal, row);
     await storeResponse(services.cipher, tx, {

@@ -96,7 +96,7 @@ export async function startReread(
       total: await countWaiting(tx, INTERPRETER_VERSION, practiceId),
       report: emptyReport(),
     });
-    if (!row) throw new AppError('conflict', 'Stored responses are being read again already.');
+    if (!row) throw new AppError('conflict', 'Stored responses are already being re-read.');
     await services.queue.enqueue(tx, 'verification.reread', { rereadId: row.id });
     await recordAudit(tx, {
       practiceId,

@@ -79,7 +79,7 @@ describe('unread remarks', () => {
 
   it('count as "to read" in the checklist', async () => {
     await open('assistant/unread-words.271');
-    expect(summary().getByRole('link', { name: /\d to read$/ })).toBeDefined();
+    expect(summary().getByRole('link', { name: /\d to read below$/ })).toBeDefined();
     const unread = within(screen.getByRole('list', { name: "See the payer's own words" }));
     expect(unread.getByText('Waiting periods')).toBeDefined();
     expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();

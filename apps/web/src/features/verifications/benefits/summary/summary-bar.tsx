@@ -108,8 +108,8 @@ const NetworkSwitch = ({ onNetwork }: Pick<SummaryBarProps, 'onNetwork'>) => {
 const Completeness = ({ benefits }: { benefits: Benefits }) => {
   const { stated, see_wording: unread, not_stated: missing } = itemsBy(benefits.checklist);
   const open = [
-    missing.length > 0 && `${missing.length} to ask`,
-    unread.length > 0 && `${unread.length} to read`,
+    missing.length > 0 && `${missing.length} to ask the payer`,
+    unread.length > 0 && `${unread.length} to read below`,
   ].filter(Boolean);
   return (
     <div className={classes.complete}>
