@@ -90,7 +90,7 @@ function removeAbandoned(folder) {
   }
 }
 
-/** All entry points: server, worker, auth service, migrations, demo data and operator commands. */
+/** All entry points: server, worker, auth service, migrations, demo data and maintenance commands. */
 function serviceEntries() {
   const services = ['server', 'worker', 'auth-service', 'migrate', 'demo/seed'].map(
     (name) => `apps/api/src/${name}.ts`,

@@ -100,7 +100,7 @@ export const COVERAGE_STATES: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Other coverage: another dental carrier pays first',
+    shows: 'Other coverage: another dental payer pays first',
     payerId: '89070',
     subscriber: member('Olivia', 'Stroud', '19770411', '445012990', 'F'),
     responseStyle: procedureRows,

@@ -126,7 +126,7 @@ export const MONEY: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'DHMO of another carrier: copays in a schedule, specialist by referral',
+    shows: 'DHMO of another payer: copays in a schedule, specialist by referral',
     payerId: 'DCUSA',
     subscriber: member('Yolanda', 'Prince', '19751115', 'DC77120045', 'F'),
     responseStyle: copaySchedule,
