@@ -53,8 +53,8 @@ async function recordOne(api, token) {
   const since = Date.now();
   let units = null;
   for (let turn = 0; turn < 6; turn += 1) {
-    const said = await recordStatements(() => verify(api, api.url, token, 1));
-    if (turn > 1 && (!units || said.length < units.length)) units = said;
+    const recorded = await recordStatements(() => verify(api, api.url, token, 1));
+    if (turn > 1 && (!units || recorded.length < units.length)) units = recorded;
   }
   await stopJobs();
   return { units: units.filter(isNeeded), since };

@@ -153,12 +153,12 @@ function runInWeb(script, args) {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim()))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output.trim()))));
   });
 }
 

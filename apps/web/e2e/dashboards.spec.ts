@@ -13,9 +13,9 @@ async function apiOf(page: Page): Promise<(path: string) => Promise<Record<strin
   const request = await page.waitForRequest((candidate) => Boolean(candidate.headers()['authorization']));
   const authorization = request.headers()['authorization'] ?? '';
   return async (path) => {
-    const answer = await page.request.get(path, { headers: { authorization } });
-    expect(answer.ok(), path).toBe(true);
-    return answer.json();
+    const response = await page.request.get(path, { headers: { authorization } });
+    expect(response.ok(), path).toBe(true);
+    return response.json();
   };
 }
 

@@ -12,9 +12,9 @@ import {
   unreadable,
 } from './failures.ts';
 
-type Judgement = { kind: 'readable'; status: number; text: string } | Failed;
+type JudgedExchange = { kind: 'readable'; status: number; text: string } | Failed;
 
-export function judgeExchange(exchange: Exchange, now: number): Judgement {
+export function judgeExchange(exchange: Exchange, now: number): JudgedExchange {
   if (exchange.kind === 'timed_out') return { kind: 'failed', failure: timedOut() };
   if (exchange.kind === 'no_connection') return { kind: 'failed', failure: notConnected() };
   const { httpStatus: status, body, ending } = exchange;

@@ -218,15 +218,15 @@ function rotate(logFile) {
 
 /** Fast shutdown: rolls back open transactions; committed data is on disk. */
 async function stop({ pid, cluster, socketDir }) {
-  const gone = () => !isAlive(pid) || serversOf(cluster).length === 0;
+  const isStopped = () => !isAlive(pid) || serversOf(cluster).length === 0;
   for (const [signal, patience] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],
   ]) {
-    if (gone()) break;
+    if (isStopped()) break;
     process.kill(pid, signal);
     const deadline = Date.now() + patience;
-    while (!gone() && Date.now() < deadline) await sleep(20);
+    while (!isStopped() && Date.now() < deadline) await sleep(20);
   }
   fs.rmSync(socketDir, { recursive: true, force: true });
 }

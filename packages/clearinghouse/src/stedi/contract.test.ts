@@ -12,12 +12,12 @@ import { createStediClearinghouse, type StediOptions } from './client.ts';
 
 const KEY = 'test_contract_of_the_sandbox';
 const CONCURRENCY = 12;
-const isThere = hasSandbox();
+const isSandboxInstalled = hasSandbox();
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 let strict: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeAll(async () => {
-  if (!isThere) return;
+  if (!isSandboxInstalled) return;
   const env = { SANDBOX_API_KEY: KEY, SANDBOX_SECOND_MS: '5', SANDBOX_CONCURRENCY: String(CONCURRENCY) };
   [sandbox, strict] = await Promise.all([
     startSandbox(env),
@@ -25,10 +25,10 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 afterAll(async () => {
-  if (isThere) await Promise.all([sandbox.close(), strict.close()]);
+  if (isSandboxInstalled) await Promise.all([sandbox.close(), strict.close()]);
 });
 
-describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
+describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
   'the clearinghouse in the %s contract',
   (contract) => {
     const create = (change: Partial<StediOptions> = {}) =>

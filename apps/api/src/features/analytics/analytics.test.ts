@@ -19,8 +19,8 @@ const OUTCOMES = [
 let test: TestApp;
 let elm: string;
 let fir: string;
-let people: Record<'elmStaff' | 'elmAdmin' | 'firStaff' | 'superAdmin', TestUser>;
-let tokens: Record<keyof typeof people, string>;
+let users: Record<'elmStaff' | 'elmAdmin' | 'firStaff' | 'superAdmin', TestUser>;
+let tokens: Record<keyof typeof users, string>;
 let payers: string[];
 
 const sql = <Row>(text: string, params: unknown[] = []) =>
@@ -44,7 +44,7 @@ const generated = (): PastVerification[] =>
   Array.from({ length: 700 }, (_, index) => ({
     practiceId: index % 3 === 0 ? fir : elm,
     payerId: payers[(index * index) % payers.length] ?? '',
-    userId: index % 3 === 0 ? people.firStaff.id : index % 5 === 0 ? people.elmAdmin.id : people.elmStaff.id,
+    userId: index % 3 === 0 ? users.firStaff.id : index % 5 === 0 ? users.elmAdmin.id : users.elmStaff.id,
     at: new Date(NOW.getTime() - index * 100 * 60_000),
     outcome: OUTCOMES[(index * 5) % OUTCOMES.length] ?? 'completed',
     milliseconds: 100 + ((index * 7919) % 40_000),
@@ -54,13 +54,13 @@ beforeAll(async () => {
   test = await startTestApp({ clock: () => NOW });
   [elm, fir] = [await test.createPractice('Elm Dental'), await test.createPractice('Fir Dental')];
   await sql(`update app.practices set time_zone = 'America/Los_Angeles' where id = $1`, [fir]);
-  people = {
+  users = {
     elmStaff: await test.createUser('staff', elm, { fullName: 'Riley Chen' }),
     elmAdmin: await test.createUser('practice_admin', elm, { fullName: 'Ana Diaz' }),
     firStaff: await test.createUser('staff', fir, { fullName: 'Sam Osei' }),
     superAdmin: await test.createUser('super_admin'),
   };
-  const entries = Object.entries(people) as [keyof typeof people, TestUser][];
+  const entries = Object.entries(users) as [keyof typeof users, TestUser][];
   const loggedIn: [string, string][] = [];
   for (const [name, person] of entries) loggedIn.push([name, (await test.logIn(person)).token]);
   tokens = Object.fromEntries(loggedIn) as typeof tokens;
@@ -293,7 +293,7 @@ describe('a super admin’s analytics', () => {
     const one = await read(`/api/admin/analytics/system?practice_id=${fir}&period=7d`, tokens.superAdmin);
     const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
     expect(one).toEqual(own);
-    const missing = await test.call('GET', `/api/admin/analytics/system?practice_id=${people.elmStaff.id}`, {
+    const missing = await test.call('GET', `/api/admin/analytics/system?practice_id=${users.elmStaff.id}`, {
       token: tokens.superAdmin,
     });
     expect(missing.status).toBe(404);
@@ -328,7 +328,7 @@ describe('closing finished days and weeks', () => {
   const onClosedDay = (): PastVerification => ({
     practiceId: elm,
     payerId: payers[1] ?? '',
-    userId: people.elmStaff.id,
+    userId: users.elmStaff.id,
     at: new Date('2026-03-18T15:00:00Z'),
     outcome: 'completed',
     milliseconds: 1_900,

@@ -27,13 +27,13 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 it('advances ten practices together while a single verification overtakes them all', async () => {
-  const people = [];
+  const users = [];
   for (let index = 0; index < PRACTICES; index += 1) {
     const practiceId = await world.createPractice(`Practice ${index}`);
-    people.push({ practiceId, ...(await world.logIn(await world.createUser('staff', practiceId))) });
+    users.push({ practiceId, ...(await world.logIn(await world.createUser('staff', practiceId))) });
   }
   const batches = await Promise.all(
-    people.map(async ({ token }, index) => {
+    users.map(async ({ token }, index) => {
       const patients = Array.from({ length: ROWS }, (_, row) => patient({ member_id: `F${index}R${row}` }));
       const { status, body } = await world.ask('POST', '/api/verifications/batch', { patients }, token);
       expect(status, JSON.stringify(body)).toBe(202);

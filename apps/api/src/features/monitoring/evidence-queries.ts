@@ -174,7 +174,7 @@ export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Found 
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
       where event = $2 and logged_at > now() - make_interval(mins => $1)
         ${afterResolution('logged_at', "'login_failures'")}`,
-    [minutes, 'sign_in_refused' satisfies LogEvent],
+    [minutes, 'login_refused' satisfies LogEvent],
   );
   return found(row);
 }

@@ -210,8 +210,8 @@ describe('who may sync', () => {
   it.each(['practice_admin', 'staff'] as const)(
     'lets %s read the payers but not sync [6.05]',
     async (role) => {
-      const person = await test.createUser(role, await test.createPractice());
-      const bearer = (await test.logIn(person)).token;
+      const user = await test.createUser(role, await test.createPractice());
+      const bearer = (await test.logIn(user)).token;
       expect((await ask('GET', '/api/payers', bearer)).status).toBe(200);
       for (const method of ['POST', 'GET']) {
         const response = await ask(method, '/api/payers/sync', bearer);

@@ -198,35 +198,35 @@ describe('changing a practice', () => {
 
 describe('deactivating a practice', () => {
   let id: string;
-  let person: TestUser;
+  let user: TestUser;
   beforeEach(async () => {
     ({ id } = await create());
-    person = await test.createUser('staff', id);
+    user = await test.createUser('staff', id);
   });
 
   it('logs out its users immediately and refuses their logins until it is active again [4.20]', async () => {
-    const session = await test.logIn(person);
+    const session = await test.logIn(user);
     const me = (bearer: string) => ask('GET', '/auth/me', undefined, bearer);
     expect((await me(session.token)).status).toBe(200);
     expect((await ask('PUT', `/api/practices/${id}`, elm({ is_active: false }))).status).toBe(200);
     expect((await me(session.token)).status).toBe(401);
     expect((await session.client.refreshSession()).error).not.toBeNull();
-    await expect(test.logIn(person)).rejects.toThrow();
+    await expect(test.logIn(user)).rejects.toThrow();
     await ask('PUT', `/api/practices/${id}`, elm({ is_active: true }));
-    expect((await me((await test.logIn(person)).token)).status).toBe(200);
+    expect((await me((await test.logIn(user)).token)).status).toBe(200);
   });
 });
 
 describe('deleting a practice', () => {
   it('removes it from all lists, logs out its users and keeps its rows [7.13]', async () => {
     const { id } = await create();
-    const person = await test.createUser('staff', id);
-    const session = await test.logIn(person);
+    const user = await test.createUser('staff', id);
+    const session = await test.logIn(user);
     expect((await ask('DELETE', `/api/practices/${id}`)).status).toBe(204);
     expect(await listed()).not.toContain(id);
     expect((await ask('GET', `/api/practices/${id}`)).status).toBe(404);
     expect((await ask('GET', '/auth/me', undefined, session.token)).status).toBe(401);
-    await expect(test.logIn(person)).rejects.toThrow();
+    await expect(test.logIn(user)).rejects.toThrow();
     expect(
       await sql('select id from app.practices where id = $1 and deleted_at is not null', [id]),
     ).toHaveLength(1);

@@ -184,9 +184,9 @@ describe('changing a user', () => {
   });
 
   it('takes effect on the next call of an open session', async () => {
-    const person = await test.createUser('staff', practiceId);
-    const bearer = (await test.logIn(person)).token;
-    await ask('PUT', `/api/users/${person.id}`, change({ practice_id: otherPracticeId }));
+    const user = await test.createUser('staff', practiceId);
+    const bearer = (await test.logIn(user)).token;
+    await ask('PUT', `/api/users/${user.id}`, change({ practice_id: otherPracticeId }));
     expect((await ask('GET', `/api/practices/${practiceId}`, undefined, bearer)).status).toBe(404);
     expect((await ask('GET', `/api/practices/${otherPracticeId}`, undefined, bearer)).status).toBe(200);
   });
@@ -226,13 +226,13 @@ describe('changing a user', () => {
   });
 
   it('logs out a deactivated user, and lets them log in again when activated [4.18]', async () => {
-    const person = await test.createUser('staff', practiceId);
-    const session = await test.logIn(person);
-    await ask('PUT', `/api/users/${person.id}`, change({ is_active: false }));
+    const user = await test.createUser('staff', practiceId);
+    const session = await test.logIn(user);
+    await ask('PUT', `/api/users/${user.id}`, change({ is_active: false }));
     expect(await me(session.token)).toBe(401);
-    await expect(test.logIn(person)).rejects.toThrow();
-    await ask('PUT', `/api/users/${person.id}`, change({ is_active: true }));
-    expect(await me((await test.logIn(person)).token)).toBe(200);
+    await expect(test.logIn(user)).rejects.toThrow();
+    await ask('PUT', `/api/users/${user.id}`, change({ is_active: true }));
+    expect(await me((await test.logIn(user)).token)).toBe(200);
   });
 });
 
@@ -281,7 +281,7 @@ describe('super admins', () => {
   it('cannot delete each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.createUser('super_admin'), await test.createUser('super_admin')] as const;
-      const [first, second] = await Promise.all(pair.map((person) => test.logIn(person)));
+      const [first, second] = await Promise.all(pair.map((user) => test.logIn(user)));
       // No other super admin is left, so exactly one of the two must remain.
       await test.services.db.transaction(allPractices(), (tx) =>
         tx.query(`update app.users set is_active = false where role = 'super_admin' and id <> all($1)`, [
@@ -304,20 +304,20 @@ describe('super admins', () => {
 
 describe('deleting a user', () => {
   it('ends the session immediately, refuses logins and lists the user as deleted [3.03, 4.18, 7.04, 7.07, 7.09]', async () => {
-    const person = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
-    const session = await test.logIn(person);
-    expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(204);
+    const user = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
+    const session = await test.logIn(user);
+    expect((await ask('DELETE', `/api/users/${user.id}`)).status).toBe(204);
     expect(await me(session.token)).toBe(401);
     expect((await session.client.refreshSession()).error).not.toBeNull();
-    await expect(test.logIn(person)).rejects.toThrow();
-    expect(await find(person.id)).toBeUndefined();
-    expect((await deleted()).find(({ id }) => id === person.id)).toMatchObject({
+    await expect(test.logIn(user)).rejects.toThrow();
+    expect(await find(user.id)).toBeUndefined();
+    expect((await deleted()).find(({ id }) => id === user.id)).toMatchObject({
       full_name: 'Dee Leaf',
       practices: { name: 'Elm Dental' },
       deleted_at: expect.stringMatching(/^\d{4}-/),
     });
-    expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(404);
-    expect((await ask('PUT', `/api/users/${person.id}`, change())).status).toBe(404);
+    expect((await ask('DELETE', `/api/users/${user.id}`)).status).toBe(404);
+    expect((await ask('PUT', `/api/users/${user.id}`, change())).status).toBe(404);
   });
 
   it('invalidates an open invitation', async () => {
@@ -331,41 +331,41 @@ describe('deleting a user', () => {
 
 describe('reactivating', () => {
   it('mails a link that sets a new password and lets the user log in again [4.19, 7.08]', async () => {
-    const person = await test.createUser('staff', practiceId, { fullName: 'Ray Root' });
-    await ask('DELETE', `/api/users/${person.id}`);
-    const response = await ask('POST', `/api/users/${person.id}/reactivate`);
+    const user = await test.createUser('staff', practiceId, { fullName: 'Ray Root' });
+    await ask('DELETE', `/api/users/${user.id}`);
+    const response = await ask('POST', `/api/users/${user.id}/reactivate`);
     expect(response.status).toBe(200);
-    expect(response.body).toMatchObject({ id: person.id, is_active: true, full_name: 'Ray Root' });
-    expect(await find(person.id)).toBeDefined();
-    expect((await deleted()).map(({ id }) => id)).not.toContain(person.id);
-    const mail = await test.mailTo(person.email);
+    expect(response.body).toMatchObject({ id: user.id, is_active: true, full_name: 'Ray Root' });
+    expect(await find(user.id)).toBeDefined();
+    expect((await deleted()).map(({ id }) => id)).not.toContain(user.id);
+    const mail = await test.mailTo(user.email);
     expect(mail.subject).toBe('Your Bitewing account is active again');
     expect(mail.link).toMatch(/&type=recovery$/);
     expect(await setPassword(mail.tokenHash, 'quite another one')).toBeNull();
-    expect(await me((await test.logIn(person, 'quite another one')).token)).toBe(200);
+    expect(await me((await test.logIn(user, 'quite another one')).token)).toBe(200);
   });
 
   it('happens once for two simultaneous requests, and the mailed link works', async () => {
-    const person = await test.createUser('staff', practiceId);
-    await ask('DELETE', `/api/users/${person.id}`);
-    const responses = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${person.id}/reactivate`)));
+    const user = await test.createUser('staff', practiceId);
+    await ask('DELETE', `/api/users/${user.id}`);
+    const responses = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${user.id}/reactivate`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.detail).toBe('This user isn’t deleted.');
-    const { tokenHash } = await test.mailTo(person.email);
+    const { tokenHash } = await test.mailTo(user.email);
     expect(await setPassword(tokenHash, 'quite another one')).toBeNull();
   });
 
   it('is refused while the practice is inactive or deleted', async () => {
     const closing = await test.createPractice('Closing Dental');
-    const person = await test.createUser('staff', closing);
-    await ask('DELETE', `/api/users/${person.id}`);
+    const user = await test.createUser('staff', closing);
+    await ask('DELETE', `/api/users/${user.id}`);
     const fields = { name: 'Closing', provider_first_name: 'P', provider_last_name: 'P', npi: '1999999984' };
     await ask('PUT', `/api/practices/${closing}`, { ...fields, is_active: false });
-    const reactivate = () => ask('POST', `/api/users/${person.id}/reactivate`);
+    const reactivate = () => ask('POST', `/api/users/${user.id}/reactivate`);
     expect((await reactivate()).body.detail).toBe("This user's practice is inactive.");
     await ask('DELETE', `/api/practices/${closing}`);
     expect((await reactivate()).body.detail).toBe("This user's practice no longer exists.");
-    expect((await deleted()).map(({ id }) => id)).toContain(person.id);
+    expect((await deleted()).map(({ id }) => id)).toContain(user.id);
   });
 });
 

@@ -186,7 +186,7 @@ describe('a response', () => {
     expect(await requestsReceived()).toBe(before);
     const { body } = await world.ask('GET', `/api/verifications/${id}`);
     expect(body.status).toBe('failed');
-    expect(JSON.parse(body.error_message).description).toMatch(/cannot be reached/);
+    expect(JSON.parse(body.error_message).description).toMatch(/can't reach this payer/);
   });
 
   it('never changes once it was read, and its raw content never changes at all', async () => {

@@ -47,7 +47,7 @@ describe('a real-time verification', () => {
   });
 
   it('distinguishes active, inactive and active coverage that needs confirmation', async () => {
-    const people: [
+    const users: [
       name: string,
       born: string,
       member: string,
@@ -72,14 +72,14 @@ describe('a real-time verification', () => {
       ['Samuel Ortiz', '2001-08-08', '512009984', 'CKTX1', 'unknown', false],
     ];
     const outcomes = await Promise.all(
-      people.map(async ([name, patient_dob, member_id, payer_id]) => {
+      users.map(async ([name, patient_dob, member_id, payer_id]) => {
         const [patient_first_name, patient_last_name] = name.split(' ');
         const id = await start({ patient_first_name, patient_last_name, patient_dob, member_id, payer_id });
         const { coverage_status, coverage_in_doubt } = await world.settled(id);
         return [name, coverage_status, coverage_in_doubt];
       }),
     );
-    expect(outcomes).toEqual(people.map(([name, , , , coverage, isInDoubt]) => [name, coverage, isInDoubt]));
+    expect(outcomes).toEqual(users.map(([name, , , , coverage, isInDoubt]) => [name, coverage, isInDoubt]));
   });
 
   it('encrypts dates of birth, member IDs and the response', async () => {

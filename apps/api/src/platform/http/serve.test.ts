@@ -37,7 +37,7 @@ const deleteThing = endpoint({
 const secretThing = endpoint({
   method: 'POST',
   path: '/api/secret',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'For people',
   body: z.strictObject({}),
   response: z.object({ who: z.string() }),

@@ -55,9 +55,9 @@ const summary = (changes: Partial<Summary> = {}): Summary => ({
   ...changes,
 });
 
-const open = (answer: Summary = summary()) => {
+const open = (response: Summary = summary()) => {
   const network = fakeNetwork();
-  network.answer(getAdminSummary, answer);
+  network.answer(getAdminSummary, response);
   return renderApp('/admin-dashboard', { network, loggedInAs: SUPER });
 };
 
@@ -160,9 +160,9 @@ const details: Details = {
 };
 
 describe('the practice detail page', () => {
-  const openDetails = (answer: Details = details) => {
+  const openDetails = (response: Details = details) => {
     const network = fakeNetwork();
-    network.answer(getPracticeDetails, answer);
+    network.answer(getPracticeDetails, response);
     return renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, loggedInAs: SUPER });
   };
 

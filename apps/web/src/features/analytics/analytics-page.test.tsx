@@ -70,9 +70,9 @@ const analytics = (changes: Partial<Analytics> = {}): Analytics => ({
   ...changes,
 });
 
-const open = (answer: Analytics = analytics(), address = '/analytics') => {
+const open = (response: Analytics = analytics(), address = '/analytics') => {
   const network = fakeNetwork();
-  network.answer(getAnalytics, answer);
+  network.answer(getAnalytics, response);
   return renderApp(address, { network, loggedInAs: STAFF });
 };
 

@@ -163,7 +163,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
       throw validationFailed(`Unsupported logout scope`);
     }
     await end[scope]();
-    parts.onEvent('signed_out', { userId: account.id, ip: request.ip, requestId: request.id });
+    parts.onEvent('logged_out', { userId: account.id, ip: request.ip, requestId: request.id });
     return reply.code(204).header('clear-site-data', '"cache"').send();
   });
 };

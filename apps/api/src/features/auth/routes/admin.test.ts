@@ -108,8 +108,8 @@ describe('the admin endpoints', () => {
   ];
 
   it.each(calls)('%s %s refuses users, super admins and calls without a token', async (method, path) => {
-    const person = await test.createUser('super_admin');
-    const { token } = await test.logIn(person);
+    const user = await test.createUser('super_admin');
+    const { token } = await test.logIn(user);
     const body = method === 'GET' ? undefined : {};
     expect((await test.call(method, `/auth/v1${path}`, { token, body })).body).toMatchObject({
       code: 'not_admin',

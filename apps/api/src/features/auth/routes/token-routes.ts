@@ -20,12 +20,12 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
       const account = await accounts
         .logIn(emailOrRefusal(email), password, request.ip)
         .catch((error: unknown) => {
-          if (error instanceof AuthError) onEvent('sign_in_refused', { ...context, userId: null });
+          if (error instanceof AuthError) onEvent('login_refused', { ...context, userId: null });
           throw error;
         });
       if (await parts.isShutOut(account.id)) throw notActive();
       const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
-      onEvent('signed_in', { ...context, userId: account.id });
+      onEvent('logged_in', { ...context, userId: account.id });
       return sessions.toWire(live);
     }
 

@@ -136,8 +136,8 @@ describe('a session', () => {
 
   it('is refused once the practice is inactive', async () => {
     const practice = await test.createPractice('Closing Dental');
-    const person = await test.createUser('practice_admin', practice);
-    const { token } = await test.logIn(person);
+    const user = await test.createUser('practice_admin', practice);
+    const { token } = await test.logIn(user);
     await change('update app.practices set is_active = false where id = $1', practice);
     expect(await profile(token)).toBe(401);
   });
@@ -150,14 +150,14 @@ describe('a session', () => {
       'update app.practices set is_active = false where id = (select practice_id from app.users where id = $1)',
     ],
   ])('does not start for %s, who learns why only with the right password', async (_who, sql) => {
-    const person = await test.createUser('staff', await test.createPractice('Closed Dental'));
-    const { link } = await test.services.authGateway.generateRecoveryLink(person.email);
-    await change(sql, person.id);
-    await expect(test.logIn(person)).rejects.toMatchObject({
+    const user = await test.createUser('staff', await test.createPractice('Closed Dental'));
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    await change(sql, user.id);
+    await expect(test.logIn(user)).rejects.toMatchObject({
       code: 'user_banned',
       message: 'This account isn’t active. Contact your administrator.',
     });
-    await expect(test.logIn(person, 'wrong password')).rejects.toMatchObject({
+    await expect(test.logIn(user, 'wrong password')).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
@@ -179,12 +179,12 @@ describe('a session', () => {
         )
       ).map((event) => [event.action, event.outcome, event.practice_id]);
     await expect.poll(actions).toEqual([
-      ['session.signed_in', 'ok', practiceId],
-      ['session.signed_out', 'ok', practiceId],
+      ['session.logged_in', 'ok', practiceId],
+      ['session.logged_out', 'ok', practiceId],
     ]);
     const refused = await test.services.db.transaction(allPractices(), (tx) =>
       tx.query(
-        `select 1 from app.audit_events where action = 'session.sign_in_refused' and outcome = 'refused'`,
+        `select 1 from app.audit_events where action = 'session.login_refused' and outcome = 'refused'`,
       ),
     );
     expect(refused.length).toBeGreaterThan(0);

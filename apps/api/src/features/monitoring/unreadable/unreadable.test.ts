@@ -29,7 +29,7 @@ interface Listed {
 const list = async (): Promise<{ total: number; responses: Listed[] }> =>
   (await world.call('GET', PATH, { token })).body;
 
-const of = async (verificationId: string) =>
+const listFor = async (verificationId: string) =>
   (await list()).responses.filter((response) => response.verification_id === verificationId);
 
 const requestsReceived = async () => {
@@ -62,7 +62,7 @@ it('lists and counts unreadable responses and reports an insight, without patien
 
 it('excludes responses about another person and those that a retry replaced', async () => {
   const stranger = await verify('STRANGER-2');
-  expect(await of(stranger.id)).toEqual([]);
+  expect(await listFor(stranger.id)).toEqual([]);
   const fine = await verify('FINE2');
   await world.services.db.transaction(allPractices(), async (tx) => {
     const { id } = await storeResponse(world.services.cipher, tx, responseFor(fine.id, 'not json'));
@@ -74,12 +74,12 @@ it('excludes responses about another person and those that a retry replaced', as
     } as const;
     await recordVerdict(tx, world.practiceId, id, verdict);
   });
-  expect(await of(fine.id)).toEqual([]);
+  expect(await listFor(fine.id)).toEqual([]);
 });
 
 it('shows a response to super admins as received, with an audit event', async () => {
   const failed = await verify('HALF-3');
-  const [response] = await of(failed.id);
+  const [response] = await listFor(failed.id);
   const raw = await world.call('GET', `${PATH}/${response?.id}/raw`, { token });
   expect(raw.status).toBe(200);
   expect(raw.headers.get('content-disposition')).toContain('attachment');
@@ -97,20 +97,20 @@ it('shows a response to super admins as received, with an audit event', async ()
 
 it('keeps a response listed if re-reading it fails, without contacting the payer', async () => {
   const failed = await verify('GARBAGE-4');
-  const [response] = await of(failed.id);
+  const [response] = await listFor(failed.id);
   const before = await requestsReceived();
   const again = await world.call('POST', `${PATH}/${response?.id}/read-again`, { token });
   expect(again.status).toBe(202);
   const second = await world.settled(again.body.verification_id, token);
   expect(second).toMatchObject({ status: 'failed', recheck_of: failed.id, attempts: [] });
   expect(await requestsReceived()).toBe(before);
-  const listed = await of(failed.id);
+  const listed = await listFor(failed.id);
   expect(listed).toHaveLength(2);
   expect(listed.find(({ id }) => id === response?.id)?.read_again).toEqual({
     verification_id: second.id,
     status: 'failed',
   });
-  expect(await of(second.id)).toEqual([]);
+  expect(await listFor(second.id)).toEqual([]);
 });
 
 const responseFor = (verificationId: string, body: string) => ({

@@ -1,4 +1,4 @@
-// What to see before any figure: inactive coverage, conflicting information, dental handled by another company.
+// The alerts above all figures: inactive coverage, conflicting information, dental handled by another company.
 
 import { formatDay, readableDays } from '#ui/values/date-text.tsx';
 import { formatPhone } from '#ui/values/phone.ts';
