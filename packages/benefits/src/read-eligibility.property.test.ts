@@ -11,7 +11,7 @@ function answerOf(text: string): EligibilityAnswer {
   return result.answers[0] as EligibilityAnswer;
 }
 
-/** Everything but where in the file it stood and how the row was spelled there. */
+/** Everything except its position in the file and the spelling of the row. */
 function withoutPlaces(answer: EligibilityAnswer) {
   const { format, version, answered_on, issues, ...rest } = answer;
   return { ...rest, blocks: answer.blocks.map(({ position, text, ...block }) => block) };
@@ -189,7 +189,7 @@ describe('reading and interpreting', { timeout: 60_000 }, () => {
   });
 });
 
-/** Rows that share nothing: each about a procedure of its own, none about the plan. */
+/** Unrelated rows: each about another procedure, none about the plan. */
 function independent(rows: BenefitRow[], codes: string[]): BenefitRow[] {
   return rows
     .filter(({ code }) => 'ABFI'.includes(code))

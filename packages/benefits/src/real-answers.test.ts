@@ -1,4 +1,4 @@
-// Figures of real payers' answers, worked out by hand from the rows and compared with what is read.
+// Figures of real payers' responses, read by hand from the rows and compared with ours.
 import { describe, expect, it } from 'vitest';
 import { interpret, readEligibility } from './index.ts';
 import type { ParsedBenefits, SubjectNode } from './parsed-benefits.ts';

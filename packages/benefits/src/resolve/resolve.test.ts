@@ -127,7 +127,7 @@ describe('never inherits across a disagreement', () => {
     ];
     expect(ask(rows, code('D3330')).values).toEqual([50]);
     expect(ask(rows, code('D3310')).values).toEqual([80]);
-    // In a class of which nothing is said: its category does not answer instead.
+    // Nothing is stated for its class, and its category doesn't apply instead.
     expect(ask(rows, code('D3320')).outcome).toBe('not_stated');
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEligibility } from '../read-eligibility.ts';
 
-/** Outside answers that cannot be part of this repository; `BITEWING_CORPUS` says where they are. */
+/** Responses that can't be part of this repository; `BITEWING_CORPUS` says where they are. */
 export interface CorpusFile {
   /** Path below the corpus, with forward slashes. */
   name: string;

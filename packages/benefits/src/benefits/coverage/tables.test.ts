@@ -1,4 +1,4 @@
-// Which of the payer's rows answers for a code or a kind of service, where several could.
+// Which of several rows decides the value of a code or a kind of service.
 import { describe, expect, it } from 'vitest';
 import type { CoverageCells } from '../../coverage-tables.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
@@ -218,7 +218,7 @@ describe('a class the payer puts on dental care', () => {
       'EB*F*IND**********Y*AD:D2740',
       'HSD*FL*1***34*60',
     ]);
-    // Once a family has a share of its own, that of dental care answers for no code.
+    // If a family has its own percentage, the percentage of dental care applies to no code.
     expect(found).toEqual({ D6010: ['50%', '-'], D2740: ['-', '-'] });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../../testing/read-rows.ts';
 
-/** Rows as a payer writes them, after a row of active coverage, answered on 2026-03-10. */
+/** Rows as a payer writes them, after a row of active coverage, in a response of 2026-03-10. */
 function read(rows: string) {
   return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
 }

@@ -4,7 +4,7 @@ import { opening } from '../../testing/write-x12.ts';
 
 const ACTIVE = 'EB*1*IND*35**SMILE PPO';
 
-/** The rows as they stand in a file, behind a payer that gives no telephone number of its own. */
+/** The rows in a file whose payer states no phone number. */
 function read(...rows: string[]) {
   return benefitsOf(
     rows,

@@ -4,7 +4,7 @@ import { opening } from '../../testing/write-x12.ts';
 
 const YEAR = 'DTP*291*RD8*20260101-20261231';
 
-/** The rows as they stand in a file, with the dates the subscriber's own loop states. */
+/** The rows in a file, with the dates of the subscriber loop. */
 function readWith(dates: string[], ...rows: string[]) {
   return benefitsOf(
     [...dates, ...rows],
