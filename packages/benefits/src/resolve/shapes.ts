@@ -21,7 +21,7 @@ export interface Book {
 export interface RemarkIndex {
   byNode: Map<string, UnreadRemark[]>;
   onRanges: UnreadRemark[];
-  /** The levels above a subject, computed on first use. */
+  /** The remarks about the levels above a subject, computed on first use. */
   above: Map<SubjectNode[][], UnreadRemark[]>;
 }
 

@@ -38,7 +38,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   return found;
 }
 
-/** Skips words that only change the row's figure, name its age, or say nothing about benefits. */
+/** True for words that only change the row's figure, name its age, or say nothing about benefits. */
 function isOfRow(said: TextStatement): boolean {
   return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }

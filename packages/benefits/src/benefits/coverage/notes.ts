@@ -98,7 +98,10 @@ function addTo(notes: LineNotes, line: string, note: SourcedText): void {
   else notes.set(line, [note]);
 }
 
-/** What the source rows say besides the percentage. `isInherited`: the percentage comes from a wider subject. `isAlone`: it is the only one. */
+/**
+ * What the source rows say besides the percentage. `isInherited`: the percentage comes from a wider subject. `isAlone`: it
+ * is the only one.
+ */
 export function shareNotes(
   entry: Entry,
   isInherited: boolean,

@@ -164,7 +164,7 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
   return null;
 }
 
-/** Some payers send the other payer's name after a later row. A single such name belongs to the single row without a name. */
+/** Some payers send the other payer's name after a later row. It belongs to the row without a name, if there is only one. */
 function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {
