@@ -14,7 +14,7 @@ const FOLDER = process.env['BITEWING_CORPUS'];
 /** Every X12 and JSON file of the corpus; none, with a printed line, when there is no corpus here. */
 export function corpusFiles(): CorpusFile[] {
   if (FOLDER === undefined || FOLDER === '') {
-    console.log('BITEWING_CORPUS is not set: the answers of real payers are not read in this run.');
+    console.log('BITEWING_CORPUS is not set: the responses of real payers are not read in this run.');
     return [];
   }
   const folder = FOLDER;
