@@ -22,7 +22,7 @@ const answered: Reading = {
   kind: 'answered',
   text: '{}',
   httpStatus: 200,
-  checkId: 'ec_1',
+  clearinghouseId: 'ec_1',
   traceNumber: null,
   patientMatch: 'confirmed',
   returnedDifferently: [],

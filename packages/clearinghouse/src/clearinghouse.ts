@@ -76,7 +76,7 @@ export interface Answered {
   text: string;
   httpStatus: number;
   /** The clearinghouse's own ID of the request, to quote to its support. */
-  checkId: string | null;
+  clearinghouseId: string | null;
   traceNumber: string | null;
   /**
    * - `corrected`: the payer's record differs in one point, but it is the same person.
@@ -136,7 +136,7 @@ export interface Failure {
   possibleResolutions: string[];
   rejections: Rejection[];
   httpStatus: number | null;
-  checkId: string | null;
+  clearinghouseId: string | null;
   traceNumber: string | null;
 }
 

@@ -31,7 +31,7 @@ export type Reading = z.infer<typeof reading>;
 export const listReadings = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/readings',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: "The readings of a verification's response, newest first",
   params: idParams,
   response: z.object({ readings: z.array(readingListItem) }),
@@ -40,7 +40,7 @@ export const listReadings = endpoint({
 export const getReading = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/readings/:readingId',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'One reading with its benefits',
   params: z.object({ id, readingId: id }),
   response: reading,

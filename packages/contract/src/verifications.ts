@@ -155,7 +155,7 @@ export const failureMessage = z.object({
 export const createVerification = endpoint({
   method: 'POST',
   path: '/api/verifications/real-time',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: "Verify one patient's eligibility; poll for the result",
   status: 202,
   body: realTimeBody,
@@ -165,7 +165,7 @@ export const createVerification = endpoint({
 export const listVerifications = endpoint({
   method: 'GET',
   path: '/api/verifications',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Verification history, newest first',
   query: z.object({
     page: emptyAsAbsent(queryNumber(1, 1_000_000)),
@@ -185,16 +185,16 @@ export const listVerifications = endpoint({
 export const getVerification = endpoint({
   method: 'GET',
   path: '/api/verifications/:id',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'One verification with its benefits',
   params: idParams,
   response: verification,
 });
 
-export const getRawAnswer = endpoint({
+export const getRawResponse = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/raw',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'The clearinghouse’s response as received',
   params: idParams,
   file: 'application/json',
@@ -203,7 +203,7 @@ export const getRawAnswer = endpoint({
 export const recheckVerification = endpoint({
   method: 'POST',
   path: '/api/verifications/:id/recheck',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Verify again as a new verification linked to this one',
   status: 202,
   params: idParams,

@@ -63,7 +63,7 @@ function file(chapter: Chapter, node: SubjectNode, statement: Statement): void {
   for (const type of node.within) addTo(chapter.byClassType, type, statement);
 }
 
-/** Once, however often a statement names the same place. */
+/** Once, even if a statement names the same subject repeatedly. */
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): Value[] {
   const list = lists.get(key);
   if (list) {

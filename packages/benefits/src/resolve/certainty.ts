@@ -29,7 +29,7 @@ export function certaintyOf(
   };
 }
 
-/** The one of the statement's subjects that speaks for the subject asked about. */
+/** The subject of the statement that includes the requested subject. */
 function nodeFor(
   { subject: nodes }: Statement,
   place: readonly SubjectNode[],

@@ -8,13 +8,13 @@ import type { Book } from './shapes.ts';
 
 export interface DeductibleRelation {
   answer: 'applies' | 'does_not_apply' | 'not_stated';
-  /** The statements it rests on. */
+  /** The statements it is based on. */
   statements: Statement[];
   resolution: Resolution;
 }
 
 /**
- * Whether the deductible comes before the plan's share. A deductible of zero, or none, does not apply; one with an
+ * Whether the deductible applies before the plan pays. A deductible of zero, or none, does not apply; one with an
  * amount for the very service applies. The plan's own deductible says how high it is, not to which services it applies.
  * A zero for the whole plan exempts nothing while another deductible has an amount ("all other deductibles are zero").
  */
@@ -33,7 +33,7 @@ export function deductibleFor(book: Book, question: Omit<Question, 'topic'>): De
   return { answer: 'does_not_apply', statements: exempting, resolution };
 }
 
-/** Null when the statement leaves it open. */
+/** Null if the statement doesn't say. */
 function appliesBy({ says, subject }: Statement): boolean | null {
   if (says.kind === 'deductible') return says.applies;
   if (says.kind === 'counts_toward') return null;

@@ -1,4 +1,4 @@
-// What was said of one place on the ladder, as an answer for a subject at or below it.
+// What is stated for one level of the subject tree, as an answer for a subject at or below it.
 
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
@@ -43,7 +43,7 @@ function answerFrom(statements: readonly Statement[], rung: Rung, question: Ques
   return { statements: chosen, also, place: rung.nodes, isContested, isOpen: false, isShared: false };
 }
 
-/** A payer's classes within a category: unless they all say the same, none of it holds for a code of the category. */
+/** A payer's classes within a category: unless they all state the same, none applies to a code of the category. */
 function withClasses(found: Found | null, classed: Found, isOwn: boolean): Found {
   if (isOwn) return found === null ? classed : { ...found, also: [...found.also, ...classed.statements] };
   const statements = [...(found?.statements ?? []), ...classed.statements];

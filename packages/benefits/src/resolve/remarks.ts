@@ -62,19 +62,19 @@ function topicsFor(topic: Topic): readonly Topic[] {
   return topic === 'share' ? SHARE_TOPICS : [topic];
 }
 
-/** Whether a remark names the subject more nearly than the place an answer was stated for. */
+/** Whether a remark names the subject more specifically than the answer's statement does. */
 export function isNearer(remark: UnreadRemark, place: SubjectNode, subject: SubjectNode): boolean {
   return remark.subjects.some(
     (node) => contains(node, subject) && contains(place, node) && !contains(node, place),
   );
 }
 
-/** Whether a remark that names nothing stands on a row of the very subject: it may change what was said of it. */
+/** Whether a remark without a subject is on a row of this subject: it may change what the row states. */
 export function standsOn({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
   return subjects.length === 0 && row_subject.some((node) => nodeKey(node) === nodeKey(subject));
 }
 
-/** Whether a remark about the subject stands in the same message as the statement: it may be an exception to it. */
+/** Whether a remark about the subject is in the same message as the statement: it may be an exception. */
 export function qualifies(
   { subjects, source }: UnreadRemark,
   statements: readonly Statement[],

@@ -17,7 +17,7 @@ const NONE: never[] = [];
 export function resolve(book: Book, question: Question): Resolution {
   const { subject, topic } = question;
   if (subject.kind === 'code') return answerTo(book, question);
-  // Many lines of a table may ask the same of one category.
+  // Many table rows may need the same result for one category.
   const { answers } = book.known;
   const key = `${topic}|${nodeKey(subject)}|${askerKey(question)}`;
   let answer = answers.get(key);
@@ -66,7 +66,7 @@ function answered(
   };
 }
 
-/** The same for statements made about one place, without moving up: what a table row says of itself. */
+/** The same for statements about exactly this subject, without moving up the tree. */
 export function settle(statements: readonly Statement[], question: Question): Resolution {
   const { chosen, also, isContested } = standingOf(statements, question);
   if (chosen.length === 0) return unanswered(NONE, NONE);
@@ -74,13 +74,13 @@ export function settle(statements: readonly Statement[], question: Question): Re
   return answered({ statements: chosen, also, place, isContested }, NONE, question);
 }
 
-/** "Not stated" is only said after the remarks have been searched. */
+/** Returns "not stated" only after searching the remarks. */
 function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
   const outcome = remarks.length > 0 ? 'see_remarks' : 'not_stated';
   return { outcome, statements: NONE, also, remarks, certainty: null };
 }
 
-/** Words we could not read speak of the subject itself: what was said of a wider place does not answer over them. */
+/** Words that we couldn't read mention the subject itself, so a statement about a wider subject is no answer. */
 function isOverruled({ place }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
   return remarks.some((remark) => place.every((node) => isNearer(remark, node, subject)));
 }
@@ -93,21 +93,21 @@ function climb(book: Book, chapter: Chapter, question: Question): Found | null {
       if (found.isOpen || isWhole(found, question)) return joined(partial, found, question);
       partial.push(found);
     }
-    // The payer puts the code in a class and says nothing of that class: its category does not answer instead.
+    // The payer puts the code in a class and states nothing for that class: its category doesn't apply instead.
     const isSetApart = rung.isMember && rung.nodes.some(({ kind }) => kind === 'code');
     if (found === null && isSetApart && question.topic === 'share') break;
   }
   return joined(partial, null, question);
 }
 
-/** "Covered" names no share, and a statement for some ages or teeth leaves the others to a wider one. */
+/** "Covered" states no percentage, and a statement for some ages or teeth leaves the others to a wider one. */
 function isWhole({ statements }: Found, question: Question): boolean {
   return statements.some(
     (statement) => statement.says.kind !== 'covered' && !isSeparate(statement, question),
   );
 }
 
-/** The answers found on the way up, as one: what holds for all, and beside it what holds for some. */
+/** Combines the answers found on the way up: those that apply to all, and those that apply to some. */
 function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
   if (partial.length === 0) return last;
   const conditional = partial.filter(({ statements }) =>

@@ -1,4 +1,4 @@
-// The ladder of a question: the subject itself, then ever wider places, each with what was said of it.
+// The levels of a question: the subject itself, then wider and wider subjects, each with its statements.
 
 import { cdtNumber } from '../codes/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -7,7 +7,7 @@ import type { Book, Chapter, Rung } from './shapes.ts';
 
 const NONE: never[] = [];
 
-/** Rungs of which something was said, narrowest first. A range stands before the first place that contains it. */
+/** Levels with statements, narrowest first. A range comes before the first level that contains it. */
 export function rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): readonly Rung[] {
   const own = rungAt(book, chapter, levelOf(subject), subject, true);
   const above = rungsAbove(book, chapter, subject);
@@ -15,7 +15,7 @@ export function rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): rea
   return chapter.ranges.size === 0 ? rungs : withRanges(rungs, rangesOver(chapter, subject));
 }
 
-/** The levels above a code are the same for many codes, and so is what was said of them. */
+/** The levels above a code are the same for many codes, and so are their statements. */
 function rungsAbove(book: Book, chapter: Chapter, subject: SubjectNode): readonly Rung[] {
   const levels = levelsAbove(subject);
   let rungs = chapter.above.get(levels);

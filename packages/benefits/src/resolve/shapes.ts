@@ -1,4 +1,4 @@
-// What the resolver works with: the statements of one response, filed by topic and place, and what was found there.
+// What the resolver works with: the statements of one response, indexed by topic and subject, and what was found there.
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { Resolution } from './question.ts';
@@ -9,19 +9,19 @@ export interface Book {
   statements: readonly Statement[];
   remarks: readonly UnreadRemark[];
   topics: ReadonlyMap<Topic, Chapter>;
-  /** The classes the payer puts a place in ("endodontics is covered as basic"), by the place. */
+  /** The classes that the payer assigns to a subject ("endodontics is covered as basic"), by subject. */
   members: ReadonlyMap<string, { name: string; except: SubjectNode[] }[]>;
-  /** Some statement speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
+  /** True if a statement names dental care: statements about the health plan then don't apply to dental care. */
   isDentalNamed: boolean;
   remarksOn: ReadonlyMap<Topic, RemarkIndex>;
-  /** Worked out once per response, when first asked for. */
+  /** Computed once per response, on first use. */
   known: { parts: Map<string, Set<string>>; answers: Map<string, Resolution> };
 }
 
 export interface RemarkIndex {
   byNode: Map<string, UnreadRemark[]>;
   onRanges: UnreadRemark[];
-  /** What stands on the levels above a place, worked out when first asked for. */
+  /** The remarks about the levels above a subject, computed on first use. */
   above: Map<SubjectNode[][], UnreadRemark[]>;
 }
 
@@ -34,21 +34,21 @@ export interface Chapter {
   byClass: Map<string, Statement[]>;
   /** Statements about classes, by the service types of their rows. */
   byClassType: Map<string, Statement[]>;
-  /** What was said of the levels above a place, worked out when first asked for. */
+  /** The statements about the levels above a subject, computed on first use. */
   above: Map<SubjectNode[][], readonly Rung[]>;
 }
 
 export interface Rung {
   nodes: SubjectNode[];
-  /** Said of the place itself. */
+  /** Statements about the subject itself. */
   direct: Statement[];
-  /** Said of payer's classes within the place; which of them the subject belongs to is not stated. */
+  /** Statements about the payer's classes within the subject; the response doesn't say which class applies. */
   classed: Statement[];
-  /** Said of the class that the payer puts the place in. */
+  /** Statements about the class that the payer assigns to the subject. */
   throughClass: Statement[];
-  /** The payer puts the place in a class. */
+  /** The payer assigns a class to the subject. */
   isMember: boolean;
-  /** The place is the subject itself, or as wide as it. */
+  /** The level is the requested subject itself, or equally wide. */
   isOwn: boolean;
   /** Some statement makes exceptions. */
   hasExceptions: boolean;
@@ -62,9 +62,9 @@ export interface Found {
   place: readonly SubjectNode[];
   /** Words disagree with the row. */
   isContested: boolean;
-  /** Something was said of the place, but whether it holds for the subject is not stated. */
+  /** There is a statement, but the response doesn't say whether it applies to the subject. */
   isOpen: boolean;
-  /** It is the same for every subject below the place, and so is the answer it makes. */
+  /** It is the same for every subject below this level, and so is its answer. */
   isShared: boolean;
   resolution?: Resolution;
 }

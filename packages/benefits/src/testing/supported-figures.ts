@@ -1,4 +1,4 @@
-// Whether every figure of a sentence stands in what it cites, written without the code that made the sentence.
+// Checks that every figure of a sentence is in the rows it cites, independently of the code that wrote the sentence.
 
 import type { AssistantSentence } from '../assistant/assistant-answer.ts';
 import type { ParserAudit } from '../parsed-benefits.ts';

@@ -1,4 +1,4 @@
-// What lists show of a verification, with the coverage status of its newest reading.
+// The fields of a verification that lists show, with the coverage status of its newest reading.
 
 import type { VerificationListItem } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';

@@ -1,4 +1,4 @@
-// Inserting verifications: SQL.
+// SQL that inserts verifications.
 
 import type { Tx } from '#platform/database/database.ts';
 import type { PatientRow } from './patient.ts';
@@ -56,10 +56,10 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   completed_at: 'timestamptz',
 };
 
-/** One statement for a whole batch: a column at a time as an array. */
+/** One statement for a whole batch. Each column is passed as one array. */
 export async function insertVerifications(tx: Tx, rows: NewVerificationRow[]): Promise<void> {
   const columns = Object.keys(COLUMN_TYPES) as (keyof NewVerificationRow)[];
-  const arrays = columns.map((column, place) => `$${place + 1}::${COLUMN_TYPES[column]}[]`);
+  const arrays = columns.map((column, index) => `$${index + 1}::${COLUMN_TYPES[column]}[]`);
   await tx.query(
     `insert into app.verifications (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,
     columns.map((column) => rows.map((row) => row[column])),

@@ -1,11 +1,11 @@
-// The text of a response → its benefits, or why they couldn't be read.
+// Reads the benefits from the text of a response, or says why they couldn't be read.
 
 import { type EligibilityAnswer, interpret, readEligibility } from '@bitewing/benefits';
 import { auditToWire, toWire } from './benefits-boundary.ts';
-import type { ParsedAnswer } from './parsed-answer.ts';
+import type { ParsedResponse } from './parsed-response.ts';
 
 export interface BenefitsRead {
-  parsed: ParsedAnswer;
+  parsed: ParsedResponse;
   interpreterVersion: string;
   coverageStatus: 'active' | 'inactive' | 'unknown';
   needsConfirmation: boolean;

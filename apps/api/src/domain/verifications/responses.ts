@@ -5,8 +5,8 @@ import type { Answered, Failure, ReceivedResponse, ReturnedDifferently } from '@
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { answerCell } from './cells.ts';
-import { packParsed } from './parsed-answer.ts';
+import { responseCell } from './cells.ts';
+import { packParsed } from './parsed-response.ts';
 import type { BenefitsRead } from './read-benefits.ts';
 
 export interface NewResponse extends ReceivedResponse {
@@ -45,7 +45,7 @@ export async function storeResponse(
       response.ending,
       response.durationMs,
       response.copiedFrom,
-      await cipher.encrypt(tx, response.practiceId, answerCell('raw', id), body),
+      await cipher.encrypt(tx, response.practiceId, responseCell('raw', id), body),
       createHash('sha256').update(body).digest(),
       response.receivedAt,
       response.clearinghouse,
@@ -87,11 +87,11 @@ export async function findUnreadResponse(
     durationMs: row.duration_ms,
     copiedFrom: row.copied_from,
     receivedAt: row.received_at,
-    body: await cipher.decrypt(tx, of.practiceId, answerCell('raw', row.id), row.raw),
+    body: await cipher.decrypt(tx, of.practiceId, responseCell('raw', row.id), row.raw),
   };
 }
 
-export type Verdict = Pick<Failure, 'kind' | 'checkId' | 'traceNumber'> & { reason: string | null };
+export type Verdict = Pick<Failure, 'kind' | 'clearinghouseId' | 'traceNumber'> & { reason: string | null };
 
 /** A response about another person is deleted here; its hash and the reason stay (ADR 0045). */
 export async function recordVerdict(tx: Tx, practiceId: string, id: string, verdict: Verdict): Promise<void> {
@@ -99,19 +99,22 @@ export async function recordVerdict(tx: Tx, practiceId: string, id: string, verd
     `update app.answers set outcome = $3, reason = $4, check_id = $5, trace_number = $6,
        raw = case when $4 = 'wrong_patient' then null else raw end
       where practice_id = $1 and id = $2 and outcome is null`,
-    [practiceId, id, verdict.kind, verdict.reason, verdict.checkId, verdict.traceNumber],
+    [practiceId, id, verdict.kind, verdict.reason, verdict.clearinghouseId, verdict.traceNumber],
   );
 }
 
-export type ReadAnswer = Pick<Answered, 'checkId' | 'traceNumber' | 'patientMatch' | 'returnedDifferently'> &
+export type ReadResponse = Pick<
+  Answered,
+  'clearinghouseId' | 'traceNumber' | 'patientMatch' | 'returnedDifferently'
+> &
   BenefitsRead;
 
-export async function recordAnswer(
+export async function recordBenefits(
   cipher: PracticeCipher,
   tx: Tx,
   practiceId: string,
   id: string,
-  answer: ReadAnswer,
+  response: ReadResponse,
 ): Promise<void> {
   const updated = await tx.query(
     `update app.answers set outcome = 'answered', parsed = $3, interpreter_version = $4, coverage_status = $5,
@@ -121,15 +124,15 @@ export async function recordAnswer(
     [
       practiceId,
       id,
-      await cipher.encrypt(tx, practiceId, answerCell('parsed', id), packParsed(answer.parsed)),
-      answer.interpreterVersion,
-      answer.coverageStatus,
-      answer.totalBlocks,
-      answer.unparsedBlocks,
-      answer.checkId,
-      answer.traceNumber,
-      answer.patientMatch,
-      await sealReturned(cipher, tx, practiceId, id, answer.returnedDifferently),
+      await cipher.encrypt(tx, practiceId, responseCell('parsed', id), packParsed(response.parsed)),
+      response.interpreterVersion,
+      response.coverageStatus,
+      response.totalBlocks,
+      response.unparsedBlocks,
+      response.clearinghouseId,
+      response.traceNumber,
+      response.patientMatch,
+      await sealReturned(cipher, tx, practiceId, id, response.returnedDifferently),
     ],
   );
   if (updated.length === 0) throw new Error('The response was read already.');
@@ -144,7 +147,7 @@ const sealReturned = async (
   returned: ReturnedDifferently[],
 ): Promise<Buffer | null> =>
   returned.length > 0
-    ? cipher.encrypt(tx, practiceId, answerCell('returned_differently', id), JSON.stringify(returned))
+    ? cipher.encrypt(tx, practiceId, responseCell('returned_differently', id), JSON.stringify(returned))
     : null;
 
 export async function readReturned(
@@ -154,7 +157,7 @@ export async function readReturned(
   id: string,
   sealed: Buffer,
 ): Promise<ReturnedDifferently[]> {
-  const plain = await cipher.decrypt(tx, practiceId, answerCell('returned_differently', id), sealed);
+  const plain = await cipher.decrypt(tx, practiceId, responseCell('returned_differently', id), sealed);
   return JSON.parse(plain.toString()) as ReturnedDifferently[];
 }
 

@@ -15,9 +15,9 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
+  countProblems,
   countSystem,
   findPractice,
-  findTrouble,
   listPracticeFigures,
   listPracticeUsers,
   listRecent,
@@ -102,8 +102,8 @@ function toStats({ completed, failed, processing }: PracticeFiguresRow): Details
 }
 
 async function healthStatus(tx: Tx): Promise<Summary['system']['health_status']> {
-  const trouble = await findTrouble(tx);
-  return trouble.internal > 0 || trouble.overdue > 0 ? 'degraded' : 'healthy';
+  const problems = await countProblems(tx);
+  return problems.internal > 0 || problems.overdue > 0 ? 'degraded' : 'healthy';
 }
 
 function auditList(tx: Tx, caller: Caller, rows: VerificationRow[]): Promise<void> {

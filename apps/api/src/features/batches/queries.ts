@@ -146,7 +146,7 @@ export interface CachedRow {
 }
 
 /** Uses the age of the payer's response, so that a cached row never makes a response look newer. */
-export function listCachedAnswers(
+export function listCachedResponses(
   tx: Tx,
   practiceId: string,
   fingerprints: Buffer[],

@@ -1,15 +1,15 @@
-// What an answer of the benefit assistant rests on: the newest reading, who the patient is, and the earlier messages.
+// Loads what the benefit assistant needs for an answer: the newest reading, the patient, and the earlier messages.
 
 import type { AssistantQuestion, ParsedBenefits, ParserAudit } from '@bitewing/benefits';
 import { type AssistantRole, type ChatMessage, isReading2 } from '@bitewing/contract';
 import { auditFromWire, fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
-import { type ParsedAnswer, readParsed } from '#domain/verifications/parsed-answer.ts';
+import { type ParsedResponse, readParsed } from '#domain/verifications/parsed-response.ts';
 import { readSubscriberName } from '#domain/verifications/read-benefits.ts';
 import {
   decryptRaw,
-  findRawAnswer,
-  type RawAnswerRow,
+  findRawResponse,
+  type RawResponseRow,
   readRawAgain,
 } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -84,10 +84,10 @@ async function readCited(
   tx: Tx,
   row: AskedVerificationRow,
 ): Promise<CitedBenefits | null> {
-  const { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed } = row;
-  if (!answerId || !parsed) return null;
-  const stored = await readParsed(cipher, tx, { practiceId, answerId, readingId, parsed });
-  const raw = await findRawAnswer(tx, practiceId, answerId);
+  const { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed } = row;
+  if (!responseId || !parsed) return null;
+  const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed });
+  const raw = await findRawResponse(tx, practiceId, responseId);
   const text = raw && (await decryptRaw(cipher, tx, raw));
   const subscriberName = text && readSubscriberName(text, row.is_dependent);
   const { parsed_benefits: benefits, parser_audit: audit } = isReading2(stored.parsed_benefits)
@@ -98,7 +98,7 @@ async function readCited(
 }
 
 /** A 1.x reading has no statements to answer from. Its response is read again in memory; row numbers stay the same. */
-function readOldAgain(raw: RawAnswerRow | null, text: string | null): ParsedAnswer {
+function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedResponse {
   const again = raw && text ? readRawAgain(text, raw) : null;
   if (again?.kind !== 'read') throw cannotRead();
   return again.read.parsed;
@@ -135,8 +135,8 @@ export async function readMessages(
 ): Promise<ChatMessage[]> {
   const rows = await listMessages(tx, row.practice_id, row.id, caller.principal.userId, HISTORY_LIMIT);
   return inOrder(rows, async (message) => {
-    const place = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
-    const plain = await cipher.decrypt(tx, row.practice_id, place, message.message);
+    const cell = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
+    const plain = await cipher.decrypt(tx, row.practice_id, cell, message.message);
     const stored = JSON.parse(plain.toString()) as StoredMessage;
     const readingId = message.reading_id ?? row.answer_id;
     return {

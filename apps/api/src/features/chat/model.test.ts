@@ -39,7 +39,7 @@ afterAll(async () => {
 let token: string;
 beforeEach(async () => {
   // A new user each time, so that no earlier question or limit of another test counts.
-  ({ token } = await world.signIn(await world.createUser('staff', world.practiceId)));
+  ({ token } = await world.logIn(await world.createUser('staff', world.practiceId)));
   model.requests.length = 0;
 });
 
@@ -210,7 +210,7 @@ describe('a model that fails', () => {
   });
 });
 
-it('is not called after the practice’s daily limit, whether its wording was used or not', async () => {
+it('calls no model after the practice’s daily limit, whether its wording was used or not', async () => {
   const { assistant } = world.services.config;
   const usual = assistant.dailyLimit;
   const [{ count }] = (await world.services.db.transaction({ kind: 'all', userId: null }, (tx) =>
@@ -248,7 +248,7 @@ describe('an assistant that is turned off', () => {
   afterAll(() => off?.close());
 
   it('says that it is not configured', async () => {
-    const { token: bearer } = await off.signIn(await off.createUser('staff', await off.createPractice()));
+    const { token: bearer } = await off.logIn(await off.createUser('staff', await off.createPractice()));
     const answer = await off.call('POST', `/api/verifications/${id}/chat`, {
       token: bearer,
       body: { question: QUESTION, role: 'doctor' },

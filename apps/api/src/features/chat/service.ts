@@ -100,7 +100,7 @@ async function storeExchange(
   ];
   await inOrder(messages, async ({ type, ...stored }) => {
     const id = newId();
-    const place = { table: 'chat_messages', column: 'message', rowId: id } as const;
+    const cell = { table: 'chat_messages', column: 'message', rowId: id } as const;
     await insertMessage(tx, {
       id,
       practiceId: row.practice_id,
@@ -108,7 +108,7 @@ async function storeExchange(
       userId: caller.principal.userId,
       type,
       role: exchange.role,
-      message: await cipher.encrypt(tx, row.practice_id, place, JSON.stringify(stored)),
+      message: await cipher.encrypt(tx, row.practice_id, cell, JSON.stringify(stored)),
       wasModelAsked: type === 'assistant' && exchange.wasModelAsked,
       readingId: row.reading_id,
     });

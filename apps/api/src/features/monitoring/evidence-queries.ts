@@ -46,7 +46,7 @@ export async function findOutages(tx: Tx, minutes: number, least: number): Promi
   );
 }
 
-/** Payers for which more than 10% of the responses took longer than the CORE limit. */
+/** Payers for which more than 10% of the responses took longer than the CAQH CORE limit of 20 seconds. */
 export async function findSlowPayers(
   tx: Tx,
   minutes: number,
@@ -174,12 +174,12 @@ export interface Found {
 const found = (row: { total: string | number | null; latest: Date | null } | undefined): Found | null =>
   row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null;
 
-export async function findRefusedSignIns(tx: Tx, minutes: number): Promise<Found | null> {
+export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Found | null> {
   const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
       where event = $2 and logged_at > now() - make_interval(mins => $1)
         ${afterResolution('logged_at', "'login_failures'")}`,
-    [minutes, 'sign_in_refused' satisfies LogEvent],
+    [minutes, 'login_refused' satisfies LogEvent],
   );
   return found(row);
 }

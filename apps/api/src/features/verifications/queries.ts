@@ -51,14 +51,14 @@ export function listAttempts(tx: Tx, practiceId: string, verificationId: string)
   );
 }
 
-export async function findRawAnswer(
+export async function findRawResponse(
   tx: Tx,
   practiceId: string,
-  answerId: string,
+  responseId: string,
 ): Promise<{ id: string; raw: Buffer } | null> {
   const [row] = await tx.query<{ id: string; raw: Buffer }>(
     'select id, raw from app.answers where practice_id = $1 and id = $2',
-    [practiceId, answerId],
+    [practiceId, responseId],
   );
   return row ?? null;
 }

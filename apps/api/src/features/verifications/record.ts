@@ -1,9 +1,9 @@
-// A verification's row, newest reading and attempts → the contract's verification.
+// Builds the contract's verification from its row, newest reading and attempts.
 
 import type { Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -21,7 +21,7 @@ export async function toVerification(
     row.parsed && row.answer_id
       ? await readParsed(cipher, tx, {
           practiceId: row.practice_id,
-          answerId: row.answer_id,
+          responseId: row.answer_id,
           readingId: row.reading_id,
           parsed: row.parsed,
         })

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const start = async (changes: Record<string, unknown> = {}, token?: string) => {
-  const answer = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(202);
-  return answer.body.verification_id as string;
+  const response = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
+  expect(response.status, JSON.stringify(response.body)).toBe(202);
+  return response.body.verification_id as string;
 };
 
 const sql = <Row>(text: string, params: unknown[] = []) =>
@@ -47,7 +47,7 @@ describe('a real-time verification', () => {
   });
 
   it('distinguishes active, inactive and active coverage that needs confirmation', async () => {
-    const people: [
+    const patients: [
       name: string,
       born: string,
       member: string,
@@ -72,7 +72,7 @@ describe('a real-time verification', () => {
       ['Samuel Ortiz', '2001-08-08', '512009984', 'CKTX1', 'unknown', false],
     ];
     const outcomes = await Promise.all(
-      people.map(async ([name, patient_dob, member_id, payer_id]) => {
+      patients.map(async ([name, patient_dob, member_id, payer_id]) => {
         const [patient_first_name, patient_last_name] = name.split(' ');
         const id = await start({ patient_first_name, patient_last_name, patient_dob, member_id, payer_id });
         const { coverage_status, needs_confirmation } = await world.settled(id);
@@ -80,7 +80,7 @@ describe('a real-time verification', () => {
       }),
     );
     expect(outcomes).toEqual(
-      people.map(([name, , , , coverage, needsConfirmation]) => [name, coverage, needsConfirmation]),
+      patients.map(([name, , , , coverage, needsConfirmation]) => [name, coverage, needsConfirmation]),
     );
   });
 
@@ -138,10 +138,10 @@ describe('a real-time verification', () => {
 
   it('is the same verification when submitted twice within ten seconds, also at the same instant', async () => {
     const body = patient({ member_id: 'TWICE12345' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map(() => world.ask('POST', '/api/verifications/real-time', body)),
     );
-    expect(new Set(answers.map((answer) => answer.body.verification_id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.body.verification_id)).size).toBe(1);
   });
 
   it('accepts a payer code, a primary payer ID or our own ID, and rejects an unknown payer', async () => {
@@ -161,12 +161,12 @@ describe('a real-time verification', () => {
   it.each(['patient_first_name', 'patient_last_name', 'payer_id', 'provider_last_name'])(
     'refuses invisible characters in %s',
     async (field) => {
-      const answer = await world.ask(
+      const response = await world.ask(
         'POST',
         '/api/verifications/real-time',
         patient({ [field]: 'A\u0000B' }),
       );
-      expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
+      expect(response).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
     },
   );
 
@@ -191,13 +191,13 @@ describe('a real-time verification', () => {
   });
 
   it('names every invalid field at once', async () => {
-    const answer = await world.ask(
+    const response = await world.ask(
       'POST',
       '/api/verifications/real-time',
       patient({ patient_first_name: ' ', patient_dob: '02/30/2000', provider_npi: '12' }),
     );
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail.map((problem: { loc: string[] }) => problem.loc[1])).toEqual([
+    expect(response.status).toBe(422);
+    expect(response.body.detail.map((problem: { loc: string[] }) => problem.loc[1])).toEqual([
       'patient_first_name',
       'patient_dob',
       'provider_npi',
@@ -303,7 +303,7 @@ describe('another practice', () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
-    const { token } = await world.signIn(other);
+    const { token } = await world.logIn(other);
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/raw'],
@@ -332,7 +332,7 @@ describe('another practice', () => {
   });
 
   it('must be named by a super admin', async () => {
-    const { token } = await world.signIn(await world.createUser('super_admin'));
+    const { token } = await world.logIn(await world.createUser('super_admin'));
     const without = await world.ask('POST', '/api/verifications/real-time', patient(), token);
     expect(without).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'practice_id'] }] } });
     const id = await start({ practice_id: world.practiceId, member_id: 'SUPER1' }, token);

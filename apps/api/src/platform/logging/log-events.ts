@@ -12,7 +12,7 @@ const LOG_EVENTS = {
   insight_search_failed: { level: 'error', text: 'searching for insights failed' },
   auth_request_failed: { level: 'error', text: 'auth request failed' },
   auth_work_failed: { level: 'error', text: 'auth background work failed' },
-  sign_in_refused: { level: 'warn', text: 'login refused' },
+  login_refused: { level: 'warn', text: 'login refused' },
   refresh_token_reused: { level: 'warn', text: 'a used refresh token was sent again' },
   account_orphaned: { level: 'error', text: 'an account without a user was left behind' },
   user_sessions_kept: { level: 'warn', text: 'ending the sessions of a removed user failed' },

@@ -1,5 +1,5 @@
 // The status of a verification and, once the payer responded, the coverage status. A completed verification of a
-// terminated plan must not look like good news.
+// terminated plan must not show green only.
 
 import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
 import { coverageStatusShown, verificationStatusShown } from './status-tones.ts';

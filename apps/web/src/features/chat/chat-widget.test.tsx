@@ -41,7 +41,7 @@ const open = async (network: FakeNetwork = fakeNetwork(), changes = {}, earlier:
     getVerification,
     fakeVerification({ parsed_benefits: fakeBenefits(), parser_audit: AUDIT, ...changes }),
   );
-  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
   const opener = await screen.findByRole('button', { name: 'Benefit Assistant' }, { timeout: 10_000 });
   await app.user.click(opener);
   const panel = screen.getByRole('dialog', { name: 'Benefit Assistant' });
@@ -55,7 +55,7 @@ describe('the benefit assistant', () => {
   it('appears on completed verifications only [2.85]', async () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ status: 'failed', error_message: 'No' }));
-    renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+    renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
     await screen.findByRole('heading', { name: 'Mara Lindgren' });
     expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull();
   });

@@ -17,7 +17,7 @@ const FIELD_LABELS: Record<ReadingField, string> = {
   coverage_status: 'Coverage status',
   needs_confirmation: 'Needs confirmation',
   plan_information: 'Plan information',
-  percentages: 'Plan pays and copays',
+  percentages: 'Percentages and copays',
   deductible_applies: 'Deductible applies',
   maximums: 'Maximums',
   deductibles: 'Deductibles',
@@ -47,8 +47,8 @@ export const RereadResponses = () => {
       {rereads.data && (
         <Stack>
           <Text size="sm">
-            Re-read the responses with interpreter {rereads.data.interpreter_version}. The new readings are
-            shown from then on. Earlier readings stay available. Preview Changes only counts the differences.
+            Re-read the responses with interpreter {rereads.data.interpreter_version}. Screens then show the
+            new readings. Earlier readings stay available. Preview Changes only counts the differences.
           </Text>
           <Group>
             <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>

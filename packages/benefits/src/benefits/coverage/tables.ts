@@ -46,7 +46,7 @@ interface Desk {
   book: Book;
   who: Person;
   notes: LineNotes;
-  /** Some share, deductible or remark is of one network; otherwise one answer serves both columns. */
+  /** True if any percentage, deductible or remark is for one network only. Otherwise both columns are the same. */
   isByNetwork: boolean;
   contradictions: Contradiction[];
 }
@@ -164,7 +164,7 @@ function procedureRow(
   };
 }
 
-/** What was said of the code itself; where that is no share, what a wider place says, and that it does. */
+/** What is stated for the code itself; without a percentage, what is stated for a wider subject, marked as such. */
 function codeCell(
   entry: ProcedureEntry,
   network: 'in' | 'out',
@@ -190,13 +190,13 @@ function codeCell(
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
     return { cell, origin: [] };
-  // A "covered" of the code itself stands behind the share of its category.
+  // "Covered" without a percentage yields to the percentage of the category.
   const covered = resolution.also.filter(({ says }) => says.kind === 'covered');
   const share = { ...cell.share, sources: [...cell.share.sources, ...rowsOf(covered)] };
   return { cell: { ...cell, share }, origin: [{ text: basedOn(through), sources: cell.share.sources }] };
 }
 
-/** Nothing, or several shares of a wider place: which of them holds for the code is not stated. */
+/** No value, or several values of a wider subject: the response doesn't say which one applies to the code. */
 function isOpen({ outcome, statements, certainty }: Resolution): boolean {
   if (outcome === 'not_stated' || outcome === 'see_remarks') return true;
   const through = certainty?.through ?? null;
@@ -253,7 +253,7 @@ function contradictionsOf(label: string, cells: Cells): Contradiction[] {
   return found;
 }
 
-/** Rows of one kind of service with different shares and different conditions are different benefits: keep them apart. */
+/** Rows of one kind of service with different percentages and conditions are different benefits. Keep them separate. */
 function splitByConditions(entry: ServiceEntry, desk: Desk): ServiceEntry[] {
   const isSplit = (['in', 'out'] as const).some((network) => {
     const { statements, outcome } = settle(entry.statements, questionOf(entry, network, desk));

@@ -48,7 +48,7 @@ async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given:
     );
   }
   if (
-    !(await parts.limits.attempt(live.account.email, 'signed-in')) ||
+    !(await parts.limits.countAttempt(live.account.email, 'logged-in')) ||
     !(await parts.accounts.isPasswordCorrect(live.account, given))
   ) {
     throw new AuthError(
@@ -94,7 +94,7 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   const body = readBody(signup, request);
   const email = normalizeEmail(body.email);
   const redirect = safeRedirect(config.auth.redirects, config.siteUrl, readQuery(request, 'redirect_to'));
-  const mayMail = await limits.mail(email, request.ip);
+  const mayMail = await limits.mayMail(email, request.ip);
   const id = newId();
   const sealed = await accounts.sealPassword(id, body.password, [email]);
   const userMetadata = body.data ?? {};
@@ -167,7 +167,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
       throw validationFailed(`Unsupported logout scope`);
     }
     await end[scope]();
-    parts.onEvent('signed_out', { userId: account.id, ip: request.ip, requestId: request.id });
+    parts.onEvent('logged_out', { userId: account.id, ip: request.ip, requestId: request.id });
     return reply.code(204).header('clear-site-data', '"cache"').send();
   });
 };

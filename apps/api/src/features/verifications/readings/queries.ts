@@ -16,7 +16,7 @@ export interface ReadingRow {
   parsed: Buffer;
 }
 
-export function listReadings(tx: Tx, practiceId: string, answerId: string): Promise<ReadingRow[]> {
+export function listReadings(tx: Tx, practiceId: string, responseId: string): Promise<ReadingRow[]> {
   return tx.query<ReadingRow>(
     `select r.id, r.answer_id, r.id as reading_id, r.interpreter_version, r.coverage_status,
             r.needs_confirmation, r.total_blocks, r.unparsed_blocks, r.read_at, r.parsed, 1 as rank
@@ -28,6 +28,6 @@ export function listReadings(tx: Tx, practiceId: string, answerId: string): Prom
        left join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
       where a.practice_id = $1 and a.id = $2 and a.outcome = 'answered'
       order by rank desc, read_at desc, id desc`,
-    [practiceId, answerId],
+    [practiceId, responseId],
   );
 }

@@ -4,8 +4,8 @@ import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { ParsedBenefitsWire, Reread } from '@bitewing/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerCell } from '#domain/verifications/cells.ts';
-import { packParsed, readParsed } from '#domain/verifications/parsed-answer.ts';
+import { responseCell } from '#domain/verifications/cells.ts';
+import { packParsed, readParsed } from '#domain/verifications/parsed-response.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startVerificationWorld();
   const superAdmin = await world.createUser('super_admin');
   superId = superAdmin.id;
-  superToken = (await world.signIn(superAdmin)).token;
+  superToken = (await world.logIn(superAdmin)).token;
 });
 afterAll(() => world?.close());
 
@@ -48,14 +48,14 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
   if (!row) throw new Error('no response');
   const { practiceId, services } = world;
   const sealed = await services.db.transaction(allPractices(), async (tx) => {
-    const stored = { practiceId, answerId: row.id, readingId: null, parsed: row.parsed };
+    const stored = { practiceId, responseId: row.id, readingId: null, parsed: row.parsed };
     const now = await readParsed(services.cipher, tx, stored);
     const { statements, remarks, plans, confirmation, deductible_applies, ...older } = now.parsed_benefits;
     const copied = JSON.stringify({ ...now, parsed_benefits: older });
     const old: typeof now = JSON.parse(copied, (key, value) => (ADDED.has(key) ? undefined : value));
     old.parser_audit.interpreter_version = '1.4.0';
     damage(old.parsed_benefits);
-    return services.cipher.encrypt(tx, practiceId, answerCell('parsed', row.id), packParsed(old));
+    return services.cipher.encrypt(tx, practiceId, responseCell('parsed', row.id), packParsed(old));
   });
   await asOwner(`update app.answers set parsed = $2, interpreter_version = '1.4.0' where id = $1`, [
     row.id,
@@ -74,8 +74,8 @@ async function asOwner(text: string, params: unknown[]): Promise<void> {
   await owner.end();
 }
 
-const setRaw = (answerId: string, raw: Buffer) =>
-  asOwner('update app.answers set raw = $2 where id = $1', [answerId, raw]);
+const setRaw = (responseId: string, raw: Buffer) =>
+  asOwner('update app.answers set raw = $2 where id = $1', [responseId, raw]);
 
 const detail = async (id: string) => (await world.ask('GET', `/api/verifications/${id}`)).body;
 const listed = async (id: string) =>
@@ -126,7 +126,7 @@ describe('re-reading', () => {
 
   it('appends one reading, shows it everywhere, and leaves the finished rows as they are', async () => {
     const id = await verify('APPEND1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     const rows = `select v::text as v, a::text as a from app.verifications v join app.answers a on a.id = v.answer_id where v.id = $1`;
     const [untouched] = await sql(rows, [id]);
     const cached = await world.ask('POST', '/api/verifications/batch', {
@@ -137,7 +137,7 @@ describe('re-reading', () => {
     const { parser_audit, parsed_benefits, reading_id } = await detail(id);
     expect(parser_audit.interpreter_version).toBe(INTERPRETER_VERSION);
     expect(parsed_benefits.coverage_status.status).toBe('active');
-    expect(reading_id).not.toBe(answerId);
+    expect(reading_id).not.toBe(responseId);
     expect((await detail(cachedId)).reading_id).toBe(reading_id);
     expect(await sql(rows, [id])).toEqual([untouched]);
     const events = await sql<{ actor_id: string; record_ids: string[] }>(
@@ -152,13 +152,13 @@ describe('re-reading', () => {
 
   it('lists the coverage status of the newest reading, also for a cached row made later', async () => {
     const id = await verify('LISTED1');
-    const answerId = await makeOld(id);
+    const responseId = await makeOld(id);
     // A reading that differs from the finished row, as a newer version might give it.
     await sql(
       `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
          needs_confirmation, total_blocks, unparsed_blocks, read_at)
        values ($1, $2, $3, '', '1.9.0', 'unknown', true, 1, 0, now())`,
-      [newId(), world.practiceId, answerId],
+      [newId(), world.practiceId, responseId],
     );
     expect(await listed(id)).toMatchObject({ coverage_status: 'unknown', needs_confirmation: true });
     const { body } = await world.ask('POST', '/api/verifications/batch', {
@@ -175,7 +175,7 @@ describe('re-reading', () => {
       [batch.verifications[0].id],
     );
     expect(row).toEqual({ coverage_status: 'unknown', needs_confirmation: true });
-    await deleteReadings(answerId);
+    await deleteReadings(responseId);
     await reread(false);
   });
 
@@ -218,11 +218,11 @@ describe('re-reading', () => {
 
   it('keeps the earlier reading of a response that it cannot read', async () => {
     const id = await verify('BROKEN1');
-    const answerId = await makeOld(id);
+    const responseId = await makeOld(id);
     const raw = await world.services.db.transaction(allPractices(), (tx) =>
-      world.services.cipher.encrypt(tx, world.practiceId, answerCell('raw', answerId), '{"odd": true}'),
+      world.services.cipher.encrypt(tx, world.practiceId, responseCell('raw', responseId), '{"odd": true}'),
     );
-    await setRaw(answerId, raw);
+    await setRaw(responseId, raw);
     expect(await reread(false)).toMatchObject({ total: 1, read: 0, unreadable: 1 });
     expect((await detail(id)).parser_audit.interpreter_version).toBe('1.4.0');
     const chat = { question: 'Is it active?', role: 'doctor' };
@@ -253,50 +253,50 @@ describe('re-reading', () => {
 });
 
 /** Readings are append-only for the service. */
-async function deleteReadings(answerId: string) {
-  const refused = sql('delete from app.readings where answer_id = $1', [answerId]);
+async function deleteReadings(responseId: string) {
+  const refused = sql('delete from app.readings where answer_id = $1', [responseId]);
   await expect(refused).rejects.toThrow();
-  await asOwner('delete from app.readings where answer_id = $1', [answerId]);
+  await asOwner('delete from app.readings where answer_id = $1', [responseId]);
 }
 
 describe('the readings of a verification', () => {
   it('are listed newest first and stay reachable', async () => {
     const id = await verify('LIST1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     await reread(false);
     const { body } = await world.ask('GET', `/api/verifications/${id}/readings`);
     expect(body.readings).toMatchObject([
       { interpreter_version: INTERPRETER_VERSION, is_newest: true },
-      { id: answerId, interpreter_version: '1.4.0', is_newest: false },
+      { id: responseId, interpreter_version: '1.4.0', is_newest: false },
     ]);
     const path = `/api/verifications/${id}/readings`;
-    const first = await world.ask('GET', `${path}/${answerId}`);
+    const first = await world.ask('GET', `${path}/${responseId}`);
     expect(first.body.parsed_benefits.coverage_status.status).toBe('inactive');
     expect(first.body.parsed_benefits.statements).toBeUndefined();
     const newest = await world.ask('GET', `${path}/${body.readings[0].id}`);
     expect(newest.body.parsed_benefits).toEqual((await detail(id)).parsed_benefits);
     expect((await world.ask('GET', `${path}/${newId()}`)).status).toBe(404);
 
-    const stranger = await world.signIn(await world.createUser('staff', await world.createPractice('Elm 2')));
-    for (const hidden of [path, `${path}/${answerId}`])
+    const stranger = await world.logIn(await world.createUser('staff', await world.createPractice('Elm 2')));
+    for (const hidden of [path, `${path}/${responseId}`])
       expect((await world.ask('GET', hidden, undefined, stranger.token)).status).toBe(404);
   });
 
   it('are cited by the assistant: an answer keeps the reading it was made with', async () => {
     const id = await verify('CHAT1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     const chat = { question: 'Is the coverage active?', role: 'administration' };
     const before = await world.ask('POST', `/api/verifications/${id}/chat`, chat);
     // The stored 1.x reading has no statements: the answer comes from the response itself.
     expect(before.status).toBe(200);
     expect(before.body.answer).toMatch(/active/i);
-    expect(before.body.reading_id).toBe(answerId);
+    expect(before.body.reading_id).toBe(responseId);
     await reread(false);
     const after = await world.ask('POST', `/api/verifications/${id}/chat`, chat);
     const { reading_id } = await detail(id);
     expect(after.body.reading_id).toBe(reading_id);
     const { body } = await world.ask('GET', `/api/verifications/${id}/chat-history`);
     const cited = body.messages.map(({ reading_id: cites }: { reading_id?: string }) => cites);
-    expect(cited).toEqual([undefined, answerId, undefined, reading_id]);
+    expect(cited).toEqual([undefined, responseId, undefined, reading_id]);
   });
 });

@@ -38,13 +38,13 @@ async function verifyWithOldInterpreter(): Promise<string[]> {
 }
 
 /** An uncommitted reading of the same version makes the worker wait in the middle of its transaction. */
-async function blockReadingOf(answerId: string): Promise<void> {
+async function blockReadingOf(responseId: string): Promise<void> {
   await owner.query('begin');
   await owner.query(
     `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
        needs_confirmation, total_blocks, unparsed_blocks, read_at)
      values ($1, $2, $3, '', $4, 'active', false, 1, 0, now())`,
-    [newId(), world.practiceId, answerId, INTERPRETER_VERSION],
+    [newId(), world.practiceId, responseId, INTERPRETER_VERSION],
   );
 }
 
@@ -52,7 +52,7 @@ const countReadings = async () =>
   (await owner.query('select count(*)::integer as n from app.readings')).rows[0].n;
 
 it('continues after the worker is killed', async () => {
-  const superToken = (await world.signIn(await world.createUser('super_admin'))).token;
+  const superToken = (await world.logIn(await world.createUser('super_admin'))).token;
   const latest = async (): Promise<Reread> =>
     (await world.ask('GET', '/api/monitoring/rereads', undefined, superToken)).body.rereads[0];
   const answerIds = await verifyWithOldInterpreter();

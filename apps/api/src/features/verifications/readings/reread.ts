@@ -2,7 +2,7 @@
 
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { ReadingField } from '@bitewing/contract';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { appendReading, decryptRaw, readRawAgain } from '#domain/verifications/readings.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { DecryptionError } from '#platform/crypto/sealed-box.ts';
@@ -17,11 +17,11 @@ const AT_ONCE = 25;
 type Deps = Pick<Services, 'cipher' | 'clock' | 'log'>;
 
 export interface RereadOptions {
-  /** Null: all practices. */
+  /** Null for all practices. */
   practiceId: string | null;
   /** Counts the differences and writes nothing. */
   isDryRun: boolean;
-  /** Null: the operator's command. */
+  /** The super admin who started it. Null if it was started from the command line. */
   readBy: string | null;
 }
 
@@ -34,7 +34,7 @@ export const emptyReport = (): RereadReport => ({
   fields: {},
 });
 
-/** Returns the last response that is done, or null when none was left. Adds to the report. */
+/** Returns the ID of the last response it read, or null if none remained. Adds to the report. */
 export async function rereadSome(
   deps: Deps,
   tx: Tx,
@@ -52,7 +52,7 @@ type Outcome = ReadingField[] | 'unreadable' | 'undecryptable' | 'read_already';
 
 async function rereadOne(deps: Deps, tx: Tx, options: RereadOptions, row: WaitingRow): Promise<Outcome> {
   const { cipher, clock, log } = deps;
-  const { practice_id: practiceId, answer_id: answerId } = row;
+  const { practice_id: practiceId, answer_id: responseId } = row;
   const [verificationId] = row.verification_ids;
   const stored = await decryptStored(cipher, tx, row);
   if (stored instanceof DecryptionError) {
@@ -66,7 +66,7 @@ async function rereadOne(deps: Deps, tx: Tx, options: RereadOptions, row: Waitin
   }
   if (!options.isDryRun) {
     const { readBy } = options;
-    const reading = { practiceId, answerId, readBy, readAt: clock(), read: result.read };
+    const reading = { practiceId, responseId, readBy, readAt: clock(), read: result.read };
     if (!(await appendReading(cipher, tx, reading))) return 'read_already';
     await recordAudit(tx, {
       practiceId,
@@ -83,11 +83,11 @@ async function rereadOne(deps: Deps, tx: Tx, options: RereadOptions, row: Waitin
 
 /** A response or an earlier reading that can't be decrypted must not stop the others. */
 async function decryptStored(cipher: Deps['cipher'], tx: Tx, row: WaitingRow) {
-  const { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed } = row;
+  const { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed } = row;
   try {
     return {
       text: await decryptRaw(cipher, tx, row),
-      before: await readParsed(cipher, tx, { practiceId, answerId, readingId, parsed }),
+      before: await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed }),
     };
   } catch (error) {
     if (error instanceof DecryptionError) return error;

@@ -1,5 +1,5 @@
 import {
-  getRawAnswer,
+  getRawResponse,
   getReading,
   getVerification,
   listReadings,
@@ -21,7 +21,7 @@ const OTHER_ID = '01890000-0000-7000-8000-0000000000f2';
 const open = (changes: Partial<Verification>) => {
   const network = fakeNetwork();
   network.answer(getVerification, fakeVerification(changes));
-  return renderApp(ADDRESS, { signedInAs: {}, network });
+  return renderApp(ADDRESS, { loggedInAs: {}, network });
 };
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -95,14 +95,14 @@ describe('a verification', () => {
   it('shows that it is loading [8.26]', async () => {
     const network = fakeNetwork();
     network.hang(getVerification);
-    renderApp(ADDRESS, { signedInAs: {}, network });
+    renderApp(ADDRESS, { loggedInAs: {}, network });
     expect(await screen.findByText('Loading verification details...')).toBeDefined();
   });
 
   it('says why loading failed and links to the history [8.26]', async () => {
     const network = fakeNetwork();
     network.refuse(getVerification, 404);
-    renderApp(ADDRESS, { signedInAs: {}, network });
+    renderApp(ADDRESS, { loggedInAs: {}, network });
     expect(
       await screen.findByText('Error loading verification: The requested resource was not found.'),
     ).toBeDefined();
@@ -128,7 +128,7 @@ describe('a verification', () => {
 
   it('downloads the response as a file', async () => {
     const { network, user } = open({ parsed_benefits: fakeBenefits() });
-    network.on('GET', getRawAnswer.path, () => jsonResponse(200, { raw: true }));
+    network.on('GET', getRawResponse.path, () => jsonResponse(200, { raw: true }));
     const saved = vi.fn(() => 'blob:raw');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
     await user.click(await screen.findByRole('button', { name: 'Download Response' }));
@@ -168,7 +168,7 @@ describe('the readings of a response', () => {
       ],
     });
     network.answer(getReading, readingOf({}));
-    return renderApp(address, { signedInAs: {}, network });
+    return renderApp(address, { loggedInAs: {}, network });
   };
 
   it('are listed when opened, and an older one is shown with a banner until the newest is wanted', async () => {
@@ -202,7 +202,7 @@ describe('the readings of a response', () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ parsed_benefits: benefits, reading_id: NEWEST }));
     network.refuse(getReading, 404);
-    renderApp(`${ADDRESS}?reading=${FIRST}`, { signedInAs: {}, network });
+    renderApp(`${ADDRESS}?reading=${FIRST}`, { loggedInAs: {}, network });
     expect(await screen.findByText(/The requested resource was not found/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Show the newest reading' })).toBeDefined();
   });
@@ -271,7 +271,7 @@ describe('waiting for the payer', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const network = fakeNetwork();
     network.answer(getVerification, waiting);
-    const app = renderApp(ADDRESS, { signedInAs: {}, network });
+    const app = renderApp(ADDRESS, { loggedInAs: {}, network });
     await screen.findByRole('region', { name: 'Verifying Eligibility' });
     return app;
   };

@@ -39,7 +39,7 @@ export const FrequencyPanel = ({ benefits }: { benefits: Benefits }) => {
 const FREQUENCY_COLUMNS: DataTableColumn<Frequency>[] = [
   {
     key: 'what',
-    header: 'For',
+    header: 'Service',
     isTitle: true,
     cell: (limit) => <LimitName kind="Frequency" limit={limit} />,
   },
