@@ -57,10 +57,11 @@ export const noNext = (about: string): string => `the next eligible date for ${a
 export const NO_FREQUENCIES = 'any frequency limits';
 export const ASK_FREQUENCIES = 'the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
 
-/** "up to age 18"; null for other statements. */
-export function ageText({ says, conditions }: Statement): string | null {
+/** "up to age 18", with the payer's words behind it ("UNDER AGE 19"); null for other statements. */
+export function ageText({ says, conditions }: Statement, words: string | null): string | null {
   if (says.kind !== 'age') return null;
-  return `${lowered(rangeText(says.minimum, says.maximum, says.unclear_at))}${conditionsText(conditions)}`;
+  const range = lowered(rangeText(says.minimum, says.maximum, says.unclear_at));
+  return `${range}${conditionsText(conditions)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
 export const ageWithin = (age: number, isPatient: boolean): string =>

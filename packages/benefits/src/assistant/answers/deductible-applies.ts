@@ -1,8 +1,8 @@
 // Whether the deductible comes before the plan's share.
 
 import { deductibleFor } from '../../resolve/index.ts';
-import type { SubjectNode } from '../../statement.ts';
-import { contains, nodeKey } from '../../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import { deductibleText } from '../../wording/assistant-coverage.ts';
 import { placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, bookOf, personOf } from '../answer-context.ts';
@@ -67,6 +67,36 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
     }
   }
   return [...byAnswer.values()];
+}
+
+const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
+/** Services that many plans exempt without saying so. */
+const OFTEN_EXEMPT = ['4', '23', '38', '41'].map(category);
+
+/**
+ * What names the services without a deductible, or basic and major as those with one, where the subject is none of the
+ * first. Empty where the payer names no services, and for services that are often exempt.
+ */
+export function deductibleRule(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+): readonly Statement[] {
+  if (OFTEN_EXEMPT.some((node) => contains(node, subject) || contains(subject, node))) return [];
+  const all = bookOf(context).topics.get('deductible')?.all ?? [];
+  const rules = all.filter(
+    (rule) =>
+      rule.says.kind === 'deductible' &&
+      !rule.subject.some(isPlanWide) &&
+      (rule.network === network || rule.network === 'both' || rule.network === 'not_stated') &&
+      (rule.plan === null || context.plan === null || rule.plan === context.plan),
+  );
+  const exempting = rules.filter(({ says }) => says.kind === 'deductible' && !says.applies);
+  if (exempting.some((rule) => rule.subject.some((node) => contains(node, subject)))) return [];
+  const applying = rules.filter(({ subject: nodes }) =>
+    ['basic', 'major'].every((name) => nodes.some((node) => node.kind === 'class' && node.name === name)),
+  );
+  return applying.length > 0 ? applying : exempting;
 }
 
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {

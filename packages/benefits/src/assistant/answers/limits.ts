@@ -40,8 +40,8 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   // An age of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
   const statements = statementsOf(places).filter(isForService).slice(0, MOST);
-  const limits = gathered(context, statements).flatMap(({ statement, network, rows }) => {
-    const text = words.ageText(statement);
+  const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
+    const text = words.ageText(statement, said);
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];

@@ -12,8 +12,9 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Side } from '../find-shares.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
-import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
+import { advice, calculated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
+import { deductibleRule } from './deductible-applies.ts';
 import { findDeductible, findMaximum, type Limits } from './find-money.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
 
@@ -196,6 +197,11 @@ function deductibleRange(context: AnswerContext, subject: SubjectNode, network: 
   const found = findDeductible(context, subject, network);
   const range = { ...found, least: Math.min(found.least, fee), most: Math.min(found.most, fee) };
   if (applies === 'applies' || range.most === 0) return range;
+  const rule = deductibleRule(context, subject, network);
+  if (rule.length > 0) {
+    const note = calculated(words.countedByRule(placeName(subject)), rowsOf(rule));
+    return { ...range, notes: [...range.notes, note] };
+  }
   // Where the payer does not say whether it applies, it may or may not.
   const notes = silence(whetherDeductible(words.THIS_SERVICE), askDeductible(words.THIS_SERVICE));
   return { ...range, least: 0, notes: [...range.notes, ...notes] };
