@@ -8,11 +8,11 @@ import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
 import { dayText, networkText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null for other statements. */
-export function frequencyText(statement: Statement, isEach = false): string | null {
+export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
   const { says, period, conditions } = statement;
   const own = isCombined(statement) ? conditions.filter(({ kind }) => kind !== 'combined_with') : conditions;
   if (says.kind !== 'frequency') return null;
-  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}`;
+  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
 /** The places of the statement share the limit among themselves, and with nothing else. */

@@ -23,8 +23,7 @@ export const WAITING_FIRST =
 export const DOWNGRADE_COSTS =
   'With a downgrade the plan pays its part of the cheaper service only. The patient then owes more than the figures below.';
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part cannot be worked out`;
-export const countedByRule = (name: string): string =>
-  `The deductible is counted: the payer names the services it applies to or not, and ${name} isn't among those without one. Confirm with the payer.`;
+export const COUNTED_BY_RULE = `The deductible is counted: the payer names the services it applies to or not, and this service isn't among those without one. Confirm with the payer.`;
 export const THIS_SERVICE = 'this service';
 export const DEDUCTIBLE_REMAINS = 'how much of the deductible remains';
 export const ASK_DEDUCTIBLE_REMAINS = 'how much of the deductible is still to be met?';

@@ -112,9 +112,12 @@ const limitSentences = (
   statements: readonly Statement[],
   subject: SubjectNode | null,
 ): AssistantSentence[] =>
-  gathered(context, statements).map(({ statement, network, isEach, rows }) => {
+  gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
     const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
-    return stated(words.limitSentence(about, words.frequencyText(statement, isEach) ?? '', network), rows);
+    // "To age 18" is said as 17: the payer's words stand beside it.
+    const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
+    const text = words.frequencyText(statement, isEach, age) ?? '';
+    return stated(words.limitSentence(about, text, network), rows);
   });
 
 function dateSentences(

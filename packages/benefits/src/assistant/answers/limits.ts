@@ -11,7 +11,7 @@ import { addMonths } from '../days.ts';
 import { type Gathered, gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { quotesWith } from './mentions.ts';
@@ -41,7 +41,7 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
   const statements = statementsOf(places).filter(isForService).slice(0, MOST);
   const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
-    const text = words.ageText(statement, said);
+    const text = words.ageText(statement, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
@@ -57,6 +57,13 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     ...quoted(remarksOf(places)),
   ];
 }
+
+/** "UNDER AGE 19" on the row that gives 18 as the highest age. */
+const ageWordsBeside = (context: AnswerContext, { source }: Statement): string | null =>
+  context.statements
+    .filter(({ says, source: own }) => says.kind === 'age' && own.row === source.row)
+    .map((other) => wordsOf(context, other))
+    .find((said) => said !== null) ?? null;
 
 /** The patient's age, or the one asked about, against the limit. */
 function comparison(

@@ -199,7 +199,7 @@ function deductibleRange(context: AnswerContext, subject: SubjectNode, network: 
   if (applies === 'applies' || range.most === 0) return range;
   const rule = deductibleRule(context, subject, network);
   if (rule.length > 0) {
-    const note = calculated(words.countedByRule(placeName(subject)), rowsOf(rule));
+    const note = calculated(words.COUNTED_BY_RULE, rowsOf(rule));
     return { ...range, notes: [...range.notes, note] };
   }
   // Where the payer does not say whether it applies, it may or may not.
