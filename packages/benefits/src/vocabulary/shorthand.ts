@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
   subs: subscriber, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
   cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until,
+  er: emergency, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
   dx: diagnostic, resp: responsibility, anes: anesthesia, anesth: anesthesia`
     .split(',')
     .map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
@@ -28,4 +29,4 @@ export const writtenOut = (text: string): string =>
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(COMPOSITE, 'composite')
     .replace(EITHER, '$1 $3 or $2 $3')
-    .replace(/(?<!\d\s*)%/g, ' percent ');
+    .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

@@ -26,6 +26,9 @@ export type AskedTopic =
   | 'benefit_year'
   | 'network'
   | 'contact'
+  | 'assigned_office'
+  | 'stays_covered'
+  | 'patient_age'
   | 'remarks'
   | 'unsupported';
 

@@ -1,5 +1,7 @@
 // What a question says beside its topic and its service: network, level, teeth, ages, fees and how many.
 
+import { type AskedDay, dayIn } from './asked-day.ts';
+
 export interface Details {
   network: 'in' | 'out' | null;
   /** Asks to compare the networks. */
@@ -16,6 +18,7 @@ export interface Details {
   isTotal: boolean;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
+  day: AskedDay | null;
 }
 
 export interface Span {
@@ -34,6 +37,7 @@ export function findDetails(text: string): Details {
     age: ageIn(text),
     fees: feesIn(text),
     isTotal: /\b(total|altogether|together|in all)\b/.test(text),
+    day: dayIn(text),
     isAboutUse: /\b(used|spent|met|applied|satisfied|paid out|use)\b/.test(text),
   };
 }

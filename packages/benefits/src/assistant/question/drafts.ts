@@ -65,6 +65,8 @@ function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTo
   return topics
     .filter((topic) => !(topic === 'portion' && isPayingDeductible))
     .map((topic) => {
+      // "Was he covered on 7/4?"
+      if (topic === 'coverage' && details.day !== null && subjects.length === 0) return 'status';
       if (topic === 'coverage' && details.fees.length > 0) return 'portion';
       // "Is fluoride covered at age 20?"
       return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;

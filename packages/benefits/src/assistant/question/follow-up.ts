@@ -48,13 +48,15 @@ const WHOLE_PLAN =
 export const POINTS_BACK = (text: string, words: number): boolean =>
   !WHOLE_PLAN.test(text) && (words <= 6 || POINTERS.test(text));
 
-const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec';
-const DAY = new RegExp(String.raw`\b(?:${MONTHS})[a-z]*\.? \d{1,2}\b|\b\d{1,2}/\d{1,2}\b`);
 const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
 
 /** "And the sept 3 visit?" after a question about when the plan is in force. */
-export const onAnotherDay = (before: readonly Query[], text: string): Query[] =>
-  DAY.test(text) ? before.filter(({ topic }) => DATE_TOPICS.has(topic)) : [];
+export function onAnotherDay(before: readonly Query[], all: readonly Details[]): Query[] {
+  const day = all.find((details) => details.day !== null)?.day ?? null;
+  return day === null
+    ? []
+    : before.filter(({ topic }) => DATE_TOPICS.has(topic)).map((query) => ({ ...query, day }));
+}
 
 const BARE_TOOTH = /^(?:and |or |what about |how about |also )*(\d{1,2})\W*$/;
 

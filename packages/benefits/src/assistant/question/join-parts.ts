@@ -81,7 +81,8 @@ class Joiner {
     const ahead = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0);
     // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" one.
     const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
-    const topics = own.length > 0 ? own : this.topics.length > 0 ? this.topics : next;
+    const said = this.topics.join() === 'missing_tooth' && !part.isOwnClause ? WITH_COVERAGE : this.topics;
+    const topics = own.length > 0 ? own : said.length > 0 ? said : next;
     const chosen = topics.length > 0 ? topics : [this.topicWithoutWords(part)];
     if (part.subjects.length > 0)
       this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
@@ -178,6 +179,7 @@ class Joiner {
           feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
           count,
           isAboutUse: details.isAboutUse,
+          day: this.dayFor(part),
         },
       };
     });
@@ -210,6 +212,12 @@ class Joiner {
     const after = clause.slice(0, end < 0 ? clause.length : end);
     const named = after.filter((draft) => draft.part.details.network !== null);
     return (named.length === 1 ? named[0]?.part.details.network : null) ?? this.pending?.network ?? null;
+  }
+
+  /** The part's own day, else the only one the sentence names: "we saw her 8/28, was she still covered then". */
+  private dayFor(part: Part): Query['day'] {
+    const named = this.drafts.flatMap((draft) => draft.part.details.day ?? []);
+    return part.details.day ?? (named.length === 1 ? (named[0] ?? null) : null);
   }
 
   /** The part's own teeth, else the only ones the sentence names. */
@@ -252,6 +260,9 @@ class Joiner {
     this.asks.push({ kind: 'query', query: changed });
   }
 }
+
+/** "Tooth 13 has been missing since 2015, bridge?" asks about the bridge, and the clause decides it. */
+const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];
 
 /** One piece of work over several teeth. */
 const SPANS_TEETH: ReadonlySet<string> = new Set([

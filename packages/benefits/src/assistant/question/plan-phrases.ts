@@ -49,11 +49,11 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'contact',
-    phrases: `phone, phone number, call, fax, contact, claims address, address, mail claims, send claims,
-    send the claim, website, customer service, provider line, telephone, assigned dentist, assigned office,
-    assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist,
-    see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here,
-    come here, payer id, mailing address, submit claims, file claims`,
+    phrases: `phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim, website, customer service, provider line, telephone, payer id, mailing address, submit claims, file claims`,
+  },
+  {
+    topic: 'assigned_office',
+    phrases: `assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here, assigned us`,
   },
   {
     topic: 'plan',
@@ -145,5 +145,22 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     narrative, narratives, date of birth, social security, weather, joke, poem, appeal, appeals, referral,
     referrals, specialist, waiting until, wait until, cobra, switch to, switch office, switch dentist,
     change office, change dentist, transfer to`,
+  },
+  {
+    topic: 'stays_covered',
+    phrases: `stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, parents plan, dads plan, moms plan`,
+  },
+  {
+    topic: 'patient_age',
+    phrases: `how old is she, how old is he, how old is the patient, how old is patient, patient age, how old is the kid, how old is the child, age of the patient`,
+    when: 'without_subject',
+  },
+  {
+    topic: 'dates',
+    phrases: `paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, how old is the plan`,
+  },
+  {
+    topic: 'subscriber',
+    phrases: `subscriber name, sub name, name of sub, subscriber first name`,
   },
 ];

@@ -10,6 +10,7 @@ import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
 import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
+import { pairsIn } from './word-pairs.ts';
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
 
@@ -55,7 +56,7 @@ const sentencesOf = (plain: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => /[a-z0-9]/.test(text));
 
-const JOINTS = new Set(['and', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';']);
+const JOINTS = new Set(['and', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 const CLAUSE_STARTS =
   /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
 
@@ -76,7 +77,9 @@ const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
 
 function partsOf(sentence: string): Part[] {
   const scan = scanOf(sentence);
-  const cuts = scan.tokens.filter((token) => JOINTS.has(token.text) && !isIn(scan.fixed, token));
+  // A slash joins parts only between spaces: "7/4" is a day.
+  const isJoint = ({ text, from }: Token) => JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ');
+  const cuts = scan.tokens.filter((token) => isJoint(token) && !isIn(scan.fixed, token));
   const bounds = [0, ...cuts.flatMap((cut) => [cut.from, cut.to]), sentence.length];
   const spans = bounds.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: bounds[at + 1] ?? from }] : []));
   return spans
@@ -130,7 +133,10 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
           return subject ? [{ ...subject, count, surfaces, unknownWord, at: hit.from - span.from }] : [];
         }),
     ),
-    topicWords: topicWords.filter((word) => isIn([span], word)),
+    topicWords: [
+      ...topicWords.filter((word) => isIn([span], word)),
+      ...pairsIn(own).map((value) => ({ value: [value], ...span })),
+    ],
     details: findDetails(text),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
@@ -169,7 +175,7 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, plan, teeth, likeTeeth, age, level }: Query) => [
+const keyOf = ({ topic, subject, network, plan, teeth, likeTeeth, age, level, day }: Query) => [
   topic,
   subject?.key,
   network,
@@ -178,4 +184,5 @@ const keyOf = ({ topic, subject, network, plan, teeth, likeTeeth, age, level }: 
   likeTeeth,
   age,
   level,
+  day,
 ];

@@ -15,7 +15,7 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[], 
   const teeth = anotherTooth(context, text);
   const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
   const changed = isPlain && words <= 8 ? inAnotherLight(context, all) : [];
-  const queries = changed.length > 0 ? changed : onAnotherDay(context, text);
+  const queries = changed.length > 0 ? changed : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
   return [{ kind: 'not_understood', words: text }];
 }
@@ -33,6 +33,7 @@ const NOTHING: Omit<Query, 'topic'> = {
   feeCents: null,
   count: 1,
   isAboutUse: false,
+  day: null,
 };
 
 const PLEASANTRY =
