@@ -25,11 +25,7 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   const groups = grouped(parts);
   const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
   if (groups.length === 0) return [own];
-  // A share of something wider does not answer where the payer states others for parts of the subject.
-  const isInherited = own.sides.every(
-    ({ resolution }) => resolution.certainty === null || resolution.certainty.through !== null,
-  );
-  return isTold(own) && !isRepeated && !isInherited ? [own, ...groups] : groups;
+  return isTold(own) && !isRepeated ? [own, ...groups] : groups;
 }
 
 const sharesFor = (

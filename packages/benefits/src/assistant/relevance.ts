@@ -26,9 +26,13 @@ export function wantedOf(question: string, nodes: readonly SubjectNode[] = []): 
   const plain = plainText(question);
   const hits = findSubjects(plain, { spelling: true }).filter((hit) => !hit.nodes.every(isPlanWide));
   const words = [...plain.matchAll(/[a-z0-9]+/g)]
-    .filter(({ index, 0: word }) => !hits.some(({ from, to }) => index >= from && index + word.length <= to))
-    .map(([word]) => word)
-    .filter((word) => !GENERIC.has(stemOf(word)) && (groupOf(word) !== null || isUncommon(word)));
+    .filter(({ index, 0: word }) => {
+      if (GENERIC.has(stemOf(word))) return false;
+      const isName = hits.some(({ from, to }) => index >= from && index + word.length <= to);
+      // "Veneers" is a service, and also a word for cosmetic work.
+      return groupOf(word) !== null || (!isName && isUncommon(word));
+    })
+    .map(([word]) => word);
   return {
     nodes: [...nodes, ...hits.flatMap((hit) => hit.nodes)].filter((node) => !isPlanWide(node)),
     words: [...new Set(words.map((word) => groupOf(word) ?? word))],

@@ -84,6 +84,9 @@ export interface VisitCopay {
   words: string;
 }
 
+export const visitCopayText = ({ cents, words }: VisitCopay): string =>
+  `The patient pays a ${money(cents)} copay: ${quote(words)}`;
+
 /** "$0 + $30 = $30", and a copay for the visit on top of it. */
 export function totalText(parts: readonly number[], visit: VisitCopay | null): string {
   const sum = parts.reduce((all, part) => all + part, 0);

@@ -14,11 +14,15 @@ import { decidersOf, intervalFirst } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares } from './overview.ts';
+import { visitCopaySentences } from './visit-copay.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
-  return nodesOf(context).flatMap((node) => intervalFirst(context, node, answerFor(context, node)));
+  return nodesOf(context).flatMap((node) => {
+    const visit = visitCopaySentences(context, node);
+    return visit.length > 0 ? visit : intervalFirst(context, node, answerFor(context, node));
+  });
 }
 
 /** Only what the plan pays, without what decides it. */

@@ -1,7 +1,7 @@
 // Whether the deductible comes before the plan's share.
 
 import { deductibleFor } from '../../resolve/index.ts';
-import type { Statement, SubjectNode } from '../../statement.ts';
+import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import { deductibleText } from '../../wording/assistant-coverage.ts';
 import { placeName, placeNames } from '../../wording/assistant-texts.ts';
@@ -9,7 +9,7 @@ import { type AnswerContext, bookOf, personOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
 import { rowsNaming } from '../payer-words.ts';
-import { stated } from '../sentences.ts';
+import { rowsOf, stated } from '../sentences.ts';
 
 interface Told {
   nodes: SubjectNode[];
@@ -81,7 +81,7 @@ export function deductibleRule(
   context: AnswerContext,
   subject: SubjectNode,
   network: Side,
-): readonly Statement[] {
+): readonly number[] {
   if (OFTEN_EXEMPT.some((node) => contains(node, subject) || contains(subject, node))) return [];
   const all = bookOf(context).topics.get('deductible')?.all ?? [];
   const rules = all.filter(
@@ -96,7 +96,24 @@ export function deductibleRule(
   const applying = rules.filter(({ subject: nodes }) =>
     ['basic', 'major'].every((name) => nodes.some((node) => node.kind === 'class' && node.name === name)),
   );
-  return applying.length > 0 ? applying : exempting;
+  const rows = rowsOf(applying.length > 0 ? applying : exempting);
+  return rows.length > 0 ? rows : waivedInWords(context, subject);
+}
+
+const WAIVED = ['waived', 'exempt'];
+
+/** Unread words on the deductible's row that name what it is waived for, other than the subject. */
+function waivedInWords({ statements, remarks }: AnswerContext, subject: SubjectNode): number[] {
+  const rows = new Set(
+    rowsOf(statements.filter(({ says }) => says.kind === 'amount' && says.of === 'deductible')),
+  );
+  const found = remarks.filter(
+    ({ text, subjects, source }) =>
+      rows.has(source.row) && subjects.length > 0 && WAIVED.some((word) => text.toLowerCase().includes(word)),
+  );
+  return found.some(({ subjects }) => subjects.some((node) => contains(node, subject)))
+    ? []
+    : found.map(({ source }) => source.row);
 }
 
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {

@@ -9,7 +9,7 @@ import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { orSilence } from '../or-silence.ts';
 import { wordsOf } from '../payer-words.ts';
-import { advice, calculated, quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
 import { deductibleRule, deductibleSentences } from './deductible-applies.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
@@ -99,7 +99,7 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   if (told.length > 0) return told;
   const name = placeName(node);
   const rule = deductibleRule(context, node, network ?? 'in');
-  if (rule.length > 0) return [calculated(words.deductibleByRule(name), rowsOf(rule))];
+  if (rule.length > 0) return [calculated(words.deductibleByRule(name), [...rule])];
   const remarks = quoted(ask(context, { subject: node, topic: 'deductible', network }).remarks);
   return orSilence(context, node, remarks, words.whetherDeductible(name), words.askDeductible(name));
 }

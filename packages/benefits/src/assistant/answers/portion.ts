@@ -12,15 +12,19 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Side } from '../find-shares.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
-import { advice, calculated, quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
 import { deductibleRule } from './deductible-applies.ts';
 import { findDeductible, findMaximum, type Limits } from './find-money.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
+import { visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return [advice(words.WHICH_PROCEDURE)];
-  return nodesOf(context).flatMap((node) => portionFor(context, node));
+  return nodesOf(context).flatMap((node) => {
+    const visit = visitCopaySentences(context, node);
+    return visit.length > 0 ? visit : portionFor(context, node);
+  });
 }
 
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
@@ -199,7 +203,7 @@ function deductibleRange(context: AnswerContext, subject: SubjectNode, network: 
   if (applies === 'applies' || range.most === 0) return range;
   const rule = deductibleRule(context, subject, network);
   if (rule.length > 0) {
-    const note = calculated(words.COUNTED_BY_RULE, rowsOf(rule));
+    const note = calculated(words.COUNTED_BY_RULE, [...rule]);
     return { ...range, notes: [...range.notes, note] };
   }
   // Where the payer does not say whether it applies, it may or may not.

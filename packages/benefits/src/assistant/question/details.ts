@@ -14,6 +14,8 @@ export interface Details {
   /** An age the question names. */
   age: number | null;
   fees: number[];
+  /** Numbers that can only be fees where the question is about what the patient pays: "crown 1000 owed?". */
+  bareFees: number[];
   /** The fee is for all pieces together. */
   isTotal: boolean;
   /** Asks what is used or met, rather than what remains. */
@@ -36,6 +38,7 @@ export function findDetails(text: string): Details {
     likeTeeth: likeTeethIn(text),
     age: ageIn(text),
     fees: feesIn(text),
+    bareFees: bareFeesIn(text),
     isTotal: /\b(total|altogether|together|in all)\b/.test(text),
     day: dayIn(text),
     isAboutUse: /\b(used|spent|met|applied|satisfied|paid out|use)\b/.test(text),
@@ -143,6 +146,13 @@ function feesIn(text: string): number[] {
     return centsOf(figure);
   });
 }
+
+const NUMBERS =
+  /(?<![#\w/.,-])\d{1,2},?\d{3}(?:\.\d\d)?(?![\w/,-])|(?<![#\w/.,-])\d{3}(?:\.\d\d)?(?![\w/,-])/g;
+const isYear = (number: number): boolean => number >= 1900 && number < 2100;
+
+const bareFeesIn = (text: string): number[] =>
+  (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => !isYear(cents / 100));
 
 const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
 

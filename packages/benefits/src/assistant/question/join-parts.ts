@@ -153,7 +153,8 @@ class Joiner {
     isFollowUp: boolean,
   ): Asked[] {
     const { details } = part;
-    const fees = this.feesFor(part, subjects);
+    const own = this.feesFor(part, subjects);
+    const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
     const from = isFollowUp ? this.last : undefined;
     const kept = isFollowUp && subjects[0] === this.inherited ? from : undefined;
     const teeth = this.teethFor(part) ?? kept?.teeth ?? [];

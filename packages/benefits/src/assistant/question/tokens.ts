@@ -26,7 +26,7 @@ const lowered = (text: string): string =>
     .replace(/[’']re\b/g, ' are');
 
 export function tokensOf(plain: string): Token[] {
-  return [...plain.matchAll(/[a-z]+\d*[a-z]*|\d[\d,]*(?:\.\d+)?|[?!;,:&/#$%.\n-]/g)].map((match) =>
+  return [...plain.matchAll(/[a-z]+\d*[a-z]*|\d+(?:,\d{3})*(?:\.\d+)?|[?!;,:&/#$%.\n-]/g)].map((match) =>
     tokenAt(match[0], match.index, match.index + match[0].length),
   );
 }

@@ -1,6 +1,6 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
-import { contains, findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Part } from './part.ts';
@@ -119,6 +119,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
     subjects: withoutNames(
       hits
         .filter((hit) => isIn([span], hit))
+        .filter((hit, at) => at === 0 || !isBeside(sentence.slice(span.from, hit.from)))
         .flatMap((hit) => {
           const subject = subjectOf(hit);
           const count =
@@ -145,17 +146,24 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   };
 }
 
-/** "Two fillings D2391" is about the code. */
+/** "Two fillings D2391" is about the code, "wisdom tooth ext impacted" about the impacted tooth. */
 function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   return subjects.filter(({ nodes, count }, at) => {
-    const next = subjects[at + 1];
     const [name] = nodes;
-    const isNamed =
-      name?.kind === 'family' && next?.nodes.every((node) => node.kind === 'code' && contains(name, node));
-    if (isNamed && next) next.count = Math.max(count, next.count);
-    return !isNamed;
+    const narrower = [subjects[at + 1], subjects[at - 1]].find(
+      (other) =>
+        name?.kind === 'family' &&
+        other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
+    );
+    if (narrower) narrower.count = Math.max(count, narrower.count);
+    return !narrower;
   });
 }
+
+/** "Is D7953 covered with the extraction?" asks about D7953. */
+const isBeside = (before: string): boolean =>
+  BESIDE.some((words) => before.replace(/\s+/g, ' ').trimEnd().endsWith(words));
+const BESIDE = [' with the', ' with her', ' with his', ' along with', ' same day as', ' same day as the'];
 
 function correctedText(sentence: string, tokens: readonly Token[], { from, to }: Span): string {
   let text = '';
