@@ -16,7 +16,7 @@ export interface Wanted {
 const GENERIC = new Set(
   `cover covers covered coverage coverages pay pays paid benefit benefits plan plans policy insurance dental service services
   procedure procedures tooth teeth patient patients member members percent percentage network maximum deductible annual
-  today thing mean means anything special`
+  today thing mean means anything special cost costs total fee fees amount amounts`
     .split(/\s+/)
     .map(stemOf),
 );

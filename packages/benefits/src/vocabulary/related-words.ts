@@ -13,7 +13,7 @@ diabetic diabetes diabetics
 physician doctor md medical note
 third 3rd extra additional
 second 2nd
-referral refer referred specialist
+referral refer referred specialist surgeon endodontist periodontist prosthodontist pedodontist
 emergency urgent emergencies palliative
 impacted impaction
 tier level

@@ -67,9 +67,31 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
   const shared = limits
     .flatMap(({ conditions }) => conditions)
     .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
+    .concat(sharingInWords(context, subject), sharingElsewhere(context, subject))
     .filter((node) => !contains(node, subject) && !contains(subject, node));
   return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
 }
+
+/** Places whose own limit is shared with the subject. */
+const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  statements
+    .filter(({ conditions }) =>
+      conditions.some(
+        (one) => one.kind === 'combined_with' && one.subjects.some((node) => contains(node, subject)),
+      ),
+    )
+    .flatMap((statement) => statement.subject);
+
+/** "Full mouth series and panoramic share one frequency", in words we did not read. */
+const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  remarks
+    .filter(
+      ({ text, subjects }) =>
+        isSharing(text) && subjects.some((node) => contains(node, subject) || contains(subject, node)),
+    )
+    .flatMap(({ subjects }) => subjects);
+const isSharing = (text: string): boolean =>
+  ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
 /** Nothing remains of a yearly limit: the next one is in the next year. */
 function usedUp(

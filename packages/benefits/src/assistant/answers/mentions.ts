@@ -69,7 +69,9 @@ export function withNearestRemarks(
   );
   const said = sentences.filter(({ text }) => isQuote(text) && isRemark.has(text) && !conditions.has(text));
   // Nothing but quotes: the closest text is better than the others.
-  const isSilent = sentences.every(({ basis, text }) => basis !== 'stated' || isQuote(text));
+  const isSilent = sentences.every(
+    ({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text),
+  );
   const aside = new Set(
     asked.benefits.remarks.filter((remark) => isAside(remark, wanted)).map(({ text }) => payerAdds(text)),
   );

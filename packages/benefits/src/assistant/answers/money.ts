@@ -1,7 +1,7 @@
 // What remains of maximums and deductibles.
 
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import type { SubjectNode } from '../../statement.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-money.ts';
 import { payerAdds, placeName } from '../../wording/assistant-texts.ts';
@@ -188,10 +188,12 @@ export function amountSentences(
 /** "NO DEDUCTIBLE": the payer's words for an amount of none. */
 const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | null =>
   context.statements
-    .filter(({ says, source }) => NONE_OF.has(says.kind) && sources.includes(source.row))
+    .filter(({ says, source }) => isNone(says) && sources.includes(source.row))
     .map((statement) => wordsOf(context, statement))
     .find((said) => said !== null) ?? null;
-const NONE_OF: ReadonlySet<string> = new Set(['amount', 'deductible']);
+const isNone = (says: Statement['says']): boolean =>
+  (says.kind === 'deductible' && !says.applies) ||
+  (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
 
 /** Otherwise what remains is the total less what is used. */
 const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>

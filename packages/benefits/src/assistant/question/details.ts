@@ -152,7 +152,7 @@ const NUMBERS =
 const isYear = (number: number): boolean => number >= 1900 && number < 2100;
 
 const bareFeesIn = (text: string): number[] =>
-  (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => !isYear(cents / 100));
+  (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
 
 const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
 

@@ -67,7 +67,8 @@ function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTo
     .map((topic) => {
       // "Was he covered on 7/4?"
       if (topic === 'coverage' && details.day !== null && subjects.length === 0) return 'status';
-      if (topic === 'coverage' && details.fees.length > 0) return 'portion';
+      const hasFee = details.fees.length > 0 || (subjects.length > 0 && details.bareFees.length === 1);
+      if (topic === 'coverage' && hasFee) return 'portion';
       // "Is fluoride covered at age 20?"
       return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
     });

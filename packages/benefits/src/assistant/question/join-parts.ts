@@ -29,7 +29,7 @@ export function joinParts(
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
-    return withoutTopic(parts, context, words);
+    return withoutTopic(sentence, parts, context, words);
   }
   return new Joiner(drafts, last, inherited, sentence).asked();
 }

@@ -56,7 +56,7 @@ const sentencesOf = (plain: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => /[a-z0-9]/.test(text));
 
-const JOINTS = new Set(['and', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
+const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 const CLAUSE_STARTS =
   /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
 

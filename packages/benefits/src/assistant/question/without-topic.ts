@@ -5,7 +5,12 @@ import type { Part } from './part.ts';
 import type { Asked, Query } from './query.ts';
 
 /** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
-export function withoutTopic(parts: readonly Part[], context: readonly Query[], words: number): Asked[] {
+export function withoutTopic(
+  sentence: string,
+  parts: readonly Part[],
+  context: readonly Query[],
+  words: number,
+): Asked[] {
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
@@ -17,8 +22,14 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[], 
   const changed = isPlain && words <= 8 ? inAnotherLight(context, all) : [];
   const queries = changed.length > 0 ? changed : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
+  // "Out of network benefits?" without a conversation asks what that network pays.
+  const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
+  if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network } }];
   return [{ kind: 'not_understood', words: text }];
 }
+
+const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'also', 'but']);
 
 /** "Is Dr. Patel in network?" */
 const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) (?:we|i)\b/;
