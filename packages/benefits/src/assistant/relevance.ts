@@ -20,7 +20,7 @@ const GENERIC = new Set(
     .split(/\s+/)
     .map(stemOf),
 );
-const SHORTEST = 4;
+const SHORTEST = 3;
 
 export function wantedOf(question: string, nodes: readonly SubjectNode[] = []): Wanted {
   const plain = plainText(question);
@@ -59,7 +59,9 @@ const SLIGHT = new Set(['before', 'carrier', 'physician', 'second', 'third', 'ti
 
 /** A text that only mentions a claim says nothing of when to file it. */
 const isSlight = (word: string, text: string): boolean =>
-  SLIGHT.has(word) || (word === 'filing' && !TIME_LIMIT.test(text));
+  SLIGHT.has(word) ||
+  (word.length === SHORTEST && groupOf(word) === null) ||
+  (word === 'filing' && !TIME_LIMIT.test(text));
 const TIME_LIMIT = /\b(?:within|until|through|days?|months?|years?|deadline|later than|timely|filing)\b/;
 
 const isSame = (one: SubjectNode, other: SubjectNode): boolean =>

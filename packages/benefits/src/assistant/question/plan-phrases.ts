@@ -163,4 +163,11 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'subscriber',
     phrases: `subscriber name, sub name, name of sub, subscriber first name`,
   },
+  {
+    topic: 'maximum',
+    phrases: `how much left, how much is left, how much is remaining, how much remaining, how much does she have left,
+    how much does he have left, how much do they have left, how much she has left, how much he has left, yearly cap,
+    annual cap, benefit cap`,
+  },
+  { topic: 'maximum', phrases: `cap`, strength: 'middle', when: 'without_subject' },
 ];

@@ -130,4 +130,12 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     goes out of network, going out of network, eligible benefit, reimbursed, reimburse`,
     strength: 'weak',
   },
+  {
+    topic: 'frequency',
+    phrases: `left this year, remaining this year`,
+    strength: 'middle',
+    when: 'with_subject',
+    leads: true,
+  },
+  { topic: 'age', phrases: `until when, how long does, how long will`, when: 'with_subject', leads: true },
 ];

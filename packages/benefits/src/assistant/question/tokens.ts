@@ -20,6 +20,7 @@ const lowered = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
+    .replaceAll('@', ' at ')
     .replace(/[’']s\b/g, '')
     .replace(/\bcan['’]t\b/g, 'can not')
     .replace(/n[’']t\b/g, ' not')

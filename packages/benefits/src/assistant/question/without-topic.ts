@@ -22,6 +22,9 @@ export function withoutTopic(
   const changed = isPlain && words <= 8 ? inAnotherLight(context, all) : [];
   const queries = changed.length > 0 ? changed : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
+  const day = parts.find(({ details }) => details.day !== null)?.details.day ?? null;
+  // "Can we still bill for the 8/30 visit?"
+  if (day !== null && isPlain) return [{ kind: 'query', query: { ...NOTHING, topic: 'status', day } }];
   // "Out of network benefits?" without a conversation asks what that network pays.
   const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
   if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
