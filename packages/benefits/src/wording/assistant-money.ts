@@ -95,4 +95,4 @@ export const READ_AMOUNT = "Read the payer's own words above, and confirm the am
 export const conflictingAmount = (name: string): string =>
   `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const doubtfulAmount = (name: string): string =>
-  `Confirm the ${name.toLowerCase()} with the payer: the response also says something that does not agree with it.`;
+  `Confirm the ${name.toLowerCase()} with the payer: the response also says something that doesn't agree with it.`;

@@ -9,14 +9,14 @@ import { dayText, networkText } from './texts.ts';
 const plainDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
 
 export const statusUnknown = (reason: string): string =>
-  `The payer did not say whether the coverage is active: ${plainDays(reason)}`;
+  `The payer didn't state whether the coverage is active: ${plainDays(reason)}`;
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
   `The coverage is ${isActive ? 'active' : 'not active'}${reason ? `: ${plainDays(reason)}` : '.'}`;
 export const but = (text: string): string => `But: ${plainDays(text)}`;
 export const careful = (text: string): string => `Careful: ${plainDays(text)}`;
 export const NOT_ACTIVE = 'the payer says this coverage is not active.';
-export const ACTIVE_UNKNOWN = 'the payer did not say whether this coverage is active.';
+export const ACTIVE_UNKNOWN = "the payer didn't state whether this coverage is active.";
 
 export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
 export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;

@@ -22,7 +22,7 @@ import { waitingSentences } from './limits.ts';
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;
 /** "When can we do his crown?" A waiting period decides it before any frequency. */
-const ASKS_WHEN = /\bwhen (?:can|could|will|would|may|should)\b|\bhow soon\b|\bearliest\b/i;
+const ASKS_WHEN = /\bwhen (?:can|could|will|would|may|should)\b|\bhow (?:soon|long)\b|\bearliest\b/i;
 
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);

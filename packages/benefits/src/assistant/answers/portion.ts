@@ -129,8 +129,8 @@ function portionOf(
   const maximum = findMaximum(context, subject, network);
   const best = step(fee, deductible.least, pays, maximum.most);
   const isOpen = maximum.least === 0 && maximum.notes.length > 0;
-  const worst =
-    isOpen || deductible.most === fee ? wholeFee(fee) : step(fee, deductible.most, pays, maximum.least);
+  const whole = deductible.most === fee ? 'deductible' : isOpen ? 'maximum' : null;
+  const worst = whole === null ? step(fee, deductible.most, pays, maximum.least) : wholeFee(fee, whole);
   const sources = [...share.sources, ...deductible.sources, ...maximum.sources];
   const text = words.portionText(name, network, start, best, worst);
   return [calculated(text, sources), ...deductible.notes, ...maximum.notes];
@@ -193,7 +193,10 @@ function step(fee: number, deductible: number, pays: number, maximum: number): w
   return { owed: fee - paid, text: words.stepText({ fee, deductible, base, pays, share, paid }) };
 }
 
-const wholeFee = (fee: number): words.Step => ({ owed: fee, text: words.wholeFee(fee) });
+const wholeFee = (fee: number, reason: 'deductible' | 'maximum'): words.Step => ({
+  owed: fee,
+  text: words.wholeFee(fee, reason),
+});
 
 function deductibleRange(context: AnswerContext, subject: SubjectNode, network: Side, fee: number): Limits {
   const applies = relation(context, subject, network);

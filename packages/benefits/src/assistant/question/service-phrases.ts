@@ -13,7 +13,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'waiting',
     phrases: `waiting period, waiting periods, waiting, wait period, have to wait, has to wait, must wait, wait,
-    waits, wait time, wp, how long must, how long until, how long before it`,
+    waits, wait time, wp, how long must`,
   },
   {
     topic: 'authorization',
@@ -132,7 +132,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'frequency',
-    phrases: `left this year, remaining this year`,
+    phrases: `left this year, remaining this year, how long until, how long before`,
     strength: 'middle',
     when: 'with_subject',
     leads: true,
