@@ -1,6 +1,7 @@
 // What a question says beside its topic and its service: network, level, teeth, ages, fees and how many.
 
 import { type AskedDay, dayIn } from './asked-day.ts';
+import { phrases } from './phrases-in.ts';
 
 export interface Details {
   network: 'in' | 'out' | null;
@@ -28,6 +29,11 @@ export interface Span {
   to: number;
 }
 
+const saysTotal = phrases('total, altogether, together, in all');
+const saysUsed = phrases('used, spent, met, applied, satisfied, paid out, use');
+const saysFamily = phrases('family');
+const saysIndividual = phrases('individual, per person, per patient, per member');
+
 export function findDetails(text: string): Details {
   const networks = networksIn(text);
   return {
@@ -39,9 +45,9 @@ export function findDetails(text: string): Details {
     age: ageIn(text),
     fees: feesIn(text),
     bareFees: bareFeesIn(text),
-    isTotal: /\b(total|altogether|together|in all)\b/.test(text),
+    isTotal: saysTotal(text),
     day: dayIn(text),
-    isAboutUse: /\b(used|spent|met|applied|satisfied|paid out|use)\b/.test(text),
+    isAboutUse: saysUsed(text),
   };
 }
 
@@ -60,8 +66,8 @@ function networksIn(text: string): ('in' | 'out')[] {
 }
 
 function levelIn(text: string): Details['level'] {
-  const isFamily = /\bfamily\b/.test(text);
-  const isOne = /\bindividual\b|\bper (?:person|patient|member)\b/.test(text);
+  const isFamily = saysFamily(text);
+  const isOne = saysIndividual(text);
   return isFamily === isOne ? null : isFamily ? 'family' : 'individual';
 }
 
@@ -98,16 +104,21 @@ function teethIn(text: string): number[] {
 }
 
 /** Kinds of teeth in words, each with numbers that stand for all of the kind. */
-const KINDS: readonly (readonly [words: RegExp, teeth: readonly number[]])[] = [
-  [/\b(?:premolars?|bicuspids?)\b/, [4, 5]],
-  [/\b(?:molars?)\b/, [1, 2, 3]],
-  [/\b(?:anterior|front) (?:tooth|teeth)\b|\b(?:incisors?|canines?|centrals?|laterals?)\b/, [6, 7, 8]],
-  [/\b(?:posterior|back) (?:tooth|teeth)\b/, [2, 3, 4, 5]],
+const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: readonly number[]])[] = [
+  [phrases('premolar, premolars, bicuspid, bicuspids'), [4, 5]],
+  [phrases('molar, molars'), [1, 2, 3]],
+  [
+    phrases(
+      'anterior tooth, anterior teeth, front tooth, front teeth, incisor, incisors, canine, canines, central, centrals, lateral, laterals',
+    ),
+    [6, 7, 8],
+  ],
+  [phrases('posterior tooth, posterior teeth, back tooth, back teeth'), [2, 3, 4, 5]],
 ];
 
 /** Numbers that stand for the kind of teeth a text names; empty where it names none. */
 export function likeTeethIn(text: string): number[] {
-  return [...(KINDS.find(([words]) => words.test(text))?.[1] ?? [])];
+  return [...(KINDS.find(([isNamed]) => isNamed(text))?.[1] ?? [])];
 }
 
 const between = (from: number, to: number): number[] =>

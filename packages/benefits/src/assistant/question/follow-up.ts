@@ -1,6 +1,7 @@
 // What a question takes from the one before it. A new topic takes nothing.
 
 import type { Details } from './details.ts';
+import { phrases } from './phrases-in.ts';
 import type { Query } from './query.ts';
 import { narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
@@ -33,20 +34,24 @@ const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
 export const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
+const saysLifetime = phrases('lifetime');
+const saysApplies = phrases('apply, applies, waive, waived');
+
 /** Whether a topic without a service means the one spoken of: "how often?" does, "what is the deductible?" does not. */
 export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   REPEATABLE.has(topic) ||
   topic === 'prep_or_seat' ||
-  (topic === 'maximum' && /\blifetime\b/.test(text)) ||
-  (topic === 'deductible' && /\bappl(?:y|ies)\b|\bwaived?\b/.test(text));
+  (topic === 'maximum' && saysLifetime(text)) ||
+  (topic === 'deductible' && saysApplies(text));
 
-export const POINTERS = /\b(?:it|that|this|they|those|one|them|these)\b/;
-const WHOLE_PLAN =
-  /\b(?:plan|everything|anything|all|policy|limits|frequencies|services|overall|in general)\b/;
+export const pointsBack = phrases('it, that, this, they, those, one, them, these');
+const saysWholePlan = phrases(
+  'plan, everything, anything, all, policy, limits, frequencies, services, overall, in general',
+);
 
 /** A short question, or one with "it", is about the service before, unless it names the plan. */
 export const POINTS_BACK = (text: string, words: number): boolean =>
-  !WHOLE_PLAN.test(text) && (words <= 6 || POINTERS.test(text));
+  !saysWholePlan(text) && (words <= 6 || pointsBack(text));
 
 const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
 

@@ -3,8 +3,16 @@
 
 import type { Details } from './details.ts';
 import { type Draft, draftsOf, isOrthodontic } from './drafts.ts';
-import { inAnotherLight, POINTERS, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
+import {
+  inAnotherLight,
+  POINTS_BACK,
+  pointsBack,
+  repeats,
+  sharesSubject,
+  takesSubject,
+} from './follow-up.ts';
 import type { Part } from './part.ts';
+import { phrases } from './phrases-in.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
@@ -73,7 +81,7 @@ class Joiner {
     }
     const before = this.asks.at(-1);
     // "She wants to switch to us, when would that start": "that" is what we did not understand.
-    if (before?.kind === 'not_understood' && part.subjects.length === 0 && POINTERS.test(part.text)) {
+    if (before?.kind === 'not_understood' && part.subjects.length === 0 && pointsBack(part.text)) {
       before.words += `, ${part.text}`;
       return;
     }
@@ -119,9 +127,9 @@ class Joiner {
     )
       return [];
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
-    if (topic === 'coverage' && RELATIVES.test(part.text) && /\b(?:until|up to|till)\b/.test(part.text))
+    if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
       return this.queries(part, 'age', [null], false);
-    if (topic === 'coverage' && RELATIVES.test(part.text))
+    if (topic === 'coverage' && saysRelative(part.text))
       return [{ kind: 'not_understood', words: part.text }];
     if (topic === 'coverage' && part.details.teeth.length > 0)
       return [{ kind: 'unknown_service', words: '' }];
@@ -275,7 +283,10 @@ const SPANS_TEETH: ReadonlySet<string> = new Set([
 ]);
 
 /** Who else is covered is not in a response about one patient. */
-const RELATIVES = /\b(?:spouse|wife|husband|children|kids|dependents?|son|daughter|newborn|baby|siblings?)\b/;
+const saysRelative = phrases(
+  'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
+);
+const saysUntil = phrases('until, up to');
 
 const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
 

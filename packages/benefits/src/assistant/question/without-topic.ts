@@ -2,6 +2,7 @@
 
 import { anotherTooth, inAnotherLight, onAnotherDay } from './follow-up.ts';
 import type { Part } from './part.ts';
+import { phrases } from './phrases-in.ts';
 import type { Asked, Query } from './query.ts';
 
 /** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
@@ -15,7 +16,7 @@ export function withoutTopic(
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
   const hasNetwork = parts.some(({ details }) => details.network !== null);
-  if (hasNetwork && OFFICE.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
+  if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
   const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
@@ -35,7 +36,7 @@ export function withoutTopic(
 const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'also', 'but']);
 
 /** "Is Dr. Patel in network?" */
-const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) (?:we|i)\b/;
+const saysOffice = phrases('dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i');
 const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,
