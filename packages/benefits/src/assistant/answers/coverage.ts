@@ -1,5 +1,6 @@
 // "Does it cover a crown?": what the plan pays, by network, with everything that decides it.
 
+import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
@@ -228,9 +229,16 @@ function alsoSentences(about: string, told: Sides): AssistantSentence[] {
     );
 }
 
+/** The plan pays nothing in this network, whatever the service: no figure to doubt. */
+const isNetworkDenied = ({ statements, certainty }: Resolution): boolean =>
+  certainty?.stated_for === 'plan' && statements.every(({ says }) => says.kind === 'not_covered');
+
 const SERIOUS: ReadonlySet<string> = new Set(['unread_words', 'separate_policy', 'implausible']);
 
 const doubtSentences = (about: string, { sides }: Shares): AssistantSentence[] =>
-  sides.some(({ resolution }) => resolution.certainty?.doubts.some((doubt) => SERIOUS.has(doubt)))
+  sides.some(
+    ({ resolution }) =>
+      !isNetworkDenied(resolution) && resolution.certainty?.doubts.some((doubt) => SERIOUS.has(doubt)),
+  )
     ? [advice(words.doubtText(about))]
     : [];
