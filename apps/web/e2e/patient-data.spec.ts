@@ -139,7 +139,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await expect(
       page
         .getByRole('button', { name: /source of:/ })
-        .or(page.getByText(/did not say/))
+        .or(page.getByText(/didn't state/))
         .first(),
     ).toBeVisible();
     await page.reload();

@@ -5,6 +5,7 @@ import type { Doubt, Statement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
+import { isSplitBelow, needsOwnShare } from './own-shares.ts';
 import { foundAt } from './places.ts';
 import { askerKey, type Question, type Resolution } from './question.ts';
 import { isNearer, qualifies, remarksAbout, standsOn } from './remarks.ts';
@@ -89,8 +90,15 @@ function climb(book: Book, chapter: Chapter, question: Question): Found | null {
   const partial: Found[] = [];
   for (const rung of rungsOf(book, chapter, question.subject)) {
     const found = foundAt(rung, book, chapter, question);
-    if (found !== null) {
-      if (found.isOpen || isWhole(found, question)) return joined(partial, found, question);
+    if (found !== null && !needsOwnShare(found, question)) {
+      if (found.isOpen || isWhole(found, question)) {
+        const isOpen = found.isOpen || isSplitBelow(found, chapter, question);
+        return joined(
+          partial,
+          isOpen === found.isOpen ? found : { ...found, isOpen, isShared: false },
+          question,
+        );
+      }
       partial.push(found);
     }
     // The payer puts the code in a class and states nothing for that class: its category doesn't apply instead.

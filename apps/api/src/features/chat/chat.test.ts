@@ -80,7 +80,7 @@ describe('asking about a completed verification', () => {
   it('says what the response doesn’t state, without a citation', async () => {
     const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
     const { body } = await chat('Is there a missing tooth clause?', 'administration', token);
-    expect(body.sentences[0]).toBe('The payer did not say whether a missing tooth clause applies.');
+    expect(body.sentences[0]).toBe("The payer didn't state whether a missing tooth clause applies.");
     expect(body.sentences[1]).toMatch(/^Ask by phone: /);
     expect(body.citations).toEqual([]);
   });

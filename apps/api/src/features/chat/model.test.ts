@@ -184,7 +184,7 @@ describe('a model with wrong wording', () => {
   it('gets the built-in answer where the response states nothing', async () => {
     const question = 'Is there a waiting period for crowns?';
     const expected = await builtIn(question);
-    expect(expected).toContain('The payer did not say');
+    expect(expected).toContain("The payer didn't state");
     for (const text of ['There is no waiting period for crowns.', 'Crowns are covered at once.']) {
       model.say(json({ text, rows: [] }));
       expect((await chat(question)).answer).toBe(expected);

@@ -16,8 +16,8 @@ import { renderApp } from '#testing/render-app.tsx';
 import './chat-panel.tsx';
 
 const ANSWER: ResponseOf<typeof askAssistant> = {
-  answer: 'For crowns the plan pays 50%. The payer did not say how often. Group number: 00123.',
-  sentences: ['For crowns the plan pays 50%.', 'The payer did not say how often.', 'Group number: 00123.'],
+  answer: "For crowns the plan pays 50%. The payer didn't state how often. Group number: 00123.",
+  sentences: ['For crowns the plan pays 50%.', "The payer didn't state how often.", 'Group number: 00123.'],
   citations: [
     { sentence: 0, blocks: [7] },
     { sentence: 2, blocks: [], is_head: true },
@@ -168,7 +168,7 @@ describe('the benefit assistant', () => {
     expect(log.textContent).toContain('Row 8: EB*A**36*****.5');
     await user.click(screen.getByRole('button', { name: 'Plan section, source of: Group number: 00123.' }));
     expect(log.textContent).toContain('not from a benefit row');
-    expect(within(log).queryByRole('button', { name: /did not say/ })).toBeNull();
+    expect(within(log).queryByRole('button', { name: /didn't state/ })).toBeNull();
   });
 
   it('takes the focus when it opens and returns it when Escape closes it', async () => {
