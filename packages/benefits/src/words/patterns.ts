@@ -1,5 +1,5 @@
 // A small language for the grammar's rules. A pattern is a row of token kinds: `a|b` is either, `a?` may be
-// missing, `a+` may repeat. A pass reads the tokens once from left to right and replaces what a rule matches,
+// missing, `a+` may repeat, `a*` may be missing or repeat. A pass reads the tokens once from left to right and replaces what a rule matches,
 // the longest match first, by one token.
 
 import { is, type Payload, type Token } from './token.ts';
@@ -45,8 +45,8 @@ export interface Rule {
 
 export function rule(pattern: string, build: Rule['build']): Rule {
   const elements = pattern.split(' ').map((text) => {
-    const isOptional = text.endsWith('?');
-    const repeats = text.endsWith('+');
+    const isOptional = text.endsWith('?') || text.endsWith('*');
+    const repeats = text.endsWith('+') || text.endsWith('*');
     return { kinds: (isOptional || repeats ? text.slice(0, -1) : text).split('|'), isOptional, repeats };
   });
   return { elements, build };
