@@ -109,6 +109,9 @@ function longestMatch(
   return best;
 }
 
+/** A repeated element takes at most this many tokens, so that no text makes matching slow. */
+const MOST_REPEATS = 8;
+
 /** The tokens a pattern takes from here, as many as it can. */
 function matchFrom(
   elements: readonly Element[],
@@ -118,13 +121,18 @@ function matchFrom(
 ): Matched[] | null {
   const element = elements[index];
   if (!element) return [];
-  const token = tokens[at];
-  const kind = element.kinds.find((one) => is(token, one));
-  if (kind !== undefined && token) {
-    const part: Matched = { kind, payload: token.readings[kind] ?? {} };
-    const again = element.repeats ? matchFrom(elements, index, tokens, at + 1) : null;
-    const rest = again ?? matchFrom(elements, index + 1, tokens, at + 1);
-    if (rest) return [part, ...rest];
+  const parts: Matched[] = [];
+  const most = element.repeats ? MOST_REPEATS : 1;
+  while (parts.length < most) {
+    const token = tokens[at + parts.length];
+    const kind = element.kinds.find((one) => is(token, one));
+    if (kind === undefined || !token) break;
+    parts.push({ kind, payload: token.readings[kind] ?? {} });
   }
-  return element.isOptional ? matchFrom(elements, index + 1, tokens, at) : null;
+  const least = element.isOptional ? 0 : 1;
+  for (let taken = parts.length; taken >= least; taken -= 1) {
+    const rest = matchFrom(elements, index + 1, tokens, at + taken);
+    if (rest) return [...parts.slice(0, taken), ...rest];
+  }
+  return null;
 }

@@ -20,6 +20,16 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
 }
 
+/** What stands before the whole sentence narrows everything it says; an amount cannot carry it. */
+export function carry(
+  leading: readonly Condition[],
+  statements: TextStatement[] | null,
+): TextStatement[] | null {
+  if (leading.length === 0 || !statements) return statements;
+  const narrowed = statements.map((one) => ({ ...one, conditions: [...one.conditions, ...leading] }));
+  return narrowed.every(isCarried) ? narrowed : null;
+}
+
 /** "No deductible except for major": for major it applies. Only of what is either so or not. */
 function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   return statements.flatMap((one) => {
