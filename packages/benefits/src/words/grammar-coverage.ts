@@ -96,6 +96,7 @@ export const MONEY: readonly Rule[] = [
   rule('deductible not_apply|waived|not_required', () => deductible(false)),
   rule('deductible colon|dash no|waived|not_apply|not_applicable', () => deductible(false)),
   rule('no deductible apply|required?', () => deductible(false)),
+  rule('plan no deductible apply|required?', () => says(noLimit('deductible'))),
   rule('without|exempt deductible', () => deductible(false)),
   rule('waived deductible', () => deductible(false)),
   rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
@@ -121,6 +122,12 @@ export const MONEY: readonly Rule[] = [
   rule('not_apply to deductible', () => counts('deductible', false)),
   rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule('shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays', () =>
+    says({ kind: 'figure', meaning: 'plan_pays' }),
+  ),
+  rule('shown percent_word|coinsurance|percent|benefit colon|dash? patient_pays', () =>
+    says({ kind: 'figure', meaning: 'patient_pays' }),
+  ),
   rule('coinsurance|percent_word|benefit|percent shown percent_word? plan_pays', () =>
     says({ kind: 'figure', meaning: 'plan_pays' }),
   ),
@@ -174,6 +181,11 @@ export const COVERAGE: readonly Rule[] = [
   rule('status_active', () => says({ kind: 'status', status: 'active' })),
   rule('office out_network', () => says({ kind: 'office_network', network: 'out' })),
   rule('office in_network', () => says({ kind: 'office_network', network: 'in' })),
+  rule('office not in_network network_word', () => says({ kind: 'office_network', network: 'out' })),
+  rule('office in_network in|with|for? network_word joiner? network_word?', () =>
+    says({ kind: 'office_network', network: 'in' }),
+  ),
+  rule('network_word plan dash|colon', () => ({ filler: {} })),
   rule('office not in_network', () => says({ kind: 'office_network', network: 'out' })),
   rule('paid|covered|plan_pays|benefit in? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),
@@ -182,7 +194,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('other_coverage on_file? dash|comma? plan? primary|secondary', () =>
     says({ kind: 'other_coverage', exists: true }),
   ),
-  rule('plan secondary', () => says({ kind: 'other_coverage', exists: true })),
+  rule('plan paid? secondary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),

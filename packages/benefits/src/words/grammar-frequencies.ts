@@ -49,6 +49,11 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
   rule('frequency_noun not_apply', () => noFrequencyLimit()),
   rule('exempt frequency_noun', () => noFrequencyLimit()),
+  rule('limited colon unlimited', () => noFrequencyLimit()),
+  rule('subject colon|dash unlimited', (m) => ({
+    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
+  rule('must at_least duration apart', (m) => frequency(m, m.get('duration').period)),
   rule('unlimited subject', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),
@@ -58,7 +63,6 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit', () => noFrequencyLimit()),
-  rule('limited colon unlimited', () => noFrequencyLimit()),
   rule('limited|covered? colon? frequency per_place? per_place?', (m) => ({
     frequency: {
       ...m.get('frequency'),

@@ -11,6 +11,7 @@ export const NUMBERS: readonly Rule[] = [
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
+  rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
 
 export const PERIODS: readonly Rule[] = [
@@ -51,6 +52,8 @@ function periodOf(m: Match, count: number): Readings {
 /** How payers write "no limit" as an age. */
 const NO_LIMIT_AGE = 99;
 
+const PEOPLE = 'children|adults|dependents|students|late_entrants|new_members|pregnant';
+
 const AGE_BOUND = 'to|through|until|up_to';
 
 export const AGES: readonly Rule[] = [
@@ -70,6 +73,10 @@ export const AGES: readonly Rule[] = [
   rule(`${AGE_BOUND} number`, (m) => (isAge(m) && numberOf(m) > 12 ? bounded(m, true) : null)),
   rule('under duration', (m) => agesInYears(m)),
   rule('under number counted|subject', () => ({ unclear: {} })),
+  rule('under|until|to|up_to ordinal birthday_word', (m) =>
+    ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
+  ),
+  rule(`through? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
   rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
   rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
@@ -133,6 +140,8 @@ const MEMBERS: Readonly<Record<string, Member>> = {
   dependents: 'dependent',
   students: 'student',
   late_entrants: 'late_entrant',
+  new_members: 'new',
+  pregnant: 'pregnant',
 };
 
 function memberOf(m: Match): Condition[] {
@@ -140,8 +149,6 @@ function memberOf(m: Match): Condition[] {
     m.has(kind) ? [{ kind: 'member', member }] : [],
   );
 }
-
-const PEOPLE = 'children|adults|dependents|students|late_entrants';
 
 /** Ages take their people with them, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
@@ -151,7 +158,9 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} only comma ages only?`, (m) =>
     m.get('ages').conditions?.length === 1 ? people(m) : null,
   ),
-  rule(`for|on? ${PEOPLE} only?`, (m) => ({ people: { conditions: memberOf(m), isAttached: m.has('for') } })),
+  rule(`for|on|to? ${PEOPLE} only?`, (m) => ({
+    people: { conditions: memberOf(m), isAttached: m.has('for') },
+  })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),

@@ -53,6 +53,12 @@ export const WAITING: readonly Rule[] = [
   rule('waiting apply|status_active|required? colon|dash? duration apply?', (m) => waitOf(m)),
   rule('duration waiting apply|required|not_met?', (m) => waitOf(m)),
   rule('subject_to|required duration waiting', (m) => waitOf(m)),
+  rule('subject_to waiting', () => wait(null)),
+  rule('not_covered until? patient? covered|status_active for? at_least? duration', (m) =>
+    m.has('until') ? waitOf(m) : null,
+  ),
+  rule('must status_active|covered duration under subject covered|paid', (m) => ofSubject(waitOf(m), m)),
+  rule('not_covered for|on? subject in|for first duration of_coverage?', (m) => ofSubject(waitOf(m), m)),
   rule('duration waiting must met', (m) => waitOf(m)),
   rule('not_covered until duration waiting is_met|met?', (m) => waitOf(m)),
   rule('not_covered until waiting duration? is_met|met?', (m) =>
@@ -124,6 +130,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
   rule('exempt missing_tooth', () => missing(false)),
   rule('missing_tooth waived|not_apply after duration of_coverage?', (m) => missingAtFirst(m)),
+  rule('missing_tooth apply in|for? first? duration of_coverage only?', (m) => missingAtFirst(m)),
   rule('preexisting apply? colon|dash? no|not_apply', () => ({ filler: {} })),
   rule('no preexisting apply?', () => ({ filler: {} })),
   rule('subject_to missing_tooth', () => missing(true)),
@@ -138,7 +145,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? covered', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
-  rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m, 0)),
+  rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
 
   rule('downgrade may? apply', () => downgrade(true)),
   rule('downgrade colon|dash? yes', () => downgrade(true)),
@@ -154,18 +161,21 @@ export const CLAUSES: readonly Rule[] = [
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('downgrade covered|paid', () => downgrade(true)),
-  rule('downgrade for|on? subject', (m) => ofSubject(downgrade(true), m, 0)),
+  rule('downgrade for|on? subject', (m) => ofSubject(downgrade(true), m)),
   rule('downgrade subject to subject', (m) =>
-    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m, 0),
+    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
   ),
   rule('downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
   rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
   rule('allowance based_on subject', (m) => downgradeTo(m)),
+  rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
+  rule('allowance for subject', (m) => downgradeTo(m)),
   rule('paid|covered? at? based_on subject allowance?', (m) => downgradeTo(m)),
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
 
+  rule('not_covered until seat_date', () => clause('prep_or_seat', 'seat_date')),
   rule('paid|covered|service_date? on|at|by|colon? prep_date', () => clause('prep_or_seat', 'prep_date')),
   rule('paid|covered|service_date? on|at|by|colon? seat_date', () => clause('prep_or_seat', 'seat_date')),
   rule('paid|covered|service_date? on|at|by|colon? seat_date comma? and? not|instead on? prep_date', () =>
@@ -176,9 +186,8 @@ export const CLAUSES: readonly Rule[] = [
   ),
 ];
 
-const ofSubject = (readings: Readings, m: Match, index: number): Readings => ({
-  says: { ...readings['says'], nodes: m.get('subject', index).nodes ?? [] },
-});
+const ofSubject = (readings: Readings | null, m: Match): Readings | null =>
+  readings && { says: { ...readings['says'], nodes: m.get('subject').nodes ?? [] } };
 
 /** "Composites are paid as amalgam": what it is paid as must be a service, never a class. */
 function downgradeTo(m: Match): Readings | null {
@@ -209,6 +218,10 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
   rule('authorization colon|dash? recommended', () => authorization('recommended')),
+  rule('authorization required for? subject? over|exceed money', (m) => authorization('required', m)),
+  rule('authorization recommended for? subject? over|exceed money comma? but? not_required?', (m) =>
+    authorization('recommended', m),
+  ),
   rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
     authorization('recommended', m),
   ),
@@ -233,7 +246,8 @@ const coordination = (name: Cob | null): Readings =>
   clause('coordination_of_benefits', 'stated', { rule: name });
 
 export const COORDINATION: readonly Rule[] = [
-  rule('standard coordination apply?', () => coordination('standard')),
+  rule('coordination? standard coordination apply?', () => coordination('standard')),
+  rule('not coordination with? other_coverage?', () => clause('coordination_of_benefits', 'does_not_apply')),
   rule('coordination colon|dash? standard', () => coordination('standard')),
   rule('coordination? colon|dash? non_duplication coordination? apply?', () =>
     coordination('non_duplication'),
@@ -251,6 +265,9 @@ type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
 export const BENEFIT_YEAR: readonly Rule[] = [
   rule('on unit basis', (m) => yearOf(m)),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash month_name', (m) =>
+    yearOfMonths(m),
+  ),
   rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
   rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
     yearOfDates(m),
@@ -270,6 +287,14 @@ function yearOf(m: Match): Readings | null {
         starts_month: unit === 'calendar_year' ? 1 : null,
       })
     : null;
+}
+
+/** "October - September". */
+function yearOfMonths(m: Match): Readings | null {
+  const [first = 0, last = 0] = m.all('month_name').map(({ month }) => month ?? 0);
+  if (last !== (first === 1 ? 12 : first - 1)) return null;
+  const year = first === 1 ? 'calendar_year' : 'contract_year';
+  return says({ kind: 'benefit_year', year, starts_month: first });
 }
 
 /** "7/1 - 6/30". */

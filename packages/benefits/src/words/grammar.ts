@@ -136,7 +136,7 @@ const EXCEPTIONS = passOf(
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
-  rule('combined_with subject', (m) => ({
+  rule('combined_with subject paid?', (m) => ({
     condition: {
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
     },
@@ -184,9 +184,8 @@ function subjectLast(tokens: readonly Token[]): Token[] {
 
 /** Phrases that belong to what stands before them. */
 const ATTACHED = passOf(
-  rule('for|on|to|under|in|apply|at subject', (m) =>
-    m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
-  ),
+  rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
+  rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
   rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
   rule('for|with|at|by|from|in|to|on|when_done? in_network only?', (m) => ({
@@ -288,7 +287,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   let now = labelAmounts(bareNetworks(named).filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
-  if (isReplacement) now = runPass(AGE_OF_WORK, now);
+  if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
   for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
   now = foldCodes(joinLists(runPass(SUBJECTS, joinLists(now))));
   now = subjectLast(runPass(EXCEPTIONS, now));
