@@ -21,7 +21,7 @@ export interface Conditioned {
 
 export function withConditions(text: string, tokens: readonly Token[]): Conditioned {
   const first = tokens.findIndex((token) => !is(token, 'filler'));
-  if (isAny(tokens[first], ['when']) && !isAny(tokens[first], ['when_done'])) {
+  if (is(tokens[first], 'when') && !isAny(nextMeant(tokens, first), NETWORKS)) {
     const end = tokens.findIndex((token, at) => at > first && is(token, 'comma'));
     const rest = end < 0 ? [] : tokens.slice(end + 1);
     const [start, last] = [tokens[first], tokens[end - 1]];
@@ -66,15 +66,20 @@ function isFigure(tokens: readonly Token[], at: number): boolean {
   return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
 }
 
+const NETWORKS = ['in_network', 'out_network', 'exceed', 'over'];
+
+const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens.slice(at + 1, at + 4).find((token) => !is(token, 'filler'));
+
 function startsCondition(tokens: readonly Token[], at: number): boolean {
+  if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
   return is(tokens[at], 'when') || isAfterCare(tokens, at) || isSpacing(tokens, at);
 }
 
 /** "Following active therapy", "after periodontal surgery": after a treatment, not after a time or an amount. */
 function isAfterCare(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after')) return false;
-  const next = tokens.slice(at + 1, at + 4).find((token) => !is(token, 'filler'));
-  return isAny(next, ['unknown', 'subject', 'status_active', 'met']);
+  return isAny(nextMeant(tokens, at), ['unknown', 'subject', 'status_active', 'met']);
 }
 
 const NEAR = ['subject', 'last', 'seat_date', 'prep_date', 'first', 'unknown'];

@@ -114,6 +114,8 @@ export const MONEY: readonly Rule[] = [
   rule('unlimited annual|individual|family? maximum', () => says(noLimit('maximum'))),
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
+  // "The lifetime maximum is separate from the annual maximum".
+  rule('unit maximum exempt|separate_from annual? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
   // "50% to the lifetime maximum": every share ends there.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
@@ -181,7 +183,9 @@ export const COVERAGE: readonly Rule[] = [
   rule('status_active', () => says({ kind: 'status', status: 'active' })),
   rule('office out_network', () => says({ kind: 'office_network', network: 'out' })),
   rule('office in_network', () => says({ kind: 'office_network', network: 'in' })),
-  rule('office not in_network network_word', () => says({ kind: 'office_network', network: 'out' })),
+  rule('office not in_network with|in? patient? network_word', () =>
+    says({ kind: 'office_network', network: 'out' }),
+  ),
   rule('office in_network in|with|for? network_word joiner? network_word?', () =>
     says({ kind: 'office_network', network: 'in' }),
   ),

@@ -53,7 +53,12 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('subject colon|dash unlimited', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),
-  rule('must at_least duration apart', (m) => frequency(m, m.get('duration').period)),
+  rule('must at_least duration apart', (m) => ({
+    frequency: {
+      says: [limit(1, 'total')],
+      period: m.get('duration').period ?? { count: null, unit: 'other' },
+    },
+  })),
   rule('unlimited subject', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),

@@ -74,6 +74,9 @@ export const WAITING: readonly Rule[] = [
   rule('after waiting duration is_met|met?', (m) => afterWait(m)),
   rule('is_met|met duration? waiting', () => says(MET_WAIT)),
   rule('renew after duration', (m) => waitOf(m)),
+  rule('for|on? subject renew|beginning on? date', (m) =>
+    ofSubject(says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }), m),
+  ),
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
 
@@ -265,7 +268,7 @@ type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
 export const BENEFIT_YEAR: readonly Rule[] = [
   rule('on unit basis', (m) => yearOf(m)),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
-  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash month_name', (m) =>
+  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
     yearOfMonths(m),
   ),
   rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),

@@ -99,7 +99,7 @@ const REPLACEMENT = passOf(
   rule('replacement for|on? subject? limited? colon|dash? duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
-  rule('not_covered replacement for|on? subject? under duration', (m) =>
+  rule('not_covered for? replacement for|on? subject? under duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
   rule('subject under duration not_covered', (m) => replaced(m, m.get('duration').period)),
@@ -136,6 +136,11 @@ const EXCEPTIONS = passOf(
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
+  rule('subject combined_with subject', (m) =>
+    (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'plan')
+      ? { subject: m.get('subject') }
+      : null,
+  ),
   rule('combined_with subject paid?', (m) => ({
     condition: {
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
@@ -145,6 +150,7 @@ const EXCEPTIONS = passOf(
 
 /** "Under this plan" adds nothing. */
 const PLAN_PHRASES = passOf(
+  rule('not? remark and|but|comma', () => ({ filler: {} })),
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
 );
@@ -188,10 +194,12 @@ const ATTACHED = passOf(
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
   rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
-  rule('for|with|at|by|from|in|to|on|when_done? in_network only?', (m) => ({
+  rule('for|with|at|by|from|in|to|on|when_done|when? in_network only?', (m) => ({
     network: { network: 'in', isLimit: m.has('only') },
   })),
-  rule('for|with|at|by|from|in|to|on|when_done? out_network only?', () => ({ network: { network: 'out' } })),
+  rule('for|with|at|by|from|in|to|on|when_done|when? out_network only?', () => ({
+    network: { network: 'out' },
+  })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
   rule('with money', (m) => ({ money: m.get('money') })),
   rule('with unit', (m) => ({ unit: m.get('unit') })),

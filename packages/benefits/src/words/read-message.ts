@@ -1,40 +1,19 @@
 // A payer's message, sentence by sentence: understood completely, a name, or unread. Nothing is guessed from
 // part of a sentence.
 
-import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { SubjectNode, TextStatement } from '../statement.ts';
 import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
 import { parse } from './grammar.ts';
 import { headingOf } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
+import type { MessageReading, SentenceReading } from './reading.ts';
 import { settleMessage } from './settle-message.ts';
 import { carry, statementsOf } from './statements.ts';
 import { is, type Token } from './token.ts';
 import { isRemark, mentions } from './topics.ts';
 
-export interface MessageReading {
-  sentences: SentenceReading[];
-}
-
-export type SentenceReading =
-  | { kind: 'understood'; from: number; to: number; statements: TextStatement[] }
-  | {
-      kind: 'heading';
-      from: number;
-      to: number;
-      subject: SubjectNode[];
-      className: string | null;
-      network: 'in' | 'out' | null;
-      figure: FigureMeaning[];
-    }
-  | {
-      kind: 'unread';
-      from: number;
-      to: number;
-      topics: Topic[];
-      subjects: SubjectNode[];
-      network: 'in' | 'out' | null;
-    };
+export type { MessageReading, SentenceReading };
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
@@ -107,7 +86,7 @@ function readSentence(text: string, { from, to, tokens }: Sentence, noun: string
   const named = classNamed(text, to, tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
-  const { kept, leading } = withConditions(text, tokens);
+  const { kept, leading } = withConditions(text, withoutRemark(tokens));
   const pieces = piecesOf(parse(kept));
   const parsed = pieces && clausesOf(pieces);
   const statements = parsed && carry(leading, statementsOf(withNoun(parsed, noun)));
@@ -115,6 +94,17 @@ function readSentence(text: string, { from, to, tokens }: Sentence, noun: string
   const heading = parsed && leading.length === 0 ? headingOf(parsed) : null;
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...mentions(tokens) };
+}
+
+const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
+
+/** Without a disclaimer at its end: "…, contact member services for details". */
+function withoutRemark(tokens: readonly Token[]): Token[] {
+  if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
+  const end = tokens.findIndex(
+    (token, at) => at > 0 && BORDERS.some((kind) => is(token, kind)) && isRemark(tokens.slice(at + 1)),
+  );
+  return end < 0 ? [...tokens] : tokens.slice(0, end);
 }
 
 /** A sentence of nothing but "none" or a time takes the noun of the one before it. */

@@ -3,7 +3,7 @@
 import type { SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
 import { sentencesOf } from './lexer.ts';
-import type { SentenceReading } from './read-message.ts';
+import type { SentenceReading } from './reading.ts';
 import { is } from './token.ts';
 import { mentions } from './topics.ts';
 
