@@ -64,6 +64,7 @@ function withAmount({ says: said }: Readings, m: Match): Readings {
 }
 
 export const MONEY: readonly Rule[] = [
+  rule('covered|paid|plan_pays in_full', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
   rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
@@ -136,6 +137,9 @@ export const MONEY: readonly Rule[] = [
   rule('coinsurance|percent_word|benefit|percent shown percent_word? patient_pays', () =>
     says({ kind: 'figure', meaning: 'patient_pays' }),
   ),
+  rule(`${YEAR}? maximum not includes subject`, (m) => ({
+    says: { ...counts('maximum', false)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
   rule(`${YEAR}? maximum apply to subject`, (m) => ({
     says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
   })),

@@ -75,6 +75,7 @@ export const FREQUENCIES: readonly Rule[] = [
     },
   })),
   rule('frequency place', (m) => inPlace(m)),
+  rule('on place covered? frequency', (m) => inPlace(m)),
   rule('frequency open frequency close', (m) => bothFrequencies(m)),
   rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
   rule('frequency comma frequency', (m) => bothFrequencies(m)),

@@ -1,8 +1,10 @@
-// The first passes: numbers, stretches of time, places, ages, people and teeth.
+// The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
 
-import type { Condition, Period, Teeth } from '../statement.ts';
+import type { Condition, Period, Says, SubjectNode, Teeth } from '../statement.ts';
 import { frequency, numberOf, unitOf } from './grammar-frequencies.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+
+const says = (...list: Says[]): Readings => ({ says: { says: list } });
 
 export const NUMBERS: readonly Rule[] = [
   rule('number open number close', (m) =>
@@ -78,7 +80,7 @@ export const AGES: readonly Rule[] = [
   rule('under|until|to|up_to ordinal birthday_word', (m) =>
     ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
   ),
-  rule(`through? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
+  rule(`through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
   rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
   rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
@@ -169,6 +171,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
   rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
+  rule('teeth joiner subject', (m) => rootCanals(m)),
   rule('for|on|to|in? teeth joiner teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth+ only?', (m) => teethTogether(m)),
@@ -178,11 +181,30 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
 
 /** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
 const everyone = (m: Match): Readings | null =>
-  m.has('children') && m.has('adults') ? { people: { conditions: [] } } : null;
+  m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
 
 function people(m: Match): Readings {
   const ages = m.get('ages');
   return { ages: { ...ages, conditions: [...(ages.conditions ?? []), ...memberOf(m)], isLimit: false } };
+}
+
+/** Root canals are named by the tooth. */
+const ROOT_CANALS: Readonly<Partial<Record<Teeth, string>>> = {
+  anterior: 'anterior_root_canals',
+  premolar: 'premolar_root_canals',
+  molar: 'molar_root_canals',
+};
+
+/** "Anterior and bicuspid root canals". */
+function rootCanals(m: Match): Readings | null {
+  const nodes = m.get('subject').nodes ?? [];
+  const isNamed = nodes.every(
+    (node) => node.kind === 'family' && Object.values(ROOT_CANALS).includes(node.family),
+  );
+  const families = (m.get('teeth').teeth ?? []).map((one) => ROOT_CANALS[one]);
+  if (!isNamed || families.length === 0) return null;
+  const others = families.flatMap((family): SubjectNode[] => (family ? [{ kind: 'family', family }] : []));
+  return others.length < families.length ? { unclear: {} } : { subject: { nodes: [...others, ...nodes] } };
 }
 
 /** "Anterior and bicuspid": any of them. */
@@ -204,4 +226,65 @@ function teethTogether(m: Match): Readings {
     }),
   );
   return { condition: { conditions } };
+}
+
+type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
+
+export const BENEFIT_YEAR: readonly Rule[] = [
+  rule('on unit basis', (m) => yearOf(m)),
+  rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
+    yearOfMonths(m),
+  ),
+  rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
+  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
+    yearOfDates(m),
+  ),
+  rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
+  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
+  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
+];
+
+function yearOf(m: Match): Readings | null {
+  const unit = m.get('unit').unit;
+  const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
+  return isYear
+    ? says({
+        kind: 'benefit_year',
+        year: unit satisfies Year,
+        starts_month: unit === 'calendar_year' ? 1 : null,
+      })
+    : null;
+}
+
+/** "October - September". */
+function yearOfMonths(m: Match): Readings | null {
+  const [first = 0, last = 0] = m.all('month_name').map(({ month }) => month ?? 0);
+  if (last !== (first === 1 ? 12 : first - 1)) return null;
+  const year = first === 1 ? 'calendar_year' : 'contract_year';
+  return says({ kind: 'benefit_year', year, starts_month: first });
+}
+
+/** "7/1 - 6/30". */
+function yearOfDates(m: Match): Readings | null {
+  const [month = 0, day, lastMonth] = m.all('number').map(({ number }) => number ?? 0);
+  const isYear = day === 1 && month >= 1 && month <= 12 && lastMonth === (month === 1 ? 12 : month - 1);
+  return isYear
+    ? says({
+        kind: 'benefit_year',
+        year: month === 1 ? 'calendar_year' : 'contract_year',
+        starts_month: month,
+      })
+    : null;
+}
+
+/** A year that begins in January is the calendar year. */
+function yearFrom(m: Match): Readings | null {
+  const { month, number } = m.get('month_day');
+  if (month === undefined || number !== 1) return null;
+  return says({
+    kind: 'benefit_year',
+    year: month === 1 ? 'calendar_year' : 'contract_year',
+    starts_month: month,
+  });
 }

@@ -168,7 +168,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgrade subject to subject', (m) =>
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
   ),
-  rule('downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
+  rule('subject_to? downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
   rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
   rule('allowance based_on subject', (m) => downgradeTo(m)),
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
@@ -262,64 +262,3 @@ export const COORDINATION: readonly Rule[] = [
   rule('no coordination apply?', () => clause('coordination_of_benefits', 'does_not_apply')),
   rule('coordination not_apply', () => clause('coordination_of_benefits', 'does_not_apply')),
 ];
-
-type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
-
-export const BENEFIT_YEAR: readonly Rule[] = [
-  rule('on unit basis', (m) => yearOf(m)),
-  rule('benefit_year colon|on? unit', (m) => yearOf(m)),
-  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
-    yearOfMonths(m),
-  ),
-  rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
-  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
-    yearOfDates(m),
-  ),
-  rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
-  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
-  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
-];
-
-function yearOf(m: Match): Readings | null {
-  const unit = m.get('unit').unit;
-  const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
-  return isYear
-    ? says({
-        kind: 'benefit_year',
-        year: unit satisfies Year,
-        starts_month: unit === 'calendar_year' ? 1 : null,
-      })
-    : null;
-}
-
-/** "October - September". */
-function yearOfMonths(m: Match): Readings | null {
-  const [first = 0, last = 0] = m.all('month_name').map(({ month }) => month ?? 0);
-  if (last !== (first === 1 ? 12 : first - 1)) return null;
-  const year = first === 1 ? 'calendar_year' : 'contract_year';
-  return says({ kind: 'benefit_year', year, starts_month: first });
-}
-
-/** "7/1 - 6/30". */
-function yearOfDates(m: Match): Readings | null {
-  const [month = 0, day, lastMonth] = m.all('number').map(({ number }) => number ?? 0);
-  const isYear = day === 1 && month >= 1 && month <= 12 && lastMonth === (month === 1 ? 12 : month - 1);
-  return isYear
-    ? says({
-        kind: 'benefit_year',
-        year: month === 1 ? 'calendar_year' : 'contract_year',
-        starts_month: month,
-      })
-    : null;
-}
-
-/** A year that begins in January is the calendar year. */
-function yearFrom(m: Match): Readings | null {
-  const { month, number } = m.get('month_day');
-  if (month === undefined || number !== 1) return null;
-  return says({
-    kind: 'benefit_year',
-    year: month === 1 ? 'calendar_year' : 'contract_year',
-    starts_month: month,
-  });
-}

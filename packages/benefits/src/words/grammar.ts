@@ -1,14 +1,13 @@
 // The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
 
 import type { SubjectNode } from '../statement.ts';
-import { contains, includesCode } from '../vocabulary/index.ts';
+import { contains } from '../vocabulary/index.ts';
 import { AMOUNTS, SHARES_IN_ORDER } from './grammar-amounts.ts';
 import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
 import { FREQUENCIES } from './grammar-frequencies.ts';
-import { AGES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
+import { AGES, BENEFIT_YEAR, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
 import {
   AUTHORIZATION,
-  BENEFIT_YEAR,
   CLAUSES,
   COORDINATION,
   monthsOf,
@@ -17,7 +16,7 @@ import {
   WAITING,
 } from './grammar-rules.ts';
 import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
-import { bareNetworks, bareShares, dropRepeats, foldCodes, labelAmounts } from './rewrite.ts';
+import { bareNetworks, bareShares, dropRepeats, foldCodes, isAgeOfWork, labelAmounts } from './rewrite.ts';
 import { is, type Token } from './token.ts';
 
 const SUBJECTS = passOf(
@@ -251,7 +250,7 @@ const isSpent = ({ readings }: Token): boolean =>
 /** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
 const MEMBERSHIP = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m)),
-  rule('subject be? in|under subject', (m) => membership(m)),
+  rule('subject be? in|under|as subject', (m) => membership(m)),
 );
 // "Simple extractions basic", and nothing else.
 const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));
@@ -270,16 +269,6 @@ const quantities = (ages: typeof AGES) =>
   [NUMBERS, PERIODS, ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
 const QUANTITIES = quantities(AGES);
 const QUANTITIES_OF_WORK = quantities([]);
-/** Codes of work that is replaced when it is old: crowns, dentures, bridges, implants. */
-const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
-
-/** "Crowns less than 5 years old". */
-function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
-  const nodes = tokens[at]?.readings['subject']?.nodes ?? [];
-  const isWork = nodes.some((node) => WORK.some((code) => includesCode(node, code)));
-  return isWork && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
-}
-
 const AGE_OF_WORK = passOf(
   rule('number age', (m) => ({ duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } } })),
 );

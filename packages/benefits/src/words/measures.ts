@@ -23,7 +23,8 @@ export const PLACES: Readonly<Record<PerPlace, string>> = {
   quadrant: 'quadrant, same quadrant',
   arch: 'arch, same arch',
   mouth: '',
-  surface: 'surface, tooth surface, same surface, same tooth surface',
+  surface:
+    'same tooth and surface, same tooth same surface, same surface of the same tooth, same surface of same tooth, surface, tooth surface, same surface, same tooth surface',
   area: 'area, site, same area, sextant',
   visit: '',
   provider: 'provider, dentist, office, same provider, same dentist, same office, dental office',
@@ -47,7 +48,7 @@ export const TEETH: Readonly<Record<Teeth, string>> = {
 
 /** Nouns that only say what is counted. */
 export const COUNTED =
-  'appliance, device, teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
+  'appliance, device, series, teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
 
 /** Two kinds of teeth in one phrase. */
 export const TEETH_PAIRS: readonly (readonly [teeth: readonly Teeth[], phrases: string])[] = [

@@ -2,7 +2,7 @@
 // missing, `a+` may repeat, `a*` may be missing or repeat. A pass reads the tokens once from left to right and replaces what a rule matches,
 // the longest match first, by one token.
 
-import { is, type Payload, type Token } from './token.ts';
+import type { Payload, Token } from './token.ts';
 
 interface Element {
   kinds: string[];
@@ -121,18 +121,33 @@ function matchFrom(
 ): Matched[] | null {
   const element = elements[index];
   if (!element) return [];
-  const parts: Matched[] = [];
   const most = element.repeats ? MOST_REPEATS : 1;
-  while (parts.length < most) {
-    const token = tokens[at + parts.length];
-    const kind = element.kinds.find((one) => is(token, one));
-    if (kind === undefined || !token) break;
-    parts.push({ kind, payload: token.readings[kind] ?? {} });
-  }
+  let taken = 0;
+  while (taken < most && kindAt(element, tokens[at + taken]) !== undefined) taken += 1;
   const least = element.isOptional ? 0 : 1;
-  for (let taken = parts.length; taken >= least; taken -= 1) {
+  for (; taken >= least; taken -= 1) {
     const rest = matchFrom(elements, index + 1, tokens, at + taken);
-    if (rest) return [...parts.slice(0, taken), ...rest];
+    if (rest) return withTaken(element, tokens, at, taken, rest);
   }
   return null;
+}
+
+function kindAt({ kinds }: Element, token: Token | undefined): string | undefined {
+  if (token) for (const kind of kinds) if (Object.hasOwn(token.readings, kind)) return kind;
+  return undefined;
+}
+
+/** Only a pattern that matched is worth building its parts. */
+function withTaken(
+  element: Element,
+  tokens: readonly Token[],
+  at: number,
+  taken: number,
+  rest: Matched[],
+): Matched[] {
+  for (let index = at + taken - 1; index >= at; index -= 1) {
+    const kind = kindAt(element, tokens[index]) ?? '';
+    rest.unshift({ kind, payload: tokens[index]?.readings[kind] ?? {} });
+  }
+  return rest;
 }

@@ -5,9 +5,8 @@ import type { SubjectNode, TextStatement } from '../statement.ts';
 import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
 import { parse } from './grammar.ts';
-import { headingOf } from './headings.ts';
+import { headingOf, type MessageReading, type SentenceReading } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
-import type { MessageReading, SentenceReading } from './reading.ts';
 import { settleMessage } from './settle-message.ts';
 import { carry, statementsOf } from './statements.ts';
 import { is, type Token } from './token.ts';
@@ -18,16 +17,19 @@ export type { MessageReading, SentenceReading };
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
 
+/** What a sentence may leave out because an earlier one said it. */
+interface Before {
+  noun: string | null;
+  subject: SubjectNode[] | null;
+}
+
 export function readMessage(text: string): MessageReading {
   const sentences: SentenceReading[] = [];
-  let subject: SubjectNode[] | null = null;
-  let noun: string | null = null;
+  let before: Before = { noun: null, subject: null };
   for (const run of runsOf(text, sentencesOf(text))) {
-    for (const reading of readRun(text, run, noun, subject)) {
-      noun = nounOf(reading);
-      subject = subjectOf(text, reading) ?? subject;
-      sentences.push(reading);
-    }
+    const read = readRun(text, run, before);
+    sentences.push(...read.readings);
+    before = read.after;
   }
   return { sentences: settleMessage(text, sentences) };
 }
@@ -48,20 +50,18 @@ function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
 function readRun(
   text: string,
   run: readonly Sentence[],
-  noun: string | null,
-  subject: SubjectNode[] | null,
-): SentenceReading[] {
+  before: Before,
+): { readings: SentenceReading[]; after: Before } {
   const readings: SentenceReading[] = [];
-  let [lastNoun, lastSubject] = [noun, subject];
+  let after = before;
   for (const sentence of run) {
-    const reading = withSubject(readSentence(text, sentence, lastNoun), lastSubject);
-    lastNoun = nounOf(reading);
-    lastSubject = subjectOf(text, reading) ?? lastSubject;
+    const reading = withSubject(readSentence(text, sentence, after.noun), after.subject);
+    after = { noun: nounOf(reading), subject: subjectOf(sentence, reading) ?? after.subject };
     readings.push(reading);
   }
-  if (run.length === 1 || !readings.some(({ kind }) => kind === 'unread')) return readings;
-  const whole = withSubject(readSentence(text, joined(run), noun), subject);
-  return whole.kind === 'understood' ? [whole] : readings;
+  if (run.length === 1 || !readings.some(({ kind }) => kind === 'unread')) return { readings, after };
+  const whole = withSubject(readSentence(text, joined(run), before.noun), before.subject);
+  return { readings: whole.kind === 'understood' ? [whole] : readings, after };
 }
 
 function joined(run: readonly Sentence[]): Sentence {
@@ -174,11 +174,8 @@ const isAboutService = ({ says }: TextStatement): boolean =>
   );
 
 /** What the next sentence may leave out; of a sentence we did not understand only the name it begins with. */
-function subjectOf(text: string, reading: SentenceReading): SubjectNode[] | null {
-  if (reading.kind === 'unread') {
-    const [first] = sentencesOf(text.slice(reading.from, reading.to))[0]?.tokens ?? [];
-    return first?.readings['subject'] ? reading.subjects : null;
-  }
+function subjectOf({ tokens }: Sentence, reading: SentenceReading): SubjectNode[] | null {
+  if (reading.kind === 'unread') return is(tokens[0], 'subject') ? reading.subjects : null;
   const nodes = reading.kind === 'heading' ? reading.subject : (reading.statements.at(-1)?.subject ?? []);
   return nodes.length > 0 ? nodes : null;
 }

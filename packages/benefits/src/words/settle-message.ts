@@ -2,8 +2,8 @@
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
+import type { SentenceReading } from './headings.ts';
 import { sentencesOf } from './lexer.ts';
-import type { SentenceReading } from './reading.ts';
 import { is } from './token.ts';
 import { mentions } from './topics.ts';
 
@@ -51,11 +51,14 @@ function isOtherHalf(one: TextStatement, other: TextStatement): boolean {
   if (one.says.kind !== 'history' || other.says.kind !== 'history') return false;
   const [a, b] = [one.says, other.says];
   const areHalves = (a.last === null && b.next === null) || (a.next === null && b.last === null);
-  return areHalves && restKey(one) === restKey(other);
+  const isSame = other.subject === null || keyOf(one.subject) === keyOf(other.subject);
+  return areHalves && isSame && restKey(one) === restKey(other);
 }
 
-const restKey = ({ subject, network, conditions }: TextStatement): string =>
-  JSON.stringify([subject?.map(nodeKey), network, conditions]);
+const keyOf = (subject: readonly SubjectNode[] | null): string => (subject ?? []).map(nodeKey).join();
+
+const restKey = ({ network, conditions, except }: TextStatement): string =>
+  JSON.stringify([network, conditions, except.map(nodeKey)]);
 
 /** The same said of one network and of the other is said of both. */
 function mergeNetworks(placed: readonly Placed[]): Placed[] {
