@@ -1,7 +1,7 @@
 // How close an answer's statement is to the question.
 
 import type { Certainty, Doubt, Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, isSamePlace, nodeKey } from '../vocabulary/index.ts';
 
 export function certaintyOf(
   statements: readonly Statement[],
@@ -22,7 +22,7 @@ export function certaintyOf(
   }
   return {
     stated_for: levelOf(node),
-    through: nodeKey(node) === nodeKey(subject) ? null : node,
+    through: isSamePlace(node, subject) ? null : node,
     in: first.source.words === null ? 'row' : 'text',
     network: first.network === 'not_stated' ? 'not_stated' : 'stated',
     doubts,

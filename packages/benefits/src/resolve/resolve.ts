@@ -1,31 +1,49 @@
 // The resolver: what applies to this subject, in this network, for this person, on this date?
 // It starts at the subject, moves up to the plan, and takes the nearest statement.
 
-import type { Doubt, Statement, UnreadRemark } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { cdtNumber } from '../codes/index.ts';
+import type { Doubt, Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import { levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
+import { isNamed } from './named-codes.ts';
 import { foundAt } from './places.ts';
 import { askerKey, type Question, type Resolution } from './question.ts';
-import { isNearer, qualifies, remarksAbout, standsOn } from './remarks.ts';
+import { isNearer, qualifies, remarksAbout, remarksNear, standsOn } from './remarks.ts';
 import { rungsOf } from './rungs.ts';
 import type { Book, Chapter, Found } from './shapes.ts';
 import { isForOthers, isSeparate, standingOf } from './steps.ts';
+
+type CodeNode = Extract<SubjectNode, { kind: 'code' }>;
 
 const NONE: never[] = [];
 
 export function resolve(book: Book, question: Question): Resolution {
   const { subject, topic } = question;
-  if (subject.kind === 'code') return answerTo(book, question);
-  // Many lines of a table may ask the same of one category.
-  const { answers } = book.known;
-  const key = `${topic}|${nodeKey(subject)}|${askerKey(question)}`;
+  if (subject.kind === 'code' && isSpokenOf(book, topic, subject)) return answerTo(book, question);
+  // Many lines of a table ask the same of one category.
+  const place = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
+  let answers = book.known.answers.get(place);
+  if (answers === undefined) {
+    answers = new Map();
+    book.known.answers.set(place, answers);
+  }
+  const key = `${topic}|${askerKey(question)}`;
   let answer = answers.get(key);
   if (answer === undefined) {
     answer = answerTo(book, question);
     answers.set(key, answer);
   }
   return answer;
+}
+
+/** Whether a statement or remark names the code. If none does, only the levels above it answer. */
+function isSpokenOf({ topics, inClasses, remarksOn }: Book, topic: Topic, subject: CodeNode): boolean {
+  if (cdtNumber(subject.code) === null || isNamed(inClasses, subject)) return true;
+  const chapter = topics.get(topic);
+  if (chapter !== undefined && isNamed(chapter.named, subject)) return true;
+  const index = remarksOn.get(topic);
+  return index !== undefined && remarksNear(index, subject).length > 0;
 }
 
 function answerTo(book: Book, question: Question): Resolution {
@@ -82,6 +100,7 @@ function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
 
 /** Words we could not read speak of the subject itself: what was said of a wider place does not answer over them. */
 function isOverruled({ place }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
+  if (place[0] === subject) return false;
   return remarks.some((remark) => place.every((node) => isNearer(remark, node, subject)));
 }
 

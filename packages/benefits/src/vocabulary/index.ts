@@ -9,6 +9,7 @@ export {
   familyOf,
   includesCode,
   isPlanWide,
+  isSamePlace,
   ladderOf,
   levelOf,
   levelsAbove,
