@@ -33,7 +33,13 @@ export function openBook(statements: readonly Statement[], remarks: readonly Unr
     inClasses,
     isDentalNamed,
     remarksOn: indexRemarks(remarks),
-    known: { parts: new Map(), answers: new Map(), deductibles: new Map(), hasDeductible: new Map() },
+    known: {
+      parts: new Map(),
+      answers: new Map(),
+      deductibles: new Map(),
+      positions: new Map(),
+      hasDeductible: new Map(),
+    },
   };
 }
 

@@ -52,14 +52,17 @@ function answerTo(book: Book, question: Question): Resolution {
   const remarks = remarksAbout(book, question);
   if (found === null) return unanswered(remarks, NONE);
   if (remarks.length === 0 && found.isShared) {
-    found.resolution ??= found.isOpen ? unanswered(NONE, found.statements) : answered(found, NONE, question);
+    found.resolution ??= found.isOpen
+      ? unanswered(NONE, found.statements)
+      : answered(book, found, NONE, question);
     return found.resolution;
   }
   if (found.isOpen || isOverruled(found, remarks, question)) return unanswered(remarks, found.statements);
-  return answered(found, remarks, question);
+  return answered(book, found, remarks, question);
 }
 
 function answered(
+  book: Book,
   found: Omit<Found, 'isOpen' | 'isShared'>,
   remarks: UnreadRemark[],
   question: Question,
@@ -80,16 +83,16 @@ function answered(
     statements,
     also,
     remarks,
-    certainty: certaintyOf(statements, place, question.subject, doubts),
+    certainty: certaintyOf(book, statements, place, question.subject, doubts),
   };
 }
 
 /** The same for statements made about one place, without moving up: what a table row says of itself. */
-export function settle(statements: readonly Statement[], question: Question): Resolution {
+export function settle(book: Book, statements: readonly Statement[], question: Question): Resolution {
   const { chosen, also, isContested } = standingOf(statements, question);
   if (chosen.length === 0) return unanswered(NONE, NONE);
   const place = [question.subject];
-  return answered({ statements: chosen, also, place, isContested }, NONE, question);
+  return answered(book, { statements: chosen, also, place, isContested }, NONE, question);
 }
 
 /** "Not stated" is only said after the remarks have been searched. */

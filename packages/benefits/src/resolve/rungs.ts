@@ -88,14 +88,15 @@ function rungOf(
   isMember: boolean,
   isOwn: boolean,
 ): Rung {
-  const hasExceptions =
-    direct.some(makesExceptions) || classed.some(makesExceptions) || throughClass.some(makesExceptions);
-  const answers = isOwn || isMember || hasExceptions ? null : new Map();
-  return { nodes, direct, classed, throughClass, isMember, isOwn, hasExceptions, answers };
+  const exceptions = exceptionsIn(direct) + exceptionsIn(classed) + exceptionsIn(throughClass);
+  const answers = isOwn || isMember || exceptions > 0 ? null : new Map();
+  return { nodes, direct, classed, throughClass, isMember, isOwn, exceptions, answers };
 }
 
-function makesExceptions({ except }: Statement): boolean {
-  return except.length > 0;
+function exceptionsIn(statements: readonly Statement[]): number {
+  let count = 0;
+  for (const { except } of statements) if (except.length > 0) count++;
+  return count;
 }
 
 export function isExcepted(except: readonly SubjectNode[], subject: SubjectNode): boolean {

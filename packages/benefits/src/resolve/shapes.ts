@@ -25,6 +25,8 @@ export interface Known {
   /** By place and then by asker. Codes of which nothing is said by name share the answer of the levels above them. */
   answers: Map<string | SubjectNode[][], Map<string, Resolution>>;
   deductibles: Map<Resolution, DeductibleRelation>;
+  /** Where each place stands in a long list of subjects. */
+  positions: Map<readonly SubjectNode[], Map<string, number>>;
   /** Whether some deductible is more than zero, by the plan asked about. */
   hasDeductible: Map<string | null, boolean>;
 }
@@ -76,8 +78,8 @@ export interface Rung {
   isMember: boolean;
   /** The place is the subject itself, or as wide as it. */
   isOwn: boolean;
-  /** Some statement makes exceptions. */
-  hasExceptions: boolean;
+  /** How many of its statements make exceptions. */
+  exceptions: number;
   /** Its answers by who asks, where they are the same for every subject below it; null where they are not. */
   answers: Map<string, Found | null> | null;
 }
