@@ -10,7 +10,6 @@ export {
   includesCode,
   isPlanWide,
   isSamePlace,
-  ladderOf,
   levelOf,
   levelsAbove,
   nodeKey,

@@ -145,11 +145,6 @@ const PLAN_LEVEL: SubjectNode[] = [
 
 for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEYS.set(node, keyOf(node));
 
-/** The place itself, then each wider level, narrowest first, up to the plan. Equal extents share a level. */
-export function ladderOf(node: SubjectNode): SubjectNode[][] {
-  return [levelOf(node), ...levelsAbove(node)];
-}
-
 /** The place with the others of the same extent. */
 export function levelOf(node: SubjectNode): SubjectNode[] {
   if (isPlanWide(node)) return PLAN_LEVEL;
