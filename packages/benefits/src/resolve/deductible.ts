@@ -4,14 +4,7 @@ import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import type { Question, Resolution } from './question.ts';
 import { resolve } from './resolve.ts';
-import type { Book } from './shapes.ts';
-
-export interface DeductibleRelation {
-  answer: 'applies' | 'does_not_apply' | 'not_stated';
-  /** The statements it is based on. */
-  statements: Statement[];
-  resolution: Resolution;
-}
+import type { Book, DeductibleRelation } from './shapes.ts';
 
 /**
  * Whether the deductible applies before the plan pays. A deductible of zero, or none, does not apply; one with an
@@ -20,11 +13,21 @@ export interface DeductibleRelation {
  */
 export function deductibleFor(book: Book, question: Omit<Question, 'topic'>): DeductibleRelation {
   const resolution = resolve(book, { ...question, topic: 'deductible' });
+  const { deductibles } = book.known;
+  let relation = deductibles.get(resolution);
+  if (relation === undefined) {
+    relation = relationFrom(resolution, book, question.plan ?? null);
+    deductibles.set(resolution, relation);
+  }
+  return relation;
+}
+
+function relationFrom(resolution: Resolution, book: Book, plan: string | null): DeductibleRelation {
   const applying: Statement[] = [];
   const exempting: Statement[] = [];
   for (const statement of resolution.statements) {
     const applies = appliesBy(statement);
-    if (applies === false && isZeroOfPlan(statement) && hasAmount(book, question)) continue;
+    if (applies === false && isZeroOfPlan(statement) && hasAmount(book, plan)) continue;
     if (applies !== null) (applies ? applying : exempting).push(statement);
   }
   if (applying.length > 0 === exempting.length > 0)
@@ -47,13 +50,17 @@ function isZeroOfPlan({ says, subject }: Statement): boolean {
 }
 
 /** Some deductible of the plan asked about is more than zero. */
-function hasAmount({ topics }: Book, { plan }: Omit<Question, 'topic'>): boolean {
-  const all = topics.get('deductible')?.all ?? [];
-  return all.some(
-    (statement) =>
-      statement.says.kind === 'amount' &&
-      statement.says.of === 'deductible' &&
-      (statement.says.cents ?? 0) > 0 &&
-      (plan == null || statement.plan === null || statement.plan === plan),
-  );
+function hasAmount({ topics, known }: Book, plan: string | null): boolean {
+  let has = known.hasDeductible.get(plan);
+  if (has === undefined) {
+    has = (topics.get('deductible')?.all ?? []).some(
+      (statement) =>
+        statement.says.kind === 'amount' &&
+        statement.says.of === 'deductible' &&
+        (statement.says.cents ?? 0) > 0 &&
+        (plan === null || statement.plan === null || statement.plan === plan),
+    );
+    known.hasDeductible.set(plan, has);
+  }
+  return has;
 }

@@ -24,6 +24,7 @@ export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Ques
 
 function findAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
   const { isOwn, direct, classed, throughClass } = rung;
+  if (rung.exceptions > MOST_EXCEPTIONS) return leftOpen(rung);
   const isPlan = rung.nodes.some(isPlanWide);
   const found = answerFrom(isPlan ? nearestOfPlan(direct, book) : direct, rung, question);
   if (found === null && throughClass.length > 0) return answerFrom(throughClass, rung, question);
@@ -33,11 +34,19 @@ function findAt(rung: Rung, book: Book, chapter: Chapter, question: Question): F
   return { ...found, isOpen: isContradictedBelow(found.statements, book, chapter, question) };
 }
 
+/** Far more than any payer makes of one place. Beyond it we leave the answer open, so that odd responses cost no time. */
+const MOST_EXCEPTIONS = 200;
+
+function leftOpen({ nodes: place }: Rung): Found {
+  return { statements: [], also: [], place, isContested: false, isOpen: true, isShared: false };
+}
+
 function answerFrom(statements: readonly Statement[], rung: Rung, question: Question): Found | null {
   if (statements.length === 0) return null;
-  const usable = rung.hasExceptions
-    ? statements.filter(({ except }) => !isExcepted(except, question.subject))
-    : statements;
+  const usable =
+    rung.exceptions > 0
+      ? statements.filter(({ except }) => !isExcepted(except, question.subject))
+      : statements;
   const { chosen, also, isContested } = standingOf(usable, question);
   if (chosen.length === 0) return null;
   return { statements: chosen, also, place: rung.nodes, isContested, isOpen: false, isShared: false };

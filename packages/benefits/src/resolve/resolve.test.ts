@@ -326,3 +326,37 @@ describe('the deductible', () => {
     );
   });
 });
+
+describe('one response, many questions', () => {
+  const book = openBook(
+    [says(category('36'), pays(50), { except: [code('D2740')] }), says(code('D2750'), pays(80))],
+    [remark('see the handbook for D2752', [code('D2752')])],
+  );
+  const outcome = (name: string) => {
+    const question: Question = {
+      subject: code(name),
+      topic: 'share',
+      network: 'in',
+      who: PATIENT,
+      on: null,
+    };
+    return resolve(book, question).outcome;
+  };
+
+  it('shares the answer of a category, except with codes named on their own', () => {
+    expect(['D2751', 'D2740', 'D2750', 'D2752', 'D2751'].map(outcome)).toEqual([
+      'stated',
+      'not_stated',
+      'stated',
+      'see_remarks',
+      'stated',
+    ]);
+  });
+
+  it('leaves a place with hundreds of exceptions open', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, () => says(category('36'), pays(50), { except: [code('D2740')] }));
+    expect(ask(many(200), code('D2751')).outcome).toBe('stated');
+    expect(ask(many(201), code('D2751')).outcome).toBe('not_stated');
+  });
+});

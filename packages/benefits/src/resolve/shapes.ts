@@ -3,7 +3,7 @@
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { Resolution } from './question.ts';
 
-type RangeNode = Extract<SubjectNode, { kind: 'range' }>;
+export type RangeNode = Extract<SubjectNode, { kind: 'range' }>;
 
 export interface Book {
   statements: readonly Statement[];
@@ -11,31 +11,59 @@ export interface Book {
   topics: ReadonlyMap<Topic, Chapter>;
   /** The classes that the payer assigns to a subject ("endodontics is covered as basic"), by subject. */
   members: ReadonlyMap<string, { name: string; except: SubjectNode[] }[]>;
-  /** True if a statement names dental care: statements about the health plan then don't apply to dental care. */
+  /** Codes that the payer puts in a class or excepts from one. */
+  inClasses: NamedCodes;
+  /** Some statement speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
   isDentalNamed: boolean;
   remarksOn: ReadonlyMap<Topic, RemarkIndex>;
-  /** Computed once per response, on first use. */
-  known: { parts: Map<string, Set<string>>; answers: Map<string, Resolution> };
+  /** Worked out once per response, when first asked for. */
+  known: Known;
+}
+
+export interface Known {
+  parts: Map<string, Set<string>>;
+  /** By place and then by asker. Codes of which nothing is said by name share the answer of the levels above them. */
+  answers: Map<string | SubjectNode[][], Map<string, Resolution>>;
+  deductibles: Map<Resolution, DeductibleRelation>;
+  /** Where each place stands in a long list of subjects. */
+  positions: Map<readonly SubjectNode[], Map<string, number>>;
+  /** Whether some deductible is more than zero, by the plan asked about. */
+  hasDeductible: Map<string | null, boolean>;
+}
+
+export interface DeductibleRelation {
+  answer: 'applies' | 'does_not_apply' | 'not_stated';
+  /** The statements it rests on. */
+  statements: Statement[];
+  resolution: Resolution;
+}
+
+/** Codes that are named one by one, and ranges of them by their keys. */
+export interface NamedCodes {
+  codes: Set<string>;
+  ranges: Map<string, RangeNode>;
 }
 
 export interface RemarkIndex {
   byNode: Map<string, UnreadRemark[]>;
   onRanges: UnreadRemark[];
-  /** The remarks about the levels above a subject, computed on first use. */
-  above: Map<SubjectNode[][], UnreadRemark[]>;
+  /** What stands on each level, by network; worked out when first asked for. */
+  levels: Record<'in' | 'out' | 'any', Map<SubjectNode[], UnreadRemark[]>>;
 }
 
 /** The statements of one topic. */
 export interface Chapter {
   all: Statement[];
+  /** Codes that its statements speak of, or except. */
+  named: NamedCodes;
   byNode: Map<string, Statement[]>;
   /** Ranges are found by what they contain, not by name. */
   ranges: Map<string, { node: RangeNode; statements: Statement[] }>;
   byClass: Map<string, Statement[]>;
   /** Statements about classes, by the service types of their rows. */
   byClassType: Map<string, Statement[]>;
-  /** The statements about the levels above a subject, computed on first use. */
-  above: Map<SubjectNode[][], readonly Rung[]>;
+  /** What was said of each level, worked out when first asked for. */
+  levels: Map<SubjectNode[], Rung | null>;
 }
 
 export interface Rung {
@@ -50,8 +78,8 @@ export interface Rung {
   isMember: boolean;
   /** The level is the requested subject itself, or equally wide. */
   isOwn: boolean;
-  /** Some statement makes exceptions. */
-  hasExceptions: boolean;
+  /** How many of its statements make exceptions. */
+  exceptions: number;
   /** Its answers by who asks, where they are the same for every subject below it; null where they are not. */
   answers: Map<string, Found | null> | null;
 }
