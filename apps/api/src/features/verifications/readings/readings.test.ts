@@ -8,6 +8,7 @@ import { answerCell } from '#domain/verifications/cells.ts';
 import { packParsed, readParsed } from '#domain/verifications/parsed-answer.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { inOrder } from '#platform/database/in-order.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { emptyReport } from './reread.ts';
 import { runReread } from './reread-job.ts';
@@ -194,7 +195,7 @@ describe('re-reading', () => {
 
   it('goes on after a response that cannot be decrypted, and counts it', async () => {
     const ids = [await verify('SEALED1'), await verify('SEALED2'), await verify('SEALED3')];
-    const [first = '', second = ''] = await Promise.all(ids.map((id) => makeOld(id)));
+    const [first = '', second = ''] = await inOrder(ids, (id) => makeOld(id));
     const raws = await sql<{ id: string; raw: Buffer }>(
       'select id, raw from app.answers where id = any($1)',
       [[first, second]],
