@@ -41,7 +41,7 @@ describe('the readings of a response', () => {
       ],
     });
     network.answer(getReading, readingOf({}));
-    return renderApp(address, { signedInAs: {}, network });
+    return renderApp(address, { loggedInAs: {}, network });
   };
 
   it('are listed when opened, and an older one is shown with a banner until the newest is wanted', async () => {
@@ -75,7 +75,7 @@ describe('the readings of a response', () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ parsed_benefits: benefits, reading_id: NEWEST }));
     network.refuse(getReading, 404);
-    renderApp(`${ADDRESS}?reading=${FIRST}`, { signedInAs: {}, network });
+    renderApp(`${ADDRESS}?reading=${FIRST}`, { loggedInAs: {}, network });
     expect(await screen.findByText(/The requested resource was not found/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Show the newest reading' })).toBeDefined();
   });
