@@ -58,10 +58,10 @@ it('rolls back when the work throws, and passes the error on', async () => {
 
 it('refuses a scope with invalid IDs before it uses a connection', async () => {
   const forged = { kind: 'practice', practiceId: `${willow}'; select 1 --`, userId: null } as const;
-  await expect(names(forged)).rejects.toThrow('needs a practice id');
-  await expect(names({ kind: 'practice', practiceId: willow, userId: 'x' })).rejects.toThrow('user id');
+  await expect(names(forged)).rejects.toThrow('needs a practice ID');
+  await expect(names({ kind: 'practice', practiceId: willow, userId: 'x' })).rejects.toThrow('user ID');
   await expect(names({ kind: 'practice', practiceId: '', userId: null })).rejects.toThrow(
-    'needs a practice id',
+    'needs a practice ID',
   );
 });
 

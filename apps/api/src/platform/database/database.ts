@@ -117,7 +117,7 @@ function createTx(client: pg.PoolClient, scope: Scope): Tx {
 function openingStatements(scope: Scope, options: TransactionOptions): string {
   const practiceId = scope.kind === 'practice' ? scope.practiceId : '';
   if (scope.kind === 'practice' && !isId(practiceId))
-    throw new Error('A practice scope needs a practice id.');
+    throw new Error('A practice scope needs a practice ID.');
   if (scope.userId !== null && !isId(scope.userId))
     throw new Error('The user of a scope must be a user ID or null.');
   const isolation = options.isolation ? ` isolation level ${options.isolation}` : '';
