@@ -43,19 +43,21 @@ export interface Maximum extends Rule {
 }
 
 export type FrequencyPeriod =
-  | { kind: 'calendar_year' | 'benefit_year' | 'lifetime' }
-  /** "n in the last 12 months": a service counts while day < service + months. */
-  | { kind: 'last_months'; months: number }
-  /** "One every 24 months": a service counts while day <= service + months. */
-  | { kind: 'every_months'; months: number };
-
-export type AreaKind = 'tooth' | 'quadrant' | 'arch' | 'mouth';
+  /** Calendar or benefit years that start on a month and day ("07-01"). */
+  | { kind: 'years'; years: number; starts: string }
+  /**
+   * Counted from each service. "One every 24 months": free on the day after the anniversary.
+   * "2 in 12 months": free on the anniversary itself.
+   */
+  | { kind: 'months'; months: number; anniversary: 'day_after' | 'same_day' }
+  | { kind: 'days'; days: number; anniversary: 'day_after' | 'same_day' }
+  | { kind: 'lifetime' };
 
 export interface FrequencyLimit extends Rule {
   count: number;
   period: FrequencyPeriod;
-  /** Services count only if they are in the same area. */
-  area: AreaKind;
+  /** Services count only if they are in the same place. */
+  by: 'tooth' | 'quadrant' | 'arch' | 'mouth';
 }
 
 /** First and last age covered. */
@@ -93,8 +95,8 @@ export interface PlanTerms {
   waits: WaitingPeriod[];
   exclusions: Rule[];
   cob: CobRule;
-  /** First month of the benefit year, 1 to 12. */
-  renewal_month: number;
+  /** Month and day on which the benefit year starts: `01-01`. */
+  year_starts: string;
   effective: Day | null;
 }
 
@@ -102,6 +104,7 @@ export interface PlanTerms {
 export interface LineTerms {
   /** Contract or allowed fee of the code done. `null`: the plan has no entry, so the office fee counts. */
   allowed_cents: number | null;
+  /** `null`: no copay. */
   copay_cents: number | null;
   /** The amount in the table of a `fixed` plan. */
   fixed_cents: number | null;
@@ -145,7 +148,10 @@ export interface PastLine {
   tooth: string | null;
   area: string | null;
   date: Day | null;
-  /** `null`: done, but the amount is not known; it counts toward frequencies. 0: not paid, doesn't count. */
+  /**
+   * What the first plan paid; it used up that plan's maximums.
+   * `null`: done, but the amount is not known; it counts toward frequencies. 0: not paid, doesn't count.
+   */
   paid_cents: number | null;
 }
 
@@ -221,6 +227,8 @@ export interface PlanLine extends Blocks {
   allowed_cents: number;
   copay_cents: number;
   is_downgraded: boolean;
+  /** What deductible and percentage apply to. */
+  base_cents: number;
   percent: number;
   deductible_cents: number;
   pay_cents: number;
