@@ -84,7 +84,7 @@ function usedOn({ period }: CountRule, services: readonly PastService[], day: Da
 }
 
 /** Whether a service still counts on the day. In a year, services later in the same year count too. */
-function isInPeriod(period: CountPeriod, date: Day, day: Day): boolean {
+export function isInPeriod(period: CountPeriod, date: Day, day: Day): boolean {
   if (period.kind === 'lifetime') return true;
   const free = freeFrom(period, date);
   if (free === null || day >= free) return false;

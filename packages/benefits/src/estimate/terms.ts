@@ -4,6 +4,8 @@
 // `null` means "not stated"; it is never treated as zero unless the field says so.
 
 import type { Day } from '../answer.ts';
+import type { CountedBy } from '../eligible/places.ts';
+import type { CountPeriod } from '../eligible/rules.ts';
 import type { Sources } from '../sources.ts';
 
 /**
@@ -42,22 +44,15 @@ export interface Maximum extends Rule {
   is_separate: boolean;
 }
 
-export type FrequencyPeriod =
-  /** Calendar or benefit years that start on a month and day ("07-01"). */
-  | { kind: 'years'; years: number; starts: string }
-  /**
-   * Counted from each service. "One every 24 months": free on the day after the anniversary.
-   * "2 in 12 months": free on the anniversary itself.
-   */
-  | { kind: 'months'; months: number; anniversary: 'day_after' | 'same_day' }
-  | { kind: 'days'; days: number; anniversary: 'day_after' | 'same_day' }
-  | { kind: 'lifetime' };
-
+/**
+ * "One every 24 months" has the anniversary rule `day_after`, "2 in 12 months" has `same_day`.
+ * A calendar year starts on `01-01`.
+ */
 export interface FrequencyLimit extends Rule {
   count: number;
-  period: FrequencyPeriod;
+  period: CountPeriod;
   /** Services count only if they are in the same place. */
-  by: 'tooth' | 'quadrant' | 'arch' | 'mouth';
+  by: CountedBy;
 }
 
 /** First and last age covered. */
