@@ -22,11 +22,12 @@ function run(name: string): void {
     process.exitCode = 2;
     return;
   }
-  const outcomes = findVectors(text, /\.(md|markdown)$/i.test(name)).map(checkVector);
+  const outcomes = findVectors(text, name).map(checkVector);
   for (const outcome of outcomes) print(outcome);
+  if (outcomes.length === 0) console.log('The file has no vectors.');
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
   console.log(`${count('passed')} passed, ${count('failed')} failed`);
-  if (count('failed') > 0) process.exitCode = 1;
+  if (count('failed') > 0 || outcomes.length === 0) process.exitCode = 1;
 }
 
 function readText(name: string): string | null {

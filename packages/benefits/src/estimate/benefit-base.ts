@@ -3,7 +3,7 @@
 import type { Line, LineTerms, PlanTerms, Step, Switches } from './terms.ts';
 
 export interface BenefitBase {
-  /** Lesser of the office fee and the plan's fee for the code done, all units. */
+  /** Lesser of the office fee and the plan's fee for the code done, all units. Capitation has no fees per code. */
   allowed: number;
   copay: number;
   isDowngraded: boolean;
@@ -14,21 +14,22 @@ export interface BenefitBase {
 
 export function benefitBase(line: Line, terms: LineTerms, plan: PlanTerms, switches: Switches): BenefitBase {
   const { units } = line;
-  const steps: Step[] = [];
-  const allowed = units * Math.min(line.fee_cents, terms.allowed_cents ?? line.fee_cents);
-  steps.push(step('allowed', allowed));
+  const own = { scope: line.code, sources: terms.sources };
+  const fee = plan.type === 'cap' ? null : terms.allowed_cents;
+  const allowed = units * Math.min(line.fee_cents, fee ?? line.fee_cents);
+  const steps = [step('allowed', allowed)];
   let base = allowed;
-  const cheaper = terms.substitute?.allowed_cents ?? null;
+  const cheaper = plan.type === 'cap' ? null : (terms.substitute?.allowed_cents ?? null);
   if (cheaper !== null) {
     base = Math.min(base, units * cheaper);
-    steps.push(step('downgrade', base));
+    steps.push(step('downgrade', base, own));
   }
   const copay = Math.min(base, units * (terms.copay_cents ?? 0));
-  if (copay > 0) steps.push(step('copay', copay));
+  if (terms.copay_cents !== null) steps.push(step('copay', copay, own));
   base -= copay;
   if (plan.type === 'fixed') {
     base = Math.min(base, fixedAmount(terms, units, switches));
-    steps.push(step('fixed_amount', base));
+    steps.push(step('fixed_amount', base, own));
   }
   return { allowed, copay, isDowngraded: cheaper !== null, base, steps };
 }

@@ -51,7 +51,7 @@ function exclusionOf(
 ): Rule | null {
   const [exclusion] = narrowest(exclusions, line);
   if (exclusion !== undefined) return exclusion;
-  if (terms.is_excluded) return { scope: line.code, sources: [] };
+  if (terms.is_excluded) return { scope: line.code, sources: terms.sources };
   return type !== 'cap' && percent === 0 ? (rule ?? { scope: line.code, sources: [] }) : null;
 }
 

@@ -56,6 +56,7 @@ const NO_TERMS: LineTerms = {
   substitute: null,
   paid_cents: null,
   is_excluded: false,
+  sources: [],
 };
 const NOT_BLOCKED: Blocked = {
   blocks: { is_excluded: false, is_over_age: false, is_waiting: false, is_over_frequency: false },

@@ -109,6 +109,8 @@ export interface LineTerms {
   paid_cents: number | null;
   /** True: the plan doesn't cover this line for a reason outside its terms (such as a missing tooth clause). */
   is_excluded: boolean;
+  /** The benefit rows behind copay, fixed amount, downgrade and exclusion. */
+  sources: Sources;
 }
 
 export interface Substitute {
@@ -181,7 +183,6 @@ export interface EstimateInput {
 
 /** One step of the arithmetic, as data. `wording/` makes the sentence. */
 export type StepKind =
-  | 'fee'
   | 'allowed'
   | 'downgrade'
   | 'copay'

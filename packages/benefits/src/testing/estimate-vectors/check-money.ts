@@ -4,7 +4,7 @@ import { calculate } from '../../estimate/calculate.ts';
 import { isGeneral } from '../../estimate/scope.ts';
 import type { EstimateResult, LineResult, PlanResult, Remaining } from '../../estimate/terms.ts';
 import { type Comparison, compareFields } from './comparison.ts';
-import type { Fields } from './read-file.ts';
+import { type Fields, isFields } from './read-file.ts';
 import { readInput, SUFFIXES, type VectorInput } from './read-input.ts';
 import { listOf, VectorError } from './values.ts';
 
@@ -15,7 +15,7 @@ export function checkMoney(vector: Fields): Comparison[] {
   const lines = result.lines.map((line, at) =>
     compareFields(`line ${at + 1}`, lineFigures(line), expected[at]),
   );
-  const plan = { ...fieldsIn(vector['expect_plan']), ...fieldsIn(vector['derived_plan']) };
+  const plan = { ...fieldsIn(vector['derived_plan']), ...fieldsIn(vector['expect_plan']) };
   return [...lines, compareFields('plan', planFigures(result, read.repeated), plan)];
 }
 
@@ -30,12 +30,14 @@ function expectedByLine(vector: Fields, { written }: VectorInput): Fields[] {
   return written.map((index, at) => {
     if (isByWritten && written.indexOf(index) !== at) return {};
     const from = isByWritten ? index : at;
-    return { ...fieldsIn(stated[from]), ...fieldsIn(derived[from]) };
+    return { ...fieldsIn(derived[from]), ...fieldsIn(stated[from]) };
   });
 }
 
 function fieldsIn(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+  if (value === undefined || value === null) return {};
+  if (isFields(value)) return value;
+  throw new VectorError('What is expected is not a map.');
 }
 
 function lineFigures({ plans, patient_cents }: LineResult): Fields {

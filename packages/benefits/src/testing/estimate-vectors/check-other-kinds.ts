@@ -4,7 +4,7 @@ import { type CoveringPlan, orderOfPlans } from '../../estimate/order-of-plans.t
 import { chooseSubstitute, type SubstituteCondition } from '../../estimate/substitute.ts';
 import { type Comparison, compareFields } from './comparison.ts';
 import { type Fields, isFields } from './read-file.ts';
-import { choiceOf, dayOf, fieldsOf, flagOf, listOf, optionalText, textOf } from './values.ts';
+import { choiceOf, dayOf, fieldsOf, flagOf, listOf, optionalText, textOf, VectorError } from './values.ts';
 
 const CONDITIONS: Record<string, SubstituteCondition> = {
   never: 'never',
@@ -52,7 +52,7 @@ function readPlan(name: string, value: unknown, isChild: boolean): CoveringPlan 
     name,
     kind: choiceOf<CoveringPlan['kind']>(plan['kind'], KINDS, `${name} kind`, 'dental'),
     holder: choiceOf<CoveringPlan['holder']>(plan['holder'], HOLDERS, `${name} holder`, holder),
-    birthday: birthday?.slice(-5) ?? null,
+    birthday: birthday === null ? null : monthAndDay(birthday, `${name} birthday`),
     custody: custody === undefined ? null : flagOf(custody, `${name} custody`),
     is_step_parent: flagOf(plan['step'], `${name} step`),
     is_court_ordered: flagOf(plan['court_order'], `${name} court_order`),
@@ -60,4 +60,11 @@ function readPlan(name: string, value: unknown, isChild: boolean): CoveringPlan 
       from === undefined ? null : choiceOf<NonNullable<CoveringPlan['from']>>(from, ORIGINS, `${name} from`),
     in_force_since: dayOf(plan['since'], `${name} since`),
   };
+}
+
+/** `05-15`, also without the zero. */
+function monthAndDay(text: string, where: string): string {
+  const [, month, day] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (month === undefined || day === undefined) throw new VectorError(`${where} is not like 05-15.`);
+  return `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

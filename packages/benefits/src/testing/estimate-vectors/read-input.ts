@@ -107,6 +107,7 @@ function readTerms(line: Fields, suffix: string, where: string): LineTerms {
     },
     paid_cents: suffix === '' ? optionalCents(line['pri_paid'], `${where} pri_paid`) : null,
     is_excluded: false,
+    sources: [],
   };
 }
 
