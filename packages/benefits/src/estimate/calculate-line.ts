@@ -79,8 +79,11 @@ function calculatePlan(situation: Situation): PlanLine {
   const payment = isKnown
     ? knownPayment(situation, terms.paid_cents ?? 0)
     : payFrom(situation, base.allowed, own.cents);
-  const paid = {
-    ...blocked.blocks,
+  const result: PlanLine = {
+    is_excluded: blocked.blocks.is_excluded,
+    is_over_age: blocked.blocks.is_over_age,
+    is_waiting: blocked.blocks.is_waiting,
+    is_over_frequency: blocked.blocks.is_over_frequency,
     allowed_cents: base.allowed,
     copay_cents: base.copay,
     is_downgraded: base.isDowngraded,
@@ -88,15 +91,14 @@ function calculatePlan(situation: Situation): PlanLine {
     percent: share.percent,
     deductible_cents: own.deductible,
     pay_cents: payment.cents,
+    write_off_cents: 0,
     is_cut_by_maximum: payment.isCut,
-  };
-  // A capitation plan pays nothing per service, so a covered service counts.
-  if (payment.cents > 0 || (plan.type === 'cap' && blocked.steps.length === 0)) state.services.push(line);
-  return {
-    ...paid,
-    write_off_cents: writeOffOf(fee, { plan, terms, place }, paid, earlier, switches),
     steps: [...base.steps, ...blocked.steps, ...own.steps, ...payment.steps],
   };
+  result.write_off_cents = writeOffOf(fee, { plan, terms, place }, result, earlier, switches);
+  // A capitation plan pays nothing per service, so a covered service counts.
+  if (payment.cents > 0 || (plan.type === 'cap' && blocked.steps.length === 0)) state.services.push(line);
+  return result;
 }
 
 interface OwnBenefit {
@@ -175,11 +177,10 @@ function knownPayment({ line, fee, state, earlier }: Situation, paid: number): P
 /** Payments first, then the write-offs in the order of the plans, then the patient: together they are the fee. */
 function settle(fee: number, plans: PlanLine[]): LineResult {
   let left = fee - plans.reduce((sum, { pay_cents }) => sum + pay_cents, 0);
-  const settled = plans.map((plan) => {
-    const cents = Math.min(plan.write_off_cents, left);
-    left -= cents;
-    const steps = cents > 0 ? [...plan.steps, step('write_off', cents)] : plan.steps;
-    return { ...plan, write_off_cents: cents, steps };
-  });
-  return { fee_cents: fee, plans: settled, patient_cents: left };
+  for (const plan of plans) {
+    plan.write_off_cents = Math.min(plan.write_off_cents, left);
+    left -= plan.write_off_cents;
+    if (plan.write_off_cents > 0) plan.steps.push(step('write_off', plan.write_off_cents));
+  }
+  return { fee_cents: fee, plans, patient_cents: left };
 }
