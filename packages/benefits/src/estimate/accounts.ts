@@ -21,6 +21,14 @@ export function leftIn(account: Account<Deductible | Maximum>, year: string): nu
   return term.cents === null ? Number.POSITIVE_INFINITY : Math.max(0, term.cents - usedIn(account, year));
 }
 
+/** The account with the least left; null if there is none. */
+export function tightest<T extends Deductible | Maximum>(
+  accounts: readonly Account<T>[],
+  year: string,
+): Account<T> | null {
+  return [...accounts].sort((one, other) => leftIn(one, year) - leftIn(other, year))[0] ?? null;
+}
+
 export function spend(account: Account<Deductible | Maximum>, year: string, cents: number): void {
   account.used.set(keyOf(account.term, year), usedIn(account, year) + cents);
 }

@@ -1,10 +1,10 @@
 // One line through all plans, in the order of payment.
 
-import { leftIn, spend } from './accounts.ts';
+import { leftIn, spend, tightest } from './accounts.ts';
 import { type BenefitBase, benefitBase, step } from './benefit-base.ts';
 import { type Blocked, blocksOf } from './blocks.ts';
 import { deductibleOf, deductiblesFor } from './deductible.ts';
-import { leftOfMaximums, maximumsFor } from './maximum.ts';
+import { maximumsFor } from './maximum.ts';
 import { type Earlier, payAfterOthers } from './other-insurance.ts';
 import { type PlanState, yearOf } from './plan-state.ts';
 import { type PlanShare, percentOf, shareFor } from './share.ts';
@@ -118,7 +118,7 @@ function ownBenefit(
   const amount = isMaintenance ? Math.max(0, base - earlier.paid) : base;
   const year = yearOf(state, line.date);
   const accounts = deductiblesFor(state.deductibles, line);
-  const [binding = null] = [...accounts].sort((one, other) => leftIn(one, year) - leftIn(other, year));
+  const binding = tightest(accounts, year);
   const deductible = assigned === null ? deductibleOf(accounts, year, amount) : Math.min(assigned, amount);
   for (const account of accounts) spend(account, year, deductible);
   const cents = percentOf(amount - deductible, percent);
@@ -148,14 +148,14 @@ function payFrom(
   const { cob } = state.plan;
   const year = yearOf(state, line.date);
   const maximums = maximumsFor(state.maximums, line);
-  const left = leftOfMaximums(maximums, year);
+  const binding = tightest(maximums, year);
+  const left = binding === null ? Number.POSITIVE_INFINITY : leftIn(binding, year);
   const cutBefore = switches.max_before_carveout && cob === 'carveout' && place > 0;
   const start = cutBefore ? Math.min(own, left) : own;
   const after = place === 0 ? start : payAfterOthers(cob, start, { allowed, fee, place }, earlier);
   const cents = Math.min(after, left);
   for (const account of maximums) spend(account, year, cents);
   const isCut = left < (cutBefore ? own : after);
-  const binding = maximums.find((account) => leftIn(account, year) === 0) ?? null;
   return {
     cents,
     isCut,

@@ -1,6 +1,6 @@
 // Step 4: the deductible, taken before the percentage.
 
-import { type Account, leftIn } from './accounts.ts';
+import { type Account, leftIn, tightest } from './accounts.ts';
 import { isGeneral, narrowest } from './scope.ts';
 import type { Deductible, Line } from './terms.ts';
 
@@ -17,6 +17,6 @@ export function deductiblesFor(accounts: readonly Account<Deductible>[], line: L
 
 /** Never more than the amount, and never more than is left of any of the deductibles. */
 export function deductibleOf(accounts: readonly Account<Deductible>[], year: string, amount: number): number {
-  if (accounts.length === 0) return 0;
-  return Math.min(amount, ...accounts.map((account) => leftIn(account, year)));
+  const binding = tightest(accounts, year);
+  return binding === null ? 0 : Math.min(amount, leftIn(binding, year));
 }

@@ -37,6 +37,7 @@ const LINE_KEYS = [
 const PAST_KEYS = ['date', 'code', 'cat', 'tooth', 'area', 'paid', 'times'];
 const ORDERS: Record<string, Switches['ded_order']> = {
   lines: 'treatment',
+  treatment: 'treatment',
   highest_fee: 'highest_fee',
   highest_pct: 'highest_pct',
 };
@@ -119,7 +120,7 @@ function readPast(value: unknown, lines: readonly Line[]): PastLine[] {
   // The same code is in the same categories.
   const known = lines.find(({ code }) => code === place.code)?.categories ?? [];
   const categories = past['cat'] === undefined ? known : place.categories;
-  const paid_cents = paid === 'known' ? null : optionalCents(paid, `${where} paid`);
+  const paid_cents = paid === 'known' || paid === 'pending' ? null : optionalCents(paid, `${where} paid`);
   return Array.from({ length: times === undefined ? 1 : countOf(times, `${where} times`) }, () => ({
     ...place,
     categories,
