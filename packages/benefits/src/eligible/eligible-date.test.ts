@@ -36,6 +36,8 @@ describe('one every so many months', () => {
   });
 
   it('is payable on the anniversary where the office assumes that', () => {
-    expect(outcome(limit('D1110', '1***34*6', '20250910'), { anniversary: 'same_day' })).toBe('eligible 2026-03-10');
+    expect(outcome(limit('D1110', '1***34*6', '20250910'), { anniversary: 'same_day' })).toBe(
+      'eligible 2026-03-10',
+    );
   });
 });
