@@ -26,7 +26,12 @@ export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading
   const last = latest(counting.sure);
   const sources = [...limit.sources, ...counting.rows];
   if (rule === null) {
-    const open = verdict('frequency', 'open', words.openLimit(text, 'no_figure'), sources);
+    const open = verdict(
+      'frequency',
+      'open',
+      words.openLimit(text, { left: limit.left, last }, 'no_figure'),
+      sources,
+    );
     return { limit, allowed: null, used: null, left: null, last, verdict: open };
   }
   const counts = figuresOf(limit, rule, counting, one);
@@ -51,7 +56,12 @@ export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading
   if (bestDay === worstDay || isOfficeOnly)
     return reading(verdict('frequency', 'blocks', words.blockingLimit(text, told, bestDay), sources, more));
   return reading(
-    verdict('frequency', 'open', words.openLimit(text, causeOf(limit, rule, counting, counts)), sources),
+    verdict(
+      'frequency',
+      'open',
+      words.openLimit(text, told, causeOf(limit, rule, counting, counts)),
+      sources,
+    ),
   );
 }
 
@@ -137,7 +147,8 @@ function earliest({ period }: CountRule, on: Day): Day {
 }
 
 function firstDay(rule: CountRule, services: readonly PastService[], { question, on }: Case): Day | null {
-  const rules: DayRules = { ...NO_OTHER_RULES, counts: [rule] };
+  // Which services count in this place is decided already.
+  const rules: DayRules = { ...NO_OTHER_RULES, counts: [{ ...rule, by: 'mouth' }] };
   const counted = services.map((service) => ({ ...service, code: rule.codes[0] ?? service.code }));
   return firstAllowedDay(rules, counted, { tooth: question.tooth ?? null, area: question.area ?? null }, on);
 }
@@ -157,7 +168,9 @@ function latest(services: readonly PastService[]): Day | null {
 function causeOf(limit: Limit, rule: CountRule, counting: Counting, counts: Figures): words.OpenCause {
   const [doubt] = limit.doubts;
   if (doubt !== undefined) return doubt;
-  if (counting.maybe.length > 0) return rule.by === 'mouth' ? 'related' : 'place';
+  if (counting.maybe.length > 0)
+    return rule.by === 'mouth' ? 'related' : limit.isPlaceStated ? 'place' : 'per_place';
   if (counts.used !== null) return counts.left === 0 ? 'no_dates' : 'office_counts';
-  return counting.payerLast === null ? 'no_history' : 'some_dates';
+  if (counting.payerLast !== null) return 'some_dates';
+  return counting.rows.length > 0 ? 'shared_dates' : 'no_history';
 }
