@@ -7,7 +7,7 @@ import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
 import type { Limit, Limits } from './frequency-limits.ts';
 import { type Counting, countingFor } from './history.ts';
-import { addDays, type CountRule, type DayRules, firstAllowedDay, freeFrom } from './rules.ts';
+import { addDays, type CountRule, type DayRules, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
 import type { PastService } from './types.ts';
 
 export interface LimitReading {
@@ -143,6 +143,7 @@ function unseen(count: number, date: Day, { codes }: CountRule): PastService[] {
 /** The earliest day on which a service still counts. */
 function earliest({ period }: CountRule, on: Day): Day {
   if (period.kind === 'days') return addDays(on, 1 - period.days);
+  if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
   return period.kind === 'months' ? dayAfter(addMonths(on, -period.months)) : on;
 }
 
