@@ -15,7 +15,7 @@ describe('a day some months later', () => {
 });
 
 describe('the age of a patient', () => {
-  it('rises on the birthday', () => {
+  it('increases on the birthday', () => {
     expect(ageOn('2010-03-10', '2026-03-09')).toBe(15);
     expect(ageOn('2010-03-10', '2026-03-10')).toBe(16);
     expect(ageOn('2012-02-29', '2026-02-28')).toBe(13);
@@ -39,7 +39,7 @@ describe('an age limit', () => {
     expect(includesAge({ minimum_age: null, maximum_age: null, unclear_at: null }, null)).toBe(true);
   });
 
-  it('asks to confirm the age that "to age 19" leaves open', () => {
+  it('requires confirmation at 19 for "to age 19"', () => {
     const open = { minimum_age: null, maximum_age: 18, unclear_at: 19 };
     expect([18, 19, 20].map((age) => includesAge(open, age))).toEqual([true, 'confirm', false]);
   });
@@ -71,19 +71,19 @@ describe('a waiting period', () => {
     expect(waitingOn({ ...twelve, months: null }, '2025-06-01', '2026-03-10').state).toBe('unknown');
   });
 
-  it('is none where the payer says so', () => {
+  it('is none if the payer says so', () => {
     expect(waitingOn({ answer: 'none', months: 0, ends_on: null }, null, null).state).toBe('none');
   });
 });
 
-describe('allowed, used and left', () => {
+describe('allowed, used and remaining', () => {
   const row = (count: number | null, is_remaining: boolean, used_count: number | null) => ({
     count,
     is_remaining,
     used_count,
   });
 
-  it('complete each other', () => {
+  it('are calculated from each other', () => {
     expect(countsOf([row(2, false, null), row(null, false, 1)])).toEqual({
       allowed: 2,
       used: 1,
@@ -93,7 +93,7 @@ describe('allowed, used and left', () => {
     expect(countsOf([row(2, false, null), row(0, true, null)])).toMatchObject({ used: 2, left: 0 });
   });
 
-  it('stay unknown where two limits disagree, or more is left than allowed', () => {
+  it('stay unknown if two limits disagree, or more remains than is allowed', () => {
     expect(countsOf([row(2, false, null), row(1, false, null), row(null, false, 1)])).toMatchObject({
       allowed: null,
       left: null,
@@ -124,7 +124,7 @@ describe('the next eligible day', () => {
     expect(nextEligible({ ...limit, period_count: 1, period_unit: 'calendar_year' })?.day).toBe('2027-01-01');
   });
 
-  it('does not follow where more than one is allowed, or the year has no stated start', () => {
+  it('is unknown if more than one is allowed, or the start of the year is not stated', () => {
     expect(nextEligible({ ...limit, count: 2 })).toBeNull();
     expect(nextEligible({ ...limit, period_unit: 'contract_year' })).toBeNull();
     expect(nextEligible({ ...limit, last_service_date: null })).toBeNull();

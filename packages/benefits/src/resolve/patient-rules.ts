@@ -50,7 +50,7 @@ export interface Counts {
 
 type Counted = Pick<FrequencyLimit, 'count' | 'is_remaining' | 'used_count'>;
 
-/** Allowed, used and left from the limits of one service and period; null where it is not stated or stated twice. */
+/** Allowed, used and remaining from the limits of one service and period; null where it is not stated or stated twice. */
 export function countsOf(limits: readonly Counted[]): Counts {
   const allowed = onlyOf(limits.map(({ count, is_remaining }) => (is_remaining ? null : count)));
   const left = onlyOf(limits.map(({ count, is_remaining }) => (is_remaining ? count : null)));

@@ -22,7 +22,7 @@ import { waitingSentences } from './limits.ts';
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;
 /** "When can we do his crown?" A waiting period decides it before any frequency. */
-const ASKS_WHEN = /\bwhen (?:can|could|will|would|may|should)\b|\bhow soon\b|\bearliest\b/i;
+const ASKS_WHEN = /\bwhen (?:can|could|will|would|may|should)\b|\bhow (?:soon|long)\b|\bearliest\b/i;
 
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
@@ -67,9 +67,31 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
   const shared = limits
     .flatMap(({ conditions }) => conditions)
     .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
+    .concat(sharingInWords(context, subject), sharingElsewhere(context, subject))
     .filter((node) => !contains(node, subject) && !contains(subject, node));
   return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
 }
+
+/** Places whose own limit is shared with the subject. */
+const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  statements
+    .filter(({ conditions }) =>
+      conditions.some(
+        (one) => one.kind === 'combined_with' && one.subjects.some((node) => contains(node, subject)),
+      ),
+    )
+    .flatMap((statement) => statement.subject);
+
+/** "Full mouth series and panoramic share one frequency", in words we did not read. */
+const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  remarks
+    .filter(
+      ({ text, subjects }) =>
+        isSharing(text) && subjects.some((node) => contains(node, subject) || contains(subject, node)),
+    )
+    .flatMap(({ subjects }) => subjects);
+const isSharing = (text: string): boolean =>
+  ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
 /** Nothing remains of a yearly limit: the next one is in the next year. */
 function usedUp(
@@ -112,9 +134,12 @@ const limitSentences = (
   statements: readonly Statement[],
   subject: SubjectNode | null,
 ): AssistantSentence[] =>
-  gathered(context, statements).map(({ statement, network, isEach, rows }) => {
+  gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
     const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
-    return stated(words.limitSentence(about, words.frequencyText(statement, isEach) ?? '', network), rows);
+    // "To age 18" is said as 17: the payer's words stand beside it.
+    const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
+    const text = words.frequencyText(statement, isEach, age) ?? '';
+    return stated(words.limitSentence(about, text, network), rows);
   });
 
 function dateSentences(

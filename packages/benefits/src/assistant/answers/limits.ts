@@ -4,29 +4,20 @@ import type { Day } from '../../answer.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import { conditionsText, didNotSay, forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { addMonths } from '../days.ts';
 import { type Gathered, gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { quotesWith } from './mentions.ts';
 
 const MOST = 6;
 
-/** "Until what age can he stay on dad's plan?" is about who is a dependent, not about a service. */
-const STAYS = /\bstay(?:s|ing)?\b|\b(?:dad|mom|parent|mother|father)\S* (?:plan|insurance|policy)\b/i;
-const DEPENDENT_AGE =
-  /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
-
 export function answerAge(context: AnswerContext): AssistantSentence[] {
-  const { asked, query } = context;
-  const ends = !query.subject && STAYS.test(asked.question) ? quotesWith(asked, DEPENDENT_AGE) : [];
-  if (ends.length > 0) return ends;
   return nodesOf(context).flatMap((node) => {
     const told = ageSentences(context, node);
     const name = context.query.subject ? placeName(node) : null;
@@ -40,8 +31,8 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   // An age of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
   const statements = statementsOf(places).filter(isForService).slice(0, MOST);
-  const limits = gathered(context, statements).flatMap(({ statement, network, rows }) => {
-    const text = words.ageText(statement);
+  const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
+    const text = words.ageText(statement, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
@@ -57,6 +48,13 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     ...quoted(remarksOf(places)),
   ];
 }
+
+/** "UNDER AGE 19" on the row that gives 18 as the highest age. */
+const ageWordsBeside = (context: AnswerContext, { source }: Statement): string | null =>
+  context.statements
+    .filter(({ says, source: own }) => says.kind === 'age' && own.row === source.row)
+    .map((other) => wordsOf(context, other))
+    .find((said) => said !== null) ?? null;
 
 /** The patient's age, or the one asked about, against the limit. */
 function comparison(
@@ -105,7 +103,8 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = waitingSentences(context, node, true);
     // A class the payer does not name: its waiting periods may be stated for what the class holds.
-    const others = node.kind === 'class' && told.length === 0 ? waitingSentences(context, PLAN, true) : [];
+    const isSilent = told.every(({ text }) => isQuote(text));
+    const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(placeName(node)))), ...others];
     const name = context.query.subject ? placeName(node) : null;
     return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
