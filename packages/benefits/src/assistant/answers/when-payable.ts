@@ -17,36 +17,42 @@ export function whenPayable(
   node: SubjectNode,
   told: readonly AssistantSentence[],
 ): AssistantSentence[] {
-  const answer = answerFor(context, node);
+  const { network } = context.query;
+  const [inside, outside] = [answerFor(context, node, 'in'), answerFor(context, node, 'out')];
+  const isSame = inside?.outcome === outside?.outcome && inside?.day === outside?.day;
+  // Without a network in the question, the answer is for the office's own, and says so if the other differs.
+  const answer = network === 'out' ? outside : inside;
   if (answer === null) return [];
+  const where = isSame ? null : (network ?? 'in');
   const { outcome, day, reasons } = answer;
   const sources = reasons.filter(({ state }) => state !== 'noted').flatMap((reason) => reason.sources);
-  if (outcome === 'eligible') return sources.length > 0 ? [calculated(words.PAYABLE_NOW, sources)] : [];
+  if (outcome === 'eligible') return sources.length > 0 ? [calculated(words.payableNow(where), sources)] : [];
   const [deciding] = reasons;
   if (deciding === undefined || deciding.sources.length === 0) return [];
   if (deciding.kind === 'age' || deciding.kind === 'not_covered')
     return [calculated(deciding.text, deciding.sources)];
   const isTold = told.some(({ basis }) => basis === 'calculated');
   if (deciding.kind !== 'frequency' || day === null || isTold) return [];
-  return [calculated(words.notBefore(day, deciding.step), deciding.sources)];
+  return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
 /** The answer that all codes of the place share; null where they differ or nothing is sure. */
-function answerFor(context: AnswerContext, node: SubjectNode): EligibleDate | null {
-  const { asked, query, plan } = context;
+function answerFor(
+  { asked, query, plan }: AnswerContext,
+  node: SubjectNode,
+  network: 'in' | 'out',
+): EligibleDate | null {
   const codes = node.kind === 'code' ? [node.code] : node.kind === 'family' ? codesOf(node) : [];
   if (codes.length === 0 || codes.length > MOST_CODES || query.age !== null) return null;
-  const networks = query.network === null ? (['in', 'out'] as const) : [query.network];
   const question = {
+    network,
     tooth: query.teeth.length === 1 ? (query.teeth[0] ?? null) : null,
     on: asked.asOf,
     birth: asked.dateOfBirth ?? null,
     patient: asked.isDependent ? 'dependent' : 'subscriber',
     plan,
   } as const;
-  const answers = codes.flatMap((code) =>
-    networks.map((network) => eligibleDate(asked.benefits, { ...question, code, network })),
-  );
+  const answers = codes.map((code) => eligibleDate(asked.benefits, { ...question, code }));
   const [first] = answers;
   const isShared = answers.every(({ outcome, day }) => outcome === first?.outcome && day === first.day);
   return first && isShared && first.outcome !== 'unknown' ? first : null;
