@@ -15,9 +15,9 @@ export async function compareAnalytics(worlds) {
   for (const [name, [as, path]] of Object.entries(CALLS)) {
     const times = worlds.map(() => []);
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      for (const [place, world] of worlds.entries()) {
+      for (const [index, world] of worlds.entries()) {
         const ms = await timed(world, as, path);
-        if (round >= 0) times[place].push(ms);
+        if (round >= 0) times[index].push(ms);
       }
     }
     if (process.env.BENCH_TIMES)

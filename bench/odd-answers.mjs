@@ -19,6 +19,17 @@ const ROWS = {
     `EB*A*IND*25^26*****.${(at % 9) + 1}****Y`,
     `MSG*BENEFITCLASS=${word(at)}`,
   ],
+  'classes of a deductible with exceptions': (at) => [
+    `EB*A*IND*25*****.${(at % 9) + 1}****Y`,
+    `MSG*BENEFITCLASS=${word(at)}`,
+    `MSG*DEDUCTIBLE APPLIES EXCEPT ${code(at)}`,
+  ],
+  'deductibles of classes': (at) => [
+    `EB*A*IND*25*****.${(at % 9) + 1}****Y`,
+    `MSG*BENEFITCLASS=${word(at)}`,
+    `EB*C*IND*25***23*${50 + (at % 9)}*****Y`,
+    `MSG*BENEFITCLASS=${word(at)}`,
+  ],
   ranges: (at) => [`EB*A*IND******.5****Y*AD:${code(1000 + (at % 800))}::::::${code(2000 + (at % 800))}`],
   'totals with words': (at) => [`EB*F*IND*35***23*${1000 + at}*****W`, `MSG*MAXIMUM FOR BASIC ${at}`],
   'remainders with words': (at) => [`EB*F*IND*35***29*${1000 + at}*****W`, `MSG*MAXIMUM FOR BASIC ${at}`],

@@ -88,9 +88,9 @@ async function openWorld(server, size) {
 async function measure(worlds, { as, path }) {
   const times = worlds.map(() => []);
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    for (const [place, world] of worlds.entries()) {
+    for (const [index, world] of worlds.entries()) {
       const { ms } = await world.ask(as, path(world));
-      if (round >= 0) times[place].push(ms);
+      if (round >= 0) times[index].push(ms);
     }
   }
   return times.map(median);

@@ -37,10 +37,10 @@ async function startOnce(folder) {
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const up = new Promise((resolve) => {
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk;
-      if (/running at http/.test(said)) resolve(performance.now());
+      output += chunk;
+      if (/running at http/.test(output)) resolve(performance.now());
     });
   });
   const moment = await Promise.race([up, ended.then(() => null)]);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startProcesses, startSandbox } from './lib/processes.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
-import { importApi, signIn, startApi } from './lib/start-api.mjs';
+import { importApi, logIn, startApi } from './lib/start-api.mjs';
 import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
 
 const AT_ONCE = 16;
@@ -29,7 +29,7 @@ export async function benchThroughput() {
     const { token: ownToken, email } = await api.createUser('staff', practiceId);
     const recorded = await recordOne(api, ownToken);
     const processes = await startProcesses(api.environment);
-    const token = await signIn(processes.url, email);
+    const token = await logIn(processes.url, email);
     const bare = createBareClient(api.config.database.url, recorded.units);
     try {
       return [
@@ -53,8 +53,8 @@ async function recordOne(api, token) {
   const since = Date.now();
   let units = null;
   for (let turn = 0; turn < 6; turn += 1) {
-    const said = await recordStatements(() => verify(api, api.url, token, 1));
-    if (turn > 1 && (!units || said.length < units.length)) units = said;
+    const recorded = await recordStatements(() => verify(api, api.url, token, 1));
+    if (turn > 1 && (!units || recorded.length < units.length)) units = recorded;
   }
   await stopJobs();
   return { units: units.filter(isNeeded), since };
@@ -83,7 +83,7 @@ async function compareRates(api, processes, bare, token, since) {
 async function compareMemory(api, processes, email) {
   const before = await processes.memory();
   for (let done = 0; done < REMEMBERED; done += PER_SESSION) {
-    const token = await signIn(processes.url, email);
+    const token = await logIn(processes.url, email);
     for (let part = 0; part < PER_SESSION; part += 1000) await verify(api, processes.url, token, 1000);
   }
   const after = await processes.memory();

@@ -157,6 +157,7 @@ create table app.answers (
   check_id text,
   patient_match text,
   clearinghouse text not null,
+  returned_differently bytea,
   constraint answers_pkey PRIMARY KEY (id),
   constraint answers_practice_id_id_key UNIQUE (practice_id, id),
   constraint answers_attempt_check CHECK ((attempt > 0)),
@@ -728,7 +729,7 @@ create table app.verifications (
   started_at timestamp with time zone,
   next_attempt_at timestamp with time zone,
   completed_at timestamp with time zone,
-  coverage_in_doubt boolean not null default false,
+  needs_confirmation boolean not null default false,
   constraint verifications_pkey PRIMARY KEY (id),
   constraint verifications_practice_id_id_key UNIQUE (practice_id, id),
   constraint verifications_check CHECK (((status = 'completed'::text) = (answer_id IS NOT NULL))),
@@ -948,7 +949,7 @@ create policy own_practice on app.verifications as permissive for all using (app
 
 grant usage on schema app to bitewing_runtime;
 
-grant insert, select, update (raw, parsed, interpreter_version, coverage_status, trace_number, total_blocks, unparsed_blocks, outcome, reason, check_id, patient_match) on table app.answers to bitewing_runtime;
+grant insert, select, update (raw, parsed, interpreter_version, coverage_status, trace_number, total_blocks, unparsed_blocks, outcome, reason, check_id, patient_match, returned_differently) on table app.answers to bitewing_runtime;
 
 grant insert, select on table app.audit_events to bitewing_runtime;
 

@@ -27,8 +27,8 @@ export async function addHistory(api, total) {
   const finishIndexes = await withoutIndexes(api);
   const { cipher } = api.services;
   let rank = 0;
-  for (const [place, practice] of world.practices.entries()) {
-    const wanted = place === 0 ? total * LARGEST_SHARE : (total * (1 - LARGEST_SHARE)) / (PRACTICES - 1);
+  for (const [index, practice] of world.practices.entries()) {
+    const wanted = index === 0 ? total * LARGEST_SHARE : (total * (1 - LARGEST_SHARE)) / (PRACTICES - 1);
     const count = Math.max(20, Math.round(wanted));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
@@ -102,20 +102,20 @@ async function compact(api) {
 }
 
 async function addOrganization(api) {
-  const payers = Array.from({ length: PAYERS }, (_, place) => ({ id: randomUUID(), name: `Payer ${place}` }));
+  const payers = Array.from({ length: PAYERS }, (_, index) => ({ id: randomUUID(), name: `Payer ${index}` }));
   const practices = [];
   await api.sql(
     `insert into app.payers (id, display_name, primary_payer_id)
      select id, name, upper(right(id::text, 5)) from unnest($1::uuid[], $2::text[]) as payer (id, name)`,
     [payers.map(({ id }) => id), payers.map(({ name }) => name)],
   );
-  for (let place = 0; place < PRACTICES; place += 1) {
+  for (let index = 0; index < PRACTICES; index += 1) {
     const id = randomUUID();
     const answerId = randomUUID();
-    await api.sql(`insert into app.practices (id, name) values ($1, $2)`, [id, `Practice ${place}`]);
+    await api.sql(`insert into app.practices (id, name) values ($1, $2)`, [id, `Practice ${index}`]);
     // Logins are limited per address, so we log in only the largest practice's user.
-    const { token, id: userId } = place === 0 ? await api.createUser('staff', id) : { id: randomUUID() };
-    if (place > 0) {
+    const { token, id: userId } = index === 0 ? await api.createUser('staff', id) : { id: randomUUID() };
+    if (index > 0) {
       await api.sql(
         `insert into app.users (id, practice_id, email, full_name, role) values ($1::uuid, $2, $1::uuid || '@bitewing.test', 'Bench', 'staff')`,
         [userId, id],

@@ -40,14 +40,14 @@ export async function startProcesses(environment) {
     url,
     /** Resident memory of both processes, in bytes. */
     async memory() {
-      const told = await Promise.all(
+      const sizes = await Promise.all(
         children.map(async (child) => {
           child.send('memory');
           const [{ rss }] = await once(child, 'message');
           return rss;
         }),
       );
-      return told.reduce((sum, each) => sum + each, 0);
+      return sizes.reduce((sum, each) => sum + each, 0);
     },
     stop: () => Promise.all(children.map(stop)),
   };

@@ -37,7 +37,7 @@ export async function startServer() {
   };
 }
 
-export async function signIn(url, email) {
+export async function logIn(url, email) {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ export async function startApi({ server, name = 'bench', settings = {} } = {}) {
       'Bench',
       role,
     ]);
-    return { id, email, token: await signIn(url, email) };
+    return { id, email, token: await logIn(url, email) };
   };
 
   return {

@@ -12,7 +12,7 @@ export async function recordStatements(work) {
     const text = typeof config === 'string' ? config : config?.text;
     if (typeof text !== 'string') return original.call(this, config, values, callback);
     const statement = { text, values: Array.isArray(values) ? values : (config.values ?? []), rows: null };
-    place(this, statement);
+    record(this, statement);
     const result = original.call(this, config, values, callback);
     if (typeof result?.then === 'function') {
       result.then(
@@ -24,7 +24,7 @@ export async function recordStatements(work) {
     }
     return result;
   };
-  const place = (client, statement) => {
+  const record = (client, statement) => {
     const begins = /^\s*begin\b/i.test(statement.text);
     const unit = open.get(client) ?? { role: client.user, statements: [] };
     if (!open.has(client)) units.push(unit);

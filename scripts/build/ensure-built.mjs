@@ -90,7 +90,7 @@ function removeAbandoned(folder) {
   }
 }
 
-/** All entry points: server, worker, auth service, migrations, demo data and operator commands. */
+/** All entry points: server, worker, auth service, migrations, demo data and maintenance commands. */
 function serviceEntries() {
   const services = ['server', 'worker', 'auth-service', 'migrate', 'demo/seed'].map(
     (name) => `apps/api/src/${name}.ts`,
@@ -153,12 +153,12 @@ function runInWeb(script, args) {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim()))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output.trim()))));
   });
 }
 

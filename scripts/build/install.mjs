@@ -62,18 +62,18 @@ export function runNpm(args, folder, signal) {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-20_000);
+      output = (output + chunk).slice(-20_000);
     });
   }
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new StartError(`We couldn’t run npm: ${error.message}`)));
     child.on('close', (code) => {
       if (code === 0) return resolve();
-      if (isDiskFull(said)) return reject(diskFull(folder));
-      reject(new StartError(`npm ${args[0]} failed:\n${said.trim()}`));
+      if (isDiskFull(output)) return reject(diskFull(folder));
+      reject(new StartError(`npm ${args[0]} failed:\n${output.trim()}`));
     });
   });
 }

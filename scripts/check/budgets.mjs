@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const ENTRY = 'index.html';
-const SHELL = 'signed-in-shell';
+const SHELL = 'logged-in-shell';
 const loggedIn = (route, page, script = 260) => ({ route, script, modules: [ENTRY, SHELL, page] });
 
 /** Limits in kB (1000 bytes) of gzip. Modules are file names without folder and ending, so that files can move. */

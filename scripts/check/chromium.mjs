@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+const CANDIDATES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +12,7 @@ const PLACES = [
 /** Finds the browser for the journeys: $CHROMIUM, or an installed one. */
 function findChromium(environment = process.env) {
   if (environment.CHROMIUM) return existsSync(environment.CHROMIUM) ? environment.CHROMIUM : null;
-  return PLACES.find((place) => existsSync(place)) ?? null;
+  return CANDIDATES.find((file) => existsSync(file)) ?? null;
 }
 
 /** Finds the browser or installs Debian's; returns null if this user can't install it. */

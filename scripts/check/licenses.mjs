@@ -30,13 +30,13 @@ export function checkLicenses(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const counts = new Map();
   const problems = [];
-  for (const [place, entry] of Object.entries(packages)) {
-    if (!place.includes('node_modules/') || entry.link) continue;
-    const license = licenseOf(path.join(folder, place), entry);
+  for (const [location, entry] of Object.entries(packages)) {
+    if (!location.includes('node_modules/') || entry.link) continue;
+    const license = licenseOf(path.join(folder, location), entry);
     // Packages for other systems are locked but not installed; they have the license of the installed variant.
     if (license === null) continue;
     counts.set(license, (counts.get(license) ?? 0) + 1);
-    if (!isAllowed(license, entry.dev === true)) problems.push(`${place}: ${license}`);
+    if (!isAllowed(license, entry.dev === true)) problems.push(`${location}: ${license}`);
   }
   return { counts: [...counts].sort(([, a], [, b]) => b - a), problems };
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { startDemo } from '../run/start-demo.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { openStop, README_PICTURES, STOPS, signIn } from './photographs.mjs';
+import { logIn, openStop, README_PICTURES, STOPS } from './photographs.mjs';
 
 const given = process.argv.find((argument) => argument.startsWith('http'));
 const forReadme = process.argv.includes('--readme');
@@ -33,7 +33,7 @@ async function takeAll() {
   for (const account of new Set(STOPS.map((stop) => stop.account))) {
     for (const theme of THEMES) {
       const page = await newPage({ theme, width: WIDTHS[0], height: 900 });
-      if (account) await signIn(page, demo.address, account);
+      if (account) await logIn(page, demo.address, account);
       for (const stop of STOPS.filter((each) => each.account === account)) {
         await openStop(page, demo.address, stop);
         for (const width of WIDTHS) {
@@ -65,7 +65,7 @@ async function takeReadmePictures() {
   for (const { file, stop, theme, width, height } of README_PICTURES) {
     const page = await newPage({ theme, width, height });
     const wanted = STOPS.find(({ name }) => name === stop);
-    if (wanted.account) await signIn(page, demo.address, wanted.account);
+    if (wanted.account) await logIn(page, demo.address, wanted.account);
     await openStop(page, demo.address, wanted);
     await page.screenshot({ path: inRoot('docs/images', file) });
     await page.context().close();

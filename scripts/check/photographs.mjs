@@ -24,8 +24,8 @@ const verify =
           Authorization: `Bearer ${sessionStorage.getItem('token')}`,
           'Content-Type': 'application/json',
         };
-        const answer = await fetch('/api/verifications/real-time', { method: 'POST', headers, body });
-        return (await answer.json()).verification_id;
+        const response = await fetch('/api/verifications/real-time', { method: 'POST', headers, body });
+        return (await response.json()).verification_id;
       },
       JSON.stringify({
         ...patient,
@@ -167,7 +167,7 @@ export const README_PICTURES = [
   { file: 'analytics-dark.png', stop: 'analytics', theme: 'dark', width: 1280, height: 860 },
 ];
 
-export async function signIn(page, address, account) {
+export async function logIn(page, address, account) {
   await page.goto(`${address}/login`);
   await page.getByLabel('Email').fill(`${account}@bitewing.test`);
   await page.getByLabel('Password', { exact: true }).fill('bitewing-demo');

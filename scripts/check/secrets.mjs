@@ -34,9 +34,9 @@ export function trackedFiles(folder) {
 
 export function findSecrets(folder, files) {
   return files.flatMap((file) => {
-    const place = path.join(folder, file);
-    if (!existsSync(place) || statSync(place).size > LARGEST) return [];
-    const text = readFileSync(place, 'latin1');
+    const fullPath = path.join(folder, file);
+    if (!existsSync(fullPath) || statSync(fullPath).size > LARGEST) return [];
+    const text = readFileSync(fullPath, 'latin1');
     return KINDS.filter(([, shape]) => shape.test(text)).map(([kind, shape]) => ({
       file,
       kind,

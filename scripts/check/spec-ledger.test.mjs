@@ -16,7 +16,7 @@ describe('the spec ledger', () => {
   it('reads the line numbers in test names', () => {
     const names = [
       { name: 'keeps the last row [5.29]' },
-      { name: 'signs in [2.01, 2.03] and out' },
+      { name: 'logs in [2.01, 2.03] and out' },
       { name: 'rows [1]' },
     ];
     expect([...namedLines(names)]).toEqual(['5.29', '2.01', '2.03']);

@@ -40,10 +40,10 @@ export async function startNginx({ folder, programs, ports, apiPorts, site, onSt
   );
   must(spawnSync(programs.nginx, ['-t', '-c', configuration], { encoding: 'utf8' }), 'nginx -t');
   const child = spawn(programs.nginx, ['-c', configuration], { stdio: 'ignore', detached: true });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   onStop(async () => {
     child.kill('SIGTERM');
-    await gone;
+    await exited;
   });
   for (let tries = 0; tries < 100; tries += 1) {
     if (isHealthy(programs, certificate, ports.https)) return;

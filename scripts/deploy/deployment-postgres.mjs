@@ -44,10 +44,10 @@ export async function startPostgres({ folder, programs, onStop }) {
     { stdio: ['ignore', output, output], detached: true },
   );
   const child = spawn(serve.program, serve.args, serve.options);
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   onStop(async () => {
     child.kill('SIGINT');
-    await gone;
+    await exited;
   });
   const database = { port, socket: folder };
   for (let tries = 0; tries < 300; tries += 1) {

@@ -40,8 +40,8 @@ function findPostgres() {
 }
 
 function onPath(name) {
-  const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-  return places.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
 function inFolder(folder, name) {

@@ -9,18 +9,18 @@ function runSupervised(body) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const waiting = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
       for (const check of waiting) check();
     });
   }
-  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
   const hears = (text) =>
     new Promise((resolve) => {
-      const check = () => said.includes(text) && resolve();
+      const check = () => output.includes(text) && resolve();
       waiting.push(check);
       check();
     });
@@ -34,9 +34,9 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     run.onStop(() => console.log('first')); run.onStop(async () => console.log('second')); console.log('up');`);
     await hears('up');
     child.kill(signal);
-    const { code, said } = await ended;
+    const { code, output } = await ended;
     expect(code).toBe(0);
-    expect(said).toMatch(/second\nfirst/);
+    expect(output).toMatch(/second\nfirst/);
   },
 );
 
@@ -47,17 +47,17 @@ test('stops at the next step if a signal arrives during the start', async () => 
     run.checkpoint(); console.log('went on');`);
   await hears('busy');
   child.kill('SIGTERM');
-  const { code, said } = await ended;
+  const { code, output } = await ended;
   expect(code).toBe(0);
-  expect(said).toContain('undone');
-  expect(said).not.toContain('went on');
+  expect(output).toContain('undone');
+  expect(output).not.toContain('went on');
 });
 
 test('prints a user’s problem in one line, cleans up and exits with 1', async () => {
   const { ended } = runSupervised(
     `run.onStop(() => console.log('undone')); throw new StartError('Port 3000 is taken.');`,
   );
-  const { code, said } = await ended;
+  const { code, output } = await ended;
   expect(code).toBe(1);
-  expect(said.trim().split('\n').sort()).toEqual(['Port 3000 is taken.', 'undone']);
+  expect(output.trim().split('\n').sort()).toEqual(['Port 3000 is taken.', 'undone']);
 });

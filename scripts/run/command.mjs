@@ -1,4 +1,4 @@
-// Runs an operator command on the database, whether Bitewing is running or not:
+// Runs a maintenance command on the database, whether Bitewing is running or not:
 // node scripts/run/command.mjs <name> [arguments]
 import '../lib/require-node.mjs';
 import { fork } from 'node:child_process';

@@ -63,8 +63,8 @@ export function runDev() {
     await until(`http://127.0.0.1:${apiPort}/health`, run);
     watch('apps/api/src/worker.ts');
 
-    const place = ['--port', String(settings.port), '--host', settings.host, '--strictPort'];
-    start(inPackage('apps/web', 'vite', 'bin/vite.js'), [inRoot('apps/web'), ...place], {
+    const address = ['--port', String(settings.port), '--host', settings.host, '--strictPort'];
+    start(inPackage('apps/web', 'vite', 'bin/vite.js'), [inRoot('apps/web'), ...address], {
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     });
     await until(`${settings.address}/login`, run);
@@ -82,7 +82,7 @@ async function until(url, run) {
 /** Signals the whole group, because tsx runs the program in a child process. */
 async function endGroup(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('close', resolve));
+  const exited = new Promise((resolve) => child.once('close', resolve));
   process.kill(-child.pid, 'SIGTERM');
-  await Promise.race([gone, sleep(5000).then(() => process.kill(-child.pid, 'SIGKILL'))]);
+  await Promise.race([exited, sleep(5000).then(() => process.kill(-child.pid, 'SIGKILL'))]);
 }

@@ -57,7 +57,7 @@ test('gives the folder to exactly one of many simultaneous starts', async () => 
   writeFileSync(path.join(folder, 'run.lock'), JSON.stringify({ pid: 999_999_999, started: null }));
   const code = `import { lockDataFolder } from '${MODULE}';
     try { lockDataFolder(process.argv[1]); console.log('got it'); setTimeout(() => {}, 3000); } catch { console.log('refused'); }`;
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 6 }, () => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,5 +65,5 @@ test('gives the folder to exactly one of many simultaneous starts', async () => 
       return new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
     }),
   );
-  expect(answers.filter((answer) => answer === 'got it')).toHaveLength(1);
+  expect(results.filter((result) => result === 'got it')).toHaveLength(1);
 });

@@ -56,8 +56,8 @@ export function runService({
     });
   }
 
-  async function startAgain(lived) {
-    failures = lived > STEADY_MS ? 0 : failures + 1;
+  async function startAgain(uptimeMs) {
+    failures = uptimeMs > STEADY_MS ? 0 : failures + 1;
     const pause = Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS);
     say(`The ${name} stopped (${ended}); restarting in ${pause / 1000} s. Log: ${logFile}`);
     await sleep(pause, undefined, { ref: false });
@@ -66,8 +66,7 @@ export function runService({
 
   async function ready() {
     while (!stopping) {
-      if (ended)
-        throw new StartError(lastWords(logFile, logStart) || `The ${name} did not start (${ended}).`);
+      if (ended) throw new StartError(logTail(logFile, logStart) || `The ${name} did not start (${ended}).`);
       if (isReady ? await isReady() : saidReady) break;
       await sleep(50);
     }
@@ -76,10 +75,10 @@ export function runService({
 
   async function end() {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
-    await gone;
+    await exited;
     clearTimeout(timer);
   }
 
@@ -102,7 +101,7 @@ function openLog(file) {
 }
 
 /** Returns the end of the log, where a service says why it didn't start. */
-function lastWords(file, from) {
+function logTail(file, from) {
   return fs.readFileSync(file).subarray(from).toString('utf8').trim().split('\n').slice(-12).join('\n');
 }
 
@@ -114,18 +113,18 @@ export function runOnce(script, { env, args = [], onLine = () => {} }) {
     execArgv: ['--enable-source-maps', '--import', PRELOAD],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => {
-      said = (said + chunk).slice(-20_000);
+      output = (output + chunk).slice(-20_000);
       for (const line of chunk.split('\n').filter(Boolean)) onLine(line);
     });
   }
   const done = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve(said);
-      else reject(new StartError(said.trim() || `${path.basename(script)} failed.`));
+      if (code === 0) resolve(output);
+      else reject(new StartError(output.trim() || `${path.basename(script)} failed.`));
     });
   });
   return { done, stop: () => child.kill('SIGTERM') };

@@ -33,17 +33,17 @@ const until = async (condition) => {
 };
 
 test('restarts a service that exits and tells the user', async () => {
-  const said = [];
+  const lines = [];
   const up = path.join(folder, 'up');
   const count = () => (existsSync(up) ? readFileSync(up, 'utf8').length : 0);
   const thing = service(`appendFileSync('${up}', 'x'); setInterval(() => {}, 1000);`, {
     isReady: async () => count() > 0,
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
   });
   await thing.ready();
   process.kill(thing.pid(), 'SIGKILL');
   await until(() => count() === 2);
-  expect(said).toEqual([expect.stringMatching(/^The thing stopped \(SIGKILL\); restarting in 1 s/)]);
+  expect(lines).toEqual([expect.stringMatching(/^The thing stopped \(SIGKILL\); restarting in 1 s/)]);
   await thing.stop();
   expect(isAlive(thing.pid())).toBe(false);
 });

@@ -31,10 +31,10 @@ export async function startDemo() {
 
 const addressSaidBy = (child) =>
   new Promise((resolve) => {
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk;
-      const address = /running at (http\S+)/.exec(said)?.[1];
+      output += chunk;
+      const address = /running at (http\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
   });

@@ -25,35 +25,37 @@ function start(environment = {}) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, said: said.trim() })));
+  let output = '';
+  const ended = new Promise((resolve) =>
+    child.on('close', (code) => resolve({ code, output: output.trim() })),
+  );
   const ready = new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk) => {
-        said += chunk;
-        const address = /running at (\S+)[\s\S]+Ctrl-C/.exec(said)?.[1];
+        output += chunk;
+        const address = /running at (\S+)[\s\S]+Ctrl-C/.exec(output)?.[1];
         if (address) resolve(address);
       });
     }
-    ended.then(() => reject(new Error(said)));
+    ended.then(() => reject(new Error(output)));
   });
   ready.catch(() => {});
   return { child, ready, ended };
 }
 
 async function tokenOf(address, account) {
-  const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${account}@bitewing.test`, password: 'bitewing-demo' }),
   });
-  return (await answer.json()).access_token;
+  return (await response.json()).access_token;
 }
 
 async function get(address, url, account) {
   const token = await tokenOf(address, account);
-  const answer = await fetch(address + url, { headers: { authorization: `Bearer ${token}` } });
-  return answer.json();
+  const response = await fetch(address + url, { headers: { authorization: `Bearer ${token}` } });
+  return response.json();
 }
 
 beforeAll(async () => {
@@ -80,20 +82,20 @@ test('serves the login page and each demo account’s profile', async () => {
 });
 
 test('refuses a second run on the same data in one line', async () => {
-  const { code, said } = await start().ended;
+  const { code, output } = await start().ended;
   expect(code).toBe(1);
-  expect(said).toMatch(/^The data folder .+ is in use by another run \(process \d+\)\. .+$/);
+  expect(output).toMatch(/^The data folder .+ is in use by another run \(process \d+\)\. .+$/);
 });
 
 test('refuses a second run on the same port in one line', async () => {
   const { port } = new URL(await run.ready);
-  const { code, said } = await start({ PORT: port, BITEWING_DATA: path.join(folder, 'other') }).ended;
+  const { code, output } = await start({ PORT: port, BITEWING_DATA: path.join(folder, 'other') }).ended;
   expect(code).toBe(1);
-  expect(said).toMatch(/^Port \d+ is in use by another program\. .+$/);
+  expect(output).toMatch(/^Port \d+ is in use by another program\. .+$/);
 });
 
 test(
-  'killed without warning and started again, it has lost nothing',
+  'loses nothing when it is killed and started again',
   async () => {
     const before = await get(await run.ready, '/api/verifications?limit=100', 'staff');
     expect(before.total).toBeGreaterThan(20);
@@ -109,7 +111,7 @@ test(
 test('stops cleanly on request', async () => {
   await run.ready;
   run.child.kill('SIGINT');
-  const { code, said } = await run.ended;
+  const { code, output } = await run.ended;
   expect(code).toBe(0);
-  expect(said).toMatch(/Stopping …$/);
+  expect(output).toMatch(/Stopping …$/);
 });

@@ -14,7 +14,7 @@ import { registerPayerRoutes } from './features/payers/routes.ts';
 import { registerPracticeRoutes } from './features/practices/routes.ts';
 import { registerUserRoutes } from './features/users/routes.ts';
 import { registerVerificationRoutes } from './features/verifications/routes.ts';
-import { buildFloor } from './platform/http/floor.ts';
+import { buildBaseServer } from './platform/http/base-server.ts';
 import type { Tracing } from './platform/http/tracing.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { Services } from './platform/services.ts';
@@ -26,7 +26,7 @@ export interface AppParts {
 }
 
 export async function buildApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
-  const app = await buildFloor(services, services.config.apiUrl, parts.tracing);
+  const app = await buildBaseServer(services, services.config.apiUrl, parts.tracing);
   registerHealthRoutes(app, services);
   await registerAuthRoutes(app, services, parts.authService);
   registerPracticeRoutes(app, services);
@@ -47,7 +47,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
 
 /** Only the auth service, as a hosted project would serve it. */
 export async function buildAuthApp(services: Services, authService: AuthService): Promise<FastifyInstance> {
-  const app = await buildFloor(services, services.config.auth.url);
+  const app = await buildBaseServer(services, services.config.auth.url);
   registerHealthRoutes(app, services);
   await app.register(authRoutes(authService.parts), { prefix: '/auth/v1' });
   return app;

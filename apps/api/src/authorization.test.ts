@@ -11,16 +11,16 @@ const CALLERS = ['none', 'staff', 'practice_admin', 'super_admin'] as const;
 describe('route authorization', () => {
   let test: TestApp;
   let webFolder: string;
-  const people = new Map<string, TestUser>();
+  const users = new Map<string, TestUser>();
 
   beforeAll(async () => {
     webFolder = mkdtempSync(join(tmpdir(), 'bitewing-web-'));
     writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Bitewing</title>');
     test = await startTestApp({ env: { BITEWING_WEB: webFolder } });
     const practiceId = await test.createPractice();
-    people.set('staff', await test.createUser('staff', practiceId));
-    people.set('practice_admin', await test.createUser('practice_admin', practiceId));
-    people.set('super_admin', await test.createUser('super_admin'));
+    users.set('staff', await test.createUser('staff', practiceId));
+    users.set('practice_admin', await test.createUser('practice_admin', practiceId));
+    users.set('super_admin', await test.createUser('super_admin'));
   });
   afterAll(async () => {
     await test?.close();
@@ -32,14 +32,14 @@ describe('route authorization', () => {
   /** Each call gets its own session, because one of the calls logs out. */
   const statusFor = async (route: string, caller: (typeof CALLERS)[number]) => {
     const [method = '', path = ''] = route.split(' ');
-    const person = people.get(caller);
-    const token = person ? (await test.signIn(person)).token : undefined;
+    const user = users.get(caller);
+    const token = user ? (await test.logIn(user)).token : undefined;
     const isReading = method === 'GET' || method === 'DELETE';
-    const answer = await test.call(method, path.replace(/:\w+/g, newId()).replace('*', 'dashboard'), {
+    const response = await test.call(method, path.replace(/:\w+/g, newId()).replace('*', 'dashboard'), {
       ...(token ? { token } : {}),
       ...(isReading ? {} : { body: {} }),
     });
-    return answer.status;
+    return response.status;
   };
 
   it('lists every route and no others', () => {
@@ -59,7 +59,7 @@ describe('route authorization', () => {
   it('matches the access that the contract declares', () => {
     for (const { method, path, access } of test.app.routeTable) {
       const [none = 0, staff = 0] = AUTHORIZATION[`${method} ${path}`] ?? [];
-      if (access === 'signed_in' || access === 'super_admin') expect(none, path).toBe(401);
+      if (access === 'logged_in' || access === 'super_admin') expect(none, path).toBe(401);
       if (access === 'super_admin') expect(staff, path).toBe(403);
     }
   });

@@ -38,7 +38,7 @@ const sendMail =
     await db.transaction(allPractices(), (tx) => mailer.send(tx, LETTERS[mail.kind](mail)));
   };
 
-const REFUSALS = new Set<AuthEvent>(['sign_in_refused', 'refresh_token_reused']);
+const REFUSALS = new Set<AuthEvent>(['login_refused', 'refresh_token_reused']);
 
 /** Writes to the chain of the user's practice, if there is one. */
 async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }: AuthEventContext) {
@@ -62,7 +62,7 @@ async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }
 
 /** Monitoring counts these events: see features/monitoring/find-insights.ts. */
 function tellLog({ log }: Shared, event: AuthEvent) {
-  if (event === 'sign_in_refused' || event === 'refresh_token_reused')
+  if (event === 'login_refused' || event === 'refresh_token_reused')
     logEvent(log, event, { source: 'supabase' });
 }
 

@@ -45,9 +45,9 @@ describe('the key', () => {
 
 describe('a body that breaks the contract', () => {
   const fieldsOf = async (body: object) => {
-    const { status, body: answer } = await post(app, FLAT_URL, body);
+    const { status, body: response } = await post(app, FLAT_URL, body);
     expect(status).toBe(400);
-    return answer.fieldList.map(({ path }: { path: string }) => path);
+    return response.fieldList.map(({ path }: { path: string }) => path);
   };
 
   it('is refused with the path of each field', async () => {
@@ -82,8 +82,8 @@ describe('a body that breaks the contract', () => {
   it('is refused with code 71 if it is not a valid 270', async () => {
     const broken = { x12: rawBody().x12.replace(/NM1\*IL[^~]*~/, '') };
     for (const body of [{ x12: 'ISA*nothing' }, broken]) {
-      const { status, body: answer } = await post(app, RAW_URL, body);
-      expect([status, answer.errors[0].code, answer.status]).toEqual([400, '71', 'ERROR']);
+      const { status, body: response } = await post(app, RAW_URL, body);
+      expect([status, response.errors[0].code, response.status]).toEqual([400, '71', 'ERROR']);
     }
   });
 });

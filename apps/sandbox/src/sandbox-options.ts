@@ -5,7 +5,7 @@ export interface SandboxOptions {
   delay?: readonly [from: number, to: number];
   /** Length of a "second" in SLOW5 and similar. Default 1000; tests shorten it. */
   secondMs?: number;
-  /** Concurrent checks before 429. Default 50, as at Stedi. */
+  /** Concurrent requests before 429. Default 50, as at Stedi. */
   concurrencyLimit?: number;
   /** Refuse an NPI whose check digit is wrong. */
   strictNpi?: boolean;

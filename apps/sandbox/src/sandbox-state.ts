@@ -24,7 +24,7 @@ export interface SandboxState {
   /** Failures of a flaky member since its last response. */
   failures: Map<string, number>;
   modes: Map<string, PayerMode>;
-  /** Checks in progress; aborted when the sandbox closes. */
+  /** Requests in progress; aborted when the sandbox closes. */
   underWay: Set<AbortController>;
 }
 

@@ -67,9 +67,9 @@ test('the pages before login are accessible and stable', async ({ page }) => {
 });
 
 for (const [account, paths] of SIGNED_IN) {
-  test(`${paths.join(' ')} are accessible and stable for ${account}`, async ({ page, signIn }) => {
+  test(`${paths.join(' ')} are accessible and stable for ${account}`, async ({ page, logIn }) => {
     await watchShifts(page);
-    await signIn(account);
+    await logIn(account);
     for (const path of paths) await expectSound(page, path);
   });
 }
@@ -81,16 +81,16 @@ async function verified(page: Page, state: keyof typeof STATES): Promise<string>
   return `/verifications/${id}`;
 }
 
-test('a verification is accessible with any result', async ({ page, signIn }) => {
+test('a verification is accessible with any result', async ({ page, logIn }) => {
   await watchShifts(page);
-  await signIn('staff');
+  await logIn('staff');
   for (const state of ['processing', 'inactive', 'unconfirmed', 'failed'] as const)
     await expectSound(page, await verified(page, state));
 });
 
-test('benefits, their dialogs and the printed sheet are accessible', async ({ page, signIn }) => {
+test('benefits, their dialogs and the printed sheet are accessible', async ({ page, logIn }) => {
   await watchShifts(page);
-  await signIn('staff');
+  await logIn('staff');
   await expectSound(page, await verified(page, 'completed'));
   await page
     .getByRole('button', { name: /^\$[\d,.]+$/ })
@@ -109,8 +109,8 @@ test('benefits, their dialogs and the printed sheet are accessible', async ({ pa
   await expectAccessibleInLight(page, 'the printed sheet');
 });
 
-test('lists, dialogs and messages for staff are accessible', async ({ page, signIn }) => {
-  await signIn('staff');
+test('lists, dialogs and messages for staff are accessible', async ({ page, logIn }) => {
+  await logIn('staff');
   for (const path of [`/verifications/${NOWHERE}`, `/batches/${NOWHERE}`]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText('Back to History').first()).toBeVisible();
@@ -146,9 +146,9 @@ test('lists, dialogs and messages for staff are accessible', async ({ page, sign
   await expectAccessible(page, 'the error screen');
 });
 
-test('dialogs, menus and messages for a super admin are accessible', async ({ page, signIn }) => {
+test('dialogs, menus and messages for a super admin are accessible', async ({ page, logIn }) => {
   await page.clock.install();
-  await signIn('super');
+  await logIn('super');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Invite User' }).first().click();
   await page.getByRole('button', { name: 'Send Invitation' }).click();
@@ -211,11 +211,11 @@ test('keyboard only: log in from the landing page and log out', async ({ page })
   await page.waitForURL(/\/login$/);
 });
 
-test('keyboard only: find, open, read and save a verification from the history', async ({ page, signIn }) => {
+test('keyboard only: find, open, read and save a verification from the history', async ({ page, logIn }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await signIn('staff');
+  await logIn('staff');
   await press(page.getByRole('link', { name: 'Verification History' }));
   await page.waitForURL(/\/verifications$/);
   await page.keyboard.press('/');

@@ -10,9 +10,9 @@ const MARCUS = { first: 'Marcus', last: 'Webb', born: '1987-06-19', member: '909
 
 test('by keyboard alone: the assistant answers for the chosen role, cites rows and works on a phone [1.06]', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('staff');
+  await logIn('staff');
   const id = await verifyByCall(page, MARCUS);
   await untilFinished(page, id);
   await page.goto(`/verifications/${id}`);

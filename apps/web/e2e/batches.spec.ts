@@ -70,11 +70,11 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('keyboard only: paste, correct and submit 100 patients, watch the batch, and repeat it from the cache [1.02]', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   test.setTimeout(240_000);
   const patients = schedule(String(Date.now()).slice(-6));
-  await signIn('staff');
+  await logIn('staff');
   await forgetDraft(page);
   await page.goto('/batch-verify');
   await tabTo(cell(page, 1, 1));
@@ -169,9 +169,9 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
 
 test('keyboard only: import an Excel file by its headings under the content security policy', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('staff2');
+  await logIn('staff2');
   await page.goto('/batch-verify');
   await press(page.getByRole('button', { name: 'Import File' }));
   const chooser = page.waitForEvent('filechooser');

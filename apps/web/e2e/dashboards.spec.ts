@@ -13,9 +13,9 @@ async function apiOf(page: Page): Promise<(path: string) => Promise<Record<strin
   const request = await page.waitForRequest((candidate) => Boolean(candidate.headers()['authorization']));
   const authorization = request.headers()['authorization'] ?? '';
   return async (path) => {
-    const answer = await page.request.get(path, { headers: { authorization } });
-    expect(answer.ok(), path).toBe(true);
-    return answer.json();
+    const response = await page.request.get(path, { headers: { authorization } });
+    expect(response.ok(), path).toBe(true);
+    return response.json();
   };
 }
 
@@ -108,8 +108,8 @@ async function expectAnalyticsToBe(page: Page, practice: string | null): Promise
   );
 }
 
-test("a practice's numbers match the database", async ({ page, signIn }) => {
-  await signIn('staff2');
+test("a practice's numbers match the database", async ({ page, logIn }) => {
+  await logIn('staff2');
   const [practice] = await askDatabase<{ name: string }>(
     `select p.name from app.practices p join app.users u on u.practice_id = p.id where u.email = 'staff2@bitewing.test'`,
   );
@@ -168,8 +168,8 @@ const PRACTICES = `select p.name, (select count(*) from app.users u where u.prac
    and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - 30
  where p.deleted_at is null group by p.id order by p.name`;
 
-test("a super admin's numbers match the database and the sum of the practices", async ({ page, signIn }) => {
-  await signIn('super');
+test("a super admin's numbers match the database and the sum of the practices", async ({ page, logIn }) => {
+  await logIn('super');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const cards = page.getByRole('list', { name: 'Practice performance' });
   await expect(cards).toBeVisible();
@@ -231,12 +231,12 @@ const setPayer = (mode: 'down' | 'up') =>
 test('a failing payer creates an insight within a minute that can be resolved', async ({
   browser,
   page,
-  signIn,
+  logIn,
 }) => {
   test.setTimeout(180_000);
   expect((await setPayer('down')).status).toBe(200);
   const asking = apiOf(page);
-  await signIn('staff');
+  await logIn('staff');
   const api = await asking;
   const { payers } = (await api(`/api/payers`)) as unknown as {
     payers: { id: string; display_name: string }[];

@@ -6,7 +6,7 @@ test('a user without a session sees the login page', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^log in$/i })).toBeVisible();
 });
 
-test('a demo account logs in and reaches its dashboard', async ({ page, signIn }) => {
-  await signIn('staff');
+test('a demo account logs in and reaches its dashboard', async ({ page, logIn }) => {
+  await logIn('staff');
   await expect(page.getByRole('navigation')).toBeVisible();
 });

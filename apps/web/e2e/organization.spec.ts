@@ -11,10 +11,10 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
   page,
   browser,
   baseURL,
-  signIn,
+  logIn,
 }) => {
   test.setTimeout(180_000);
-  await signIn('super');
+  await logIn('super');
 
   await test.step('a practice with two doctors', async () => {
     await page.goto('/practices');
@@ -55,7 +55,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await expect(page.getByText(`Invitation sent to ${ADMIN.email}`)).toBeVisible();
   });
 
-  await test.step('a name corrected', async () => {
+  await test.step('a corrected name', async () => {
     await press(page.getByRole('button', { name: 'Edit Nour Hadad' }));
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await type(dialog.getByLabel('Full name'), ADMIN.name);
@@ -64,11 +64,11 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
   });
 
   const invitation = await linkMailedTo(page, ADMIN.email);
-  const admin = await newPerson(browser, baseURL);
+  const admin = await newUserPage(browser, baseURL);
 
   await test.step('the mail’s link sets the password, once', async () => {
     await followLink(admin, invitation, FIRST_PASSWORD);
-    const late = await newPerson(browser, baseURL);
+    const late = await newUserPage(browser, baseURL);
     await setPassword(late, invitation, SECOND_PASSWORD);
     await expect(
       late.getByText('Invalid or expired reset link. Please click the link from your email again.'),
@@ -76,10 +76,10 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await late.context().close();
   });
 
-  await test.step('the admin signs in and verifies a patient', async () => {
+  await test.step('the admin logs in and verifies a patient', async () => {
     await press(admin.getByRole('button', { name: 'Logout' }));
     await admin.waitForURL(/\/(login|landing)/);
-    await logIn(admin, FIRST_PASSWORD);
+    await logInWithPassword(admin, FIRST_PASSWORD);
     await admin.waitForURL(/\/dashboard/);
     await admin.goto('/users');
     await expect(admin.getByText(ADMIN.name).first()).toBeVisible();
@@ -87,19 +87,19 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await verifyHarper(admin);
   });
 
-  await test.step('deleted, the admin is out at once', async () => {
+  await test.step('the deleted admin is logged out at once', async () => {
     await press(page.getByRole('button', { name: `Delete ${ADMIN.name}` }));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await expect(page.getByText(`User ${ADMIN.name} deleted successfully`)).toBeVisible();
     // A polling page may be logged out before the link is clicked.
     await admin.goto('/verifications');
     await admin.waitForURL(/\/login/);
-    await logIn(admin, FIRST_PASSWORD);
+    await logInWithPassword(admin, FIRST_PASSWORD);
     await expect(admin.getByRole('alert')).toBeVisible();
     await expect(admin).toHaveURL(/\/login/);
   });
 
-  await test.step('reactivated, the admin sets a new password and signs in again', async () => {
+  await test.step('the reactivated admin sets a new password and logs in again', async () => {
     await press(page.getByRole('button', { name: 'Deleted Users' }), ' ');
     await press(page.getByRole('button', { name: `Reactivate ${ADMIN.name}` }));
     const dialog = page.getByRole('dialog', { name: 'Reactivate User' });
@@ -111,7 +111,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await followLink(admin, await linkMailedTo(page, ADMIN.email), SECOND_PASSWORD);
     await press(admin.getByRole('button', { name: 'Logout' }));
     await admin.waitForURL(/\/(login|landing)/);
-    await logIn(admin, SECOND_PASSWORD);
+    await logInWithPassword(admin, SECOND_PASSWORD);
     await admin.waitForURL(/\/dashboard/);
     await admin.goto('/verifications');
     await expect(admin.getByRole('link', { name: 'View Harper Ellison' })).toBeVisible();
@@ -120,7 +120,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
 });
 
 /** A user in a separate browser context. */
-async function newPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function newUserPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   return context.newPage();
 }
@@ -128,11 +128,11 @@ async function newPerson(browser: Browser, baseURL: string | undefined): Promise
 /** The latest message to this address in the super admin's outbox. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await page.request.get('/api/monitoring/outbox', {
+  const response = await page.request.get('/api/monitoring/outbox', {
     headers: { Authorization: `Bearer ${token}` },
   });
-  expect(answer.status()).toBe(200);
-  const { messages } = (await answer.json()) as { messages: { to: string; body: string }[] };
+  expect(response.status()).toBe(200);
+  const { messages } = (await response.json()) as { messages: { to: string; body: string }[] };
   const link = /https?:\S+/.exec(messages.find(({ to }) => to === email)?.body ?? '')?.[0];
   if (!link) throw new Error('no mail with a link');
   return link;
@@ -152,7 +152,7 @@ async function followLink(page: Page, link: string, password: string): Promise<v
   await page.waitForURL(/\/dashboard/);
 }
 
-async function logIn(page: Page, password: string): Promise<void> {
+async function logInWithPassword(page: Page, password: string): Promise<void> {
   await page.goto('/login');
   await type(page.getByLabel('Email'), ADMIN.email);
   await type(page.getByLabel('Password', { exact: true }), password);

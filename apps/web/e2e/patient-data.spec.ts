@@ -120,12 +120,12 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
   context,
   browser,
   baseURL,
-  signIn,
+  logIn,
 }) => {
   test.setTimeout(180_000);
   const { urls, said } = watch(page);
   // Logging out ends all sessions of the account, so use one that no other journey uses.
-  await signIn('admin');
+  await logIn('admin');
 
   await test.step('one patient, from the form to the answer', async () => {
     await verifyOnForm(page);
@@ -139,7 +139,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await expect(
       page
         .getByRole('button', { name: /source of:/ })
-        .or(page.getByText(/did not say/))
+        .or(page.getByText(/didn't state/))
         .first(),
     ).toBeVisible();
     await page.reload();
@@ -154,7 +154,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await page.getByRole('link', { name: 'Back to History' }).click();
     // The verification page has its own search box, and shows the patient before any search.
     await page.getByPlaceholder('Search by patient last name...').fill(SINGLE.last);
-    const searched = page.waitForResponse((answer) => answer.url().includes('search='));
+    const searched = page.waitForResponse((response) => response.url().includes('search='));
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await searched;
     await expect(
@@ -188,7 +188,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     expect((await callWith(page, 'POST', '/api/verifications/real-time', wrong)).status).toBe(422);
     expect((await callWith(page, 'GET', `/api/verifications/${SINGLE.member}`)).status).toBe(404);
     expect((await callWith(page, 'POST', `/api/${ROW.last}`, wrong)).status).toBe(404);
-    const report = page.waitForResponse((answer) => answer.url().includes('/webhooks/vercel'));
+    const report = page.waitForResponse((response) => response.url().includes('/webhooks/vercel'));
     await page.evaluate((text) => setTimeout(() => JSON.parse(text)), `${SINGLE.last}, ${SINGLE.member}`);
     await report;
     // The test causes this page error on purpose, to check how it is reported.
@@ -197,7 +197,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/login$/);
-  await expectNothingKept(page, context, 'after signing out');
+  await expectNothingKept(page, context, 'after logging out');
 
   // The specification's search call is the only URL that may contain a name.
   const search = `GET ${baseURL}/api/verifications?`;

@@ -62,9 +62,9 @@ async function verify(page: Page, patient: Patient): Promise<void> {
 
 test('by keyboard alone: a user verifies a patient, reads the benefits and finds them in the history [1.01, 1.03]', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('staff');
+  await logIn('staff');
   await page.goto('/verify');
   await expect(page.getByRole('heading', { name: 'Check patient insurance eligibility' })).toBeVisible();
   await verify(page, SLOW);
@@ -105,9 +105,9 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
 
 test('by keyboard alone: a user corrects a rejected verification and re-checks an inactive plan', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('staff');
+  await logIn('staff');
   await verify(page, REJECTED);
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/doesn’t recognize the member ID/)).toBeVisible();
@@ -123,9 +123,9 @@ test('by keyboard alone: a user corrects a rejected verification and re-checks a
   await expect(page.getByText('Coverage is inactive')).toBeVisible({ timeout: 30_000 });
 });
 
-test('by keyboard alone: a user verifies a patient on a phone from the menu', async ({ page, signIn }) => {
+test('by keyboard alone: a user verifies a patient on a phone from the menu', async ({ page, logIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn('staff');
+  await logIn('staff');
   await press(page.getByRole('button', { name: 'Open menu' }));
   await press(page.getByRole('dialog').getByRole('link', { name: 'Verify Eligibility' }));
   await page.waitForURL(/\/verify$/);

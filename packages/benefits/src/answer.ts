@@ -10,7 +10,7 @@ export interface EligibilityAnswer {
   format: AnswerFormat;
   /** `004010…`/`005010X279A1` as stated, or null. */
   version: string | null;
-  /** 0-based place of the transaction in the file. */
+  /** 0-based index of the transaction in the file. */
   transaction: number;
   control_number: string | null;
   trace_numbers: string[];
@@ -20,7 +20,7 @@ export interface EligibilityAnswer {
   provider: Party | null;
   subscriber: Party | null;
   dependent: Party | null;
-  /** Whom the blocks are about. */
+  /** The person the rows are about. */
   patient: 'subscriber' | 'dependent';
   dates: StatedDate[];
   references: Reference[];
@@ -99,7 +99,7 @@ export interface Rejection {
 
 /** One EB loop: the EB segment and everything that belongs to it. */
 export interface BenefitBlock {
-  /** 0-based place among the blocks. `sources` refer to it. */
+  /** 0-based index of the row. `sources` refer to it. */
   index: number;
   position: Position;
   /** The payer's own lines, for display. */
@@ -121,9 +121,9 @@ export interface BenefitStatement {
   /** EB05. */
   plan_coverage: string | null;
   time_qualifier: string | null;
-  /** EB07 in cents; null when absent or unreadable (then an issue says so). */
+  /** EB07 in cents; null if absent or unreadable (an issue reports the latter). */
   amount_cents: number | null;
-  /** EB08 as a number (0.2, 1, 80). Whose share it is stays open here. */
+  /** EB08 as a number (0.2, 1, 80). May be what the plan pays or what the patient pays. */
   percent: number | null;
   quantity_qualifier: string | null;
   quantity: number | null;

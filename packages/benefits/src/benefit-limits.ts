@@ -1,4 +1,4 @@
-// What limits the plan's share: amounts, frequencies, ages, waiting periods and rules.
+// What limits the plan's payment: amounts, frequencies, ages, waiting periods and rules.
 
 import type { Day } from './answer.ts';
 import type { SourcedText, Sources } from './sources.ts';
@@ -23,7 +23,7 @@ export interface AppliesTo {
   /** Service type codes (EB03). */
   service_types: string[];
   procedures: string[];
-  /** The scope itself: what to compare and to ask the resolver with. Several mean each of them. */
+  /** The scope for comparisons and for the resolver. With several subjects, it applies to each of them. */
   subjects: SubjectNode[];
   /** …but none of these. */
   except: SubjectNode[];
@@ -31,7 +31,7 @@ export interface AppliesTo {
   label: string;
 }
 
-/** What every limit says about itself beside its figures. */
+/** Fields that every limit has besides its figures. */
 export interface LimitScope {
   network: BenefitNetwork;
   /** Key of its plan where the response holds several; null otherwise. */
@@ -49,7 +49,7 @@ export interface BenefitAmount {
   tier: string | null;
   /** Key of its plan where the response holds several; null otherwise. */
   plan: string | null;
-  /** Whose amount it is, as finely as the payer says it; `level` is the short form. */
+  /** Whose amount it is, exactly as the payer states it; `level` is the short form. */
   who: Who;
   period: BenefitPeriod;
   applies_to: AppliesTo;
@@ -59,7 +59,7 @@ export interface BenefitAmount {
   /** True where `used` or `remaining` is total minus the other, not stated by the payer. */
   is_derived: boolean;
   is_unlimited: boolean;
-  /** The days the amount holds, where the payer dates it. */
+  /** The dates for which the amount applies, if the payer states them. */
   days: { from: Day | null; to: Day | null } | null;
   /** Every note in one line; `note_texts` holds them one by one. */
   notes: string;
@@ -86,7 +86,7 @@ export interface FrequencyLimit extends LimitScope {
     | 'visit'
     | 'other'
     | null;
-  /** True where count is what is left rather than what is allowed. */
+  /** True if `count` is what remains, not what is allowed. */
   is_remaining: boolean;
   used_count: number | null;
   /** Codes the payer says share this limit; empty when none are named. */
@@ -108,7 +108,7 @@ export interface AgeLimit extends LimitScope {
   applies_to: AppliesTo;
   minimum_age: number | null;
   maximum_age: number | null;
-  /** The age at which the payer's words leave open whether it is covered ("to age 19"); null otherwise. */
+  /** The age that the payer's words may or may not include ("to age 19"); null otherwise. */
   unclear_at: number | null;
   label: string;
   text: string;
@@ -116,7 +116,7 @@ export interface AgeLimit extends LimitScope {
 }
 
 export interface WaitingPeriod extends LimitScope {
-  /** `none`: the payer says there is none. Silence gives no entry. */
+  /** `none`: the payer says there is none. If the payer says nothing, there is no entry. */
   answer: 'none' | 'applies';
   applies_to: AppliesTo;
   months: number | null;

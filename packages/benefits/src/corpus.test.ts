@@ -19,7 +19,7 @@ const files = corpusFiles();
 describe.runIf(files.length > 0)('over the answers of real payers', () => {
   const counted = Object.fromEntries(files.map(({ name, text }) => [name, count(text)]));
 
-  it('gives every file answers or one polite sentence', () => {
+  it('returns responses or one polite sentence for every file', () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
       if (result.kind === 'answers') expect(result.answers.length, name).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe.runIf(files.length > 0)('over the answers of real payers', () => {
     }
   });
 
-  it('accounts for every block as read or listed with its text and why', () => {
+  it('counts every block as read, or lists it with its text and the reason', () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
       for (const answer of result.kind === 'answers' ? result.answers : []) {
@@ -42,7 +42,7 @@ describe.runIf(files.length > 0)('over the answers of real payers', () => {
     }
   });
 
-  it('reads at least 98 of 100 blocks of every dental answer', () => {
+  it('reads at least 98% of the blocks of every dental response', () => {
     const dental = dentalFiles();
     expect(dental.size).toBeGreaterThan(0);
     for (const [name, { blocks, unread }] of Object.entries(counted)) {
@@ -50,13 +50,13 @@ describe.runIf(files.length > 0)('over the answers of real payers', () => {
     }
   });
 
-  it('reads as many answers, blocks and issues per file as the table says', () => {
+  it('reads the expected number of responses, blocks and issues per file', () => {
     if (process.env['UPDATE_CORPUS_TABLE'] === '1') writeFileSync(TABLE, tableText(counted));
     expect(counted).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));
   });
 });
 
-it('keeps a table of counts that names no person and quotes nothing', () => {
+it('keeps a table of counts without names and quotes', () => {
   const table: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(TABLE, 'utf8'));
   for (const counts of Object.values(table)) {
     expect(Object.keys(counts)).toEqual(['answers', 'blocks', 'unread', 'issues', 'rejections']);

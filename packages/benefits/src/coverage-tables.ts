@@ -11,9 +11,9 @@ export interface PlanShare {
   plan_pays: number | null;
   /** Only for `copay`. */
   copay_cents: number | null;
-  /** Whether the deductible comes first, where the payer says so. */
+  /** Whether the deductible applies, if the payer states it. */
   deductible_applies: boolean | null;
-  /** How close the statement behind it is, and what speaks against relying on it; null where nothing was said. */
+  /** How close its statement is, and what to confirm first; null if nothing is stated. */
   certainty: Certainty | null;
   sources: Sources;
 }
@@ -23,7 +23,7 @@ export interface CoverageCells {
   plan: string | null;
   /** What the row is about. */
   subjects: SubjectNode[];
-  /** "80%", "$25 copay", "0%", or "-" where nothing was said. */
+  /** "80%", "$25 copay", "0%", or "-" if not stated. */
   in_network: string;
   out_network: string;
   /** Every note in one line; `note_texts` holds them one by one. */
@@ -31,7 +31,7 @@ export interface CoverageCells {
   note_texts: SourcedText[];
   in_network_share: PlanShare;
   out_network_share: PlanShare;
-  /** Other things the payer said for the same cell ("payer sent both"). */
+  /** Other values that the payer stated for the same cell. */
   also_stated: { network: 'in' | 'out'; share: PlanShare }[];
   sources: Sources;
 }
@@ -61,7 +61,7 @@ export interface NonCoveredList {
   procedures: string[];
 }
 
-/** Whether the deductible comes before the plan's share: one entry per service and network the payer speaks of. */
+/** Whether the deductible applies: one entry per service and network that the payer mentions. */
 export interface DeductibleApplies {
   applies_to: AppliesTo;
   network: 'in' | 'out';

@@ -49,7 +49,7 @@ function write(name: string, text: string): string {
 }
 
 describe('the packed package', { timeout: 30_000 }, () => {
-  it('holds built code, types, README, license and changelog, and nothing else', () => {
+  it('contains built code, types, README, license and changelog, and nothing else', () => {
     for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json', 'dist/types/index.d.ts'])
       expect(files).toContain(file);
     expect(

@@ -46,14 +46,17 @@ describe.runIf(texts.size > 0)('one response in several shapes', () => {
     expect(withoutNotices(benefitsOf(json))).toEqual(benefitsOf(x12));
   });
 
-  it.each(RENAMED_PAIRS)('gives the same benefits, names and numbers aside, from %s and %s', (x12, json) => {
-    const [one, other] = [benefitsOf(x12), benefitsOf(json)].map(
-      ({ plan_information, contact_information, contacts, sources, ...benefits }) => benefits,
-    );
-    expect(other).toEqual(one);
-  });
+  it.each(RENAMED_PAIRS)(
+    'gives the same benefits from %s and %s, except for names and numbers',
+    (x12, json) => {
+      const [one, other] = [benefitsOf(x12), benefitsOf(json)].map(
+        ({ plan_information, contact_information, contacts, sources, ...benefits }) => benefits,
+      );
+      expect(other).toEqual(one);
+    },
+  );
 
-  it('gives the same benefits from the plan-grouped shape, its order aside', () => {
+  it('gives the same benefits from the plan-grouped shape, except for their order', () => {
     const [one, other] = [
       'stedi/x12-271/resp_dental_ameritas.x12',
       'json/stedi_v2_mock_ameritas_falcon_cdt.json',

@@ -37,7 +37,7 @@ export interface ParsedBenefits {
   limitations: string[];
   contact_information: ContactInformation;
 
-  // — beside it —
+  // — in addition —
   coverage_status: CoverageStatusDetail;
   maximums: BenefitAmount[];
   deductibles: BenefitAmount[];
@@ -94,7 +94,7 @@ export interface PlanInformation {
   insurance_type: string | null;
   effective_date: Day | null;
   additional_info: string[];
-  // beside the specification's five:
+  // in addition to the specification's five:
   plan_number: string | null;
   group_name: string | null;
   group_number: string | null;
@@ -123,9 +123,9 @@ export interface CoverageStatusDetail {
   status: CoverageStatus;
   /** One sentence for a person. */
   reason: string;
-  /** Statements that speak against the status: an "active" row beside a plan end in the past. */
+  /** Statements that conflict with the status, e.g. an "active" row and a plan end in the past. */
   contradictions: SourcedText[];
-  /** What makes the status less than an answer about teeth: an investigation, a plan that never names dental care. */
+  /** Why the status is uncertain for dental care: an investigation, or a plan that never mentions dental. */
   doubts: SourcedText[];
   sources: Sources;
 }

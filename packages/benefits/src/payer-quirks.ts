@@ -2,13 +2,13 @@
 // read by the standard, and the plausibility checks flag what then looks wrong.
 
 export interface PayerQuirk {
-  /** Payer ids under which the payer answers. */
+  /** The IDs of the payer. */
   payer_ids: readonly string[];
-  /** The payer sends its own share where the standard asks for the patient's (EB08 under code A). */
+  /** The payer sends what the plan pays where the standard asks for what the patient pays (EB08 with code A). */
   sends_plan_share?: boolean;
   /** DTP 472 on a frequency row is the next day the patient is eligible, even where that day has passed. */
   service_date_is_next?: boolean;
-  /** Why we believe it. */
+  /** The evidence. */
   reason: string;
 }
 

@@ -11,7 +11,7 @@ function answerOf(text: string): EligibilityAnswer {
   return result.answers[0] as EligibilityAnswer;
 }
 
-/** Everything but where in the file it stood and how the row was spelled there. */
+/** Everything except its position in the file and the spelling of the row. */
 function withoutPlaces(answer: EligibilityAnswer) {
   const { format, version, answered_on, issues, ...rest } = answer;
   return { ...rest, blocks: answer.blocks.map(({ position, text, ...block }) => block) };
@@ -37,7 +37,7 @@ describe('reading', { timeout: 60_000 }, () => {
     );
   });
 
-  it('never throws on an answer cut, doubled or scrambled anywhere', () => {
+  it('never throws on a response that is cut, doubled or scrambled', () => {
     fc.assert(
       fc.property(
         benefitRows,
@@ -147,7 +147,7 @@ describe('rows listed one after another', { timeout: 60_000 }, () => {
     );
   });
 
-  it('keep their number and their place in the file, however many they are', () => {
+  it('keep their number and position in the file, for any number of rows', () => {
     const rows = Array.from(
       { length: 2_500 },
       (_, at) => `EB*A*******1****W*AD:D${String(at).padStart(4, '0')}~`,
@@ -163,7 +163,7 @@ describe('rows listed one after another', { timeout: 60_000 }, () => {
 });
 
 describe('reading and interpreting', { timeout: 60_000 }, () => {
-  it('gives the same in another order, the order aside', () => {
+  it('gives the same benefits in another row order', () => {
     const codes = ['D0120', 'D0274', 'D1110', 'D2391', 'D2740', 'D3330', 'D4341', 'D6010', 'D7140', 'D8080'];
     const reordered = benefitRows
       .map((rows) => independent(rows, codes))
@@ -189,7 +189,7 @@ describe('reading and interpreting', { timeout: 60_000 }, () => {
   });
 });
 
-/** Rows that share nothing: each about a procedure of its own, none about the plan. */
+/** Unrelated rows: each about another procedure, none about the plan. */
 function independent(rows: BenefitRow[], codes: string[]): BenefitRow[] {
   return rows
     .filter(({ code }) => 'ABFI'.includes(code))

@@ -18,7 +18,7 @@ function answerOf(text: string): EligibilityAnswer {
 const read = (rows: SegmentSpec[], spec?: Parameters<typeof writeX12>[1]) =>
   answerOf(writeX12([[...opening(), ...rows]], spec));
 
-describe('what is no eligibility answer', () => {
+describe('a file that is no eligibility response', () => {
   const refusal = (text: string) => {
     const result = readEligibility(text);
     return result.kind === 'refused' ? result.reason : 'answers';
@@ -38,26 +38,26 @@ describe('what is no eligibility answer', () => {
     expect(refusal(writeX12([]))).toBe('not_an_eligibility_answer');
   });
 
-  it('includes an interchange acknowledgement', () => {
+  it('can be an interchange acknowledgment', () => {
     const text = writeX12([]).replace(/GS.*~GE/s, 'TA1*000000042*260310*1200*A*000~GE');
     expect(refusal(text)).toBe('interchange_acknowledgement');
   });
 
-  it('includes the inquiry in JSON', () => {
+  it('can be the request in JSON', () => {
     expect(refusal('{"tradingPartnerServiceId":"1","provider":{},"subscriber":{},"encounter":{}}')).toBe(
       'eligibility_inquiry',
     );
   });
 
-  it('includes a web service complaining about the request', () => {
+  it('can be the error of a web service', () => {
     expect(refusal('{"errors":[{"message":"bad request","path":"/subscriber"}]}')).toBe(
       'not_an_eligibility_answer',
     );
   });
 });
 
-describe('an X12 answer', () => {
-  it('names payer, provider and subscriber with what is said about them', () => {
+describe('an X12 response', () => {
+  it('names payer, provider and subscriber with their details', () => {
     const answer = read([['EB', '1', '', '35']]);
     expect(answer.payer).toMatchObject({
       name: 'NORTHWIND DENTAL',
@@ -80,7 +80,7 @@ describe('an X12 answer', () => {
     expect(answer).toMatchObject({ dependent: null, patient: 'subscriber', trace_numbers: ['T-1'] });
   });
 
-  it('carries its own date, version and control number', () => {
+  it('has its own date, version and control number', () => {
     expect(read([])).toMatchObject({
       answered_on: '2026-03-10',
       version: '005010X279A1',
@@ -96,7 +96,7 @@ describe('an X12 answer', () => {
     ]);
   });
 
-  it('reads every element of a benefit row and what hangs off it', () => {
+  it('has every element of a benefit row and the segments that belong to it', () => {
     const [block] = read([
       [
         'EB',
@@ -202,7 +202,7 @@ describe('an X12 answer', () => {
     expect(block?.text).toBe('EB*A**23^41*****.2****Y*AD:D0120\nMSG*DEDUCTIBLE WAIVED');
   });
 
-  it('tells where in the file each row stands', () => {
+  it('gives the position of each row in the file', () => {
     const { blocks } = read([
       ['EB', '1', '', '35'],
       ['MSG', 'A'],
@@ -216,7 +216,7 @@ describe('an X12 answer', () => {
     ]);
   });
 
-  it('keeps zero and nothing apart', () => {
+  it('distinguishes zero from missing', () => {
     const [zero, nothing] = read([
       ['EB', 'C', '', '', '', '', '23', '0', '0'],
       ['EB', 'C', '', '', '', '', '23'],
@@ -234,13 +234,13 @@ describe('an X12 answer', () => {
     ]);
   });
 
-  it('reports a network indicator one star too far', () => {
+  it('reports a network indicator in the next element', () => {
     const { blocks, issues } = read([['EB', 'A', '', '35', '', '', '', '', '.2', '', '', '', '', '', 'N']]);
     expect(blocks[0]?.stated.network).toBeNull();
     expect(issues.map(({ code }) => code)).toEqual(['misplaced_value']);
   });
 
-  it('takes no network indicator for a procedure, and the procedure from where it went', () => {
+  it('does not read a network indicator as a procedure, and finds the procedure in the next element', () => {
     const row: SegmentSpec = ['EB', 'A', '', '', '', '', '', '', '.2', '', '', '', '', 'Y'];
     const { blocks, issues } = read([row, [...row, { components: ['AD', 'D2740'] }]]);
     expect(blocks).toMatchObject([
@@ -250,7 +250,7 @@ describe('an X12 answer', () => {
     expect(issues.map(({ code }) => code)).toEqual(['misplaced_value', 'misplaced_value']);
   });
 
-  it('reads a 4010 answer, whose ISA11 separates nothing', () => {
+  it('can be version 4010, in which ISA11 is no separator', () => {
     const { blocks, version } = read([['EB', 'A', 'IND', 'UC', '', '', '', '', '.2']], { version: '00401' });
     expect(version).toBe('004010X092A1');
     expect(blocks[0]?.stated.service_types).toEqual(['UC']);
@@ -265,14 +265,14 @@ describe('an X12 answer', () => {
     expect(answersOf(plain.replaceAll(' ', ''))[0]?.blocks).toHaveLength(1);
   });
 
-  it('reports where an answer breaks off, and reads what is there', () => {
+  it('reports where a response is cut off, and reads the part before', () => {
     const text = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C', '', '35']]]);
     const { blocks, issues } = answerOf(text.slice(0, text.indexOf('EB*C') + 4));
     expect(blocks.map(({ stated }) => stated.code)).toEqual(['1', 'C']);
     expect(issues.map(({ code }) => code)).toEqual(['truncated']);
   });
 
-  it('keeps what it has no place for as an issue with the text', () => {
+  it('keeps unknown segments as issues with their text', () => {
     const { issues } = read([
       ['MPI', 'C', 'AO'],
       ['EB', '1'],
@@ -293,7 +293,7 @@ describe('several patients', () => {
     ['DMG', 'D8', '20150630', 'M'],
   ];
 
-  it('gives a dependent the one answer when only they are spoken about', () => {
+  it('give one response if it is only about the dependent', () => {
     const answer = read([...dependent, ['EB', '1', '', '35']]);
     expect(answer).toMatchObject({ patient: 'dependent', subscriber: { first_name: 'ODA' } });
     expect(answer.dependent).toMatchObject({
@@ -304,7 +304,7 @@ describe('several patients', () => {
     expect(answer.blocks).toMatchObject([{ level: 'dependent' }]);
   });
 
-  it('gives subscriber and dependent an answer each when both are spoken about', () => {
+  it('give two responses if it is about subscriber and dependent', () => {
     const answers = answersOf(
       writeX12([[...opening(), ['EB', '1', '', '35'], ...dependent, ['EB', '6', '', '35']]]),
     );
@@ -315,13 +315,13 @@ describe('several patients', () => {
     expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
   });
 
-  it('takes a dependent named after the subscriber’s rows as the patient, and says so', () => {
+  it('include a dependent named after the subscriber’s rows, with an issue', () => {
     const answer = read([['EB', '1', 'DEP', '35'], ...dependent]);
     expect(answer).toMatchObject({ patient: 'dependent', blocks: [{ level: 'subscriber' }] });
     expect(answer.issues.map(({ code }) => code)).toEqual(['dependent_without_benefits']);
   });
 
-  it('keeps what is odd about one patient out of the others’ answers', () => {
+  it('keep issues of one patient out of the others’ responses', () => {
     const answers = answersOf(
       writeX12([
         [...opening(), ['EB', 'C', '', '35', '', '', '23', 'MANY'], ...dependent, ['EB', '1', '', '35']],
@@ -342,7 +342,7 @@ describe('several patients', () => {
     expect(apart.map(({ issues }) => issues.length)).toEqual([1, 0]);
   });
 
-  it('gives every transaction and every interchange of a file its answers', () => {
+  it('give responses for every transaction and interchange of a file', () => {
     const body = (code: string): SegmentSpec[] => [...opening(), ['EB', code, '', '35']];
     const two = writeX12([body('1'), body('6')]);
     const other = writeX12([body('V')], {
@@ -359,7 +359,7 @@ describe('several patients', () => {
 });
 
 describe('rejections', () => {
-  it('are kept at the level they stand at, with our advice', () => {
+  it('are kept at their level, with our advice', () => {
     const body = opening();
     body.splice(4, 0, ['AAA', 'Y', '', '42', 'R']);
     const { rejections, payer, subscriber } = read([['AAA', 'N', '', '75', 'C']], {});
@@ -377,7 +377,7 @@ describe('rejections', () => {
     expect(answerOf(writeX12([body])).rejections).toMatchObject([{ code: '42', level: 'payer' }]);
   });
 
-  it('alone are an answer, even without anybody named', () => {
+  it('alone are a response, even without a named person', () => {
     const answer = answerOf(writeX12([[['AAA', 'N', '', '72', 'C']]]));
     expect(answer).toMatchObject({
       subscriber: null,
@@ -391,10 +391,10 @@ describe('rejections', () => {
   });
 });
 
-describe('what is reported beside the benefits', () => {
+describe('what is reported besides the benefits', () => {
   const codes = (answer: EligibilityAnswer | undefined) => answer?.issues.map(({ code }) => code);
 
-  it('includes rejections at every level, each with its place', () => {
+  it('includes rejections at every level, each with its position', () => {
     const body = opening();
     body.splice(1, 0, ['AAA', 'N', '', '79', 'N']);
     body.splice(5, 0, ['AAA', 'N', '', '42', 'R']);
@@ -448,7 +448,7 @@ describe('what is reported beside the benefits', () => {
     expect(codes(answer)).toEqual(['other_transaction']);
   });
 
-  it('is repeated for each patient, but never without end', () => {
+  it('is repeated for each patient, up to a limit', () => {
     const many = 3_000;
     const body: SegmentSpec[] = [['HL', '1', '', '20', '1']];
     for (let at = 0; at < many; at++) body.push(['AAA', 'N', '', '42', 'R']);
@@ -460,7 +460,7 @@ describe('what is reported beside the benefits', () => {
   });
 });
 
-describe('answers that leave levels out', () => {
+describe('responses without some levels', () => {
   it('are read by the names in them', () => {
     const body = opening().filter(([id]) => id !== 'HL');
     const answer = answerOf(writeX12([[...body, ['EB', '1', '', '35']]]));
@@ -473,7 +473,7 @@ describe('answers that leave levels out', () => {
     expect(answer).toMatchObject({ payer: null, patient: 'subscriber', blocks: [{ stated: { code: '1' } }] });
   });
 
-  it('are read in the usual order when the levels are nonsense', () => {
+  it('are read in the usual order if the levels are invalid', () => {
     const body = opening().map(
       (segment): SegmentSpec => (segment[0] === 'HL' ? ['HL', '9', '', '77'] : segment),
     );

@@ -1,4 +1,4 @@
-// Figures of real payers' answers, worked out by hand from the rows and compared with what is read.
+// Figures of real payers' responses, read by hand from the rows and compared with ours.
 import { describe, expect, it } from 'vitest';
 import { interpret, readEligibility } from './index.ts';
 import type { ParsedBenefits, SubjectNode } from './parsed-benefits.ts';
@@ -36,7 +36,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     parser_audit,
   } = files.size > 0 ? read('stedi/x12-271/resp_dental_ameritas.x12') : ({} as ReturnType<typeof read>);
 
-  it('is active, against a plan year that ended', () => {
+  it('is active although the plan year ended', () => {
     expect(status).toBe('active');
     expect(parsed.coverage_status.contradictions.map(({ text }) => text)).toEqual([
       'Plan end is 01/01/2025, before 03/25/2026.',
@@ -44,7 +44,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     expect(parser_audit).toMatchObject({ total_blocks: 384, unparsed_blocks: 0 });
   });
 
-  it('has a maximum of 2500 with 2500 left and 250 carried over apart', () => {
+  it('has a maximum of 2500 with 2500 remaining, and a separate rollover of 250', () => {
     expect(parsed.maximums).toMatchObject([
       {
         kind: 'annual',
@@ -87,7 +87,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     expect(procedure(parsed, 'D0367')).toEqual(['0%', '0%']);
   });
 
-  it('keeps the four types of procedures apart', () => {
+  it('distinguishes the four types of procedures', () => {
     expect(parsed.service_type_coverage.slice(0, 4).map(({ benefit_class }) => benefit_class)).toEqual([
       'Type 1',
       'Type 2',
@@ -151,7 +151,7 @@ describe.runIf(files.size > 0)('one answer in several shapes', () => {
     expect(one?.status).toBe(other?.status);
   });
 
-  it('reads the plan-grouped Ameritas answer alike, the level it adds and the order aside', () => {
+  it('reads the plan-grouped Ameritas response the same, except for level and order', () => {
     const flat = read('stedi/stedi-mock/resp_dental_ameritas.json', '2026-03-25').parsed_benefits;
     const grouped = read('json/stedi_v2_mock_ameritas_falcon_cdt.json', '2026-03-25').parsed_benefits;
     const shares = (parsed: ParsedBenefits) =>
@@ -179,7 +179,7 @@ describe.runIf(files.size > 0)('Anthem of California', () => {
   const { status, parsed_benefits: parsed } =
     files.size > 0 ? read('x12/stedi_mock_anthem_ca_aardvark_84103.edi') : ({} as ReturnType<typeof read>);
 
-  it("reads the plan's share from D and the patient's from A alike", () => {
+  it('gets the same percentages from code D (plan) and code A (patient)', () => {
     expect(status).toBe('active');
     expect(parsed.contradictions).toEqual([]);
     expect(serviceType(parsed, 'Diagnostic Dental')).toEqual(['100%', '90%']);
@@ -188,14 +188,14 @@ describe.runIf(files.size > 0)('Anthem of California', () => {
     expect(serviceType(parsed, 'Orthodontics')).toEqual(['0%', '0%']);
   });
 
-  it('keeps basic and major, simple and complex apart', () => {
+  it('distinguishes basic and major, simple and complex', () => {
     expect(serviceType(parsed, 'Restorative (Basic restorative)')).toEqual(['80%', '70%']);
     expect(serviceType(parsed, 'Restorative (Major restorative)')).toEqual(['50%', '50%']);
     expect(serviceType(parsed, 'Oral Surgery (Simple oral surgery)')).toEqual(['80%', '70%']);
     expect(serviceType(parsed, 'Oral Surgery (Complex oral surgery)')).toEqual(['50%', '50%']);
   });
 
-  it('has 1356 of 1500 left in each network and a remaining deductible without a total', () => {
+  it('has 1356 of 1500 remaining in each network and a remaining deductible without a total', () => {
     const annual = parsed.maximums.filter(({ kind }) => kind === 'annual');
     expect(annual).toMatchObject([
       { network: 'out', total_cents: 150_000, used_cents: 14_400, remaining_cents: 135_600 },
@@ -207,7 +207,7 @@ describe.runIf(files.size > 0)('Anthem of California', () => {
     ]);
   });
 
-  it('has no waiting time, and children and students up to 26', () => {
+  it('has no waiting period, and covers children and students up to 26', () => {
     expect(parsed.waiting_periods).toMatchObject([{ answer: 'none', months: 0 }]);
     expect(parsed.age_limits.slice(0, 2)).toMatchObject([{ maximum_age: 26 }, { maximum_age: 26 }]);
     expect(parsed.plan_information).toMatchObject({
@@ -222,7 +222,7 @@ describe.runIf(files.size > 0)('Guardian in the older version', () => {
   const { status, parsed_benefits: parsed } =
     files.size > 0 ? read('x12/od_guardian_x271test_4010.edi') : ({} as ReturnType<typeof read>);
 
-  it('tells the two groups of networks by the name of one of them', () => {
+  it('distinguishes the two networks by the name of one of them', () => {
     expect(status).toBe('active');
     expect(parsed.networks.map(({ network }) => network)).toEqual(['in', 'out']);
     expect(serviceType(parsed, 'Dental Crowns')).toEqual(['60%', '50%']);
@@ -246,7 +246,7 @@ describe.runIf(files.size > 0)('Guardian in the older version', () => {
     });
   });
 
-  it('has a maximum of 2000, orthodontics of 1000, and a deductible of 50 and 150 outside', () => {
+  it('has a maximum of 2000, orthodontics of 1000, and a deductible of 50, out-of-network 150', () => {
     expect(parsed.maximums).toMatchObject([
       { kind: 'annual', network: 'in', total_cents: 200_000, remaining_cents: 200_000 },
       { kind: 'orthodontic', network: 'in', total_cents: 100_000, period: 'lifetime' },
@@ -263,7 +263,7 @@ describe.runIf(files.size > 0)('Guardian in the older version', () => {
     expect(parsed.plan_information.benefit_year).toBe('calendar_year');
   });
 
-  it('pays on the prep date, downgrades composites and wants teeth lost under the plan', () => {
+  it('pays on the prep date, downgrades composites and has a missing tooth clause', () => {
     expect(clauses(parsed, 'prep_or_seat')).toMatchObject([{ answer: 'prep_date' }]);
     expect(clauses(parsed, 'downgrade')).toMatchObject([
       { answer: 'applies', applies_to: { label: 'Posterior composites' } },
@@ -282,7 +282,7 @@ describe.runIf(files.size > 0)('MetLife, 306 rows', () => {
   const { status, parsed_benefits: parsed } =
     files.size > 0 ? read('x12/od_metlife_306eb_4010_hdr_scrambled.edi') : ({} as ReturnType<typeof read>);
 
-  it('has every share by network', () => {
+  it('has every percentage by network', () => {
     expect(status).toBe('active');
     expect(serviceType(parsed, 'Diagnostic Dental')).toEqual(['100%', '90%']);
     expect(serviceType(parsed, 'Endodontics')).toEqual(['60%', '50%']);
@@ -291,7 +291,7 @@ describe.runIf(files.size > 0)('MetLife, 306 rows', () => {
     expect(parsed.non_covered.all_networks.procedures).toEqual(['D0431', 'D9972']);
   });
 
-  it('gathers a maximum repeated on 31 procedures into one per network', () => {
+  it('combines a maximum repeated on 31 procedures into one per network', () => {
     const annual = parsed.maximums.filter(
       ({ total_cents, applies_to }) => total_cents !== null && applies_to.procedures.length > 1,
     );
@@ -334,7 +334,7 @@ describe.runIf(files.size > 0)('MetLife, 306 rows', () => {
     });
   });
 
-  it('keeps allowed charges apart from maximums', () => {
+  it('does not read allowed charges as maximums', () => {
     const charges = parsed.other_amounts.filter(({ applies_to }) => applies_to.procedures.length === 1);
     expect(charges).toHaveLength(32);
     expect(charges.find(({ applies_to }) => applies_to.procedures[0] === 'D2750')?.total_cents).toBe(70_400);
@@ -345,7 +345,7 @@ describe.runIf(files.size > 0)('United Concordia', () => {
   const { status, parsed_benefits: parsed } =
     files.size > 0 ? read('x12/united_concordia_dental_5010.edi') : ({} as ReturnType<typeof read>);
 
-  it("reads code D as the plan's share, in network only", () => {
+  it('reads code D as what the plan pays, in-network only', () => {
     expect(status).toBe('active');
     expect(parsed.coverage_status.contradictions).toEqual([]);
     expect(parsed.service_type_coverage.map(cells)).toEqual(Array(9).fill(['100%', '-']));
@@ -353,7 +353,7 @@ describe.runIf(files.size > 0)('United Concordia', () => {
     expect(procedure(parsed, 'D8040')).toEqual(['-', '-']);
   });
 
-  it('gives the age of the sealant row to the sealant', () => {
+  it('applies the age row after the sealant to the sealant', () => {
     expect(parsed.age_limits).toMatchObject([{ applies_to: { procedures: ['D1351'] }, maximum_age: 18 }]);
   });
 
@@ -377,7 +377,7 @@ describe.runIf(files.size > 0)('United Concordia', () => {
 });
 
 describe.runIf(files.size > 0)('a medical plan whose dental part another payer runs', () => {
-  it('does not call dental active and says whom to ask', () => {
+  it('does not report dental as active and names the company to contact', () => {
     const { status, parsed_benefits: parsed } = read('x12/uhc_emdeon_dual_complete_masked_5010.edi');
     expect(status).toBe('unknown');
     const dental = parsed.carve_outs.filter(({ service_types }) => service_types.includes('Dental Care'));

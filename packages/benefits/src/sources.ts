@@ -1,4 +1,4 @@
-/** Indexes into the answer's blocks; every value says which of the payer's rows it came from. */
+/** Indexes of the response's rows; every value says which of the payer's rows it came from. */
 export type Sources = number[];
 
 export interface SourcedText {

@@ -4,7 +4,7 @@
 
 import type { Day } from './answer.ts';
 
-/** One place in the subject tree: plan, class, category, family, code. */
+/** One node of the subject tree: plan, class, category, family, code. */
 export type SubjectNode =
   | { kind: 'plan' }
   /** The payer's own class, by its normalized name ("basic", "type 2"); `within` holds the service types of its rows. */
@@ -87,7 +87,7 @@ export type Condition =
   | { kind: 'combined_with'; subjects: SubjectNode[]; unnamed: boolean }
   /** Only after this has been met. */
   | { kind: 'after'; what: 'deductible' | 'waiting_period' | 'maximum'; months: number | null }
-  /** A condition in the payer's words that we carry but do not judge ("when it cannot be repaired"). */
+  /** A condition in the payer's words that we show but can't evaluate ("when it cannot be repaired"). */
   | { kind: 'when'; words: string };
 
 export type AmountOf = 'maximum' | 'deductible' | 'out_of_pocket' | 'rollover' | 'allowance' | 'other';
@@ -98,7 +98,7 @@ export type Says =
   | { kind: 'copay'; cents: number }
   | { kind: 'covered' }
   | { kind: 'not_covered'; inactive: boolean }
-  /** Listed by the payer, with the remark or the gap that no share can be given. */
+  /** Listed by the payer without a percentage. */
   | { kind: 'undetermined' }
   | { kind: 'deductible'; applies: boolean }
   /** `cents` null with `limit: 'none'` is "no maximum" or "no deductible"; null otherwise is an amount left out. */
@@ -185,7 +185,7 @@ export type FigureMeaning =
   | 'terminated';
 
 export interface Statement {
-  /** It holds for each of these. */
+  /** It applies to each of these. */
   subject: SubjectNode[];
   /** …but for none of these. */
   except: SubjectNode[];
@@ -197,22 +197,22 @@ export interface Statement {
   plan: string | null;
   who: Who;
   period: Period | null;
-  /** The days it holds, where the row dates it. */
+  /** The dates for which it applies, if the row states them. */
   days: { from: Day | null; to: Day | null } | null;
   conditions: Condition[];
-  /** Why its figure should be confirmed: words beside it that we could not apply, a separate policy … */
+  /** Why its figure should be confirmed: words beside it that we could not apply, a separate plan … */
   doubts: Doubt[];
   source: Source;
 }
 
 export interface Source {
-  /** Index of the response's block. */
+  /** Index of the response's row. */
   row: number;
   /** Where in the payer's text: message, first and last character (end not included); null when the row's elements say it. */
   words: { message: number; from: number; to: number } | null;
 }
 
-/** What payer text says before the row lends it what it leaves out. Null: "as the row says". */
+/** A statement of payer text before the row fills in what the text leaves out. Null means "as in the row". */
 export interface TextStatement {
   subject: SubjectNode[] | null;
   except: SubjectNode[];
@@ -250,7 +250,7 @@ export interface UnreadRemark {
   topics: Topic[];
   /** Empty when it names nothing: it then belongs to its row's subject. */
   subjects: SubjectNode[];
-  /** The subject of the row it stands on. */
+  /** The subject of its row. */
   row_subject: SubjectNode[];
   network: StatementNetwork;
   source: Source;
@@ -268,7 +268,7 @@ export interface Certainty {
 }
 
 export type Doubt =
-  /** Statements of the same standing disagree. */
+  /** Equally specific statements disagree. */
   | 'conflict'
   /** Words beside the figure change its meaning in a way we could not apply. */
   | 'unread_words'

@@ -22,9 +22,10 @@ const answered: Reading = {
   kind: 'answered',
   text: '{}',
   httpStatus: 200,
-  checkId: 'ec_1',
+  clearinghouseId: 'ec_1',
   traceNumber: null,
   patientMatch: 'confirmed',
+  returnedDifferently: [],
 };
 const received: Exchange = {
   kind: 'received',

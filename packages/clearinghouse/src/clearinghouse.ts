@@ -76,13 +76,22 @@ export interface Answered {
   text: string;
   httpStatus: number;
   /** The clearinghouse's own ID of the request, to quote to its support. */
-  checkId: string | null;
+  clearinghouseId: string | null;
   traceNumber: string | null;
   /**
    * - `corrected`: the payer's record differs in one point, but it is the same person.
    * - `unstated`: the response names no person, so nothing confirms or contradicts the match.
    */
   patientMatch: 'confirmed' | 'corrected' | 'unstated';
+  returnedDifferently: ReturnedDifferently[];
+}
+
+/** What the payer's record has for the patient where it isn't what we sent. The patient is the same. */
+export interface ReturnedDifferently {
+  field: 'name' | 'date_of_birth' | 'member_id';
+  /** Dates are `YYYY-MM-DD`. */
+  sent: string;
+  returned: string;
 }
 
 export interface Failed {
@@ -127,7 +136,7 @@ export interface Failure {
   possibleResolutions: string[];
   rejections: Rejection[];
   httpStatus: number | null;
-  checkId: string | null;
+  clearinghouseId: string | null;
   traceNumber: string | null;
 }
 

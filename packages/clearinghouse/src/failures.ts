@@ -1,4 +1,4 @@
-// Everything that can go wrong with a request → one failure of the closed set, in plain words.
+// Turns everything that can go wrong with a request into one failure of the closed set, in plain words.
 
 import type { Failure, FailureKind, FailureReason, Rejection, Whose } from './clearinghouse.ts';
 import type { Fact } from './patient-match.ts';
@@ -26,7 +26,7 @@ export function failureOf(said: Said): Failure {
     possibleResolutions: [],
     rejections: [],
     httpStatus: null,
-    checkId: null,
+    clearinghouseId: null,
     traceNumber: null,
     ...said,
   };
@@ -57,7 +57,7 @@ export const payerPaused = (retryAfterMs: number) =>
   outage(
     'unreachable',
     'payer_paused',
-    'The payer’s system has been down for the last requests, so we are pausing requests to it.',
+    'The payer’s system didn’t respond to the last requests, so we paused requests to it.',
     {
       retryAfterMs,
     },

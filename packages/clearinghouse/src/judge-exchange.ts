@@ -1,4 +1,4 @@
-// Judges the HTTP exchange before its body is read: a body to read, or a failure.
+// Decides from status and headers whether the body of an HTTP response can be read, or which failure it means.
 
 import type { Exchange } from './attempts.ts';
 import type { Failed, Failure } from './clearinghouse.ts';
@@ -12,9 +12,9 @@ import {
   unreadable,
 } from './failures.ts';
 
-type Judgement = { kind: 'readable'; status: number; text: string } | Failed;
+type JudgedExchange = { kind: 'readable'; status: number; text: string } | Failed;
 
-export function judgeExchange(exchange: Exchange, now: number): Judgement {
+export function judgeExchange(exchange: Exchange, now: number): JudgedExchange {
   if (exchange.kind === 'timed_out') return { kind: 'failed', failure: timedOut() };
   if (exchange.kind === 'no_connection') return { kind: 'failed', failure: notConnected() };
   const { httpStatus: status, body, ending } = exchange;

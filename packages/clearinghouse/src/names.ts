@@ -1,4 +1,4 @@
-// Two spellings of a name → whether they can belong to one person.
+// Decides whether two spellings of a name can belong to one person.
 
 const GENERATIONS = new Set(['JR', 'SR', 'II', 'III', 'IV']);
 const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR']);

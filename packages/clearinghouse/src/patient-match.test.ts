@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReturnedDifferently } from './clearinghouse.ts';
 import { type Asked, type Identity, matchPatient } from './patient-match.ts';
 
 const asked: Asked = {
@@ -44,20 +45,59 @@ describe('a response about the patient', () => {
     ['with less than was asked', { firstName: null, dateOfBirth: null }],
     ['with an invalid date', { dateOfBirth: '0' }],
   ])('%s', (_how, change) => {
-    expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'confirmed' });
+    expect(matchPatient(asked, { ...record, ...change })).toMatchObject({ kind: 'confirmed' });
   });
 
-  it.each<[string, Partial<Identity>]>([
-    ['has married', { lastName: 'OYAMA' }],
-    ['was given another ID', { memberId: 'QK7781203' }],
-    ['has a date of birth that the payer marks as corrected', { dateOfBirth: '19790616', isCorrected: true }],
-    ['has a first name that the payer marks as corrected', { firstName: 'JOACHIM', isCorrected: true }],
-  ])('is accepted if the record differs in one point: %s', (_how, change) => {
-    expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'corrected' });
+  const name = (returned: string) => ({ field: 'name' as const, sent: 'Robert Lindqvist', returned });
+  const birthDate = { field: 'date_of_birth' as const, sent: '1979-06-14', returned: '1979-06-16' };
+  const memberId = (returned: string) => ({ field: 'member_id' as const, sent: '004417820', returned });
+
+  it.each<[string, Partial<Identity>, ReturnedDifferently]>([
+    ['has married', { lastName: 'OYAMA' }, name('ROBERT OYAMA')],
+    ['was given another ID', { memberId: 'QK7781203' }, memberId('QK7781203')],
+    [
+      'has a date of birth that the payer marks as corrected',
+      { dateOfBirth: '19790616', isCorrected: true },
+      birthDate,
+    ],
+    [
+      'has a first name that the payer marks as corrected',
+      { firstName: 'JOACHIM', isCorrected: true },
+      name('JOACHIM LINDQVIST'),
+    ],
+  ])('is accepted if the record differs in one point: %s', (_how, change, returned) => {
+    expect(matchPatient(asked, { ...record, ...change })).toEqual({
+      kind: 'corrected',
+      returnedDifferently: [returned],
+    });
+  });
+
+  it.each<[string, Partial<Identity>, ReturnedDifferently[]]>([
+    ['a nickname', { firstName: 'BOB' }, [name('BOB LINDQVIST')]],
+    ['a slip in the last name', { lastName: 'LINDQUIST' }, [name('ROBERT LINDQUIST')]],
+    ['a family suffix on the ID', { memberId: '00441782001' }, [memberId('00441782001')]],
+    [
+      'two alike spellings',
+      { firstName: 'BOB', memberId: 'XYZ004417820' },
+      [name('BOB LINDQVIST'), memberId('XYZ004417820')],
+    ],
+    [
+      'a last name only',
+      { firstName: null, lastName: 'LINDQUIST' },
+      [{ field: 'name', sent: 'Lindqvist', returned: 'LINDQUIST' }],
+    ],
+    ['nothing for capitals', {}, []],
+    ['nothing for another way to write the date', { dateOfBirth: '1979-06-14' }, []],
+    ['nothing for dashes and zeros in the ID', { memberId: '4-417-820' }, []],
+    ['nothing for an initial', { firstName: 'R' }, []],
+    ['nothing for a middle name', { firstName: 'ROBERT ALAN' }, []],
+    ['nothing for a name cut short', { lastName: 'LINDQ' }, []],
+  ])('lists what the payer returned differently: %s', (_what, change, returnedDifferently) => {
+    expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'confirmed', returnedDifferently });
   });
 
   it('is accepted if it names no person', () => {
-    expect(matchPatient(asked, unnamed)).toEqual({ kind: 'unstated' });
+    expect(matchPatient(asked, unnamed)).toEqual({ kind: 'unstated', returnedDifferently: [] });
   });
 });
 
@@ -94,7 +134,7 @@ describe('a dependent', () => {
 
   it('is recognized in the subscriber’s place', () => {
     const answered = { ...record, firstName: 'YLVA', dateOfBirth: '20150120' };
-    expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed' });
+    expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed', returnedDifferently: [] });
   });
 
   it('is not the subscriber with the same name and ID', () => {
@@ -105,7 +145,10 @@ describe('a dependent', () => {
   });
 
   it('is not confirmed by the family’s ID alone', () => {
-    expect(matchPatient(child, { ...unnamed, memberId: '004417820' })).toEqual({ kind: 'unstated' });
+    expect(matchPatient(child, { ...unnamed, memberId: '004417820' })).toEqual({
+      kind: 'unstated',
+      returnedDifferently: [],
+    });
   });
 
   it.each([

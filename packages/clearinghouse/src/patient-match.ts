@@ -1,5 +1,6 @@
 // Decides whether a response is about the patient in the request.
 
+import type { ReturnedDifferently } from './clearinghouse.ts';
 import { areAlikeFirstNames, areAlikeLastNames } from './names.ts';
 
 export interface Identity {
@@ -24,7 +25,7 @@ export interface Asked {
 
 export type Fact = 'first_name' | 'last_name' | 'date_of_birth' | 'member_id';
 export type PatientMatch =
-  | { kind: 'confirmed' | 'corrected' | 'unstated' }
+  | { kind: 'confirmed' | 'corrected' | 'unstated'; returnedDifferently: ReturnedDifferently[] }
   | { kind: 'wrong_patient'; differing: Fact[] };
 
 export function matchPatient(asked: Asked, person: Identity): PatientMatch {
@@ -38,16 +39,49 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
   // A family shares its ID, so the ID alone doesn't say which member the response is about.
   const telling = names.filter((fact) => fact !== 'member_id' || !asked.isDependent);
   const differing = names.filter((fact) => facts[fact] === 'differs');
-  if (telling.every((fact) => facts[fact] === 'absent')) return { kind: 'unstated' };
-  if (differing.length === 0) return { kind: 'confirmed' };
+  const returnedDifferently = listReturnedDifferently(asked, person, facts);
+  if (telling.every((fact) => facts[fact] === 'absent')) return { kind: 'unstated', returnedDifferently };
+  if (differing.length === 0) return { kind: 'confirmed', returnedDifferently };
   const [only] = differing;
   if (only !== undefined && differing.length === 1 && isForgivable(only, facts, person.isCorrected)) {
-    return { kind: 'corrected' };
+    return { kind: 'corrected', returnedDifferently };
   }
   return { kind: 'wrong_patient', differing };
 }
 
 type Comparison = 'same' | 'alike' | 'differs' | 'absent';
+
+/** Claims need the payer's spelling, so a nickname or an ID with a suffix is listed too. */
+function listReturnedDifferently(
+  asked: Asked,
+  person: Identity,
+  facts: Record<Fact, Comparison>,
+): ReturnedDifferently[] {
+  const found: ReturnedDifferently[] = [];
+  const names = [
+    { fact: 'first_name', sent: asked.firstName, returned: person.firstName ?? '' },
+    { fact: 'last_name', sent: asked.lastName, returned: person.lastName ?? '' },
+  ] as const;
+  const isOtherName = ({ fact, sent, returned }: (typeof names)[number]) =>
+    facts[fact] === 'differs' || (facts[fact] === 'alike' && !isPartOf(sent, returned));
+  if (names.some(isOtherName)) {
+    const stated = names.filter(({ fact }) => facts[fact] !== 'absent');
+    const [sent, returned] = [stated.map((name) => name.sent), stated.map((name) => name.returned)];
+    found.push({ field: 'name', sent: sent.join(' '), returned: returned.join(' ') });
+  }
+  const day = eightDigits(person.dateOfBirth);
+  if (facts.date_of_birth === 'differs' && day)
+    found.push({ field: 'date_of_birth', sent: isoDay(digits(asked.dateOfBirth)), returned: isoDay(day) });
+  if ((facts.member_id === 'alike' || facts.member_id === 'differs') && person.memberId)
+    found.push({ field: 'member_id', sent: asked.memberId, returned: person.memberId });
+  return found;
+}
+
+/** An initial, a name cut short, a middle name or a generation is the same name with less or more of it. */
+function isPartOf(sent: string, returned: string): boolean {
+  const [a, b] = [bareName(sent), bareName(returned)];
+  return a.startsWith(b) || b.startsWith(a);
+}
 
 /** One difference is accepted only if the other facts leave no doubt. */
 function isForgivable(fact: Fact, facts: Record<Fact, Comparison>, isCorrected: boolean): boolean {
@@ -91,6 +125,12 @@ function areAlikeIds(a: string, b: string): boolean {
   return short.length >= CORE_LENGTH && (long.startsWith(short) || long.endsWith(short));
 }
 
+const bareName = (text: string) =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^\p{L}]/gu, '');
+const isoDay = (eight: string) => `${eight.slice(0, 4)}-${eight.slice(4, 6)}-${eight.slice(6)}`;
 const digits = (text: string) => text.replace(/\D/g, '');
 const bareId = (text: string) =>
   text

@@ -73,8 +73,8 @@ const ours = (title: string, description: string, resolutions = CALL): Rejection
   resolutions,
 });
 
-const NOT_FOUND = 'The payer could not find this subscriber. That does not mean the patient has no coverage.';
-const DATE_REFUSED = 'The payer doesn’t respond for the requested date.';
+const NOT_FOUND = 'The payer couldn’t find this subscriber. That doesn’t mean the patient has no coverage.';
+const DATE_REFUSED = 'The payer has no information for the requested date.';
 const SERVICE_REFUSED = 'The payer didn’t accept the type of service we requested.';
 const NEEDS_AUTHORIZATION = 'The payer requires an authorization before it responds.';
 
@@ -85,7 +85,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
     'The payer requires information that our request doesn’t contain.',
   ),
   '33': ours('Input Errors', 'The payer rejected the request because part of it has the wrong format.'),
-  '35': payer('Out of Network', 'The payer doesn’t give benefits to a doctor outside its network.'),
+  '35': payer('Out of Network', 'The payer doesn’t send benefits to a doctor outside its network.'),
   '41': provider(
     'Authorization/Access Restrictions',
     'The payer doesn’t allow NPI {npi} to request eligibility. The cause is the practice’s enrollment, not the patient’s details.',
@@ -125,7 +125,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
   ),
   '53': provider(
     'Inquired Benefit Inconsistent with Provider Type',
-    'The payer doesn’t give dental benefits to the type of provider it has on file for NPI {npi}.',
+    'The payer doesn’t send dental benefits to the type of provider it has on file for NPI {npi}.',
   ),
   '54': ours('Inappropriate Product/Service ID Qualifier', SERVICE_REFUSED),
   '55': ours('Inappropriate Product/Service ID', SERVICE_REFUSED),
@@ -142,13 +142,13 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
     'The payer’s record says that this coverage ended before the requested date.',
   ),
   '62': ours('Date of Service Not Within Allowable Inquiry Period', DATE_REFUSED, DATES),
-  '63': ours('Date of Service in Future', 'The payer doesn’t respond for a date in the future.', DATES),
+  '63': ours('Date of Service in Future', 'The payer has no information for a date in the future.', DATES),
   '64': dependent('Invalid/Missing Patient ID', 'The payer didn’t accept the patient’s ID.'),
   '65': dependent('Invalid/Missing Patient Name', 'The payer didn’t recognize the patient’s name.'),
   '66': payer('Invalid/Missing Patient Gender Code', 'The payer requires the patient’s gender.'),
   '67': dependent(
     'Patient Not Found',
-    'The payer could not find this patient. That does not mean the patient has no coverage.',
+    'The payer couldn’t find this patient. That doesn’t mean the patient has no coverage.',
   ),
   '68': dependent('Duplicate Patient ID Number', 'The payer has more than one person with the patient’s ID.'),
   '69': ours('Inconsistent with Patient’s Age', SERVICE_REFUSED),

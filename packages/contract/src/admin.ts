@@ -42,7 +42,7 @@ export const getAdminSummary = endpoint({
         id,
         status: verificationStatus,
         coverage_status: z.nullable(coverageStatus),
-        coverage_in_doubt: z.boolean(),
+        needs_confirmation: z.boolean(),
         patient_first_name: z.string(),
         patient_last_name: z.string(),
         payer_name: z.string(),

@@ -55,7 +55,7 @@ export type Analytics = z.infer<typeof analytics>;
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/analytics/dashboard',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Analytics of the caller’s practice, or of all practices for a super admin',
   query: z.object(periodQuery),
   response: analytics,

@@ -46,7 +46,7 @@ const submitted = z.object({ batch_id: id, cached_count: wholeNumber, pending_co
 export const createBatch = endpoint({
   method: 'POST',
   path: '/api/verifications/batch',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Verify up to 100 patients: all rows are accepted or none',
   status: 202,
   body: z.strictObject({
@@ -66,7 +66,7 @@ export const createBatch = endpoint({
 export const listBatches = endpoint({
   method: 'GET',
   path: '/api/batches',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Batch history, newest first',
   query: z.object({
     page: emptyAsAbsent(queryNumber(1, 1_000_000)),
@@ -79,7 +79,7 @@ export const listBatches = endpoint({
 export const getBatch = endpoint({
   method: 'GET',
   path: '/api/batches/:id',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'One batch with its verifications',
   params: idParams,
   response: batch,
@@ -88,7 +88,7 @@ export const getBatch = endpoint({
 export const retryBatch = endpoint({
   method: 'POST',
   path: '/api/batches/:id/retry',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Retry the failed rows as a new batch',
   status: 202,
   params: idParams,
@@ -98,7 +98,7 @@ export const retryBatch = endpoint({
 export const exportBatch = endpoint({
   method: 'GET',
   path: '/api/batches/:id/export',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Results as CSV (safe to open in a spreadsheet) or JSON',
   params: idParams,
   query: z.object({ format: z.optional(z.enum(['csv', 'json'])) }),
@@ -131,7 +131,7 @@ export const batchDraft = z.object({
 export const getBatchDraft = endpoint({
   method: 'GET',
   path: '/api/batch-draft',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'My unfinished batch form',
   query: z.object({ practice_id: emptyAsAbsent(id) }),
   response: batchDraft,
@@ -140,7 +140,7 @@ export const getBatchDraft = endpoint({
 export const saveBatchDraft = endpoint({
   method: 'PUT',
   path: '/api/batch-draft',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Store my unfinished batch form',
   body: z.strictObject({
     rows: z.array(batchDraftRow).check(z.maxLength(1000)),
@@ -153,7 +153,7 @@ export const saveBatchDraft = endpoint({
 export const deleteBatchDraft = endpoint({
   method: 'DELETE',
   path: '/api/batch-draft',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Delete my unfinished batch form',
   query: z.object({ practice_id: emptyAsAbsent(id) }),
   status: 204,

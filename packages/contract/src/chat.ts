@@ -20,7 +20,7 @@ export type Citation = z.infer<typeof citation>;
 export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/verifications/:id/chat',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Ask the benefit assistant about a completed verification',
   params: idParams,
   body: z.strictObject({ question: required(QUESTION_MAXIMUM_LENGTH), role: assistantRole }),
@@ -50,7 +50,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const getChatHistory = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/chat-history',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Questions and answers about a verification',
   params: idParams,
   response: z.object({ messages: z.array(chatMessage) }),

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may make the call. The server's policy decides which records they may access. */
-export type Access = 'public' | 'signed_in' | 'super_admin';
+export type Access = 'public' | 'logged_in' | 'super_admin';
 
 type Schema = z.core.$ZodType;
 

@@ -117,7 +117,7 @@ export const unreadableResponse = z.object({
   http_status: z.nullable(wholeNumber),
   sha256: z.string(),
   /** The clearinghouse's ID of the request and the payer's trace number, if the response names them. */
-  check_id: nullableText,
+  clearinghouse_id: nullableText,
   trace_number: nullableText,
   received_at: timestamp,
   /** The latest attempt to read it again, as a new verification. */

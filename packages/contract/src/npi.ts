@@ -4,9 +4,9 @@ export const hasValidNpiCheckDigit = (npi: string): boolean => {
   if (!/^\d{10}$/.test(npi)) return false;
   const digits = `80840${npi}`;
   let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
+  for (let position = 0; position < digits.length; position += 1) {
+    const digit = Number(digits[digits.length - 1 - position]);
+    const doubled = position % 2 === 1 ? digit * 2 : digit;
     sum += doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;

@@ -18,7 +18,7 @@ export type Payer = z.infer<typeof payer>;
 export const listPayers = endpoint({
   method: 'GET',
   path: '/api/payers',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'All payers',
   response: z.object({ payers: z.array(payer) }),
 });

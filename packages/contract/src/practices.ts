@@ -57,7 +57,7 @@ export type PracticeInput = z.input<typeof practiceInput>;
 export const listPractices = endpoint({
   method: 'GET',
   path: '/api/practices',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Practices: all for a super admin, otherwise a list of one',
   response: z.object({ practices: z.array(practice) }),
 });
@@ -65,7 +65,7 @@ export const listPractices = endpoint({
 export const getPractice = endpoint({
   method: 'GET',
   path: '/api/practices/:id',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'One practice with its doctors',
   params: idParams,
   response: practice,

@@ -10,7 +10,7 @@ const readingRow = {
   id,
   interpreter_version: z.string(),
   coverage_status: coverageStatus,
-  coverage_in_doubt: z.boolean(),
+  needs_confirmation: z.boolean(),
   total_blocks: wholeNumber,
   unparsed_blocks: wholeNumber,
   read_at: timestamp,
@@ -31,7 +31,7 @@ export type Reading = z.infer<typeof reading>;
 export const listReadings = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/readings',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: "The readings of a verification's response, newest first",
   params: idParams,
   response: z.object({ readings: z.array(readingListItem) }),
@@ -40,7 +40,7 @@ export const listReadings = endpoint({
 export const getReading = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/readings/:readingId',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'One reading with its benefits',
   params: z.object({ id, readingId: id }),
   response: reading,
@@ -80,6 +80,8 @@ export const reread = z.object({
   changed: wholeNumber,
   /** Responses that the current version can't read. They keep their earlier reading. */
   unreadable: wholeNumber,
+  /** Stored responses that can't be decrypted, for example because a key is missing. */
+  undecryptable: wholeNumber,
   /** In how many responses each field changed. */
   changed_fields: z.array(z.object({ field: z.enum(READING_FIELDS), count: wholeNumber })),
   started_at: timestamp,

@@ -32,21 +32,22 @@ export const who = z.enum([
   'not_stated',
 ]);
 
+export const PERIOD_UNITS = [
+  'day',
+  'week',
+  'month',
+  'year',
+  'calendar_year',
+  'service_year',
+  'contract_year',
+  'lifetime',
+  'visit',
+  'other',
+] as const;
+
 const period = z.object({
   count: nullableNumber,
-  unit: z.enum([
-    'day',
-    'week',
-    'month',
-    'year',
-    'calendar_year',
-    'service_year',
-    'contract_year',
-    'lifetime',
-    'visit',
-    'episode',
-    'other',
-  ]),
+  unit: z.enum([...PERIOD_UNITS, 'episode']),
 });
 
 export const condition = z.discriminatedUnion('kind', [

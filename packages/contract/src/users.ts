@@ -37,7 +37,7 @@ export type DeletedUser = z.infer<typeof deletedUser>;
 export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'The logged-in user',
   response: user,
 });
@@ -45,7 +45,7 @@ export const getMe = endpoint({
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Users: all for a super admin, otherwise those of the caller’s practice',
   response: z.object({ users: z.array(user) }),
 });

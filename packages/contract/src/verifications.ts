@@ -83,7 +83,7 @@ const verificationRow = {
   /** The coverage status in the response. Null until completed. */
   coverage_status: z.nullable(coverageStatus),
   /** The response contradicts the coverage status or doesn't mention dental. Shown as "needs confirmation". */
-  coverage_in_doubt: z.boolean(),
+  needs_confirmation: z.boolean(),
   patient_first_name: z.string(),
   patient_last_name: z.string(),
   patient_dob: nullableText,
@@ -118,6 +118,14 @@ export const verification = z.object({
   parser_audit: z.nullable(parserAudit),
   /** The reading shown: the newest one. Null until completed. */
   reading_id: z.optional(z.nullable(id)),
+  /** Where the payer's record of the patient isn't what we sent. Dates are `YYYY-MM-DD`. */
+  returned_differently: z.array(
+    z.object({
+      field: z.enum(['name', 'date_of_birth', 'member_id']),
+      sent: z.string(),
+      returned: z.string(),
+    }),
+  ),
   /** The payer's trace number of the response. */
   trace_number: nullableText,
   /** When the payer sent the response. Earlier than `completed_at` for cached rows. */
@@ -147,7 +155,7 @@ export const failureMessage = z.object({
 export const createVerification = endpoint({
   method: 'POST',
   path: '/api/verifications/real-time',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: "Verify one patient's eligibility; poll for the result",
   status: 202,
   body: realTimeBody,
@@ -157,7 +165,7 @@ export const createVerification = endpoint({
 export const listVerifications = endpoint({
   method: 'GET',
   path: '/api/verifications',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Verification history, newest first',
   query: z.object({
     page: emptyAsAbsent(queryNumber(1, 1_000_000)),
@@ -177,16 +185,16 @@ export const listVerifications = endpoint({
 export const getVerification = endpoint({
   method: 'GET',
   path: '/api/verifications/:id',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'One verification with its benefits',
   params: idParams,
   response: verification,
 });
 
-export const getRawAnswer = endpoint({
+export const getRawResponse = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/raw',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'The clearinghouse’s response as received',
   params: idParams,
   file: 'application/json',
@@ -195,7 +203,7 @@ export const getRawAnswer = endpoint({
 export const recheckVerification = endpoint({
   method: 'POST',
   path: '/api/verifications/:id/recheck',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'Verify again as a new verification linked to this one',
   status: 202,
   params: idParams,

@@ -28,23 +28,23 @@ export async function makeCluster({ cluster, account, binaries, log }) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: serverEnvironment(),
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
-      said += error.message;
+      output += error.message;
       resolve(-1);
     });
     child.on('close', resolve);
   });
   if (code !== 0) {
     fs.rmSync(unfinished, { recursive: true, force: true });
-    if (isDiskFull(said)) throw diskFull(path.dirname(cluster));
-    throw new StartError(`The database could not be created: ${reason(said)}`);
+    if (isDiskFull(output)) throw diskFull(path.dirname(cluster));
+    throw new StartError(`The database could not be created: ${reason(output)}`);
   }
   fs.renameSync(unfinished, cluster);
 }

@@ -142,7 +142,7 @@ async function adoptOrphan(cluster) {
   const deadline = Date.now() + 30_000;
   while (serversOf(cluster).length > 0) {
     const left = readPidFile(cluster);
-    if (left?.socketDir && (await answers(left.socketDir))) return left;
+    if (left?.socketDir && (await responds(left.socketDir))) return left;
     // It may be starting, recovering or stopping; all three end soon.
     if (Date.now() > deadline) {
       throw new StartError(
@@ -172,7 +172,7 @@ function clearStaleLocks(cluster, socketDir) {
   }
 }
 
-async function answers(socketDir) {
+async function responds(socketDir) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({
     connectionString: databaseUrl(socketDir, SUPERUSER, 'postgres'),
@@ -199,7 +199,7 @@ async function untilReady({ child, socketDir, logFile, data }) {
     ended = `it ended with ${signal ?? `code ${code}`}`;
   });
   // Crash recovery may take long. Wait as long as the server is alive.
-  while (!(await answers(socketDir))) {
+  while (!(await responds(socketDir))) {
     if (ended) {
       fs.rmSync(socketDir, { recursive: true, force: true });
       const tail = fs.readFileSync(logFile, 'utf8').slice(-4000);
@@ -218,15 +218,15 @@ function rotate(logFile) {
 
 /** Fast shutdown: rolls back open transactions; committed data is on disk. */
 async function stop({ pid, cluster, socketDir }) {
-  const gone = () => !isAlive(pid) || serversOf(cluster).length === 0;
+  const isStopped = () => !isAlive(pid) || serversOf(cluster).length === 0;
   for (const [signal, patience] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],
   ]) {
-    if (gone()) break;
+    if (isStopped()) break;
     process.kill(pid, signal);
     const deadline = Date.now() + patience;
-    while (!gone() && Date.now() < deadline) await sleep(20);
+    while (!isStopped() && Date.now() < deadline) await sleep(20);
   }
   fs.rmSync(socketDir, { recursive: true, force: true });
 }

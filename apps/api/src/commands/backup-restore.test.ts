@@ -51,7 +51,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
       env: { BITEWING_KEY: '', BITEWING_KEY_FILE: keyFile },
     });
     await seedDemo(test.services);
-    ({ token: oldToken } = await test.signIn('staff@bitewing.test', DEMO_PASSWORD));
+    ({ token: oldToken } = await test.logIn('staff@bitewing.test', DEMO_PASSWORD));
     const list = await test.call('GET', '/api/verifications?status=completed&limit=1', { token: oldToken });
     verificationId = list.body.verifications[0].id;
     const one = await test.call('GET', `/api/verifications/${verificationId}`, { token: oldToken });
@@ -184,7 +184,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     const env = { BITEWING_KEY: '', BITEWING_KEY_FILE: keyFile };
     const again = await startTestApp({ database: target, env });
     expect((await again.call('GET', '/auth/me', { token: oldToken })).status).toBe(401);
-    const { token } = await again.signIn('staff@bitewing.test', DEMO_PASSWORD);
+    const { token } = await again.logIn('staff@bitewing.test', DEMO_PASSWORD);
     const { body } = await again.call('GET', `/api/verifications/${verificationId}`, { token });
     expect(body.member_id).toBe(memberId);
     expect(body.parsed_benefits).toBeTruthy();

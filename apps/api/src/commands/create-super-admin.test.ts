@@ -37,7 +37,7 @@ describe('the command create-super-admin', { timeout: 60_000 }, () => {
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toContain('rosa@bitewing.test can now log in at http://bitewing.test/login');
     const test: TestApp = await startTestApp({ database, env: { BITEWING_KEY: env['BITEWING_KEY'] ?? '' } });
-    const { token } = await test.signIn('rosa@bitewing.test', 'a good password');
+    const { token } = await test.logIn('rosa@bitewing.test', 'a good password');
     expect((await test.call('GET', '/auth/me', { token })).body).toMatchObject({
       role: 'super_admin',
       full_name: 'Rosa Root',

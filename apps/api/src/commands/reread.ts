@@ -56,6 +56,7 @@ async function run(args: string[]): Promise<void> {
     await db.close();
   }
   print(report, isDryRun);
+  if (report.undecryptable > 0) process.exitCode = 1;
 }
 
 function print(report: RereadReport, isDryRun: boolean): void {
@@ -64,6 +65,7 @@ function print(report: RereadReport, isDryRun: boolean): void {
   console.log(`  unchanged:     ${report.unchanged}`);
   console.log(`  changed:       ${report.changed}`);
   console.log(`Unreadable:      ${report.unreadable}`);
+  console.log(`Not decrypted:   ${report.undecryptable}`);
   for (const field of READING_FIELDS) {
     const count = report.fields[field];
     if (count) console.log(`  ${field.replaceAll('_', ' ').padEnd(22)} ${count}`);

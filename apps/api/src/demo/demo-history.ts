@@ -59,11 +59,11 @@ export function pastSubmissions(now: Date): PastSubmission[] {
 }
 
 /** A time on a workday about this many days ago: never on a weekend, in the future or more than 28 days ago. */
-function officeTime(now: Date, daysAgo: number, place: number): Date {
+function officeTime(now: Date, daysAgo: number, index: number): Date {
   const day = new Date(now.getTime() - Math.min(daysAgo, 26) * DAY_MS);
   const weekday = day.getUTCDay();
   if (weekday === 0) day.setUTCDate(day.getUTCDate() - 2);
   if (weekday === 6) day.setUTCDate(day.getUTCDate() - 1);
-  day.setUTCHours(OPENS_AT_UTC + (place % 7), (place * 37) % 60, (place * 23) % 60, 0);
+  day.setUTCHours(OPENS_AT_UTC + (index % 7), (index * 37) % 60, (index * 23) % 60, 0);
   return day < now ? day : new Date(day.getTime() - DAY_MS);
 }

@@ -21,7 +21,7 @@ const query = <Row>(sql: string, params: unknown[] = []) =>
   test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(sql, params));
 
 it.each(DEMO_ACCOUNTS)('lets $email log in as $role', async ({ email, role, practiceId }) => {
-  const { token } = await test.signIn(email, DEMO_PASSWORD);
+  const { token } = await test.logIn(email, DEMO_PASSWORD);
   const { body } = await test.call('GET', '/auth/me', { token });
   expect(body).toMatchObject({ email, role, practice_id: practiceId });
 });
@@ -67,7 +67,7 @@ it('stores correct counts for its batches', async () => {
 });
 
 it('gives each practice its own history', async () => {
-  const { token } = await test.signIn('staff2@bitewing.test', DEMO_PASSWORD);
+  const { token } = await test.logIn('staff2@bitewing.test', DEMO_PASSWORD);
   const { body } = await test.call('GET', '/api/verifications', { token });
   const lastNames = body.verifications.map((row: { patient_last_name: string }) => row.patient_last_name);
   expect(lastNames.sort()).toEqual(['Morales', 'Moreau', 'Okafor', 'Prince', 'Sorensen', 'Vance']);

@@ -10,7 +10,7 @@ import { verificationHooks } from '../jobs.ts';
 import { type PastSubmission, pastSubmissions } from './demo-history.ts';
 import { backdateBatch, backdateVerifications, listExisting } from './queries.ts';
 
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /**
  * Creates the demo's history: real verifications at times in the last four weeks, sent to the sandbox and read like
@@ -21,7 +21,7 @@ export async function seedHistory(services: Services): Promise<void> {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await replay(services, next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 async function replay(services: Services, submission: PastSubmission): Promise<void> {
@@ -71,11 +71,11 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
         submissionId: null,
       });
     }
-    const place = { practiceId: practice.id, createdBy: userId };
+    const origin = { practiceId: practice.id, createdBy: userId };
     await storeVerifications(
       services,
       tx,
-      batchId ? { ...place, type: 'batch', batchId } : { ...place, type: 'real_time' },
+      batchId ? { ...origin, type: 'batch', batchId } : { ...origin, type: 'real_time' },
       prepared,
     );
     await backdateVerifications(tx, practice.id, ids, at);
@@ -108,7 +108,7 @@ function toPatient({ patient, doctor }: PastSubmission['rows'][number]): Patient
   };
 }
 
-/** The same services with a clock that starts at `then` and keeps running. The clearinghouse uses real time. */
+/** The same services with a clock that begins at `started` and keeps running. The clearinghouse uses real time. */
 function inThePast(services: Services, started: number): Services {
   let ticks = 0;
   const clock = () => {

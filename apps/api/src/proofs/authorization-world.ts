@@ -43,7 +43,7 @@ const MALFORMED = [
 export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   const world = await startVerificationWorld();
   const superAdmin = await world.createUser('super_admin');
-  const superToken = (await world.signIn(superAdmin)).token;
+  const superToken = (await world.logIn(superAdmin)).token;
   const inAll = <T>(sql: string, params: unknown[]) =>
     world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
 
@@ -92,7 +92,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   const admin = await world.createUser('practice_admin', world.practiceId);
   const tokens = {
     staff: world.token,
-    practice_admin: (await world.signIn(admin)).token,
+    practice_admin: (await world.logIn(admin)).token,
     super_admin: superToken,
   };
   practices[0].userIds.push(admin.id, world.staff.id);
@@ -126,7 +126,12 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
         ending: 'whole',
         body: Buffer.from('not json'),
       });
-      const verdict = { kind: 'malformed', reason: 'not_json', checkId: null, traceNumber: null } as const;
+      const verdict = {
+        kind: 'malformed',
+        reason: 'not_json',
+        clearinghouseId: null,
+        traceNumber: null,
+      } as const;
       await recordVerdict(tx, practiceId, id, verdict);
       return id;
     });
@@ -165,7 +170,7 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
     world.services.db.transaction(allPractices(), (tx) => tx.query(sql, params));
   const person = async (practiceId: string | null = world.practiceId) => {
     const user = await world.createUser(practiceId ? 'staff' : 'super_admin', practiceId);
-    return { user, signedIn: await world.signIn(user) };
+    return { user, loggedIn: await world.logIn(user) };
   };
   const inactive = await person();
   await run('update app.users set is_active = false where id = $1', [inactive.user.id]);
@@ -175,12 +180,12 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
   await run('update app.practices set is_active = false where id = $1', [closed.user.practiceId]);
   const gone = await person(await world.createPractice('Gone Dental'));
   await run('update app.practices set deleted_at = now() where id = $1', [gone.user.practiceId]);
-  const signedOut = await person(null);
-  await signedOut.signedIn.client.signOut({ scope: 'global' });
+  const loggedOut = await person(null);
+  await loggedOut.loggedIn.client.signOut({ scope: 'global' });
   const removed = await person(null);
   await run('delete from app.users where id = $1', [removed.user.id]);
 
-  const { token } = (await person(null)).signedIn;
+  const { token } = (await person(null)).loggedIn;
   const [header = '', payload = '', signature = ''] = token.split('.');
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = await world.composition.authService?.parts.keys.signing();
@@ -201,12 +206,12 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
     'for another audience': await signed({ aud: 'elsewhere' }),
     'of no session': await signed({ session_id: newId() }),
     'of a stranger': await signed({ sub: newId() }),
-    'the refresh token': (await person(null)).signedIn.refreshToken,
-    'of a logged-out user': signedOut.signedIn.token,
-    'of an inactive user': inactive.signedIn.token,
-    'of a deleted user': deleted.signedIn.token,
-    'of a removed user': removed.signedIn.token,
-    'of an inactive practice': closed.signedIn.token,
-    'of a deleted practice': gone.signedIn.token,
+    'the refresh token': (await person(null)).loggedIn.refreshToken,
+    'of a logged-out user': loggedOut.loggedIn.token,
+    'of an inactive user': inactive.loggedIn.token,
+    'of a deleted user': deleted.loggedIn.token,
+    'of a removed user': removed.loggedIn.token,
+    'of an inactive practice': closed.loggedIn.token,
+    'of a deleted practice': gone.loggedIn.token,
   };
 }

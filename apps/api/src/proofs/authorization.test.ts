@@ -61,30 +61,30 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     for (const [route, access] of Object.entries(RECORD_ACCESS)) {
       const [method] = split(route);
       for (const [index, role] of ROLES.entries()) {
-        for (const [place, practiceIndex] of [
+        for (const [whose, practiceIndex] of [
           ['own', 0],
           ['other', 1],
         ] as const) {
-          const isChanged = method !== 'GET' && access[place][index] !== 403;
+          const isChanged = method !== 'GET' && access[whose][index] !== 403;
           const id = await world.record(access.kind, practiceIndex, isChanged);
           const named = access.body && 'practice_id' in access.body;
           const body = named
             ? { ...access.body, practice_id: world.practices[practiceIndex].practiceId }
             : access.body;
-          const answer = await send(route, id, world.tokens[role], body);
-          cases.add(`${role} ${route} ${place}`, answer.status === access[place][index], answer.status);
+          const response = await send(route, id, world.tokens[role], body);
+          cases.add(`${role} ${route} ${whose}`, response.status === access[whose][index], response.status);
         }
       }
     }
     for (const [route, access] of Object.entries(PRACTICE_SCOPE_ACCESS)) {
       const [method, path] = split(route);
       for (const [index, role] of ROLES.entries()) {
-        for (const [place, practiceIndex] of [
+        for (const [whose, practiceIndex] of [
           ['own', 0],
           ['other', 1],
         ] as const) {
           const practice_id = world.practices[practiceIndex].practiceId;
-          const answer = await world.call(
+          const response = await world.call(
             method,
             access.where === 'query' ? `${path}?practice_id=${practice_id}` : path,
             {
@@ -92,7 +92,11 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
               ...(takesBody(method) ? { body: { ...access.body, practice_id } } : {}),
             },
           );
-          cases.add(`${role} ${route} in ${place}`, answer.status === access[place][index], answer.status);
+          cases.add(
+            `${role} ${route} in ${whose}`,
+            response.status === access[whose][index],
+            response.status,
+          );
         }
       }
     }
@@ -106,8 +110,8 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
       const other = await world.record(access.kind, 1, false);
       for (const [index, role] of ROLES.entries()) {
         for (const [name, id] of Object.entries(absent)) {
-          const answer = await send(route, id, world.tokens[role], { ...access.body });
-          cases.add(`${role} ${route} ${name}`, answer.status === access.absent[index], answer.status);
+          const response = await send(route, id, world.tokens[role], { ...access.body });
+          cases.add(`${role} ${route} ${name}`, response.status === access.absent[index], response.status);
         }
         if (access.other[index] === 404) {
           const theirs = await send(route, other, world.tokens[role], access.body);
@@ -150,7 +154,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
         cases.add(`${route} ${field}`, status === 422, status);
       }
     }
-    const { token } = await world.signIn(world.staff);
+    const { token } = await world.logIn(world.staff);
     for (const body of [
       { app_metadata: { role: 'super_admin' } },
       { role: 'service_role' },
@@ -199,11 +203,11 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     ];
     for (const role of ['staff', 'practice_admin'] as const) {
       for (const path of lists) {
-        const answer = await world.call('GET', path, { token: world.tokens[role] });
-        const text = JSON.stringify(answer.body);
+        const response = await world.call('GET', path, { token: world.tokens[role] });
+        const text = JSON.stringify(response.body);
         const leaked = foreign.filter((id) => text.includes(id));
         const names = ['Otherly', 'Thirdly', 'Other Dental'].filter((name) => text.includes(name));
-        cases.add(`${role} ${path}`, answer.status < 500 && leaked.length + names.length === 0, [
+        cases.add(`${role} ${path}`, response.status < 500 && leaked.length + names.length === 0, [
           leaked,
           names,
         ]);
@@ -227,7 +231,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
 });
 
 describe('row security', { timeout: 120_000 }, () => {
-  it('holds for every tenant table, statement, practice and role', async () => {
+  it('holds for every practice table, statement, practice and role', async () => {
     const cases = createCases('table × statement × own, other, no practice × database role');
     const database = await createTestDatabase();
     const superuser = new pg.Client({ connectionString: database.superuserUrl });
@@ -259,17 +263,17 @@ describe('row security', { timeout: 120_000 }, () => {
         };
         const rights = user === 'owner' ? 'siud' : (RUNTIME_RIGHTS[name] ?? '');
         for (const [letter, statement] of Object.entries(statements)) {
-          for (const place of ['own', 'other', 'none'] as const) {
+          for (const whose of ['own', 'other', 'none'] as const) {
             // A second row with the ID of the own practice fails for another reason than rights.
-            if (letter === 'i' && column === 'id' && place === 'own') continue;
+            if (letter === 'i' && column === 'id' && whose === 'own') continue;
             await client.query('begin');
-            if (place !== 'none') {
+            if (whose !== 'none') {
               await client.query(
                 `select set_config('app.scope', 'practice', true), set_config('app.practice_id', $1, true)`,
                 [own],
               );
             }
-            const target = place === 'other' ? (letter === 'i' && column === 'id' ? newId() : other) : own;
+            const target = whose === 'other' ? (letter === 'i' && column === 'id' ? newId() : other) : own;
             const seen = await client.query(statement, [target]).then(
               (result) => result.rowCount ?? 0,
               (error: pg.DatabaseError) => error.code ?? 'error',
@@ -277,9 +281,9 @@ describe('row security', { timeout: 120_000 }, () => {
             await client.query('rollback');
             const isAllowed = rights.includes(letter);
             const refused = isAllowed && letter !== 'i' ? 0 : '42501';
-            const expected = place === 'own' && isAllowed ? 'some' : refused;
+            const expected = whose === 'own' && isAllowed ? 'some' : refused;
             const isRight = expected === 'some' ? typeof seen === 'number' && seen > 0 : seen === expected;
-            cases.add(`${user} ${letter} ${name} ${place}`, isRight, seen);
+            cases.add(`${user} ${letter} ${name} ${whose}`, isRight, seen);
           }
         }
       }

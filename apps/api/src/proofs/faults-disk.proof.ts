@@ -60,7 +60,7 @@ it.each([
     }
     test = await startOn(server);
     const staff = await test.createUser('staff', await test.createPractice());
-    const { token } = await test.signIn(staff);
+    const { token } = await test.logIn(staff);
     const read = async (path: string) => (await (test as TestApp).call('GET', path, { token })).status;
     let accepted = 0;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -24,7 +24,7 @@ it('ten practices with a hundred rows each, and single verifications', async () 
     const tokens: string[] = [];
     for (let index = 0; index < PRACTICES; index += 1) {
       const staff = await world.createUser('staff', await world.createPractice(`Practice ${index}`));
-      tokens.push((await world.signIn(staff)).token);
+      tokens.push((await world.logIn(staff)).token);
     }
     const submitted = await Promise.all(
       tokens.map((token, index) => {

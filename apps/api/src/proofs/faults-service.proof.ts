@@ -46,7 +46,7 @@ it('the database drops its connections repeatedly', async () => {
   };
   const test = await open(startTestApp({ database, env }));
   const user = await test.createUser('staff', await test.createPractice());
-  const { token, refreshToken } = await test.signIn(user);
+  const { token, refreshToken } = await test.logIn(user);
   let current = refreshToken;
   for (let round = 0; round < CUTS; round += 1) {
     const before = Array.from({ length: 5 }, () => test.call('GET', '/api/verifications', { token }));
@@ -54,11 +54,11 @@ it('the database drops its connections repeatedly', async () => {
     await proxy.cut();
     const during = Array.from({ length: 3 }, () => test.call('GET', '/api/users', { token }));
     const refreshed = refresh(test, current);
-    for (const answer of await Promise.all([...before, ...during])) {
-      cases.add(`cut ${round}: a read`, answer.status === 200 || answer.status === 503, answer.status);
+    for (const response of await Promise.all([...before, ...during])) {
+      cases.add(`cut ${round}: a read`, response.status === 200 || response.status === 503, response.status);
       cases.add(
         `cut ${round}: no SQL in the response`,
-        !/select|pg_|ECONN|relation/i.test(JSON.stringify(answer.body.detail ?? '')),
+        !/select|pg_|ECONN|relation/i.test(JSON.stringify(response.body.detail ?? '')),
       );
     }
     const { status } = await refreshed;
@@ -81,13 +81,13 @@ it('twenty refreshes of one token at once', async () => {
   const cases = createCases('20 parallel refreshes × 50');
   const test = await open(startTestApp());
   const user = await test.createUser('staff', await test.createPractice());
-  let { refreshToken: current } = await test.signIn(user);
+  let { refreshToken: current } = await test.logIn(user);
   for (let round = 0; round < 50; round += 1) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(test, current)));
-    for (const answer of answers) cases.add(`round ${round}`, answer.status === 200, answer.status);
-    const live = new Set(answers.map((answer) => answer.body.refresh_token));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(test, current)));
+    for (const response of responses) cases.add(`round ${round}`, response.status === 200, response.status);
+    const live = new Set(responses.map((response) => response.body.refresh_token));
     cases.add(`round ${round}: one live token`, live.size === 1, live.size);
-    current = answers[0]?.body.refresh_token ?? current;
+    current = responses[0]?.body.refresh_token ?? current;
   }
   report(cases);
 });
@@ -125,11 +125,11 @@ it('the model is down', async () => {
   const { body } = await test.ask('POST', '/api/verifications/real-time', patient());
   await test.settled(body.verification_id);
   for (let run = 0; run < 20; run += 1) {
-    const answer = await test.ask('POST', `/api/verifications/${body.verification_id}/chat`, {
+    const response = await test.ask('POST', `/api/verifications/${body.verification_id}/chat`, {
       question: 'Is the coverage active?',
       role: 'administration',
     });
-    cases.add(`run ${run}`, answer.status === 200 && answer.body.answer.length > 0, answer.status);
+    cases.add(`run ${run}`, response.status === 200 && response.body.answer.length > 0, response.status);
   }
   report(cases);
 });
@@ -145,7 +145,7 @@ it('a flood of logins', async () => {
     startTestApp({ env: { ...limits, AUTH_ARGON_MEMORY_KIB: '65536', AUTH_ARGON_PASSES: '3' } }),
   );
   const user = await test.createUser('staff', await test.createPractice());
-  const { token } = await test.signIn(user);
+  const { token } = await test.logIn(user);
   const flood = Array.from({ length: 400 }, (_, n) =>
     test.call('POST', '/auth/v1/token?grant_type=password', {
       body: { email: `a${n % 7}@bitewing.test`, password: 'x' },
@@ -168,16 +168,16 @@ it('the clock is wrong', async () => {
   for (const step of [30, -30, 300, -300, 86_400, -86_400]) {
     offset = 0;
     const user = await test.createUser('staff', practiceId);
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     offset = step * 1000;
     const during = await test.call('GET', '/auth/me', { token });
     cases.add(`${step} s: answered`, during.status === 200 || during.status === 401, during.status);
     if (Math.abs(step) === 30) cases.add(`${step} s: no effect`, during.status === 200, during.status);
-    const signedIn = await test.call('POST', '/auth/v1/token?grant_type=password', {
+    const loggedIn = await test.call('POST', '/auth/v1/token?grant_type=password', {
       body: { email: user.email, password: TEST_PASSWORD },
     });
-    cases.add(`${step} s: login works`, signedIn.status === 200, signedIn.status);
-    cases.add(`${step} s: no expiry in the past`, signedIn.body.expires_in > 0, signedIn.body.expires_in);
+    cases.add(`${step} s: login works`, loggedIn.status === 200, loggedIn.status);
+    cases.add(`${step} s: no expiry in the past`, loggedIn.body.expires_in > 0, loggedIn.body.expires_in);
     offset = 0;
     const { status } = await test.call('GET', '/auth/me', { token });
     cases.add(`${step} s and back: the session still works`, status === 200, status);
@@ -202,7 +202,7 @@ it('backup and restore', async () => {
       database: target,
       env: { BITEWING_KEY: test.env['BITEWING_KEY'] ?? '' },
     });
-    const { token } = await again.signIn(test.staff);
+    const { token } = await again.logIn(test.staff);
     const list = await again.call('GET', '/api/verifications?limit=1', { token });
     const memberId = String(list.body.verifications[0]?.member_id);
     cases.add(`run ${run}: a member ID decrypts`, memberId.startsWith('BACKUP'), memberId);

@@ -25,7 +25,7 @@ it('kill -9 of everything at random times during 50 verifications', async () => 
   const asked: string[] = [];
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const token = await signIn(url);
+      const token = await logIn(url);
       cases.add(`start ${kill}: users can log in`, token !== null);
       const until = Math.random() * CHECKS_PER_KILL;
       for (let n = 0; n < CHECKS_PER_KILL; n += 1) {
@@ -38,7 +38,7 @@ it('kill -9 of everything at random times during 50 verifications', async () => 
       await killNow(child);
       child = await start(folder, port);
     }
-    const token = await signIn(url);
+    const token = await logIn(url);
     for (const id of asked) {
       const status = await settled(url, token, id);
       cases.add(`${id} has ended`, status === 'completed' || status === 'failed', status);
@@ -70,11 +70,11 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
   }
   for (const until = Date.now() + START_PATIENCE_MS; Date.now() < until; await wait(250)) {
     if (child.exitCode !== null) throw new Error(`npm start did not start again: ${said}`);
-    const answers = await fetch(`http://127.0.0.1:${port}/health`).then(
-      (answer) => answer.ok,
+    const responses = await fetch(`http://127.0.0.1:${port}/health`).then(
+      (response) => response.ok,
       () => false,
     );
-    if (answers) return child;
+    if (responses) return child;
   }
   await killNow(child);
   throw new Error(`npm start did not start in time: ${said}`);
@@ -88,15 +88,15 @@ async function killNow(child: ChildProcess): Promise<void> {
 }
 
 async function call(url: string, method: string, path: string, token: string | null, body?: unknown) {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return (await answer.json()) as Record<string, string>;
+  return (await response.json()) as Record<string, string>;
 }
 
-async function signIn(url: string): Promise<string | null> {
+async function logIn(url: string): Promise<string | null> {
   const body = { email: 'staff@bitewing.test', password: 'bitewing-demo' };
   const session = await call(url, 'POST', '/auth/v1/token?grant_type=password', null, body);
   return session['access_token'] ?? null;

@@ -129,12 +129,12 @@ it('the same form sent twice at once', async () => {
   const test = await start({});
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const body = patient({ member_id: `TWICE${pair}` });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => test.ask('POST', '/api/verifications/real-time', body)),
     );
-    const ids = new Set(answers.map((answer) => answer.body.verification_id));
-    const isRight = answers.every((answer) => answer.status === 202) && ids.size === 1;
-    cases.add(`pair ${pair}`, isRight, [answers.map((answer) => answer.status), ids.size]);
+    const ids = new Set(responses.map((response) => response.body.verification_id));
+    const isRight = responses.every((response) => response.status === 202) && ids.size === 1;
+    cases.add(`pair ${pair}`, isRight, [responses.map((response) => response.status), ids.size]);
   }
   await settleAll(test, 60_000);
   const asked = await askedOf(test);
@@ -171,8 +171,8 @@ it('a misbehaving clearinghouse', async () => {
   for (const [index, [mode, mayComplete]] of MODES.entries()) {
     for (let n = 0; n < EACH; n += 1) {
       const body = patient({ member_id: `${mode}-${n}`, payer_id: payers[index]?.id });
-      const answer = await test.ask('POST', '/api/verifications/real-time', body);
-      asked.push({ id: answer.body.verification_id, mode, mayComplete });
+      const response = await test.ask('POST', '/api/verifications/real-time', body);
+      asked.push({ id: response.body.verification_id, mode, mayComplete });
     }
   }
   await settleAll(test, 240_000);

@@ -57,9 +57,9 @@ async function answersOf(payerId: string): Promise<string[]> {
 }
 
 async function post(path: string, body: object): Promise<string> {
-  const answer = await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status).toBe(200);
-  return answer.text();
+  const response = await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 const SIGNS = [
@@ -88,23 +88,23 @@ const noise = fc.oneof(
 );
 
 type Damage = (text: string) => string;
-const at = (text: string, place: number) => place % (text.length + 1);
+const at = (text: string, position: number) => position % (text.length + 1);
 const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.tuple(fc.nat(), fc.nat(400), noise).map(
-    ([place, length, put]): Damage =>
+    ([position, length, put]): Damage =>
       (text) =>
-        text.slice(0, at(text, place)) + put + text.slice(at(text, place) + length),
+        text.slice(0, at(text, position)) + put + text.slice(at(text, position) + length),
   ),
   fc.nat().map(
-    (place): Damage =>
+    (position): Damage =>
       (text) =>
-        text.slice(0, at(text, place)),
+        text.slice(0, at(text, position)),
   ),
   fc.tuple(fc.nat(), fc.nat(2000), fc.nat(30)).map(
-    ([place, length, times]): Damage =>
+    ([position, length, times]): Damage =>
       (text) => {
-        const part = text.slice(at(text, place), at(text, place) + length);
-        return text.slice(0, at(text, place)) + part.repeat(times) + text.slice(at(text, place));
+        const part = text.slice(at(text, position), at(text, position) + length);
+        return text.slice(0, at(text, position)) + part.repeat(times) + text.slice(at(text, position));
       },
   ),
   fc.tuple(fc.constantFrom(...SIGNS), fc.constantFrom(...SIGNS)).map(
@@ -122,11 +122,11 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
       },
   ),
   fc.tuple(fc.nat(), noise).map(
-    ([place, put]): Damage =>
+    ([position, put]): Damage =>
       (text) => {
         // One value of the JSON, or one element of the X12.
         let index = 0;
-        const target = place % 500;
+        const target = position % 500;
         return text.replace(/(?<=[:*,])("[^"]*"|\d+(?:\.\d+)?|[^"*~:{}[\],]+)/g, (value) => {
           index += 1;
           return index === target ? JSON.stringify(put) : value;

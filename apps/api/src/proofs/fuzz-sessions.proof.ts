@@ -1,4 +1,4 @@
-// Tokens changed in every way, and sessions refreshed, replayed, raced and ended in every order.
+// Changes tokens in many ways, and refreshes, replays and ends sessions in random order.
 
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
@@ -82,16 +82,16 @@ const forge: fc.Arbitrary<Forge> = fc.oneof(
     .dictionary(fc.constantFrom(...CLAIMS), oddClaim, { minKeys: 1, maxKeys: 3 })
     .map((changes) => changedPart(1, changes)),
   fc.tuple(fc.nat(), fc.nat(255)).map(
-    ([place, code]): Forge =>
+    ([position, code]): Forge =>
       (token) => {
-        const index = place % token.length;
+        const index = position % token.length;
         return token.slice(0, index) + String.fromCharCode(33 + (code % 90)) + token.slice(index + 1);
       },
   ),
   fc.nat().map(
-    (place): Forge =>
+    (position): Forge =>
       (token) =>
-        token.slice(0, place % token.length),
+        token.slice(0, position % token.length),
   ),
   fc.constantFrom('none', 'HS256', 'HS512').map(
     (alg): Forge =>
@@ -121,17 +121,17 @@ const forge: fc.Arbitrary<Forge> = fc.oneof(
 
 it('accepts no changed token', async () => {
   const cases = createCases(`tokens: changed in header, claims, signature (seed ${seed})`);
-  const { token } = await test.signIn(user);
+  const { token } = await test.logIn(user);
   const forges = fc.sample(forge, { numRuns: countOf(5_000), seed });
   await each(forges, async (make) => {
     const forged = await make(token);
     // The last character of a signature has unused bits. If the bytes are equal, it is the same token.
     if (sameBytes(forged, token)) return;
-    const answer = await fetch(`${test.url}/auth/me`, {
+    const response = await fetch(`${test.url}/auth/me`, {
       headers: { authorization: `Bearer ${forged}` },
       signal: AbortSignal.timeout(HANG_MS),
     }).catch((error: Error) => ({ status: error.name }));
-    cases.add('token', answer.status === 401 || answer.status === 431, [answer.status, forged]);
+    cases.add('token', response.status === 401 || response.status === 431, [response.status, forged]);
   });
   expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
   console.log(cases.line());
@@ -173,9 +173,9 @@ const refresh = (refresh_token: string) =>
 
 /** Compares with a model of a session. Returns a sentence about the first difference. */
 async function walk(steps: Step[]): Promise<string | null> {
-  const signedIn = await test.signIn(user);
-  const issued = [signedIn.refreshToken];
-  let access = signedIn.token;
+  const loggedIn = await test.logIn(user);
+  const issued = [loggedIn.refreshToken];
+  let access = loggedIn.token;
   let isAlive = true;
   let isPaused = false;
   const { session_id: sessionId } = decodeJwt(access) as { session_id: string };
@@ -199,34 +199,39 @@ async function walk(steps: Step[]): Promise<string | null> {
       if (status >= 500) return fail(status);
       isAlive = false;
     } else if (now.kind === 'race') {
-      const answers = await Promise.all(Array.from({ length: now.tabs }, () => refresh(issued.at(-1) ?? '')));
+      const responses = await Promise.all(
+        Array.from({ length: now.tabs }, () => refresh(issued.at(-1) ?? '')),
+      );
       if (!isAlive) {
-        if (answers.some((answer) => answer.status !== 400))
-          return fail(answers.map((answer) => answer.status));
+        if (responses.some((response) => response.status !== 400))
+          return fail(responses.map((response) => response.status));
         continue;
       }
-      const tokens = new Set(answers.map((answer) => answer.body.refresh_token as string));
-      if (answers.some((answer) => answer.status !== 200) || tokens.size !== 1) {
-        return fail([answers.map((answer) => [answer.status, answer.body.code]), tokens.size]);
+      const tokens = new Set(responses.map((response) => response.body.refresh_token as string));
+      if (responses.some((response) => response.status !== 200) || tokens.size !== 1) {
+        return fail([responses.map((response) => [response.status, response.body.code]), tokens.size]);
       }
       issued.push(...tokens);
-      access = answers[0]?.body.access_token;
+      access = responses[0]?.body.access_token;
       isPaused = false;
     } else {
-      const place = Math.max(0, issued.length - 1 - now.back);
-      const behind = issued.length - 1 - place;
-      const answer = await refresh(issued[place] ?? '');
+      const index = Math.max(0, issued.length - 1 - now.back);
+      const behind = issued.length - 1 - index;
+      const refreshed = await refresh(issued[index] ?? '');
       if (!isAlive) {
-        if (answer.status !== 400) return fail(answer.status);
+        if (refreshed.status !== 400) return fail(refreshed.status);
       } else if (behind === 0) {
-        if (answer.status !== 200 || issued.includes(answer.body.refresh_token)) return fail(answer.status);
-        issued.push(answer.body.refresh_token);
-        access = answer.body.access_token;
+        if (refreshed.status !== 200 || issued.includes(refreshed.body.refresh_token))
+          return fail(refreshed.status);
+        issued.push(refreshed.body.refresh_token);
+        access = refreshed.body.access_token;
         isPaused = false;
       } else if (behind === 1 || !isPaused) {
-        if (answer.status !== 200 || answer.body.refresh_token !== issued.at(-1)) return fail(answer.status);
+        if (refreshed.status !== 200 || refreshed.body.refresh_token !== issued.at(-1))
+          return fail(refreshed.status);
       } else {
-        if (answer.body.code !== 'refresh_token_already_used') return fail([answer.status, answer.body.code]);
+        if (refreshed.body.code !== 'refresh_token_already_used')
+          return fail([refreshed.status, refreshed.body.code]);
         isAlive = false;
       }
     }

@@ -61,7 +61,7 @@ beforeAll(async () => {
     env: { AUTH_HASH_QUEUE: '1000', ASSISTANT: 'built-in', DATABASE_POOL: '2' },
   });
   const admin = await world.createUser('super_admin');
-  tokens = [(await world.signIn(admin)).token, world.token, undefined];
+  tokens = [(await world.logIn(admin)).token, world.token, undefined];
   const { body } = await world.ask('POST', '/api/verifications/real-time', patient());
   await world.settled(body.verification_id);
   const batch = await world.ask('POST', '/api/verifications/batch', {
@@ -80,7 +80,7 @@ async function send(route: string, odd: OddRequest, token: string | undefined): 
   const [method = '', path = ''] = route.split(' ');
   const url = `${world.url}${path.replace(':id', odd.id).replace(':readingId', odd.id).replace('*', odd.id)}${odd.query}`;
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(HANG_MS),
@@ -90,8 +90,8 @@ async function send(route: string, odd: OddRequest, token: string | undefined): 
       },
       ...(odd.body !== undefined && method !== 'GET' ? { body: odd.body } : {}),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    await response.arrayBuffer();
+    return response.status;
   } catch (error) {
     return (error as Error).name;
   }

@@ -40,14 +40,14 @@ export interface TestUser {
 
 type TestAuthClient = InstanceType<typeof AuthClient>;
 
-interface SignedIn {
+interface LoggedIn {
   client: TestAuthClient;
   token: string;
   refreshToken: string;
   userId: string;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any response
   body: any;
@@ -88,8 +88,8 @@ export interface TestApp {
     details?: { email?: string; fullName?: string },
   ): Promise<TestUser>;
   authClient(): TestAuthClient;
-  signIn(user: TestUser | string, password?: string): Promise<SignedIn>;
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  logIn(user: TestUser | string, password?: string): Promise<LoggedIn>;
+  call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
   /** The newest mail to this address. Waits until it arrives. */
   mailTo(email: string, options?: { after?: string }): Promise<TestMail>;
   close(): Promise<void>;
@@ -154,8 +154,8 @@ async function callApi(
   method: string,
   path: string,
   options: CallOptions = {},
-): Promise<Answer> {
-  const answer = await fetch(`${url}${path}`, {
+): Promise<TestResponse> {
+  const response = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -167,9 +167,13 @@ async function callApi(
       ? {}
       : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json');
-  return { status: answer.status, body: isJson && text ? JSON.parse(text) : text, headers: answer.headers };
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    body: isJson && text ? JSON.parse(text) : text,
+    headers: response.headers,
+  };
 }
 
 async function findMail({ db, vault }: Services, email: string): Promise<TestMail | null> {
@@ -227,7 +231,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return user;
     },
     authClient,
-    async signIn(user, password = TEST_PASSWORD) {
+    async logIn(user, password = TEST_PASSWORD) {
       const client = authClient();
       const email = typeof user === 'string' ? user : user.email;
       const { data, error } = await client.signInWithPassword({ email, password });

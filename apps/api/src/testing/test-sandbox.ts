@@ -43,7 +43,7 @@ export async function startTestProcess(
   };
   const responds = () =>
     fetch(`${url}${path}`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
   for (let tries = 0; !(await responds()); tries += 1) {

@@ -3,17 +3,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { syncDirectory } from '../features/payers/sync.ts';
 import { registerJobs } from '../jobs.ts';
-import { type Answer, startTestApp, type TestApp, type TestAppOptions, type TestUser } from './test-app.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestResponse,
+  type TestUser,
+} from './test-app.ts';
 
 export interface VerificationWorld extends TestApp {
   practiceId: string;
   staff: TestUser;
   token: string;
   /** As the practice's staff, unless a token is given. */
-  ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
+  ask(method: string, path: string, body?: unknown, token?: string): Promise<TestResponse>;
   /** Polls until the verification is completed or failed. */
-  settled(id: string, token?: string): Promise<Answer['body']>;
-  settledBatch(id: string, token?: string): Promise<Answer['body']>;
+  settled(id: string, token?: string): Promise<TestResponse['body']>;
+  settledBatch(id: string, token?: string): Promise<TestResponse['body']>;
 }
 
 export interface WorldOptions extends TestAppOptions {
@@ -49,7 +55,7 @@ export async function startVerificationWorld(options: WorldOptions = {}): Promis
   const stopJobs = options.worker === false ? async () => undefined : await registerJobs(world.composition);
   const practiceId = await world.createPractice('Elm Dental');
   const staff = await world.createUser('staff', practiceId, { fullName: 'Riley Chen' });
-  const { token } = await world.signIn(staff);
+  const { token } = await world.logIn(staff);
 
   const ask: VerificationWorld['ask'] = (method, path, body, bearer = token) =>
     world.call(method, path, { token: bearer, ...(body === undefined ? {} : { body }) });

@@ -1,5 +1,5 @@
 import { serviceOf } from '../plans/procedure-codes.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
  * Adds rows for requested procedures that the response doesn't mention, with the percentage of their service type. A

@@ -1,5 +1,5 @@
-import type { Rejection } from '../x12/answer-script.ts';
 import { REJECTIONS, rejectionOf } from '../x12/rejection-codes.ts';
+import type { Rejection } from '../x12/response-script.ts';
 
 /** Member IDs such as `AAA72` (or Stedi's own `UHCAAA72`) are rejected with that code by every payer. */
 export function rejectionForMemberId(memberId: string | undefined, forDependent: boolean): Rejection | null {

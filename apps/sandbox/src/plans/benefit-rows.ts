@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
 import type { Accumulator, Frequency } from './plan-terms.ts';
 
 type Rest = Omit<BenefitRow, 'code'>;

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
-import type { Reference, StatedDate } from '../x12/answer-script.ts';
+import type { Reference, StatedDate } from '../x12/response-script.ts';
 
-/** What a plan covers. A payer's personality decides how much of it the response states, and how. */
+/** What a plan covers. A payer's response style decides how much of it the response states, and how. */
 export interface PlanTerms {
   planName: string;
   planNumber: string;

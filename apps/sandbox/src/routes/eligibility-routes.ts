@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { newAnswerIds } from '../answers/answer-ids.ts';
-import { flatAnswer } from '../answers/flat-answer.ts';
-import { groupedAnswer } from '../answers/grouped-answer.ts';
-import type { Json } from '../answers/json.ts';
 import { type FieldIssue, fails } from '../requests/field-rules.ts';
 import { flatRequestIssues, readFlatRequest } from '../requests/flat-request.ts';
 import { groupedRequestIssues, readGroupedRequest } from '../requests/grouped-request.ts';
 import type { Inquiry } from '../requests/inquiry.ts';
 import { hasValidCheckDigit } from '../requests/npi.ts';
 import { readRawRequest } from '../requests/raw-request.ts';
+import { flatResponse } from '../responses/flat-response.ts';
+import { groupedResponse } from '../responses/grouped-response.ts';
+import type { Json } from '../responses/json.ts';
+import { newResponseIds } from '../responses/response-ids.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { X12SyntaxError } from '../x12/segment.ts';
-import { answerRoute, type Shape } from './answer-route.ts';
 import { invalidRequest, unknownPayer, unreadableX12, validationException } from './refusals.ts';
+import { responseRoute, type Shape } from './response-route.ts';
 
 const FLAT = '/2024-04-01/change/medicalnetwork/eligibility/v3';
 
@@ -24,12 +24,12 @@ interface Contract {
 
 export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxState): void {
   const flat: Contract = {
-    shape: flatAnswer,
+    shape: flatResponse,
     refuse: validationException,
-    refusePayer: (payerId) => unknownPayer(payerId, newAnswerIds(state.now())),
+    refusePayer: (payerId) => unknownPayer(payerId, newResponseIds(state.now())),
   };
   const grouped: Contract = {
-    shape: groupedAnswer,
+    shape: groupedResponse,
     refuse: invalidRequest,
     refusePayer: () => invalidRequest([fails('/payerId', 'Payer is not configured for eligibility checks')]),
   };
@@ -42,7 +42,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
     if (!payer || payer.transactionSupport.eligibilityCheck === 'NOT_SUPPORTED') {
       return reply.code(400).send(refusePayer(inquiry.payerId));
     }
-    return answerRoute(state, reply, inquiry, payer, shape);
+    return responseRoute(state, reply, inquiry, payer, shape);
   };
 
   app.post(FLAT, (request, reply) => {
@@ -60,7 +60,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
       return ask(reply, readRawRequest(x12), flat);
     } catch (error) {
       if (!(error instanceof X12SyntaxError)) throw error;
-      return reply.code(400).send(unreadableX12(error.message, newAnswerIds(state.now())));
+      return reply.code(400).send(unreadableX12(error.message, newResponseIds(state.now())));
     }
   });
 

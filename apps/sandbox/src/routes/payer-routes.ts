@@ -68,9 +68,9 @@ function pageOf<T>(
 ): { items: readonly T[]; nextPageToken?: string } | null {
   const count = Number(size);
   if (!Number.isInteger(count) || count < least || count > most) return null;
-  const place = typeof token === 'string' ? Buffer.from(token, 'base64url').toString() : '0';
-  if (!/^\d+$/.test(place)) return null;
-  const start = Number(place);
+  const offset = typeof token === 'string' ? Buffer.from(token, 'base64url').toString() : '0';
+  if (!/^\d+$/.test(offset)) return null;
+  const start = Number(offset);
   const end = start + count;
   return {
     items: all.slice(start, end),

@@ -1,6 +1,6 @@
-import type { AnswerIds } from '../answers/answer-ids.ts';
-import type { Json } from '../answers/json.ts';
 import type { FieldIssue } from '../requests/field-rules.ts';
+import type { Json } from '../responses/json.ts';
+import type { ResponseIds } from '../responses/response-ids.ts';
 import { resolutionFor } from '../x12/rejection-codes.ts';
 
 /** Responses to requests that never reached a payer. */
@@ -27,7 +27,7 @@ function summary(issues: readonly FieldIssue[]): string {
   return `${head} ${issues.map(({ message }) => message).join('; ')}`;
 }
 
-export function unknownPayer(payerId: string, ids: AnswerIds): Json {
+export function unknownPayer(payerId: string, ids: ResponseIds): Json {
   return {
     id: ids.id,
     eligibilitySearchId: ids.eligibilitySearchId,
@@ -46,7 +46,7 @@ export function unknownPayer(payerId: string, ids: AnswerIds): Json {
   };
 }
 
-export function unreadableX12(reason: string, ids: AnswerIds): Json {
+export function unreadableX12(reason: string, ids: ResponseIds): Json {
   return {
     id: ids.id,
     eligibilitySearchId: ids.eligibilitySearchId,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Json } from '../answers/json.ts';
 import type { Fault } from '../faults/fault-for.ts';
+import type { Json } from '../responses/json.ts';
 import { THROTTLED } from './refusals.ts';
 
 const GATEWAY_PAGE =
@@ -11,7 +11,7 @@ export async function sendBroken(
   fault: Fault,
   reply: FastifyReply,
   gone: AbortSignal,
-  answer: () => { body: Json },
+  response: () => { body: Json },
 ): Promise<{ reply: FastifyReply } | null> {
   switch (fault.kind) {
     case 'status':
@@ -27,7 +27,7 @@ export async function sendBroken(
     case 'garbage':
       return { reply: reply.code(200).type('application/json').send('\u0000\u0007<<<~~ not json ~~ISA|00|') };
     case 'half': {
-      const whole = JSON.stringify(answer().body);
+      const whole = JSON.stringify(response().body);
       return {
         reply: reply
           .code(200)
@@ -36,7 +36,7 @@ export async function sendBroken(
       };
     }
     case 'cut':
-      return { reply: cutOff(reply, JSON.stringify(answer().body)) };
+      return { reply: cutOff(reply, JSON.stringify(response().body)) };
     default:
       return null;
   }

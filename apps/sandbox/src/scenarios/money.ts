@@ -1,9 +1,9 @@
-import { categoryOnly } from '../personalities/category-only.ts';
-import { copaySchedule } from '../personalities/copay-schedule.ts';
-import { procedureRows } from '../personalities/procedure-rows.ts';
-import { publicProgram } from '../personalities/public-program.ts';
 import { active, coinsurance, disclaimer, maximum, planShare } from '../plans/benefit-rows.ts';
 import { SERVICE, sharesByClass } from '../plans/plan-terms.ts';
+import { categoryOnly } from '../response-styles/category-only.ts';
+import { copaySchedule } from '../response-styles/copay-schedule.ts';
+import { procedureRows } from '../response-styles/procedure-rows.ts';
+import { publicProgram } from '../response-styles/public-program.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
 /** Maximums, deductibles and percentages, stated well and badly. */
@@ -12,14 +12,14 @@ export const MONEY: Scenario[] = [
     shows: 'Maximum used up: $0 of $1,500 remaining',
     payerId: '65528',
     subscriber: member('Irene', 'Novak', '19630207', 'LN4477031', 'F'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     terms: () => ({ maximum: { total: 1500, left: 0 }, deductible: { total: 50, left: 0 } }),
   }),
   planScenario({
     shows: 'Family deductible: individual met, family not met; in-network and out-of-network differ',
     payerId: '60054',
     subscriber: member('Hannah', 'Schultz', '19820529', 'W220384417', 'F'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     terms: () => ({
       planName: 'DENTAL PPO MAX',
       deductible: { total: 75, left: 0 },
@@ -31,7 +31,7 @@ export const MONEY: Scenario[] = [
     shows: 'Deductible met, maximum nearly used up',
     payerId: '22189',
     subscriber: member('Teresa', 'Lombardi', '19711213', '205588104', 'F'),
-    personality: procedureRows,
+    responseStyle: procedureRows,
     terms: () => ({
       maximum: { total: 1000, left: 85 },
       deductible: { total: 50, left: 0 },
@@ -42,7 +42,7 @@ export const MONEY: Scenario[] = [
     shows: 'Inverted percentages: coinsurance has what the plan pays instead of what the patient pays',
     payerId: '91062',
     subscriber: member('Walter', 'Boone', '19580922', '604417820', 'M'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     terms: () => ({ planName: 'WDS PPO', pays: sharesByClass(100, 80, 50) }),
     change: (rows) =>
       rows.map((row) => {
@@ -55,7 +55,7 @@ export const MONEY: Scenario[] = [
     shows: 'Percentages as whole numbers: 20 instead of 0.2',
     payerId: '31404',
     subscriber: member('Rosa', 'Delgado', '19861005', '887120043', 'F'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     change: (rows) =>
       rows.map((row) =>
         row.percent ? { ...row, percent: String(Math.round(Number(row.percent) * 100)) } : row,
@@ -65,7 +65,7 @@ export const MONEY: Scenario[] = [
     shows: 'Conflicting rows: two percentages for fillings, two maximums',
     payerId: '70408',
     subscriber: member('Conrad', 'Ellis', '19790630', 'SL88120457', 'M'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     terms: () => ({ maximum: { total: 1500, left: 1500 } }),
     change: (rows) => [
       ...rows,
@@ -77,7 +77,7 @@ export const MONEY: Scenario[] = [
     shows: 'Zero placeholders: maximum and remaining both 0 although the plan is unlimited by contract',
     payerId: '43556',
     subscriber: member('Arthur', 'Bloom', '19520417', 'RN20077145', 'M'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     terms: () => ({
       maximum: { total: 0, left: 0 },
       deductible: { total: 0, left: 0 },
@@ -88,14 +88,14 @@ export const MONEY: Scenario[] = [
     shows: 'Service year: the benefit year does not begin in January',
     payerId: '93024',
     subscriber: member('Simone', 'Achebe', '19910101', 'ST7745120', 'F'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     terms: () => ({ year: '22', maximum: { total: 1750, left: 1310 } }),
   }),
   planScenario({
     shows: 'Contract year with cents in every amount',
     payerId: '71412',
     subscriber: member('Edmund', 'Frost', '19670521', 'MO55120871', 'M'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     terms: () => ({
       year: '25',
       maximum: { total: 1500, left: 1012.4 },
@@ -108,13 +108,13 @@ export const MONEY: Scenario[] = [
     shows: 'Medicaid child plan: everything covered, no maximum, no deductible',
     payerId: 'CX014',
     subscriber: member('Javier', 'Morales', '20170226', '630018842', 'M'),
-    personality: publicProgram,
+    responseStyle: publicProgram,
   }),
   planScenario({
     shows: 'Two plans in one response: a base plan and a buy-up, each with its own maximum',
     payerId: '61271',
     subscriber: member('Camille', 'Durand', '19840812', 'P300771388', 'F'),
-    personality: () => [
+    responseStyle: () => [
       active({ level: 'IND', insurance: 'PR', plan: 'DENTAL BASE' }),
       ...maximum({ total: 1000, left: 400 }, '23', { plan: 'DENTAL BASE', network: 'W' }),
       coinsurance(80, { level: 'IND', services: ['41', '23'], plan: 'DENTAL BASE', network: 'W' }),
@@ -126,17 +126,17 @@ export const MONEY: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'DHMO of another carrier: copays in a schedule, specialist by referral',
+    shows: 'DHMO of another payer: copays in a schedule, specialist by referral',
     payerId: 'DCUSA',
     subscriber: member('Yolanda', 'Prince', '19751115', 'DC77120045', 'F'),
-    personality: copaySchedule,
+    responseStyle: copaySchedule,
     terms: () => ({ planName: 'DELTACARE USA 15B', planNumber: '15B', maximum: null }),
   }),
   planScenario({
     shows: 'Maximum without a remaining amount: used amount unknown',
     payerId: '00710',
     subscriber: member('Kenneth', 'Mori', '19610303', 'XYL901234567', 'M'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     change: (rows) => rows.filter((row) => row.time !== '29'),
   }),
 ];

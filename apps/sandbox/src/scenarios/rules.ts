@@ -1,7 +1,4 @@
 import { addMonths, monthStart } from '../calendar.ts';
-import { categoryOnly } from '../personalities/category-only.ts';
-import { codesInMessages } from '../personalities/codes-in-messages.ts';
-import { procedureRows } from '../personalities/procedure-rows.ts';
 import {
   active,
   ageLimit,
@@ -13,6 +10,9 @@ import {
   note,
 } from '../plans/benefit-rows.ts';
 import { SERVICE } from '../plans/plan-terms.ts';
+import { categoryOnly } from '../response-styles/category-only.ts';
+import { codesInMessages } from '../response-styles/codes-in-messages.ts';
+import { procedureRows } from '../response-styles/procedure-rows.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
 /** Waiting periods, frequencies, age limits and clauses. */
@@ -21,7 +21,7 @@ export const RULES: Scenario[] = [
     shows: 'Waiting periods as text: 6 months basic, 12 months major, plan began 4 months ago',
     payerId: '61271',
     subscriber: member('Owen', 'Fitzgerald', '19920616', 'P300771290', 'M'),
-    personality: procedureRows,
+    responseStyle: procedureRows,
     terms: (today) => ({
       waiting: { basic: 6, major: 12 },
       begins: addMonths(monthStart(today), -4),
@@ -32,7 +32,7 @@ export const RULES: Scenario[] = [
     shows: 'Waiting period as a future begin date on the rows of major services',
     payerId: '70408',
     subscriber: member('Chloe', 'Bennett', '19990912', 'SL88120501', 'F'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     terms: (today) => ({ begins: addMonths(monthStart(today), -3) }),
     change: (rows, { today }) =>
       rows.map((row) =>
@@ -46,7 +46,7 @@ export const RULES: Scenario[] = [
     shows: 'Missing tooth clause and a five-year replacement rule',
     payerId: '05030',
     subscriber: member('Patrick', 'Doyle', '19550204', '330912745', 'M'),
-    personality: procedureRows,
+    responseStyle: procedureRows,
     terms: () => ({ missingToothClause: true }),
     change: (rows) => [
       ...rows,
@@ -59,7 +59,7 @@ export const RULES: Scenario[] = [
     shows: 'States explicitly that there is NO missing tooth clause; implants excluded',
     payerId: 'DDPMI',
     subscriber: member('Yuki', 'Tanaka', '19880723', '771500238', 'F'),
-    personality: codesInMessages,
+    responseStyle: codesInMessages,
     change: (rows) => [
       ...rows,
       exclusion('IMPLANTS AND RELATED SERVICES ARE NOT COVERED', {
@@ -72,7 +72,7 @@ export const RULES: Scenario[] = [
     shows: 'Frequencies with history: last dates, and how many remain this year',
     payerId: '04614',
     subscriber: member('Andre', 'Baptiste', '19800630', '614882017', 'M'),
-    personality: procedureRows,
+    responseStyle: procedureRows,
     change: (rows, { today }) => [
       ...rows,
       {
@@ -97,7 +97,7 @@ export const RULES: Scenario[] = [
     shows: 'Frequencies in HSD03/04 (1 every 5 years) and as quantities without HSD',
     payerId: '39069',
     subscriber: member('Gwen', 'Aldridge', '19700115', '390044178', 'F'),
-    personality: categoryOnly,
+    responseStyle: categoryOnly,
     change: (rows) => [
       ...rows,
       {
@@ -123,7 +123,7 @@ export const RULES: Scenario[] = [
     shows: 'Age limits: fluoride to 18, sealants to 15, space maintainers to 13; each its own row',
     payerId: '54084',
     subscriber: member('Delia', 'Marsh', '20140505', '840221190', 'F'),
-    personality: procedureRows,
+    responseStyle: procedureRows,
     change: (rows) => [
       ...rows,
       ageLimit(13, { level: 'IND', procedure: 'D1510', network: 'W' }),
@@ -134,7 +134,7 @@ export const RULES: Scenario[] = [
     shows: 'Prior authorization for crowns, downgrades to amalgam, paid on seat date',
     payerId: '65978',
     subscriber: member('Bernard', 'Castle', '19660830', '771204521', 'M'),
-    personality: procedureRows,
+    responseStyle: procedureRows,
     change: (rows) => [
       ...rows.map((row) =>
         row.procedure?.startsWith('D27') ? { ...row, authorization: 'Y' as const } : row,
@@ -147,7 +147,7 @@ export const RULES: Scenario[] = [
     shows: 'Non-standard dental service types: EF, EI, EH, V9, V12, V13, V40',
     payerId: '64246',
     subscriber: member('Ingrid', 'Nystrom', '19971019', '00914611', 'F'),
-    personality: (terms) => [
+    responseStyle: (terms) => [
       active({ level: 'IND', insurance: 'PR', network: 'U' }),
       ...maximum(terms.maximum, '23', { network: 'U' }),
       ...['EE', 'EF', 'EI', 'EH', 'V9', 'V12'].map((code) =>
@@ -166,7 +166,7 @@ export const RULES: Scenario[] = [
     shows: 'Code ranges: one row for D2000 to D2394, one for D7000 to D7999',
     payerId: '82029',
     subscriber: member('Travis', 'Holt', '19831122', '820077413', 'M'),
-    personality: (terms) => [
+    responseStyle: (terms) => [
       active({ level: 'IND', insurance: 'PR', plan: terms.planName }),
       ...maximum(terms.maximum, '23', { network: 'W' }),
       coinsurance(100, { level: 'IND', procedure: 'D0100', procedureEnd: 'D1999', network: 'W' }),

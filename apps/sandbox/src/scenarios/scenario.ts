@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { type PlanTerms, planDates, planReferences } from '../plans/plan-terms.ts';
 import { standardTerms } from '../plans/standard-terms.ts';
-import type { BenefitRow, PersonScript, Reference, Rejection, StatedDate } from '../x12/answer-script.ts';
+import type { BenefitRow, PersonScript, Reference, Rejection, StatedDate } from '../x12/response-script.ts';
 
 /** An invented patient and the payer's response. */
 export interface Scenario {
@@ -11,7 +11,7 @@ export interface Scenario {
   payerId: string;
   subscriber: ScenarioPerson;
   dependents: ScenarioDependent[];
-  answer(question: ScenarioQuestion): ScenarioAnswer;
+  respond(request: ScenarioRequest): ScenarioResponse;
 }
 
 export interface ScenarioPerson {
@@ -29,13 +29,13 @@ export interface ScenarioDependent extends Omit<ScenarioPerson, 'memberId'> {
   relation: '01' | '19';
 }
 
-export interface ScenarioQuestion {
+export interface ScenarioRequest {
   today: Day;
   about: ScenarioPerson | ScenarioDependent;
   isDependent: boolean;
 }
 
-export interface ScenarioAnswer {
+export interface ScenarioResponse {
   rows: BenefitRow[];
   references?: Reference[];
   dates?: StatedDate[];
@@ -45,30 +45,30 @@ export interface ScenarioAnswer {
   rejections?: Rejection[];
 }
 
-export type Personality = (terms: PlanTerms, today: Day) => BenefitRow[];
+export type ResponseStyle = (terms: PlanTerms, today: Day) => BenefitRow[];
 
-interface PlanScenario extends Omit<Scenario, 'answer' | 'dependents'> {
+interface PlanScenario extends Omit<Scenario, 'respond' | 'dependents'> {
   dependents?: ScenarioDependent[];
-  personality: Personality;
+  responseStyle: ResponseStyle;
   terms?: (today: Day) => Partial<PlanTerms>;
   /** Changes the finished rows: what this payer gets wrong or adds. */
-  change?: (rows: BenefitRow[], question: ScenarioQuestion) => BenefitRow[];
-  more?: (question: ScenarioQuestion) => Partial<ScenarioAnswer>;
+  change?: (rows: BenefitRow[], request: ScenarioRequest) => BenefitRow[];
+  more?: (request: ScenarioRequest) => Partial<ScenarioResponse>;
 }
 
-/** Creates a scenario from plan terms and a payer's personality. */
-export function planScenario({ personality, terms, change, more, ...rest }: PlanScenario): Scenario {
+/** Creates a scenario from plan terms and a payer's response style. */
+export function planScenario({ responseStyle, terms, change, more, ...rest }: PlanScenario): Scenario {
   return {
     dependents: [],
     ...rest,
-    answer(question) {
-      const plan = standardTerms(question.today, terms?.(question.today));
-      const rows = personality(plan, question.today);
+    respond(request) {
+      const plan = standardTerms(request.today, terms?.(request.today));
+      const rows = responseStyle(plan, request.today);
       return {
-        rows: change ? change(rows, question) : rows,
+        rows: change ? change(rows, request) : rows,
         references: planReferences(plan),
         dates: planDates(plan),
-        ...more?.(question),
+        ...more?.(request),
       };
     },
   };

@@ -40,13 +40,13 @@ describe('the invented patients', () => {
   });
 
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
-    'answer in all three ways: %s',
+    'return the same benefits in all three formats: %s',
     async (_shows, scenario) => {
       for (const dependent of [undefined, ...scenario.dependents]) {
-        const question = asking(scenario, dependent);
-        const flat = await post(app, FLAT_URL, flatBody(question));
-        const raw = await post(app, RAW_URL, rawBody(question));
-        const grouped = await post(app, GROUPED_URL, groupedBody(question));
+        const request = asking(scenario, dependent);
+        const flat = await post(app, FLAT_URL, flatBody(request));
+        const raw = await post(app, RAW_URL, rawBody(request));
+        const grouped = await post(app, GROUPED_URL, groupedBody(request));
         expect([flat.status, raw.status, grouped.status]).toEqual([200, 200, 200]);
         expect(raw.body.benefitsInformation).toEqual(flat.body.benefitsInformation);
         expect(benefitPart(grouped.body.x12)).toBe(benefitPart(flat.body.x12));
@@ -64,7 +64,7 @@ describe('the invented patients', () => {
   });
 });
 
-describe('the personalities', () => {
+describe('the response styles', () => {
   it('write more than three hundred procedure rows into one response', async () => {
     const rows = await rowsOf('Miles');
     const procedures = rows.filter((row: object) => 'compositeMedicalProcedureIdentifier' in row);

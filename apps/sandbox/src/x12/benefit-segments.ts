@@ -1,5 +1,5 @@
-import type { BenefitRow, Delivery, RelatedEntity } from './answer-script.ts';
 import { dateSegment } from './date-segment.ts';
+import type { BenefitRow, Delivery, RelatedEntity } from './response-script.ts';
 import { type Segment, TEST_MODE, x12Text } from './segment.ts';
 
 /** One EB loop in the order of the implementation guide: EB, HSD, REF, DTP, MSG, III, LS…LE. */
@@ -15,7 +15,7 @@ export function benefitSegments(row: BenefitRow): Segment[] {
     ]),
     ...(row.dates ?? []).map(dateSegment),
     ...(row.messages ?? []).map((message) => ['MSG', x12Text(message)]),
-    ...(row.places ?? []).map((place) => ['III', 'ZZ', place]),
+    ...(row.places ?? []).map((code) => ['III', 'ZZ', code]),
     ...entityLoop(row.entities ?? []),
   ];
 }

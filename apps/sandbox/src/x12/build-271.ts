@@ -1,7 +1,7 @@
 import { dayOf } from '../calendar.ts';
-import type { AnswerScript, PersonScript, Rejection } from './answer-script.ts';
 import { benefitSegments } from './benefit-segments.ts';
 import { dateSegment } from './date-segment.ts';
+import type { PersonScript, Rejection, ResponseScript } from './response-script.ts';
 import { type Segment, TEST_MODE, writeSegments, x12Text } from './segment.ts';
 
 export interface Envelope {
@@ -16,7 +16,7 @@ export interface Envelope {
 const ORIGIN = '3117151744';
 
 /** Writes the 271 first; both JSON forms are derived from it, so they can't disagree. */
-export function build271(script: AnswerScript, envelope: Envelope): string {
+export function build271(script: ResponseScript, envelope: Envelope): string {
   const body = transaction(script, envelope);
   const stamp = envelope.now.toISOString();
   const day = dayOf(envelope.now);
@@ -51,7 +51,7 @@ export function build271(script: AnswerScript, envelope: Envelope): string {
   ]);
 }
 
-function transaction(script: AnswerScript, envelope: Envelope): Segment[] {
+function transaction(script: ResponseScript, envelope: Envelope): Segment[] {
   const stamp = envelope.now.toISOString();
   const segments: Segment[] = [
     ['BHT', '0022', '11', envelope.traceId, dayOf(envelope.now), stamp.slice(11, 16).replace(':', '')],
@@ -71,13 +71,13 @@ function transaction(script: AnswerScript, envelope: Envelope): Segment[] {
   return [...segments, ...script.rows.flatMap(benefitSegments)];
 }
 
-function payerContact({ payer }: AnswerScript): Segment[] {
+function payerContact({ payer }: ResponseScript): Segment[] {
   if (!payer.phone && !payer.url) return [];
   const numbers = [payer.phone ? ['TE', payer.phone] : [], payer.url ? ['UR', x12Text(payer.url)] : []];
   return [['PER', 'IC', payer.contactName ? x12Text(payer.contactName) : '', ...numbers.flat()]];
 }
 
-function provider({ provider: asked }: AnswerScript): Segment {
+function provider({ provider: asked }: ResponseScript): Segment {
   const id = asked.npi ? ['XX', asked.npi] : ['', ''];
   if (asked.organization) {
     return ['NM1', '1P', '2', x12Text(asked.organization), '', '', '', '', ...id];

@@ -1,4 +1,4 @@
-import type { StatedDate } from './answer-script.ts';
+import type { StatedDate } from './response-script.ts';
 import type { Segment } from './segment.ts';
 
 export function dateSegment([qualifier, from, to]: StatedDate): Segment {

@@ -1,7 +1,7 @@
 import { readSegments, type Segment } from './segment.ts';
 
 /** A 271 as loops, with X12's own terms. */
-export interface Answer271 {
+export interface Response271 {
   controlNumber: string;
   testMode: boolean;
   traceId: string;
@@ -46,9 +46,9 @@ export interface EntityLoop {
 
 const LEVELS = { '20': 'payer', '21': 'provider', '22': 'subscriber', '23': 'dependent' } as const;
 
-export function read271(text: string): Answer271 {
+export function read271(text: string): Response271 {
   const { segments, separators } = readSegments(text);
-  const answer: Answer271 = {
+  const response: Response271 = {
     controlNumber: '',
     testMode: false,
     traceId: '',
@@ -59,19 +59,19 @@ export function read271(text: string): Answer271 {
     subscriber: null,
     dependent: null,
   };
-  let loop = answer.payer;
+  let loop = response.payer;
   for (const segment of segments) {
     if (segment[0] === 'ISA') {
-      answer.controlNumber = segment[13] ?? '';
-      answer.testMode = segment[15] === 'T';
-    } else if (segment[0] === 'BHT') answer.traceId = segment[3] ?? '';
+      response.controlNumber = segment[13] ?? '';
+      response.testMode = segment[15] === 'T';
+    } else if (segment[0] === 'BHT') response.traceId = segment[3] ?? '';
     else if (segment[0] === 'HL') {
       const level = LEVELS[segment[3] as keyof typeof LEVELS];
-      if (level && level !== 'payer') answer[level] = emptyLoop();
-      loop = (level && answer[level]) ?? loop;
+      if (level && level !== 'payer') response[level] = emptyLoop();
+      loop = (level && response[level]) ?? loop;
     } else readInto(loop, segment);
   }
-  return answer;
+  return response;
 }
 
 function emptyLoop(): Loop {

@@ -1,4 +1,4 @@
-import type { Rejection } from './answer-script.ts';
+import type { Rejection } from './response-script.ts';
 
 type Level = Rejection['level'];
 
@@ -94,7 +94,7 @@ export function rejectionOf(reason: string, askedForDependent = false): Rejectio
 /** Advice in the clearinghouse's style. It may change, so code must not match on it. */
 export function resolutionFor(reason: string): string {
   if (['42', '80'].includes(reason)) {
-    return 'The payer is not answering at the moment. Send the same request again; outages usually pass within minutes.';
+    return 'The payer is not responding at the moment. Send the same request again; outages usually pass within minutes.';
   }
   if (['79', 'T4', '04'].includes(reason)) {
     return 'Check that the payer ID belongs to this plan and that the payer supports eligibility checks.';

@@ -5,7 +5,7 @@ type DemoAccount = 'super' | 'admin' | 'staff' | 'staff2';
 
 interface JourneyFixtures {
   /** Logs in with a demo account and waits for the next page. */
-  signIn: (account: DemoAccount) => Promise<void>;
+  logIn: (account: DemoAccount) => Promise<void>;
 }
 
 /** Playwright's `test` for the Bitewing that was started for this run. */
@@ -16,12 +16,12 @@ export const test = base.extend<JourneyFixtures>({
     if (!address) throw new Error('No Bitewing was started for this run.');
     await use(address);
   },
-  signIn: async ({ page }, use) => {
-    await use((account) => signInAs(page, account));
+  logIn: async ({ page }, use) => {
+    await use((account) => logInAs(page, account));
   },
 });
 
-async function signInAs(page: Page, account: DemoAccount): Promise<void> {
+async function logInAs(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`${account}@bitewing.test`);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

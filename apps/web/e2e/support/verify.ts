@@ -14,7 +14,7 @@ export async function verifyByCall(
   page: Page,
   { first, last, born, member, payer }: Patient,
 ): Promise<string> {
-  const answer = await callWith(page, 'POST', '/api/verifications/real-time', {
+  const response = await callWith(page, 'POST', '/api/verifications/real-time', {
     patient_first_name: first,
     patient_last_name: last,
     patient_dob: born,
@@ -25,8 +25,8 @@ export async function verifyByCall(
     provider_last_name: 'Reyes',
     provider_npi: '1234567893',
   });
-  expect(answer.status).toBe(202);
-  return (answer.body as { verification_id: string }).verification_id;
+  expect(response.status).toBe(202);
+  return (response.body as { verification_id: string }).verification_id;
 }
 
 export async function untilFinished(page: Page, id: string): Promise<void> {
@@ -43,11 +43,11 @@ export async function callWith(
   data?: unknown,
 ): Promise<{ status: number; body: unknown }> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await page.request.fetch(path, {
+  const response = await page.request.fetch(path, {
     method,
     headers: { Authorization: `Bearer ${token}` },
     ...(data === undefined ? {} : { data }),
   });
-  const text = await answer.text();
-  return { status: answer.status(), body: text.startsWith('{') ? JSON.parse(text) : text };
+  const text = await response.text();
+  return { status: response.status(), body: text.startsWith('{') ? JSON.parse(text) : text };
 }

@@ -47,13 +47,13 @@ describe('a practice user', () => {
     ['/verifications/verify', '/verify'],
     ['/nowhere', '/landing'],
   ])('who opens %s arrives at %s [2.02, 2.06, 2.07, 2.20, 2.22, 6.06]', async (address, destination) => {
-    const { router } = renderApp(address, { signedInAs: { role: 'practice_admin' } });
+    const { router } = renderApp(address, { loggedInAs: { role: 'practice_admin' } });
     await waitFor(() => expect(router.state.location.pathname).toBe(destination));
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
   });
 
   it.each(['/practices', '/users', '/monitoring'])('can open %s by its URL [2.09, 2.17]', async (address) => {
-    const { router } = renderApp(address, { signedInAs: { role: 'staff' } });
+    const { router } = renderApp(address, { loggedInAs: { role: 'staff' } });
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
     expect(router.state.location.pathname).toBe(address);
   });
@@ -63,7 +63,7 @@ describe('any logged-in user', () => {
   it.each(['staff', 'practice_admin', 'super_admin'] as const)(
     'can open the everyday pages as %s [2.08, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 6.07]',
     async (role) => {
-      const { router } = renderApp('/analytics', { signedInAs: { role } });
+      const { router } = renderApp('/analytics', { loggedInAs: { role } });
       expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
       for (const address of [
         '/analytics',
@@ -100,7 +100,7 @@ describe('a super admin', () => {
     ['/login', '/admin-dashboard'],
     ['/dashboard', '/admin-dashboard'],
   ])('who opens %s arrives at %s [2.05, 2.20]', async (address, destination) => {
-    const { router } = renderApp(address, { signedInAs: { role: 'super_admin', practice_id: null } });
+    const { router } = renderApp(address, { loggedInAs: { role: 'super_admin', practice_id: null } });
     await waitFor(() => expect(router.state.location.pathname).toBe(destination));
   });
 });
@@ -117,7 +117,7 @@ describe('a recovery link', () => {
   it('takes precedence for a logged-in user [2.19]', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
-    const { router } = renderApp('/', { signedInAs: {} });
+    const { router } = renderApp('/', { loggedInAs: {} });
     await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'));
   });
 });

@@ -10,7 +10,7 @@ import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 export const RequireSession = () => {
   const session = useSession();
   if (session.status === 'loading') return <LoadingPlaceholder />;
-  if (session.status === 'signed-out') return <Navigate to={paths.login} replace />;
+  if (session.status === 'logged-out') return <Navigate to={paths.login} replace />;
   return <Outlet />;
 };
 
@@ -19,7 +19,7 @@ export const HomeRedirect = () => {
   const session = useSession();
   if (isRecovering()) return <Navigate to={paths.resetPassword} replace />;
   if (session.status === 'loading') return <LoadingPlaceholder />;
-  return <Navigate to={session.status === 'signed-in' ? paths.dashboard : paths.landing} replace />;
+  return <Navigate to={session.status === 'logged-in' ? paths.dashboard : paths.landing} replace />;
 };
 
 export const PracticeDashboardOnly = () =>

@@ -33,7 +33,7 @@ const publicPages: RouteObject[] = [
   ),
 ];
 
-const signedInPages: RouteObject[] = [
+const loggedInPages: RouteObject[] = [
   {
     Component: PracticeDashboardOnly,
     children: [
@@ -122,8 +122,8 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <ErrorScreen />,
-            lazy: lazyPage(async () => (await import('./shell/signed-in-shell.tsx')).SignedInShell),
-            children: signedInPages,
+            lazy: lazyPage(async () => (await import('./shell/logged-in-shell.tsx')).LoggedInShell),
+            children: loggedInPages,
           },
         ],
       },

@@ -11,6 +11,7 @@ export const queryKeys = {
   payerSync: ['payer-sync'],
   verifications: ['verifications'],
   verification: (id: string) => ['verification', id],
+  readings: (verificationId: string) => ['readings', verificationId],
   chat: (verificationId: string) => ['chat', verificationId],
   batches: ['batches'],
   batch: (id: string) => ['batch', id],

@@ -14,7 +14,9 @@ export const paths = {
   payers: '/payers',
   verify: '/verify',
   verifications: '/verifications',
-  verification: (id: string) => `/verifications/${id}`,
+  /** With a reading: the benefits as an earlier interpreter read them. */
+  verification: (id: string, readingId?: string) =>
+    `/verifications/${id}${readingId ? `?reading=${readingId}` : ''}`,
   batchVerify: '/batch-verify',
   batches: '/batches',
   batch: (id: string) => `/batches/${id}`,

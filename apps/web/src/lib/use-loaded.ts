@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const worksWithoutIt = (): void => undefined;
+const ignoreFailure = (): void => undefined;
 
 /**
- * A module that loads after the page is shown; null until it is there. `load` and `onFailure` must not change between
+ * A module that loads after the page is shown; null until then. `load` and `onFailure` must not change between
  * renders. After a failure, it loads again the next time it is wanted.
  */
 export const useLoaded = <Module>(
   isWanted: boolean,
   load: () => Promise<Module>,
-  onFailure: () => void = worksWithoutIt,
+  onFailure: () => void = ignoreFailure,
 ): Module | null => {
   const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
   const isMissing = loaded === null;

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { routes } from '#app/router.tsx';
 // The router loads the shell lazily. Loading it here keeps the time out of the first test.
-import '#app/shell/signed-in-shell.tsx';
+import '#app/shell/logged-in-shell.tsx';
 import { startSession } from '#lib/auth/session.ts';
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 import { type FakeNetwork, fakeNetwork, jsonResponse } from './fake-network.ts';
@@ -15,18 +15,18 @@ import { fakeUser, storeSession } from './fake-session.ts';
 
 export interface RenderAppOptions {
   /** The logged-in user; no user is logged in if absent. */
-  signedInAs?: Partial<User>;
+  loggedInAs?: Partial<User>;
   /** A network with prepared responses; by default a new one. */
   network?: FakeNetwork;
 }
 
 export const renderApp = (
   address: string,
-  { signedInAs, network = fakeNetwork() }: RenderAppOptions = {},
+  { loggedInAs, network = fakeNetwork() }: RenderAppOptions = {},
 ) => {
   network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
-  if (signedInAs) {
-    const user = fakeUser(signedInAs);
+  if (loggedInAs) {
+    const user = fakeUser(loggedInAs);
     storeSession(user);
     network.answer(getMe, user);
   }

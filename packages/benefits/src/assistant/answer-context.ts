@@ -34,8 +34,16 @@ export function contextOf(asked: AssistantQuestion, query: Query, plan: string |
   const age = query.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
-  const remarks = asked.benefits.remarks.filter(({ text }) => !namesOtherTeeth(text, query.teeth));
+  const remarks = asked.benefits.remarks.filter(
+    ({ text, source }) => !namesOtherTeeth(text, query.teeth) && isOfPlan(asked, source.row, plan),
+  );
   return { asked, query, plan, statements, remarks, age, books: new Map() };
+}
+
+/** False only where the row's statements are of another plan. */
+function isOfPlan({ benefits }: AssistantQuestion, row: number, plan: string | null): boolean {
+  const plans = benefits.statements.filter(({ source }) => source.row === row).map((one) => one.plan);
+  return plan === null || plans.length === 0 || plans.some((own) => own === null || own === plan);
 }
 
 export function ageOn(born: Day, on: Day): number {
@@ -93,24 +101,10 @@ export function ask(
     plan: context.plan,
   };
   const book = bookFor(context, kind);
-  const resolution = withoutPlanShare(resolve(book, question), question);
+  const resolution = resolve(book, question);
   if (context.age === null || resolution.outcome !== 'not_stated') return resolution;
   // Stated, but for other ages only: better said with its condition than not at all.
   return resolve(book, { ...question, who: { ...question.who, age: null } });
-}
-
-const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
-
-/** What a payer pays for dental care as a whole says nothing about orthodontics. */
-function withoutPlanShare(resolution: Resolution, { topic, subject }: Question): Resolution {
-  if (topic !== 'share' || resolution.certainty?.stated_for !== 'plan') return resolution;
-  if (
-    !contains(ORTHODONTICS, subject) ||
-    resolution.statements.every(({ says }) => says.kind === 'not_covered')
-  )
-    return resolution;
-  const outcome = resolution.remarks.length > 0 ? 'see_remarks' : 'not_stated';
-  return { ...resolution, outcome, statements: [], also: [], certainty: null };
 }
 
 export interface Place {

@@ -13,7 +13,7 @@ import {
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerClause } from './answers/clauses.ts';
-import { answerContact } from './answers/contacts.ts';
+import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage, shareLeads } from './answers/coverage.ts';
 import { answerFrequency } from './answers/frequency.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
@@ -27,9 +27,11 @@ import {
   answerDates,
   answerExclusions,
   answerOtherCoverage,
+  answerPatientAge,
   answerPlan,
   answerRemarks,
   answerStatus,
+  answerStaysCovered,
   answerSubscriber,
   dateSentences,
   statusWarning,
@@ -79,6 +81,9 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   benefit_year: answerBenefitYear,
   network: answerNetwork,
   contact: answerContact,
+  assigned_office: answerAssignedOffice,
+  stays_covered: answerStaysCovered,
+  patient_age: answerPatientAge,
   remarks: answerRemarks,
   unsupported: () => [advice(CAN_ANSWER)],
 };

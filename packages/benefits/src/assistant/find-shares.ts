@@ -1,7 +1,7 @@
 // What the plan pays for a subject: the places the payer speaks of, grouped by what it says of them.
 
 import type { Resolution } from '../resolve/index.ts';
-import type { SubjectNode } from '../statement.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
 import { type AnswerContext, ask, bookOf } from './answer-context.ts';
 
@@ -25,11 +25,10 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   const groups = grouped(parts);
   const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
   if (groups.length === 0) return [own];
-  // A share of something wider does not answer where the payer states others for parts of the subject.
-  const isInherited = own.sides.every(
-    ({ resolution }) => resolution.certainty === null || resolution.certainty.through !== null,
-  );
-  return isTold(own) && !isRepeated && !isInherited ? [own, ...groups] : groups;
+  const said = new Set(groups.flatMap(statementsOf));
+  // What a wider place says was said of the parts already.
+  const isNew = statementsOf(own).some((statement) => !said.has(statement));
+  return isNew && !isRepeated ? [own, ...groups] : groups;
 }
 
 const sharesFor = (
@@ -45,6 +44,9 @@ const sharesFor = (
   })),
   isOwn,
 });
+
+const statementsOf = ({ sides }: Shares): Statement[] =>
+  sides.flatMap(({ resolution }) => resolution.statements);
 
 const isTold = ({ sides }: Shares): boolean =>
   sides.some(({ resolution }) => resolution.statements.length > 0);

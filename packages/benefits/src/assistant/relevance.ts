@@ -16,19 +16,23 @@ export interface Wanted {
 const GENERIC = new Set(
   `cover covers covered coverage coverages pay pays paid benefit benefits plan plans policy insurance dental service services
   procedure procedures tooth teeth patient patients member members percent percentage network maximum deductible annual
-  today thing mean means anything special`
+  today thing mean means anything special cost costs total fee fees amount amounts`
     .split(/\s+/)
     .map(stemOf),
 );
-const SHORTEST = 4;
+const SHORTEST = 3;
 
 export function wantedOf(question: string, nodes: readonly SubjectNode[] = []): Wanted {
   const plain = plainText(question);
   const hits = findSubjects(plain, { spelling: true }).filter((hit) => !hit.nodes.every(isPlanWide));
   const words = [...plain.matchAll(/[a-z0-9]+/g)]
-    .filter(({ index, 0: word }) => !hits.some(({ from, to }) => index >= from && index + word.length <= to))
-    .map(([word]) => word)
-    .filter((word) => !GENERIC.has(stemOf(word)) && (groupOf(word) !== null || isUncommon(word)));
+    .filter(({ index, 0: word }) => {
+      if (GENERIC.has(stemOf(word))) return false;
+      const isName = hits.some(({ from, to }) => index >= from && index + word.length <= to);
+      // "Veneers" is a service, and also a word for cosmetic work.
+      return groupOf(word) !== null || (!isName && isUncommon(word));
+    })
+    .map(([word]) => word);
   return {
     nodes: [...nodes, ...hits.flatMap((hit) => hit.nodes)].filter((node) => !isPlanWide(node)),
     words: [...new Set(words.map((word) => groupOf(word) ?? word))],
@@ -55,7 +59,9 @@ const SLIGHT = new Set(['before', 'carrier', 'physician', 'second', 'third', 'ti
 
 /** A text that only mentions a claim says nothing of when to file it. */
 const isSlight = (word: string, text: string): boolean =>
-  SLIGHT.has(word) || (word === 'filing' && !TIME_LIMIT.test(text));
+  SLIGHT.has(word) ||
+  (word.length === SHORTEST && groupOf(word) === null) ||
+  (word === 'filing' && !TIME_LIMIT.test(text));
 const TIME_LIMIT = /\b(?:within|until|through|days?|months?|years?|deadline|later than|timely|filing)\b/;
 
 const isSame = (one: SubjectNode, other: SubjectNode): boolean =>

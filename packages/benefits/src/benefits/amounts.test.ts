@@ -18,8 +18,8 @@ const figures = (amounts: ReturnType<typeof read>['maximums']) =>
     remaining_cents,
   ]);
 
-describe('what is left', () => {
-  it('belongs to the total for the same kind of service, not to the one that happens to lack it', () => {
+describe('a remaining amount', () => {
+  it('belongs to the total for the same kind of service, not to another total without one', () => {
     const { maximums } = read(
       row('F', '23', 1500, 'W') +
         row('F', '32', 1000, 'W', 'ORTHODONTIC LIFETIME MAXIMUM') +
@@ -31,7 +31,7 @@ describe('what is left', () => {
     ]);
   });
 
-  it('belongs to nothing where the only total is for other kinds of service', () => {
+  it('belongs to no total if the only one is for other kinds of service', () => {
     const { deductibles } = read(
       row('C', '23', 50, 'W', 'DEDUCTIBLE FOR BASIC AND MAJOR SERVICES') +
         row('C', '29', 0, 'W', 'DEDUCTIBLE FOR PREVENTIVE SERVICES'),
@@ -57,12 +57,12 @@ describe('what is left', () => {
     ['', 'REMAINING'],
     ['ANNUAL BENEFIT LIMIT', 'CALENDAR YEAR AMOUNT REMAINING'],
     ['DOES NOT APPLY TO PREVENTIVE SERVICES', 'REMAINING FOR THE BENEFIT PERIOD'],
-  ])('pairs "%s" with "%s", which says nothing else', (total, remaining) => {
+  ])('is paired: "%s" with "%s"', (total, remaining) => {
     const { deductibles } = read(row('C', '23', 50, 'W', total) + row('C', '29', 20, 'W', remaining));
     expect(figures(deductibles)).toEqual([['annual', 5000, 3000, 2000]]);
   });
 
-  it('stands with what is used, each in its own words, beside the total', () => {
+  it('is shown with the used amount and the total, each with its own words', () => {
     const { maximums, contradictions } = read(
       row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
         row('F', '29', 900, 'W', 'REMAINING MAXIMUM') +
@@ -72,7 +72,7 @@ describe('what is left', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it('is left unmatched when two amounts claim the same total', () => {
+  it('has no total when two amounts match the same one', () => {
     const { maximums } = read(
       row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
         row('F', '29', 900, 'W', 'REMAINING AT ONE OFFICE') +
@@ -92,12 +92,12 @@ describe('a total for both networks', () => {
   const inNetwork = (rows: string) =>
     figures(read(rows).maximums.filter((maximum) => maximum.network === 'in'));
 
-  it('is the total of what is left in one of them for the same kinds of service', () => {
+  it('is the total of a remaining amount in one of them for the same kinds of service', () => {
     const left = row('F', '29', 1400, 'Y', 'MAXIMUM FOR BASIC AND MAJOR SERVICES');
     expect(inNetwork(basic + preventive + left)).toEqual([['annual', 150_000, 10_000, 140_000]]);
   });
 
-  it('is the total of what is left in the same year', () => {
+  it('is the total of a remaining amount in the same year', () => {
     const of = (year: number) => `DTP*292*RD8*${year}0101-${year}1231~`;
     const totals = `${row('F', '23', 1500, 'W')}${of(2026)}${row('F', '23', 1000, 'W')}${of(2025)}`;
     expect(inNetwork(`${totals}${row('F', '29', 900, 'Y')}${of(2026)}`)).toEqual([
@@ -105,7 +105,7 @@ describe('a total for both networks', () => {
     ]);
   });
 
-  it('stays unknown where two of them could be meant', () => {
+  it('is not used if there are two candidates', () => {
     expect(inNetwork(basic + preventive + row('F', '29', 400, 'Y'))).toEqual([
       ['annual', null, null, 40_000],
     ]);
@@ -117,18 +117,18 @@ describe('a total by its period', () => {
     ['C', 'DEDUCTIBLE APPLIED TO BASIC AND MAJOR SERVICES'],
     ['F', 'CALENDAR YEAR MAXIMUM. REMAINING AMOUNT MAY CHANGE AS CLAIMS ARE PROCESSED'],
     ['C', 'DEDUCTIBLE MUST BE MET BEFORE REMAINING BENEFITS ARE PAID'],
-  ])('stays one under code %s: %s', (code, words) => {
+  ])('remains a total with code %s: %s', (code, words) => {
     const { maximums, deductibles } = read(row(code, '23', 50, 'W', words));
     expect(figures([...maximums, ...deductibles])).toEqual([['annual', 5000, null, null]]);
   });
 
-  it('gives way to a heading', () => {
+  it('yields to a heading', () => {
     const { maximums } = read(row('F', '23', 900, 'W', 'MAXIMUM REMAINING'));
     expect(figures(maximums)).toEqual([['annual', null, null, 90_000]]);
   });
 });
 
-describe('an amount the words give to orthodontics', () => {
+describe('an amount that the words assign to orthodontics', () => {
   const kinds = (words: string) =>
     read(row('F', '32', 1500, 'Y', words)).maximums.map(({ kind, applies_to }) => [kind, applies_to.label]);
 
@@ -141,11 +141,11 @@ describe('an amount the words give to orthodontics', () => {
     ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'Lifetime maximum excludes orthodontics'],
     ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'Lifetime maximum includes orthodontics'],
     ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
-  ])('is named by its words where they say more than that: %s', (words, label) => {
+  ])('is named after its words if they say more: %s', (words, label) => {
     expect(kinds(words)).toEqual([['lifetime', label]]);
   });
 
-  it('is what is left of the one with its own service type', () => {
+  it('is the remaining part of the total with the orthodontic service type', () => {
     const total = 'EB*F*IND*38***32*1500*****W~';
     for (const left of ['35***29', '38***33']) {
       const { maximums } = read(`${total}EB*F*IND*${left}*900*****W~MSG*ORTHODONTIC MAXIMUM REMAINING~`);
@@ -153,7 +153,7 @@ describe('an amount the words give to orthodontics', () => {
     }
   });
 
-  it('is the one the payer also sends under its own service type', () => {
+  it('is merged with the same amount under the orthodontic service type', () => {
     const { maximums } = read(
       `EB*F*IND*38***32*1500*****W~${row('F', '32', 1500, 'W', 'ORTHODONTIC LIFETIME MAXIMUM')}`,
     );
@@ -162,7 +162,7 @@ describe('an amount the words give to orthodontics', () => {
 });
 
 describe('an amount without a level', () => {
-  it('has the one its heading names', () => {
+  it('has the level that its heading names', () => {
     const { maximums } = read(
       'EB*F**35***23*4500*****W~MSG*FAMILY MAXIMUM~EB*F**35***23*1500*****W~MSG*INDIVIDUAL MAXIMUM~',
     );
@@ -172,7 +172,7 @@ describe('an amount without a level', () => {
     ]);
   });
 
-  it('is not a family amount because a sentence speaks of one', () => {
+  it('is not a family amount just because a sentence mentions one', () => {
     const { maximums } = read(
       'EB*F**35***23*1500*****W~MSG*PAYABLE UNTIL THE FAMILY MAXIMUM HAS BEEN REACHED~',
     );
@@ -181,13 +181,13 @@ describe('an amount without a level', () => {
 });
 
 describe('words that deny an amount', () => {
-  it('deny it of the plan where they name no kind of service', () => {
+  it('deny it for the plan if they name no kind of service', () => {
     expect(figures(read('EB*D*IND*35*********Y~MSG*NO DEDUCTIBLE APPLIES~').deductibles)).toEqual([
       ['annual', 0, null, null],
     ]);
   });
 
-  it('deny it only of the kind of service they name', () => {
+  it('deny it only for the kind of service they name', () => {
     const { deductibles, maximums } = read(
       'EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO MAXIMUM~',
     );
@@ -197,7 +197,7 @@ describe('words that deny an amount', () => {
     ]);
   });
 
-  it('deny it of the kind of service their row is about', () => {
+  it('deny it for the kind of service of their row', () => {
     const { deductibles } = read('EB*D*IND*41*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~');
     expect(deductibles.map(({ applies_to, total_cents }) => [applies_to.service_types, total_cents])).toEqual(
       [[['41'], 0]],
@@ -206,12 +206,12 @@ describe('words that deny an amount', () => {
 });
 
 describe('words beside an amount', () => {
-  it('that set orthodontics apart leave the amount to the plan', () => {
+  it('that exclude orthodontics leave the amount to the plan', () => {
     const { maximums } = read(row('F', '23', 1500, 'W', 'ANNUAL MAXIMUM, ORTHODONTICS SEPARATE'));
     expect(figures(maximums)).toEqual([['annual', 150_000, null, null]]);
   });
 
-  it('that say how the rest is reckoned do not make it a total', () => {
+  it('that explain a remaining amount do not make it a total', () => {
     const { maximums } = read(
       row('F', '23', 1500, 'W') +
         row('F', '23', 700, 'W', 'REMAINING MAXIMUM. DOES NOT INCLUDE PENDING CLAIMS.'),
@@ -219,7 +219,7 @@ describe('words beside an amount', () => {
     expect(maximums.some(({ total_cents }) => total_cents === 70_000)).toBe(false);
   });
 
-  it('that name each member of the family make no family amount', () => {
+  it('that name each family member do not make it a family amount', () => {
     const { deductibles } = read('EB*C**35***23*50*****W~MSG*DEDUCTIBLE PER FAMILY MEMBER~');
     expect(deductibles.map(({ level }) => level)).toEqual(['individual']);
   });
@@ -231,7 +231,7 @@ describe('across networks', () => {
       ({ network, total_cents, remaining_cents }) => [network, total_cents, remaining_cents],
     );
 
-  it('what is left meets a total that the payer states for both', () => {
+  it('a remaining amount is paired with a total for both', () => {
     expect(left('W', 'Y')).toContainEqual(['in', 150_000, 90_000]);
   });
 
@@ -240,14 +240,17 @@ describe('across networks', () => {
     ['Y', 'N'],
     ['', 'Y'],
     ['Y', ''],
-  ])('it meets no other: a total under "%s" and the rest under "%s"', (total, remaining) => {
-    expect(left(total, remaining).map(([, cents, rest]) => [cents, rest])).toEqual([
-      [150_000, null],
-      [null, 90_000],
-    ]);
-  });
+  ])(
+    'it is paired with no other: a total under "%s" and a remaining amount under "%s"',
+    (total, remaining) => {
+      expect(left(total, remaining).map(([, cents, rest]) => [cents, rest])).toEqual([
+        [150_000, null],
+        [null, 90_000],
+      ]);
+    },
+  );
 
-  it('words make one total of both', () => {
+  it('words combine both into one total', () => {
     const words = 'IN AND OUT OF NETWORK MAXIMUMS ARE COMBINED';
     const { maximums } = read(row('F', '23', 1500, 'Y', words) + row('F', '29', 900, 'N'));
     expect(maximums).toContainEqual(
@@ -285,7 +288,7 @@ describe('values that mean "no limit"', () => {
     expect(maximums).toMatchObject([{ is_unlimited: true, total_cents: null, certainty: { doubts: [] } }]);
   });
 
-  it('stay figures in doubt where what is left says otherwise, or for a deductible', () => {
+  it('stay uncertain figures if the remaining amount conflicts, or for a deductible', () => {
     const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
     expect(maximums).toMatchObject([
       {
@@ -302,14 +305,14 @@ describe('values that mean "no limit"', () => {
 });
 
 describe('the certainty of an amount', () => {
-  it('says where it was stated, and that words beside it were not read', () => {
+  it('says where it was stated, and that words next to it were not read', () => {
     const { maximums } = read(row('F', '23', 1500, 'W', 'GLARBLE SPOON MAXIMUM APPLIES SOMETIMES'));
     expect(maximums).toMatchObject([
       { certainty: { stated_for: 'plan', in: 'row', network: 'stated', doubts: ['unread_words'] } },
     ]);
   });
 
-  it('says that the payer contradicts itself', () => {
+  it('says that the payer sent conflicting values', () => {
     const { maximums } = read(row('F', '23', 1500, 'W') + row('F', '23', 2000, 'W'));
     expect(maximums.map(({ certainty }) => certainty?.doubts)).toEqual([['conflict'], ['conflict']]);
   });

@@ -1,4 +1,4 @@
-// Maximums, deductibles and other amounts as the specification's readers see them.
+// Builds the specification's maximums, deductibles and other amounts.
 
 import { BENEFIT_CODES, COVERAGE_LEVELS, DATE_QUALIFIERS, labelOf } from '../codes/index.ts';
 import type {
@@ -66,7 +66,7 @@ export function projectAmounts(reading: Reading): AmountResults {
   return results;
 }
 
-/** The health plan's amount is none of dental care, where dental care is spoken of at all. */
+/** An amount of the health plan isn't a dental amount if the response mentions dental care. */
 function isHealthAmount({ subject }: Amount): boolean {
   return subject.length > 0 && subject.every(isHealthPlan);
 }
@@ -116,7 +116,7 @@ function periodOf(period: Period | null): BenefitPeriod {
   return unit === 'day' || unit === 'week' || (count ?? 1) > 1 ? 'other' : unit;
 }
 
-/** What stands beside the amount: whose it is, what it is, when it holds, and the payer's words. */
+/** Notes about the amount: whose it is, what it is, when it applies, and the payer's words. */
 function notesOf(amount: Amount, { rows }: Reading): SourcedText[] {
   const notes = new Map<string, number[]>();
   const note = (text: string | null, row: number) => {

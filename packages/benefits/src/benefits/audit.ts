@@ -1,11 +1,11 @@
-// Which benefit rows the result cites. A row that no value cites is unread, whatever the code did with it on the way.
+// Which benefit rows the result cites. A row that no value cites counts as unread.
 
 import type { BenefitBlock } from '../answer.ts';
 import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 import { UNREAD_TEXTS } from '../wording/messages.ts';
 
-/** Rises whenever the same response would be read differently. */
+/** Increase it whenever the same response would be read differently. */
 export const INTERPRETER_VERSION = '2.0.0';
 
 export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits): ParserAudit {

@@ -5,7 +5,7 @@ const itemOf = (key: string, ...rows: string[]) =>
   benefitsOf(['EB*1*IND*35**SMILE PPO', ...rows]).checklist.find((item) => item.key === key);
 
 describe('a point of the checklist', () => {
-  it('that the payer answers has its words', () => {
+  it('that the payer states quotes its words', () => {
     expect(itemOf('missing_tooth', 'EB*F*IND*39', 'MSG*MISSING TOOTH CLAUSE APPLIES')).toMatchObject({
       answered: true,
       answer: 'stated',
@@ -14,7 +14,7 @@ describe('a point of the checklist', () => {
     });
   });
 
-  it('that words mention which we could not read quotes them, and is not answered', () => {
+  it('that only unread words mention quotes them and is not answered', () => {
     const words = 'WAITING PERIOD RULES GLARBLE PER BOOKLET SECTION NINE';
     expect(itemOf('waiting_periods', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({
       answered: false,
@@ -25,7 +25,7 @@ describe('a point of the checklist', () => {
     });
   });
 
-  it('that nothing mentions is not stated', () => {
+  it('that the response does not mention is not stated', () => {
     expect(itemOf('waiting_periods')).toMatchObject({
       answered: false,
       answer: 'not_stated',

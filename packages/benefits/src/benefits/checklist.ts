@@ -102,7 +102,7 @@ function seeWording(remarks: readonly SourcedText[]): Answer {
 }
 
 function remainingMaximum({ maximums }: Known): Answer | null {
-  // What is left for one procedure says nothing about what is left at all.
+  // A remaining amount for one procedure doesn't state what remains of the plan's maximum.
   const annual = maximums.filter(
     ({ kind, applies_to }) => kind === 'annual' && applies_to.procedures.length === 0,
   );
@@ -112,7 +112,7 @@ function remainingMaximum({ maximums }: Known): Answer | null {
   const whole = stated.filter(isWhole);
   const own = whole.filter(({ level }) => level === 'individual');
   if (whole.length > 0) return amounts(own.length > 0 ? own : whole);
-  // What is left for one kind of service answers only where the plan has no maximum of its own.
+  // A remaining amount for one kind of service counts only if the plan has no overall maximum.
   return amounts(annual.some(isWhole) ? [] : stated);
 }
 

@@ -19,18 +19,18 @@ const issue = (code: string, raw: string | null): ReadIssue => ({
 });
 
 describe('a response', () => {
-  it('that contradicts nothing needs no confirmation', () => {
+  it('without conflicts needs no confirmation', () => {
     expect(interpret(answerOf(ACTIVE)).parsed_benefits.confirmation).toEqual({ needed: false, reasons: [] });
   });
 
-  it('whose plan has ended needs one, for the reason its status gives', () => {
+  it('whose plan has ended needs one, for the reason in its status', () => {
     const { confirmation, coverage_status } = interpret(answerOf(ACTIVE), {
       asOf: '2027-02-01',
     }).parsed_benefits;
     expect(confirmation).toEqual({ needed: true, reasons: coverage_status.contradictions });
   });
 
-  it('beside which the clearinghouse reports an error needs one, and the error is shown', () => {
+  it('with an error from the clearinghouse needs one, and the error is shown', () => {
     const answer = { ...answerOf(ACTIVE), issues: [issue('other_error', 'Payer timed out on a part')] };
     const { confirmation, messages } = interpret(answer).parsed_benefits;
     const text = expect.stringContaining('Payer timed out on a part');

@@ -4,7 +4,7 @@ import type { Confirmation, CoverageStatusDetail, SourcedText } from '../parsed-
 import { MESSAGE_TEXTS } from '../wording/messages.ts';
 import type { Reading } from './reading.ts';
 
-/** Issues that leave open what else the response would have said. */
+/** Issues that may hide other statements of the response. */
 const SERIOUS_ISSUES = new Set(['other_error', 'request_error']);
 
 export function confirmationOf({ answer }: Reading, status: CoverageStatusDetail): Confirmation {

@@ -32,10 +32,10 @@ const inverted = [
   { payer_ids: ['NW001'], sends_plan_share: true, reason: 'an invented payer of these tests' },
 ];
 
-describe('a payer known to send its own share', () => {
+describe('a payer known to send what the plan pays', () => {
   const rows = [ACTIVE, share('41', '1'), share('25', '.8'), share('39', '.5')];
 
-  it('is read the other way round, and nothing is flagged', () => {
+  it('is read with percentages reversed, and nothing is flagged', () => {
     const { parsed_benefits } = read(rows, { quirks: inverted });
     expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
       '100%',
@@ -45,7 +45,7 @@ describe('a payer known to send its own share', () => {
     expect(parsed_benefits.contradictions).toEqual([]);
   });
 
-  it('is found by the id it was asked under as well', () => {
+  it('is also found by the ID in our request', () => {
     const { parsed_benefits } = read(rows, {
       quirks: [{ ...inverted[0]!, payer_ids: ['ASKED1'] }],
       payerId: 'ASKED1',
@@ -53,7 +53,7 @@ describe('a payer known to send its own share', () => {
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('100%');
   });
 
-  it('is flagged and not turned around while no quirk is known', () => {
+  it('is flagged and not reversed if no quirk is known', () => {
     const { parsed_benefits } = read(rows);
     expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
       '0%',
@@ -63,7 +63,7 @@ describe('a payer known to send its own share', () => {
     expect(parsed_benefits.contradictions).toHaveLength(1);
   });
 
-  it("still sends the plan's share under code D", () => {
+  it('still sends what the plan pays under code D', () => {
     const { parsed_benefits } = read([ACTIVE, share('25', '.8', 'Y', 'D')], { quirks: inverted });
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('80%');
   });
@@ -76,13 +76,13 @@ describe('descriptions', () => {
     ['EB', 'A', '', '', '', '', '', '', '0', '', '', '', 'W', { components: ['HC', '99213'] }],
   ];
 
-  it('are our own short labels, or nothing', () => {
+  it('are our own short labels, or empty', () => {
     const [known, unknown] = read(rows).parsed_benefits.procedure_coverage;
     expect(known).toMatchObject({ description: expect.stringMatching(/\w/), category: 'Diagnostic' });
     expect(unknown).toMatchObject({ description: '', category: null });
   });
 
-  it('are the licensed ones where a list is given', () => {
+  it('are the licensed ones if a list is given', () => {
     const cdtDescriptors = withCdtDescriptors({ D0120: 'Licensed text' });
     expect(read(rows, { cdtDescriptors }).parsed_benefits.procedure_coverage[0]?.description).toBe(
       'Licensed text',
@@ -98,7 +98,7 @@ describe('today', () => {
     expect(read(rows, { asOf: '2027-02-01' }).parsed_benefits.coverage_status.contradictions).toHaveLength(1);
   });
 
-  it('is nothing when the response has no day: no date is compared', () => {
+  it('is unknown if the response has no date, and no date is compared', () => {
     const answer = { ...answerOf(rows), answered_on: null };
     expect(interpret(answer).parsed_benefits.coverage_status.contradictions).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('today', () => {
 describe('an active plan', () => {
   const statusOf = (rows: SegmentSpec[]) => read(rows).parsed_benefits.coverage_status;
 
-  it('is not contradicted by a DHMO that pays nothing away from its network', () => {
+  it('does not conflict with a DHMO that pays nothing out-of-network', () => {
     const { status, contradictions, doubts } = statusOf([
       ['EB', '1', 'IND', '35', '', 'DENTAL CARE DHMO'],
       ['EB', 'I', 'IND', '35', '', '', '', '', '', '', '', '', 'N'],
@@ -119,20 +119,20 @@ describe('an active plan', () => {
     });
   });
 
-  it('is in doubt while the payer investigates', () => {
+  it('needs confirmation while the payer investigates', () => {
     const { status, doubts } = statusOf([['EB', '5', 'IND', '35']]);
     expect(status).toBe('active');
     expect(doubts).toEqual([{ text: expect.stringContaining('Pending Investigation'), sources: [0] }]);
   });
 
-  it('is in doubt where no row says a word about teeth', () => {
+  it('needs confirmation if no row mentions dental care', () => {
     const medical: SegmentSpec = ['EB', '1', 'IND', '30', '', 'CHOICE PPO'];
     expect(statusOf([medical]).doubts[0]?.text).toMatch(/The response doesn't mention dental/);
     expect(statusOf([['EB', '1', 'IND', '30', '', 'CHOICE DENTAL']]).doubts).toEqual([]);
     expect(statusOf([medical, share('25', '.2')]).doubts).toEqual([]);
   });
 
-  it('is in doubt where the payer rejected part of the request beside it', () => {
+  it('needs confirmation if the payer rejected part of the request', () => {
     const answer = answerOf([ACTIVE]);
     const rejection = {
       ...REJECTED,
@@ -146,8 +146,8 @@ describe('an active plan', () => {
   });
 });
 
-describe('provenance', () => {
-  it('lists every block with its text, and the version that read it', () => {
+describe('sources', () => {
+  it('list every block with its text, and the version that read it', () => {
     const { parser_audit } = read([ACTIVE, share('25', '.2'), ['EB', 'ZZ']]);
     expect(parser_audit.blocks.map(({ block }) => block)).toEqual([0, 1, 2]);
     expect(parser_audit).toMatchObject({
@@ -158,7 +158,7 @@ describe('provenance', () => {
     });
   });
 
-  it('aligns the plain texts with their rows', () => {
+  it('align the plain texts with their rows', () => {
     const { parsed_benefits } = read([
       ACTIVE,
       ['EB', 'F', 'IND', '24'],
@@ -172,7 +172,7 @@ describe('provenance', () => {
     expect(parsed_benefits.sources.additional_info).toEqual([[2]]);
   });
 
-  it('does not change the answer it reads', () => {
+  it('do not change the response', () => {
     const answer = answerOf([
       ACTIVE,
       share('25', '.2'),
@@ -184,7 +184,7 @@ describe('provenance', () => {
     expect(answer).toEqual(before);
   });
 
-  it('gives the same twice', () => {
+  it('are the same when read twice', () => {
     const answer = answerOf([
       ACTIVE,
       share('25', '.2'),

@@ -1,4 +1,4 @@
-// An eligibility response → dental benefits: statements, then the resolver, then the fields people read.
+// Turns an eligibility response into dental benefits: statements, then the resolver, then the fields for screens.
 
 import type { Day, EligibilityAnswer } from '../answer.ts';
 import { type CdtDescriptors, OWN_CDT_DESCRIPTORS } from '../codes/index.ts';
@@ -11,9 +11,9 @@ import { projectTables } from './coverage/tables.ts';
 import { projectBenefits } from './project.ts';
 
 export interface InterpretOptions {
-  /** Today; the response's own date when left out. */
+  /** Today. Default: the response's own date. */
   asOf?: Day;
-  /** The payer we asked, when it is not the id the response gives. */
+  /** The ID of the payer we sent the request to, if the response has another one. */
   payerId?: string;
   cdtDescriptors?: CdtDescriptors;
   quirks?: readonly PayerQuirk[];

@@ -1,4 +1,4 @@
-// A reading → the specification's fields and ours. The coverage tables come from their own projection.
+// Builds the specification's fields and ours from a reading. The coverage tables come from their own projection.
 
 import type {
   BenefitAmount,

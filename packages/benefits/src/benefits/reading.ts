@@ -1,4 +1,4 @@
-// A response with everything read from it: what every projection is made from.
+// A response with everything read from it. All fields are built from this.
 
 import type { EligibilityAnswer } from '../answer.ts';
 import type { Row } from '../rows/row.ts';

@@ -21,7 +21,7 @@ const search = (text: string) =>
   }));
 
 describe('the search box', () => {
-  it('answers for a family through its category, and says so', () =>
+  it('finds a family through its category, and says so', () =>
     expect(search('cleaning')).toEqual([
       {
         label: 'Cleanings',
@@ -35,7 +35,7 @@ describe('the search box', () => {
   it('finds the rows below what was searched for', () =>
     expect(search('root canal')[0]).toMatchObject({ label: 'Root canals', procedures: ['D3330'] }));
 
-  it.each(['bwx', 'bitewings', 'bite wings', 'bitwings'])('knows %s', (text) =>
+  it.each(['bwx', 'bitewings', 'bite wings', 'bitwings'])('understands %s', (text) =>
     expect(search(text)[0]).toMatchObject({
       label: 'Bitewing x-rays',
       pays: [100],
@@ -43,7 +43,7 @@ describe('the search box', () => {
     }),
   );
 
-  it('answers for a code without a row of its own', () =>
+  it('finds a code without its own row', () =>
     expect(search('D0274')).toEqual([
       {
         label: 'D0274',
@@ -54,15 +54,15 @@ describe('the search box', () => {
       },
     ]));
 
-  it('says nothing is wider where the code has a row', () =>
+  it('names no wider subject if the code has a row', () =>
     expect(search('D3330')[0]).toMatchObject({ pays: [60], based_on: null, procedures: ['D3330'] }));
 
-  it('answers for a code through its family', () => {
+  it('finds a code through its family', () => {
     const named = benefitsOf(['EB*1*IND*35*PR', 'EB*A*IND*V9*****.1****Y']);
     expect(searchBenefits(named, 'D0274')[0]).toMatchObject({ based_on: expect.stringMatching(/bitewing/i) });
   });
 
-  it('answers for a family of one code by the row of the code', () => {
+  it('finds a family of one code by the row of the code', () => {
     const rows = ['EB*1*IND*35*PR', 'EB*A*IND*23*****0****Y', 'EB*A*IND******.5****Y*AD:D0330'];
     const [hit] = searchBenefits(benefitsOf(rows), 'panorex');
     expect(hit?.in_network.statements[0]?.says).toEqual({ kind: 'share', plan_pays: 50 });

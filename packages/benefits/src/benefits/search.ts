@@ -1,4 +1,4 @@
-// The search box of the benefits display: words → what the payer says about the services they name.
+// Searches the benefits: finds the services that a text names, and what the payer states about them.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { type Book, openBook, PATIENT, type Resolution, resolve } from '../resolve/index.ts';
@@ -22,7 +22,7 @@ export interface SearchHit {
   out_network: Resolution;
   /** "Based on Bitewings": the answer was stated for something wider; null where it was stated for the node itself. */
   based_on: string | null;
-  /** Codes and service types of the coverage tables that lie within the node: the rows to show. */
+  /** Codes and service types of the coverage tables within the node: the rows to show. */
   procedures: string[];
   service_types: string[];
 }

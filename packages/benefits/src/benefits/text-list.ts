@@ -1,4 +1,4 @@
-// Texts shown verbatim, each once, with every row that carries it.
+// Texts shown verbatim, each once, with every row that contains it.
 
 import type { SourcedText, Sources } from '../parsed-benefits.ts';
 
@@ -7,7 +7,7 @@ export interface TextList {
   entries(): SourcedText[];
 }
 
-/** A text found under one scope only is prefixed with it; one that stands under several speaks for itself. */
+/** A text found under one scope only gets the scope as a prefix. A text under several scopes gets none. */
 export function createTextList(): TextList {
   const texts = new Map<string, { scopes: Set<string>; sources: Sources }>();
   return {

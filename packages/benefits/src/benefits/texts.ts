@@ -24,7 +24,7 @@ const INFORMING_CODES = new Set('12345678PW');
 const SHARE_CODES = new Set('ABDI');
 const EXCLUSION_CODES = new Set('EMOQ');
 const RULE_TOPICS: ReadonlySet<Topic> = new Set(['waiting', 'deductible', 'authorization', 'missing_tooth']);
-/** Issues in which the clearinghouse speaks for itself; the others are about how the file was read. */
+/** Issues from the clearinghouse itself. The others are about how the file was read. */
 const SENDER_ISSUES = new Set(['other_error', 'sender_warning', 'request_error']);
 
 export function sortTexts(reading: Reading): Texts {
@@ -45,7 +45,7 @@ export function sortTexts(reading: Reading): Texts {
   return texts;
 }
 
-/** Errors and warnings that came next to the response. */
+/** Errors and warnings sent with the response. */
 function senderNotices(issues: readonly ReadIssue[]): string[] {
   return issues.filter(({ code }) => SENDER_ISSUES.has(code)).map(MESSAGE_TEXTS.issue);
 }
@@ -73,7 +73,7 @@ function sortMessages(row: Row, texts: Texts): void {
   }
 }
 
-/** Words of a share stand in the table; those of an amount beside it; another payer's with that payer. */
+/** Words about a percentage are shown in the table, about an amount next to it, about another payer with that payer. */
 function isShownElsewhere({ stated, attached, procedures }: Row): boolean {
   const { code, percent, amount_cents } = stated;
   if (SHARE_CODES.has(code)) return code !== 'D' || percent !== null || procedures.length > 0;
@@ -102,7 +102,7 @@ function isRule(message: RowMessage): boolean {
   return isMentioned || says(message, 'waiting', 'clause', 'deductible', 'authorization');
 }
 
-/** Whether all that the message says stands in the list already, as the line of a frequency, age or waiting period. */
+/** Whether the list already shows everything in the message as a frequency, age limit or waiting period. */
 function isLine({ sentences }: RowMessage): boolean {
   return sentences.every(
     ({ reading }) =>
@@ -124,7 +124,7 @@ function says({ sentences }: RowMessage, ...kinds: Says['kind'][]): boolean {
   );
 }
 
-/** Whether the message leaves it to its row what it is about. */
+/** Whether only the row says what the message is about. */
 function isSubjectless({ sentences }: RowMessage): boolean {
   return sentences.every(({ reading }) => {
     if (reading.kind === 'understood') return reading.statements.every(({ subject }) => subject === null);
@@ -139,7 +139,7 @@ function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
   texts.exclusions.add(scope === null ? message.text : `${scope}: ${message.text}`, row.index);
 }
 
-/** The row's subject as a prefix; words that name their own speak for themselves, unless the row is about one code. */
+/** The row's subject as a prefix. Words that name their own subject need none, unless the row is about one code. */
 function scopeName(row: Row, message: RowMessage | null): string | null {
   if (row.subject.every(isPlanWide)) return null;
   const isOwn = message !== null && row.procedures.length === 0 && !isSubjectless(message);

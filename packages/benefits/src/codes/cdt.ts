@@ -35,7 +35,7 @@ export function cdtNumber(code: string): number | null {
   return number;
 }
 
-/** Every category begins at a full hundred: one place per hundred. */
+/** Every category begins at a multiple of 100, so the list has one entry per hundred. */
 const CATEGORY_OF_HUNDRED: readonly (string | null)[] = Array.from(
   { length: 100 },
   (_, hundred) => CATEGORIES.findLast(([from]) => from <= hundred * 100)?.[1] ?? null,

@@ -19,7 +19,7 @@ import {
 } from './index.ts';
 
 describe('code lists', () => {
-  it('label what they know and leave the rest alone', () => {
+  it('label known codes and no others', () => {
     expect(labelOf(SERVICE_TYPES, '35')).toBe('Dental Care');
     expect(labelOf(SERVICE_TYPES, 'V15')).toBe('Restorative - Major');
     expect(labelOf(SERVICE_TYPES, 'EK')).toBe('Temporomandibular Joint Dysfunction');
@@ -43,7 +43,7 @@ describe('code lists', () => {
     expect(codeOf(ENTITY_CODES, 'Space Agency')).toBeNull();
   });
 
-  it('say of every rejection whose problem it is and what to try', () => {
+  it('say for every rejection who can fix it and what to try', () => {
     for (const [code, reason] of Object.entries(REJECT_REASONS)) {
       expect(reason.label, code).not.toBe('');
       expect(reason.resolution, code).toMatch(/\.$/);
@@ -56,7 +56,7 @@ describe('code lists', () => {
 });
 
 describe('CDT', () => {
-  it('takes any number for a code, whatever year’s list it is on', () => {
+  it('accepts codes of any year’s list', () => {
     expect(['D0120', 'D9999', 'D7960'].every(isCdtCode)).toBe(true);
     expect(['D012', 'd0120', 'D01200', '00120', 'DX120'].some(isCdtCode)).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('CDT', () => {
     expect(cdtCategory('99213')).toBeNull();
   });
 
-  it('has families in order, in full tens and apart from each other', () => {
+  it('has families in order, in multiples of ten and without overlap', () => {
     let last = -1;
     for (const [from, to, label] of CDT_FAMILIES) {
       expect([from % 10, to % 10], label).toEqual([0, 9]);
@@ -84,7 +84,7 @@ describe('CDT', () => {
     }
   });
 
-  it('describes with our own words, a licensed text over them, or nothing', () => {
+  it('uses a licensed description, otherwise our own label, otherwise none', () => {
     expect(OWN_CDT_DESCRIPTORS.describe('D1110')).toBe(CDT_LABELS['D1110']);
     expect(OWN_CDT_DESCRIPTORS.describe('D0380')).toBe('3D or other advanced imaging');
     expect(OWN_CDT_DESCRIPTORS.describe('D0000')).toBe('');

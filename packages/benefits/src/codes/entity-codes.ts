@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** NM101: the role a named person or organisation plays. */
+/** NM101: the role a named person or organization plays. */
 export const ENTITY_CODES: CodeTable = {
   '03': 'Dependent',
   13: 'Contracted Service Provider',

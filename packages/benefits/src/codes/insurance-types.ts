@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** EB04: the kind of policy. */
+/** EB04: the insurance type. */
 export const INSURANCE_TYPES: CodeTable = {
   12: 'Medicare Secondary Working Aged Beneficiary or Spouse with Employer Group Health Plan',
   13: "Medicare Secondary End-Stage Renal Disease Beneficiary in the Mandated Coordination Period with an Employer's Group Health Plan",

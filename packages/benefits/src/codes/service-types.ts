@@ -298,7 +298,7 @@ export const SERVICE_TYPES: CodeTable = {
   SMH: 'Serious Mental Health',
 };
 
-/** Service types that speak of dentistry; everything else in an answer is about other cover. */
+/** Service types about dental care. All others in a response are about other coverage. */
 export const DENTAL_SERVICE_TYPES: ReadonlySet<string> = new Set([
   '23',
   '24',

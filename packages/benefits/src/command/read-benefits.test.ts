@@ -30,7 +30,7 @@ function run(args: string[], input = '') {
 }
 
 describe('read-benefits', { timeout: 60_000 }, () => {
-  it('prints one object a line for each answer of a file', () => {
+  it('prints one JSON line per response', () => {
     writeFileSync(path.join(folder, 'answer.edi'), writeX12([body('1'), body('6')]));
     const { status, lines, stderr } = run(['answer.edi']);
     expect([status, stderr]).toEqual([0, '']);
@@ -55,7 +55,7 @@ describe('read-benefits', { timeout: 60_000 }, () => {
     expect(answer.parsed_benefits.coverage_status.contradictions).not.toEqual([]);
   });
 
-  it('leaves with 2 and one sentence when there is nothing to read', () => {
+  it('exits with 2 and one sentence if there is nothing to read', () => {
     for (const [args, input] of [
       [['-'], 'hello'],
       [['-'], ''],

@@ -1,16 +1,17 @@
 // What else decides a day: coverage, waiting periods, ages and the plan's dates.
 
 import type { Day } from '../answer.ts';
-import { addMonths } from '../resolve/days.ts';
 import type { Resolution } from '../resolve/index.ts';
 import type { Says, Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { ageText } from '../wording/limits.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding } from './ages.ts';
 import { ask, type Case, holds, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { birthday } from './rules.ts';
+import { waitingOn } from './waiting.ts';
 
 export function coverageVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'share');
@@ -68,18 +69,27 @@ function waitingVerdict(statement: Statement, says: Waiting, isOpen: boolean, on
   const applies = holds(statement.conditions, one);
   if (applies === false) return null;
   const rows = [statement.source.row];
-  if (says.met || says.months === 0) return verdict('waiting', 'met', words.NO_WAIT, rows);
+  const scope = scopeLabel(statement.subject, statement.except);
   const { from: start, rows: planRows } = planDates(one);
-  const isCalculated = says.until === null;
-  const end = says.until ?? (start === null || says.months === null ? null : addMonths(start, says.months));
-  if (end === null) return verdict('waiting', 'open', words.WAIT_OPEN, rows);
-  const assumptions = isCalculated && start !== null ? [words.waitCounted(start)] : [];
-  const more = { is_calculated: isCalculated, assumptions };
-  const sources = isCalculated ? [...rows, ...planRows] : rows;
-  if (one.on >= end) return verdict('waiting', 'met', words.waitOver(end), sources, more);
+  const answer = says.met || says.months === 0 ? 'none' : 'applies';
+  const wait = waitingOn({ answer, months: says.months, ends_on: says.until }, start, one.on);
+  if (wait.state === 'none') return verdict('waiting', 'met', words.NO_WAIT, rows);
+  const { ends_on: end, is_calculated } = wait;
+  if (end === null) return verdict('waiting', 'open', words.waitOpen(scope), rows);
+  const isCounted = is_calculated && start !== null && says.months !== null;
+  const step = isCounted ? { from: start, months: says.months ?? 0, to: end } : null;
+  const assumptions = isCounted ? [words.waitCounted(start)] : [];
+  const sources = is_calculated ? [...rows, ...planRows] : rows;
+  if (wait.state === 'over')
+    return verdict('waiting', 'met', words.waitOver(end), sources, { is_calculated, assumptions });
   if (isOpen || applies === null || statement.doubts.length > 0)
-    return verdict('waiting', 'open', words.WAIT_MAYBE, rows);
-  return verdict('waiting', 'blocks', words.waitsUntil(end), sources, { ...more, day: end });
+    return verdict('waiting', 'open', words.waitMaybe(scope, end), sources);
+  return verdict('waiting', 'blocks', words.waitsUntil(scope, end), sources, {
+    day: end,
+    is_calculated,
+    step,
+    assumptions,
+  });
 }
 
 export function ageVerdicts(one: Case): Verdict[] {

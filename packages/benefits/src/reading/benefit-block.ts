@@ -1,6 +1,6 @@
 import type { Attachments } from '../answer.ts';
 
-/** The lists a benefit row starts with: nothing belongs to it yet. */
+/** The lists of a row to which something belongs. */
 export function emptyAttachments(): Attachments {
   return {
     deliveries: [],
@@ -12,3 +12,8 @@ export function emptyAttachments(): Attachments {
     rejections: [],
   };
 }
+
+/** What a benefit row starts with: nothing belongs to it yet. Most rows stay that way and share it, so it is frozen. */
+export const NO_ATTACHMENTS: Attachments = emptyAttachments();
+for (const list of Object.values(NO_ATTACHMENTS)) Object.freeze(list);
+Object.freeze(NO_ATTACHMENTS);

@@ -12,7 +12,7 @@ it('reads the days payers write', () => {
   expect(readShortDay('260310')).toBe('2026-03-10');
 });
 
-it('takes nothing else for a day', () => {
+it('accepts nothing else as a day', () => {
   for (const text of [
     '',
     '2026',

@@ -8,7 +8,7 @@ it('reads the numbers payers write', () => {
   ).toEqual([0, 7, 0.2, 0.2, 80, -15, 1500, 50, 80, 19, 5]);
 });
 
-it('takes nothing else for a number', () => {
+it('accepts nothing else as a number', () => {
   for (const text of [
     '',
     ' ',

@@ -25,7 +25,7 @@ export interface AmountDraft {
   network: Statement['network'];
   subject: SubjectNode[];
   period: Statement['period'];
-  /** `year`, `lifetime` or the period's own name: amounts of different spans are never one amount. */
+  /** `year`, `lifetime` or the period's own name: amounts of different periods are never one amount. */
   span: string;
   /** What the rows' elements are about; dental care and no scope at all are the same whole. */
   scopeKey: string;
@@ -44,7 +44,7 @@ export interface AmountDraft {
   rows: Set<number>;
 }
 
-/** Conditions under which the amount is not the patient's for sure. */
+/** Conditions under which the amount may not apply to the patient. */
 const NARROWING: ReadonlySet<Condition['kind']> = new Set(['age', 'member', 'teeth', 'after']);
 
 function familyOf(of: AmountOf): AmountFamily {
@@ -79,7 +79,7 @@ function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): Am
   const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
-  // "No deductible applies" is an amount of zero, unless it stands beside a share or a deductible of its own.
+  // "No deductible applies" is an amount of zero, unless the row also has a percentage or a deductible.
   const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
   const isBeside = stated.code === 'A' || stated.code === 'B' || isDeductible;
   if (isBeside || procedure !== null) return null;
@@ -107,7 +107,7 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
     of: says.of,
     who: who === 'not_stated' ? 'individual' : who,
     isWhoStated: who !== 'not_stated',
-    // "Combined in- and out-of-network maximum" is the payer's word that one amount serves both.
+    // "Combined in- and out-of-network maximum" means that one amount applies to both.
     network: row?.figures.includes('combined_networks') ? 'both' : statement.network,
     subject,
     period: statement.period,
@@ -230,7 +230,7 @@ function draftKey(draft: AmountDraft): string {
   ]);
 }
 
-/** The same without person, span, words and days, for pairing statements of which only one carries them. */
+/** The same without person, period, words and days, for pairing statements of which only one has them. */
 export function looseKey(draft: AmountDraft): string {
   return JSON.stringify([placeKey(draft), draft.network]);
 }

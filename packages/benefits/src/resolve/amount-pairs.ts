@@ -4,10 +4,10 @@
 import type { Statement } from '../statement.ts';
 import { type AmountDraft, looseKey, placeKey, whoKey } from './amount-draft.ts';
 
-/** Among more, no one could tell which total is meant. */
+/** With more drafts than this, the right total would be a guess. */
 const MOST_TOTALS = 50;
 
-/** A "remaining" statement often lacks the words, the level or the lifetime mark that its total carries. */
+/** A "remaining" statement often lacks the words, the level or the lifetime mark that its total has. */
 export function pairLeftovers(drafts: AmountDraft[]): AmountDraft[] {
   const absorbed = new Set<AmountDraft>();
   for (const group of groupBy(drafts, looseKey).values()) {
@@ -46,7 +46,7 @@ function isWithoutTotal(draft: AmountDraft): boolean {
   return !hasTotal(draft) && (draft.values.remaining.size > 0 || draft.values.used.size > 0);
 }
 
-/** Two that both say what is left, or what is used, cannot both be of the one total. */
+/** Two remaining amounts, or two used amounts, can't belong to the same total. */
 function isDisputed(claimants: readonly AmountDraft[]): boolean {
   return (['used', 'remaining'] as const).some(
     (role) => claimants.filter((claimant) => claimant.values[role].size > 0).length > 1,
@@ -61,7 +61,7 @@ function ownerOf(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraf
     const sameSpan = levelled.filter((total) => total.span === needy.span);
     const owners = ownersAmong(needy, sameSpan);
     if (owners.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
-    // "Remaining" (29) is not marked as a lifetime's; with no yearly total it is the lifetime's that is left.
+    // "Remaining" (29) is not marked as a lifetime's; without a yearly total, it is what remains of the lifetime amount.
     const lifetime = needy.span === 'year' ? levelled.filter((total) => total.span === 'lifetime') : [];
     const lasting = sameSpan.length > 0 ? [] : ownersAmong(needy, lifetime);
     if (lasting.length === 1) return lasting[0] ?? null;
@@ -114,7 +114,7 @@ function absorb(owner: AmountDraft, other: AmountDraft): void {
   for (const row of other.rows) owner.rows.add(row);
 }
 
-/** A total that the payer states for both networks is also the total of what is left in one of them. */
+/** A total for both networks is also the total of a remaining amount in one of them. */
 export function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
   const totals = drafts.filter(
     ({ network, values }) => network === 'both' && values.total.size === 1 && values.remaining.size === 0,

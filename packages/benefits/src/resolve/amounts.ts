@@ -1,4 +1,4 @@
-// Maximums, deductibles and other amounts: total, used and remaining as one figure, with what speaks against it.
+// Maximums, deductibles and other amounts: total, used and remaining as one figure, with what conflicts with it.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
@@ -96,7 +96,7 @@ function amountsOf(draft: AmountDraft, words: string | null): Amount[] {
     };
     return [complete(withoutSentinel(amount), draft)];
   }
-  // Side by side: which remaining amount belongs to which total cannot be told.
+  // Kept separate: we can't tell which remaining amount belongs to which total.
   const certainty = withDoubt(base.certainty, 'conflict');
   const amounts: Amount[] = [];
   for (const role of AMOUNT_ROLES) {
@@ -160,7 +160,7 @@ function kindOf({ of, family, subject, span }: AmountDraft): AmountKind {
   return span === 'year' ? 'annual' : 'other';
 }
 
-/** A total such as 99,999.99 means "no limit", unless what is left of it says otherwise. */
+/** A total such as 99,999.99 means "no limit", unless its remaining amount says otherwise. */
 function withoutSentinel(amount: Amount): Amount {
   const { total, remaining, family, certainty } = amount;
   if (total === null || family === 'deductible' || !isNoLimit(total)) return amount;

@@ -1,9 +1,11 @@
 // How close an answer's statement is to the question.
 
 import type { Certainty, Doubt, Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, isSamePlace, nodeKey } from '../vocabulary/index.ts';
+import type { Book } from './shapes.ts';
 
 export function certaintyOf(
+  book: Book,
   statements: readonly Statement[],
   place: readonly SubjectNode[],
   subject: SubjectNode,
@@ -11,7 +13,7 @@ export function certaintyOf(
 ): Certainty | null {
   const [first] = statements;
   if (first === undefined) return null;
-  const node = nodeFor(first, place, subject);
+  const node = nodeFor(book, first, place, subject);
   const doubts = [...more];
   const add = (doubt: Doubt) => {
     if (!doubts.includes(doubt)) doubts.push(doubt);
@@ -22,28 +24,39 @@ export function certaintyOf(
   }
   return {
     stated_for: levelOf(node),
-    through: nodeKey(node) === nodeKey(subject) ? null : node,
+    through: isSamePlace(node, subject) ? null : node,
     in: first.source.words === null ? 'row' : 'text',
     network: first.network === 'not_stated' ? 'not_stated' : 'stated',
     doubts,
   };
 }
 
-/** The one of the statement's subjects that speaks for the subject asked about. */
+/** The subject of the statement that includes the requested subject. */
 function nodeFor(
+  book: Book,
   { subject: nodes }: Statement,
   place: readonly SubjectNode[],
   subject: SubjectNode,
 ): SubjectNode {
   const [only] = nodes;
   if (only !== undefined && nodes.length === 1) return only;
-  const keys = new Set(place.map(nodeKey));
-  return (
-    nodes.find((node) => keys.has(nodeKey(node))) ??
-    nodes.find((node) => contains(node, subject)) ??
-    nodes[0] ??
-    subject
-  );
+  const positions = positionsIn(book, nodes);
+  const first = Math.min(...place.map((node) => positions.get(nodeKey(node)) ?? nodes.length));
+  return nodes[first] ?? nodes.find((node) => contains(node, subject)) ?? nodes[0] ?? subject;
+}
+
+/** A row may name thousands of service types, and each of them is asked about. */
+function positionsIn({ known }: Book, nodes: readonly SubjectNode[]): Map<string, number> {
+  let positions = known.positions.get(nodes);
+  if (positions === undefined) {
+    positions = new Map();
+    for (const [at, node] of nodes.entries()) {
+      const key = nodeKey(node);
+      if (!positions.has(key)) positions.set(key, at);
+    }
+    known.positions.set(nodes, positions);
+  }
+  return positions;
 }
 
 function levelOf(node: SubjectNode): Certainty['stated_for'] {

@@ -1,11 +1,11 @@
-// Do statements about one thing disagree, or do they hold for different people, teeth, networks or plans?
+// Decides whether statements conflict, or apply to different people, teeth, networks or plans.
 
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import type { Question } from './question.ts';
 import { valueKey } from './topics.ts';
 
-/** Whether two values stand for the same people under the same conditions. */
+/** Whether two values apply to the same people under the same conditions. */
 export function disagree(statements: readonly Statement[], question: Question): boolean {
   const groups = byValue(statements);
   if (groups.size < 2) return false;
@@ -32,7 +32,7 @@ export function byValue(statements: readonly Statement[]): Map<string, Statement
   return groups;
 }
 
-/** Tier, plan, person, class and conditions: statements with the same key speak of the same thing. */
+/** Tier, plan, person, class and conditions: statements with the same key are about the same thing. */
 function toldApartBy(statement: Statement, question: Question): string {
   const { tier, plan, who, conditions, network, subject } = statement;
   const classes = subject.map((node) => (node.kind === 'class' ? nodeKey(node) : '')).join();

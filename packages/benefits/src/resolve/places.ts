@@ -1,4 +1,4 @@
-// What was said of one place on the ladder, as an answer for a subject at or below it.
+// What is stated for one level of the subject tree, as an answer for a subject at or below it.
 
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
@@ -24,6 +24,7 @@ export function foundAt(rung: Rung, book: Book, chapter: Chapter, question: Ques
 
 function findAt(rung: Rung, book: Book, chapter: Chapter, question: Question): Found | null {
   const { isOwn, direct, classed, throughClass } = rung;
+  if (rung.exceptions > MOST_EXCEPTIONS) return leftOpen(rung);
   const isPlan = rung.nodes.some(isPlanWide);
   const found = answerFrom(isPlan ? nearestOfPlan(direct, book) : direct, rung, question);
   if (found === null && throughClass.length > 0) return answerFrom(throughClass, rung, question);
@@ -33,17 +34,25 @@ function findAt(rung: Rung, book: Book, chapter: Chapter, question: Question): F
   return { ...found, isOpen: isContradictedBelow(found.statements, book, chapter, question) };
 }
 
+/** Far more than any payer makes of one place. Beyond it we leave the answer open, so that odd responses cost no time. */
+const MOST_EXCEPTIONS = 200;
+
+function leftOpen({ nodes: place }: Rung): Found {
+  return { statements: [], also: [], place, isContested: false, isOpen: true, isShared: false };
+}
+
 function answerFrom(statements: readonly Statement[], rung: Rung, question: Question): Found | null {
   if (statements.length === 0) return null;
-  const usable = rung.hasExceptions
-    ? statements.filter(({ except }) => !isExcepted(except, question.subject))
-    : statements;
+  const usable =
+    rung.exceptions > 0
+      ? statements.filter(({ except }) => !isExcepted(except, question.subject))
+      : statements;
   const { chosen, also, isContested } = standingOf(usable, question);
   if (chosen.length === 0) return null;
   return { statements: chosen, also, place: rung.nodes, isContested, isOpen: false, isShared: false };
 }
 
-/** A payer's classes within a category: unless they all say the same, none of it holds for a code of the category. */
+/** A payer's classes within a category: unless they all state the same, none applies to a code of the category. */
 function withClasses(found: Found | null, classed: Found, isOwn: boolean): Found {
   if (isOwn) return found === null ? classed : { ...found, also: [...found.also, ...classed.statements] };
   const statements = [...(found?.statements ?? []), ...classed.statements];

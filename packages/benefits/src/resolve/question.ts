@@ -6,9 +6,9 @@ import type { Certainty, Statement, SubjectNode, Topic, UnreadRemark } from '../
 /** Whom the question is about. */
 export interface Person {
   patient: 'subscriber' | 'dependent';
-  /** Null when it is not known: statements for some ages then stand side by side. */
+  /** Null if unknown: statements for different ages are then all returned. */
   age: number | null;
-  /** Whose amount is asked for; the patient's own unless the question says otherwise. */
+  /** Whose amount is requested; the patient's own unless the question says otherwise. */
   level: 'individual' | 'family';
 }
 
@@ -24,11 +24,11 @@ export interface Question {
 }
 
 export interface Resolution {
-  /** `conflict`: statements of the same standing disagree. `see_remarks`: only words we could not read speak of it. */
+  /** `conflict`: equally specific statements disagree. `see_remarks`: only words that we couldn't read mention it. */
   outcome: 'stated' | 'conflict' | 'see_remarks' | 'not_stated';
   /** The answer: one statement, or several that agree, hold under different conditions, or conflict. */
   statements: Statement[];
-  /** What else was said, and why it is not the answer: it yields to it, or the response leaves open which of it holds. */
+  /** Other statements that are not the answer: less specific ones, or ones that may or may not apply. */
   also: Statement[];
   /** Unread remarks about the subject and the topic. */
   remarks: UnreadRemark[];

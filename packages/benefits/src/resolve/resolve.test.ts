@@ -58,13 +58,13 @@ describe('the nearest statement', () => {
     ['D0274', 100, 'code', null],
     ['D0272', 90, 'family', family('bitewings')],
     ['D0120', 80, 'category', category('23')],
-  ])('answers for %s with %i, and says how close it was', (name, share, stated_for, through) => {
+  ])('decides %s with %i, and says how close it is', (name, share, stated_for, through) => {
     const { values, certainty } = ask(statements, code(name));
     expect(values).toEqual([share]);
     expect(certainty).toMatchObject({ stated_for, through, in: 'row', network: 'not_stated', doubts: [] });
   });
 
-  it('takes a range before the category it lies in, and a code before the range', () => {
+  it('is a range before its category, and a code before the range', () => {
     const rows = [
       says(category('25'), pays(80)),
       says(range('D2710', 'D2799'), pays(50)),
@@ -75,30 +75,30 @@ describe('the nearest statement', () => {
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
 
-  it('does not take a range of nearly everything before the category', () => {
+  it('is the category before a range of nearly all codes', () => {
     const rows = [inWords(range('D0100', 'D9999'), pays(10)), says(category('25'), pays(80))];
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
 
-  it('leaves out what a statement excepts', () => {
+  it('is never one that excludes the subject', () => {
     const rows = [says(category('25'), pays(80), { except: [family('crowns')] })];
     expect(ask(rows, code('D2740')).outcome).toBe('not_stated');
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
 });
 
-describe('never inherits across a disagreement', () => {
-  it('applies dental care to a code if no category has a share', () => {
+describe('a wider statement', () => {
+  it('about dental care applies to a code if no category has a percentage', () => {
     expect(ask([says(category('35'), pays(80))], code('D3330')).values).toEqual([80]);
   });
 
-  it('says "not stated" for a code whose category is silent while others speak', () => {
+  it('does not apply to a code whose category is not stated while others are', () => {
     const result = ask([says(category('35'), pays(80)), says(category('23'), pays(100))], code('D3330'));
     expect(result.outcome).toBe('not_stated');
     expect(result.also).toHaveLength(1);
   });
 
-  it('lets dental care answer out of network where only the other network has categories', () => {
+  it('about dental care applies out-of-network if only the other network has categories', () => {
     const rows = [
       says(category('35'), pays(50), { network: 'out' }),
       says(category('23'), pays(100), { network: 'in' }),
@@ -107,18 +107,18 @@ describe('never inherits across a disagreement', () => {
     expect(ask(rows, code('D3330')).outcome).toBe('not_stated');
   });
 
-  it('does not apply a category to a code when the classes within it differ', () => {
+  it('about a category does not apply to a code if the classes within it differ', () => {
     const rows = [says(classOf('basic', '25'), pays(80)), says(classOf('major', '25'), pays(50))];
     expect(ask(rows, code('D2391')).outcome).toBe('not_stated');
     const same = [says(classOf('basic', '25'), pays(80)), says(classOf('minor', '25'), pays(80))];
     expect(ask(same, code('D2391')).values).toEqual([80, 80]);
   });
 
-  it('does not put a code in a class of the whole plan by itself', () => {
+  it('about a class does not apply to a code that the payer did not assign to it', () => {
     expect(ask([says(classOf('basic'), pays(80))], code('D2391')).outcome).toBe('not_stated');
   });
 
-  it('takes the class that the payer puts the code in', () => {
+  it('about a class applies to a code that the payer assigns to it', () => {
     const rows = [
       says(category('26'), pays(80)),
       says(classOf('major'), pays(50)),
@@ -127,21 +127,21 @@ describe('never inherits across a disagreement', () => {
     ];
     expect(ask(rows, code('D3330')).values).toEqual([50]);
     expect(ask(rows, code('D3310')).values).toEqual([80]);
-    // In a class of which nothing is said: its category does not answer instead.
+    // Nothing is stated for its class, and its category doesn't apply instead.
     expect(ask(rows, code('D3320')).outcome).toBe('not_stated');
   });
 
-  it('does not let a health plan speak of teeth where dental care has its name', () => {
+  it('about the health plan does not apply if the response names dental care', () => {
     const rows = [says(category('30'), pays(70)), says(category('35'), { kind: 'status', status: 'active' })];
     expect(ask(rows, code('D0120')).outcome).toBe('not_stated');
     expect(ask([says(category('30'), pays(70))], code('D0120')).values).toEqual([70]);
   });
 });
 
-describe('steps among equals', () => {
+describe('several statements about one subject', () => {
   const crown = code('D2740');
 
-  it('prefers the network asked about, then both, then none', () => {
+  it('prefer the requested network, then both, then none', () => {
     const rows = [
       says(crown, pays(50), { network: 'in' }),
       says(crown, pays(60), { network: 'both' }),
@@ -151,7 +151,7 @@ describe('steps among equals', () => {
     expect(ask(rows, crown, { network: 'out' }).values).toEqual([60]);
   });
 
-  it('prefers the individual to the family, and shows what is for others', () => {
+  it('prefer the individual to the family, and show those for others', () => {
     const rows = [
       says(crown, pays(50), { who: 'family' }),
       says(crown, pays(60), { who: 'individual' }),
@@ -165,20 +165,20 @@ describe('steps among equals', () => {
     expect(dependent.values).toEqual([60, 70]);
   });
 
-  it('passes over other days', () => {
+  it('skip other dates', () => {
     const next = { from: '2027-01-01', to: null };
     const result = ask([says(crown, pays(80), { days: next }), says(crown, pays(50))], crown);
     expect(result.values).toEqual([50]);
     expect(result.also).toHaveLength(1);
   });
 
-  it('takes the row before the words, and doubts it', () => {
+  it('prefer the row to its words, and mark it as uncertain', () => {
     const result = ask([inWords(crown, NOT_COVERED), says(crown, pays(50))], crown);
     expect(result.values).toEqual([50]);
     expect(result.certainty?.doubts).toEqual(['conflict']);
   });
 
-  it('shows a denial in the words of the very row as a conflict', () => {
+  it('show a denial in the words of the same row as a conflict', () => {
     const share = says(crown, pays(50));
     const denial = inWords(crown, NOT_COVERED);
     denial.subject = share.subject;
@@ -186,14 +186,14 @@ describe('steps among equals', () => {
     expect(ask([share, denial], crown)).toMatchObject({ outcome: 'conflict', values: [50, 'not_covered'] });
   });
 
-  it('never hides "inactive"', () => {
+  it('never hide "inactive"', () => {
     const inactive = says(category('38'), { kind: 'not_covered', inactive: true });
     const result = ask([inactive, says(category('38'), pays(50), { network: 'in' })], category('38'));
     expect(result.outcome).toBe('conflict');
     expect(result.values).toEqual([50, 'not_covered']);
   });
 
-  it('shows two rows that disagree', () => {
+  it('show two rows that disagree', () => {
     const result = ask([says(crown, pays(50)), says(crown, pays(80))], crown);
     expect(result).toMatchObject({
       outcome: 'conflict',
@@ -202,13 +202,13 @@ describe('steps among equals', () => {
     });
   });
 
-  it('keeps two plans apart', () => {
+  it('keep two plans separate', () => {
     const rows = [says(crown, pays(50), { plan: 'BASE' }), says(crown, pays(80), { plan: 'BUY UP' })];
     expect(ask(rows, crown).outcome).toBe('stated');
     expect(ask(rows, crown, { plan: 'BASE' }).values).toEqual([50]);
   });
 
-  it('keeps a copay beside a percentage', () => {
+  it('keep a copay with a percentage', () => {
     const copay = says(crown, { kind: 'copay', cents: 2500 });
     expect(ask([copay, says(crown, pays(80))], crown).outcome).toBe('stated');
   });
@@ -219,7 +219,7 @@ describe('conditions', () => {
   const adult: Condition = { kind: 'age', from: 19, to: null };
   const fluoride = code('D1206');
 
-  it('make separate answers, not a contradiction', () => {
+  it('give separate answers, not a conflict', () => {
     const rows = [
       says(fluoride, pays(100), { conditions: [child] }),
       says(fluoride, pays(0), { conditions: [adult] }),
@@ -239,7 +239,7 @@ describe('conditions', () => {
     expect(ask(rows, fluoride, { who: { ...PATIENT, age: 12 } }).values).toEqual([100]);
   });
 
-  it('stand beside what holds for all', () => {
+  it('are returned with statements that apply to all', () => {
     const rows = [says(fluoride, pays(80)), inWords(fluoride, NOT_COVERED, { conditions: [adult] })];
     expect(ask(rows, fluoride)).toMatchObject({ outcome: 'stated', values: [80] });
     expect(ask(rows, fluoride).also).toHaveLength(1);
@@ -248,14 +248,14 @@ describe('conditions', () => {
 });
 
 describe('"not stated"', () => {
-  it('is said when nothing speaks of it', () => {
+  it('is returned if nothing mentions it', () => {
     expect(ask([says(category('23'), pays(80))], code('D3330'))).toMatchObject({
       outcome: 'not_stated',
       remarks: [],
     });
   });
 
-  it('gives way to a remark about the subject or a wider place', () => {
+  it('yields to a remark about the subject or a wider one', () => {
     const words = remark('ENDODONTICS SUBJECT TO SCHEDULE B', [category('26')]);
     const result = ask([], code('D3330'), {}, [words]);
     expect(result).toMatchObject({ outcome: 'see_remarks', remarks: [words] });
@@ -270,14 +270,14 @@ describe('"not stated"', () => {
     expect(ask([], code('D3330'), {}, others).outcome).toBe('not_stated');
   });
 
-  it('does not answer with a category over an unread remark about the code itself', () => {
+  it('is not replaced by a category if an unread remark is about the code itself', () => {
     const words = remark('D2740 IS PAID BY SCHEDULE', [code('D2740')]);
     const rows = [says(category('25'), pays(50))];
     expect(ask(rows, code('D2740'), {}, [words]).outcome).toBe('see_remarks');
     expect(ask(rows, code('D2750'), {}, [words]).values).toEqual([50]);
   });
 
-  it('doubts a figure beside unread words of its own message about the same subject', () => {
+  it('marks a figure as uncertain if its message has unread words about the same subject', () => {
     const source = (message: number) => ({ row: 7, words: { message, from: 0, to: 9 } });
     const exams = family('exams');
     const figure = { ...says(exams, pays(100)), source: source(0) };
@@ -312,17 +312,51 @@ describe('the deductible', () => {
     expect(relation([says(PLAN, amount(null, 'none'))], code('D1110'))).toBe('does_not_apply');
   });
 
-  it('is not waived by a zero for the whole plan beside a deductible with an amount', () => {
+  it('is not waived by a zero for the whole plan if another deductible has an amount', () => {
     const none = says(category('35'), amount(0));
     const ofMajor = says({ kind: 'class', name: 'major', within: [] }, amount(5000));
     expect(relation([none], code('D2740'))).toBe('does_not_apply');
     expect(relation([none, ofMajor], code('D2740'))).toBe('not_stated');
   });
 
-  it('is not stated by the height of the deductible alone, nor across networks', () => {
+  it('is not stated by an amount alone, or by another network', () => {
     expect(relation([says(category('35'), amount(5000))], code('D1110'))).toBe('not_stated');
     expect(relation([says(category('41'), amount(0), { network: 'in' })], code('D1110'), 'out')).toBe(
       'not_stated',
     );
+  });
+});
+
+describe('one response, many questions', () => {
+  const book = openBook(
+    [says(category('36'), pays(50), { except: [code('D2740')] }), says(code('D2750'), pays(80))],
+    [remark('see the handbook for D2752', [code('D2752')])],
+  );
+  const outcome = (name: string) => {
+    const question: Question = {
+      subject: code(name),
+      topic: 'share',
+      network: 'in',
+      who: PATIENT,
+      on: null,
+    };
+    return resolve(book, question).outcome;
+  };
+
+  it('shares the answer of a category, except with codes named on their own', () => {
+    expect(['D2751', 'D2740', 'D2750', 'D2752', 'D2751'].map(outcome)).toEqual([
+      'stated',
+      'not_stated',
+      'stated',
+      'see_remarks',
+      'stated',
+    ]);
+  });
+
+  it('leaves a place with hundreds of exceptions open', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, () => says(category('36'), pays(50), { except: [code('D2740')] }));
+    expect(ask(many(200), code('D2751')).outcome).toBe('stated');
+    expect(ask(many(201), code('D2751')).outcome).toBe('not_stated');
   });
 });

@@ -1,25 +1,35 @@
 // The resolver: what applies to this subject, in this network, for this person, on this date?
 // It starts at the subject, moves up to the plan, and takes the nearest statement.
 
-import type { Doubt, Statement, UnreadRemark } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { cdtNumber } from '../codes/index.ts';
+import type { Doubt, Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import { levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
+import { isNamed } from './named-codes.ts';
+import { isSplitBelow, needsOwnShare } from './own-shares.ts';
 import { foundAt } from './places.ts';
 import { askerKey, type Question, type Resolution } from './question.ts';
-import { isNearer, qualifies, remarksAbout, standsOn } from './remarks.ts';
+import { isNearer, qualifies, remarksAbout, remarksNear, standsOn } from './remarks.ts';
 import { rungsOf } from './rungs.ts';
 import type { Book, Chapter, Found } from './shapes.ts';
 import { isForOthers, isSeparate, standingOf } from './steps.ts';
+
+type CodeNode = Extract<SubjectNode, { kind: 'code' }>;
 
 const NONE: never[] = [];
 
 export function resolve(book: Book, question: Question): Resolution {
   const { subject, topic } = question;
-  if (subject.kind === 'code') return answerTo(book, question);
-  // Many lines of a table may ask the same of one category.
-  const { answers } = book.known;
-  const key = `${topic}|${nodeKey(subject)}|${askerKey(question)}`;
+  if (subject.kind === 'code' && isSpokenOf(book, topic, subject)) return answerTo(book, question);
+  // Many lines of a table ask the same of one category.
+  const place = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
+  let answers = book.known.answers.get(place);
+  if (answers === undefined) {
+    answers = new Map();
+    book.known.answers.set(place, answers);
+  }
+  const key = `${topic}|${askerKey(question)}`;
   let answer = answers.get(key);
   if (answer === undefined) {
     answer = answerTo(book, question);
@@ -28,20 +38,32 @@ export function resolve(book: Book, question: Question): Resolution {
   return answer;
 }
 
+/** Whether a statement or remark names the code. If none does, only the levels above it answer. */
+function isSpokenOf({ topics, inClasses, remarksOn }: Book, topic: Topic, subject: CodeNode): boolean {
+  if (cdtNumber(subject.code) === null || isNamed(inClasses, subject)) return true;
+  const chapter = topics.get(topic);
+  if (chapter !== undefined && isNamed(chapter.named, subject)) return true;
+  const index = remarksOn.get(topic);
+  return index !== undefined && remarksNear(index, subject).length > 0;
+}
+
 function answerTo(book: Book, question: Question): Resolution {
   const chapter = book.topics.get(question.topic);
   const found = chapter === undefined ? null : climb(book, chapter, question);
   const remarks = remarksAbout(book, question);
   if (found === null) return unanswered(remarks, NONE);
   if (remarks.length === 0 && found.isShared) {
-    found.resolution ??= found.isOpen ? unanswered(NONE, found.statements) : answered(found, NONE, question);
+    found.resolution ??= found.isOpen
+      ? unanswered(NONE, found.statements)
+      : answered(book, found, NONE, question);
     return found.resolution;
   }
   if (found.isOpen || isOverruled(found, remarks, question)) return unanswered(remarks, found.statements);
-  return answered(found, remarks, question);
+  return answered(book, found, remarks, question);
 }
 
 function answered(
+  book: Book,
   found: Omit<Found, 'isOpen' | 'isShared'>,
   remarks: UnreadRemark[],
   question: Question,
@@ -62,26 +84,27 @@ function answered(
     statements,
     also,
     remarks,
-    certainty: certaintyOf(statements, place, question.subject, doubts),
+    certainty: certaintyOf(book, statements, place, question.subject, doubts),
   };
 }
 
 /** The same for statements made about one place, without moving up: what a table row says of itself. */
-export function settle(statements: readonly Statement[], question: Question): Resolution {
+export function settle(book: Book, statements: readonly Statement[], question: Question): Resolution {
   const { chosen, also, isContested } = standingOf(statements, question);
   if (chosen.length === 0) return unanswered(NONE, NONE);
   const place = [question.subject];
-  return answered({ statements: chosen, also, place, isContested }, NONE, question);
+  return answered(book, { statements: chosen, also, place, isContested }, NONE, question);
 }
 
-/** "Not stated" is only said after the remarks have been searched. */
+/** Returns "not stated" only after searching the remarks. */
 function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
   const outcome = remarks.length > 0 ? 'see_remarks' : 'not_stated';
   return { outcome, statements: NONE, also, remarks, certainty: null };
 }
 
-/** Words we could not read speak of the subject itself: what was said of a wider place does not answer over them. */
+/** Words that we couldn't read mention the subject itself, so a statement about a wider subject is no answer. */
 function isOverruled({ place }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
+  if (place[0] === subject) return false;
   return remarks.some((remark) => place.every((node) => isNearer(remark, node, subject)));
 }
 
@@ -89,25 +112,32 @@ function climb(book: Book, chapter: Chapter, question: Question): Found | null {
   const partial: Found[] = [];
   for (const rung of rungsOf(book, chapter, question.subject)) {
     const found = foundAt(rung, book, chapter, question);
-    if (found !== null) {
-      if (found.isOpen || isWhole(found, question)) return joined(partial, found, question);
+    if (found !== null && !needsOwnShare(found, question)) {
+      if (found.isOpen || isWhole(found, question)) {
+        const isOpen = found.isOpen || isSplitBelow(found, chapter, question);
+        return joined(
+          partial,
+          isOpen === found.isOpen ? found : { ...found, isOpen, isShared: false },
+          question,
+        );
+      }
       partial.push(found);
     }
-    // The payer puts the code in a class and says nothing of that class: its category does not answer instead.
+    // The payer puts the code in a class and states nothing for that class: its category doesn't apply instead.
     const isSetApart = rung.isMember && rung.nodes.some(({ kind }) => kind === 'code');
     if (found === null && isSetApart && question.topic === 'share') break;
   }
   return joined(partial, null, question);
 }
 
-/** "Covered" names no share, and a statement for some ages or teeth leaves the others to a wider one. */
+/** "Covered" states no percentage, and a statement for some ages or teeth leaves the others to a wider one. */
 function isWhole({ statements }: Found, question: Question): boolean {
   return statements.some(
     (statement) => statement.says.kind !== 'covered' && !isSeparate(statement, question),
   );
 }
 
-/** The answers found on the way up, as one: what holds for all, and beside it what holds for some. */
+/** Combines the answers found on the way up: those that apply to all, and those that apply to some. */
 function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
   if (partial.length === 0) return last;
   const conditional = partial.filter(({ statements }) =>

@@ -1,4 +1,4 @@
-// The ladder of a question: the subject itself, then ever wider places, each with what was said of it.
+// The levels of a question: the subject itself, then wider and wider subjects, each with its statements.
 
 import { cdtNumber } from '../codes/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -8,23 +8,31 @@ import type { Book, Chapter, Rung } from './shapes.ts';
 const NONE: never[] = [];
 
 /** Rungs of which something was said, narrowest first. A range stands before the first place that contains it. */
-export function rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): readonly Rung[] {
+export function* rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): Iterable<Rung> {
   const own = rungAt(book, chapter, levelOf(subject), subject, true);
-  const above = rungsAbove(book, chapter, subject);
-  const rungs = own === null ? above : [own, ...above];
-  return chapter.ranges.size === 0 ? rungs : withRanges(rungs, rangesOver(chapter, subject));
+  let left: readonly Rung[] = chapter.ranges.size === 0 ? NONE : rangesOver(chapter, subject);
+  if (own !== null) {
+    left = yield* rangesBefore(own, left);
+    yield own;
+  }
+  for (const level of levelsAbove(subject)) {
+    const rung = rungOn(level, book, chapter, subject);
+    if (rung === null) continue;
+    left = yield* rangesBefore(rung, left);
+    yield rung;
+  }
+  yield* left;
 }
 
-/** The levels above a code are the same for many codes, and so is what was said of them. */
-function rungsAbove(book: Book, chapter: Chapter, subject: SubjectNode): readonly Rung[] {
-  const levels = levelsAbove(subject);
-  let rungs = chapter.above.get(levels);
-  if (rungs === undefined) {
-    rungs = levels.flatMap((nodes) => rungAt(book, chapter, nodes, subject, false) ?? NONE);
+/** Many codes have the same levels above them. */
+function rungOn(level: SubjectNode[], book: Book, chapter: Chapter, subject: SubjectNode): Rung | null {
+  let rung = chapter.levels.get(level);
+  if (rung === undefined) {
+    rung = rungAt(book, chapter, level, subject, false);
     // Which classes the payer puts a level in may depend on the subject.
-    if (book.members.size === 0) chapter.above.set(levels, rungs);
+    if (book.members.size === 0) chapter.levels.set(level, rung);
   }
-  return rungs;
+  return rung;
 }
 
 /** The ranges that contain the subject, narrowest first. */
@@ -37,17 +45,12 @@ function rangesOver(chapter: Chapter, subject: SubjectNode): Rung[] {
   return found.map(({ node, statements }) => rungOf([node], statements, NONE, NONE, false, false));
 }
 
-function withRanges(rungs: readonly Rung[], ranges: readonly Rung[]): readonly Rung[] {
-  if (ranges.length === 0) return rungs;
-  const joined: Rung[] = [];
-  let left = ranges;
-  for (const rung of rungs) {
-    const isBefore = ({ nodes: [range] }: Rung) =>
-      range !== undefined && contains(rung.nodes[0] ?? range, range);
-    joined.push(...left.filter(isBefore), rung);
-    left = left.filter((range) => !isBefore(range));
-  }
-  return [...joined, ...left];
+/** Yields the ranges that the rung contains and returns the others. */
+function* rangesBefore({ nodes: [place] }: Rung, ranges: readonly Rung[]): Generator<Rung, readonly Rung[]> {
+  if (ranges.length === 0) return ranges;
+  const isBefore = ({ nodes: [range] }: Rung) => range !== undefined && contains(place ?? range, range);
+  yield* ranges.filter(isBefore);
+  return ranges.filter((range) => !isBefore(range));
 }
 
 function rungAt(
@@ -85,14 +88,15 @@ function rungOf(
   isMember: boolean,
   isOwn: boolean,
 ): Rung {
-  const hasExceptions =
-    direct.some(makesExceptions) || classed.some(makesExceptions) || throughClass.some(makesExceptions);
-  const answers = isOwn || isMember || hasExceptions ? null : new Map();
-  return { nodes, direct, classed, throughClass, isMember, isOwn, hasExceptions, answers };
+  const exceptions = exceptionsIn(direct) + exceptionsIn(classed) + exceptionsIn(throughClass);
+  const answers = isOwn || isMember || exceptions > 0 ? null : new Map();
+  return { nodes, direct, classed, throughClass, isMember, isOwn, exceptions, answers };
 }
 
-function makesExceptions({ except }: Statement): boolean {
-  return except.length > 0;
+function exceptionsIn(statements: readonly Statement[]): number {
+  let count = 0;
+  for (const { except } of statements) if (except.length > 0) count++;
+  return count;
 }
 
 export function isExcepted(except: readonly SubjectNode[], subject: SubjectNode): boolean {

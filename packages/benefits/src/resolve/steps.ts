@@ -1,5 +1,5 @@
-// Which of several statements about one place answers. Each step keeps the statements that fit best and passes
-// them on to the next; what a step turns away may still be worth showing beside the answer.
+// Chooses among several statements about one subject. Each step keeps the statements that fit best and passes
+// them on to the next; statements that a step removes may still be shown next to the answer.
 
 import type { Day } from '../answer.ts';
 import type { Condition, Statement, Who } from '../statement.ts';
@@ -10,7 +10,7 @@ interface Step {
   name: 'date' | 'says_more' | 'network' | 'person' | 'condition' | 'figure' | 'row_before_text';
   /** The lower the better. */
   grade(statement: Statement, question: Question, among: readonly Statement[]): number;
-  /** Whether what is turned away here is shown beside the answer. */
+  /** Whether the statements removed here are shown next to the answer. */
   isShown(statement: Statement, question: Question): boolean;
 }
 
@@ -43,13 +43,13 @@ const STEPS: readonly Step[] = [
 
 export interface Standing {
   chosen: Statement[];
-  /** Yields to the chosen and is still shown. */
+  /** Not chosen, but still shown. */
   also: Statement[];
   /** Words that disagree with the row beside them. */
   isContested: boolean;
 }
 
-/** The statements that answer the question, of those made about one place. */
+/** The statements about one subject that answer the question. */
 export function standingOf(statements: readonly Statement[], question: Question): Standing {
   let chosen = statements.filter((statement) => fits(statement, question));
   const also: Statement[] = [];
@@ -67,7 +67,7 @@ export function standingOf(statements: readonly Statement[], question: Question)
     if (step.name === 'row_before_text' && lost.some(({ says }) => isFigure(says))) isContested = true;
     chosen = kept;
   }
-  // "Inactive" holds whatever the network: no share of a nearer row outdoes it silently.
+  // "Inactive" applies to every network, so a percentage of a more specific row must not replace it silently.
   for (const statement of everywhere) if (!chosen.includes(statement)) chosen.push(statement);
   return { chosen, also, isContested };
 }
@@ -94,7 +94,7 @@ export function networkGrade({ network }: Statement, asked: Question['network'])
 const FOR_THE_PATIENT: readonly Who[] = ['individual', 'not_stated'];
 const FOR_THE_FAMILY: readonly Who[] = ['family', 'not_stated'];
 
-/** Rows for dependents answer for a dependent as much as rows for the individual. */
+/** For a dependent, rows for dependents count as much as rows for the individual. */
 export function personGrade(who: Who, { patient, level }: Person): number {
   if (level === 'individual' && patient === 'dependent' && (who === 'dependent' || who === 'child')) return 0;
   const order = level === 'family' ? FOR_THE_FAMILY : FOR_THE_PATIENT;
@@ -108,20 +108,20 @@ export function isForOthers({ who }: Statement, question: Question): boolean {
   return personGrade(who, question.who) === FOR_THE_PATIENT.length;
 }
 
-/** Conditions that leave other people or teeth to another statement. */
+/** Conditions that limit a statement to some people or teeth. */
 const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['age', 'teeth', 'member']);
 
-/** Whether the statement holds for some people, teeth or cases only, and we can't tell whether for this one. */
+/** Whether the statement applies only to some people, teeth or cases, and we can't tell whether to this one. */
 export function isSeparate({ says, conditions, source }: Statement, { who }: Question): boolean {
   if (valueKey(says) === null) return false;
   return conditions.some(({ kind }) => {
     if (kind === 'age') return who.age === null;
-    // Words that we could not read stand beside a row's figure; they do not take it back.
+    // Unread words next to a row's figure don't cancel it.
     return SEPARATING.has(kind) || ((kind === 'when' || kind === 'after') && source.words !== null);
   });
 }
 
-/** What holds for this patient by name goes before what holds for all, and that before what may not hold. */
+/** Statements for this patient come before statements for all, and those before statements that may not apply. */
 function conditionGrade(statement: Statement, question: Question): number {
   if (isSeparate(statement, question)) return 2;
   return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
@@ -135,7 +135,7 @@ function isInactive({ says }: Statement): boolean {
   return says.kind === 'not_covered' && says.inactive;
 }
 
-/** Words that deny what their own row gives a share: neither outdoes the other. */
+/** The words deny what their own row states a percentage for: neither takes precedence. */
 function deniesItsRow(statement: Statement, among: readonly Statement[]): boolean {
   const { source, subject } = statement;
   if (!isDenialInWords(statement)) return false;

@@ -35,7 +35,7 @@ export function topicOf(says: Says): Topic {
   }
 }
 
-/** Statements of one topic with different values exclude each other; null for those that may stand together. */
+/** Statements of one topic with different values exclude each other; null for those that can both be true. */
 export function valueKey(says: Says): string | null {
   switch (says.kind) {
     case 'share':
@@ -59,7 +59,7 @@ export function valueKey(says: Says): string | null {
   }
 }
 
-/** Whether a statement of the share topic names a figure, or that nothing is paid. */
+/** Whether a statement about what the plan pays has a figure or says "not covered". */
 export function isFigure({ kind }: Says): boolean {
   return kind === 'share' || kind === 'copay' || kind === 'not_covered';
 }

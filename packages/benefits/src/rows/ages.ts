@@ -40,12 +40,12 @@ function speaksOfAge({ sentences }: Row): boolean {
   );
 }
 
-/** Words such as "maximum dependent age" say whose the row's age is, and no age themselves. */
+/** Words such as "maximum dependent age" say whose age it is, but no age. */
 export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
 }
 
-/** Whose age it is and for what, where words of that kind stand on the row. */
+/** Whose age it is and for what, if the row has such words. */
 export function ageScope(row: Row): Partial<Statement> {
   for (const { reading } of row.sentences) {
     const name = reading.kind === 'understood' ? reading.statements.find(isAgeName) : undefined;
@@ -65,7 +65,7 @@ export function ageCondition(age: Age | null): Condition[] {
 /** A procedure has a lowest and a highest age, perhaps once for each network. */
 const MOST_AGE_ROWS = 4;
 
-/** An age row with no scope of its own speaks of the procedure row before it, other such rows between them aside. */
+/** An age row without a scope is about the procedure row before it, skipping other age rows. */
 export function ownerOf(row: Row, rows: readonly Row[]): Row {
   if (row.stated.code !== 'F' || !isAgeBlock(row.block)) return row;
   if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.heading !== null) return row;

@@ -1,4 +1,4 @@
-// What reading one response needs to know of the whole of it. Made for one response and dropped with it.
+// What reading a row needs to know about the whole response. Created for each response.
 
 import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { PAYER_QUIRKS, type PayerQuirk, quirkOf } from '../payer-quirks.ts';
@@ -9,9 +9,9 @@ import { findPlans, type Plans } from './plans.ts';
 import { isDentalCare } from './service-types.ts';
 
 export interface ContextOptions {
-  /** Today; the response's own date when left out. */
+  /** Today. Default: the response's own date. */
   asOf?: Day;
-  /** The payer we asked, when it is not the id the response gives. */
+  /** The ID of the payer we sent the request to, if the response has another one. */
   payerId?: string;
   quirks?: readonly PayerQuirk[];
 }
@@ -22,7 +22,7 @@ export interface Context {
   patient: EligibilityAnswer['patient'];
   tiers: Tiers;
   plans: Plans;
-  /** Some row speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
+  /** True if a row names dental care: rows about the health plan then don't apply to dental care. */
   isDentalNamed: boolean;
   /** The payer's service dates (DTP 472) are the next eligible ones, not history. */
   isServiceDateNext: boolean;

@@ -66,13 +66,13 @@ function ofDelivery(delivery: ServiceDelivery, row: Row): RowFrequency {
 function periodOf({ period_qualifier: qualifier, periods, unit, modulus }: ServiceDelivery): Period | null {
   const byPeriod = qualifier === null ? undefined : PERIOD_UNITS[qualifier];
   if (byPeriod !== undefined) return { count: periods ?? 1, unit: byPeriod };
-  // The window stands in HSD03/04; HSD05 then only marks what is left or used.
+  // The period is in HSD03/04; HSD05 then only marks a remaining or used count.
   const byUnit = unit === null ? undefined : DELIVERY_UNITS[unit];
   if (byUnit !== undefined) return { count: modulus ?? 1, unit: byUnit };
   return qualifier === null || isMark(qualifier) ? null : { count: periods, unit: 'other' };
 }
 
-/** Qualifiers that say the count is what is left or used. */
+/** Qualifiers of a remaining or used count. */
 function isMark(qualifier: string | null): boolean {
   return qualifier === '24' || qualifier === '29' || qualifier === '33';
 }
@@ -104,7 +104,7 @@ export function isLimitName({ says, period }: TextStatement): boolean {
   return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
 }
 
-/** What such words say of the row's limit. */
+/** What such words add to the row's limit. */
 export function limitConditions({ sentences }: Row): Condition[] {
   return sentences.flatMap(({ reading }) =>
     reading.kind === 'understood'
@@ -131,7 +131,7 @@ export function historyOf(row: Row, context: Context): Extract<Says, { kind: 'hi
   return last === null && next === null ? null : { kind: 'history', last, next };
 }
 
-/** A span around today is the time the limit holds for, neither a visit nor the next one. */
+/** A period around today is when the limit applies. It is neither a past visit nor the next one. */
 function isSpanOf({ from, to }: StatedDate, asOf: Day | null): boolean {
   return asOf !== null && from !== null && to !== null && from < to && from <= asOf && to >= asOf;
 }

@@ -1,4 +1,4 @@
-// Which network a row speaks of. EB12 says so; payers with more than two networks name the tier in EB05.
+// The network of a row. EB12 states it; payers with more than two networks name the tier in EB05.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { NetworkTier } from '../parsed-benefits.ts';
@@ -18,7 +18,7 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
   REMAINING: 'remaining',
 };
 
-/** What EB05 says of the row's own amount, where it names a role and no network. */
+/** The role of the row's amount (e.g. remaining), if EB05 names one instead of a network. */
 export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
   return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage] ?? null);
 }
@@ -32,7 +32,7 @@ function networkOf(indicator: string | null): StatementNetwork {
 export interface Tiers {
   /** The tier a row names; null where EB05 is empty or names a plan. */
   nameOf(block: BenefitBlock): string | null;
-  /** EB12, or what the tier's name says where EB12 is silent. */
+  /** EB12, or the network in the tier's name if EB12 is empty. */
   networkOf(block: BenefitBlock): StatementNetwork;
   list: NetworkTier[];
 }

@@ -27,7 +27,7 @@ const CHANGING: ReadonlySet<Topic> = new Set([
   'other',
 ]);
 
-/** `owner` is the row whose subject the row speaks of; `textual` what its words say. */
+/** `owner` is the row whose subject this row is about; `textual` are the statements in its words. */
 export function ownStatements(
   row: Row,
   owner: Row,
@@ -81,7 +81,7 @@ function stateTimes(
 
 const NOTHING_MORE: Partial<Statement> = {};
 
-/** A statement of the row, as far as `more` does not say otherwise. */
+/** A statement with the fields of the row, overridden by `more`. */
 export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Statement>): Statement {
   return {
     subject: more.subject ?? owner.subject,
@@ -99,7 +99,7 @@ export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Stat
   };
 }
 
-/** A heading beside an amount may say whose it is, over which time and for what. */
+/** A heading may say whose amount it is, for which period and for what. */
 function amountScope(row: Row, owner: Row): Partial<Statement> {
   const { figures } = row;
   const scope: Partial<Statement> = { period: amountPeriod(row) };
@@ -124,7 +124,7 @@ function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
   return doubts;
 }
 
-/** Words beside a figure that we do not understand stay with it. */
+/** Words that we couldn't read stay with the figure next to them. */
 function unreadWords(row: Row): Condition[] {
   const unread: Condition[] = [];
   for (const { text, reading } of row.sentences) {

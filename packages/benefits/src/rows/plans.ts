@@ -12,7 +12,7 @@ export interface Plans {
 
 const ONE_PLAN: Plans = { names: [], of: () => null };
 const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
-/** Names that payers give the two halves of an offer. */
+/** Names that payers give a base plan and its buy-up. */
 const PLAN_HALF = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
 
 /** Tried in this order: the first that finds two plans tells which row belongs to which. */
@@ -31,7 +31,7 @@ function byHeading(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ stated }) => stated.plan_name);
 }
 
-/** EB05 holds plan names where status rows carry them too, or where they name the halves of an offer. */
+/** EB05 holds plan names if status rows have them too, or if they name a base plan and a buy-up. */
 function byName(blocks: readonly BenefitBlock[]): Plans {
   const onStatus = new Set<string>();
   for (const { stated } of blocks) {

@@ -1,4 +1,4 @@
-// Block → row: subject, network, person, plan and words.
+// Reads the subject, network, person, plan and words of a benefit block.
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
@@ -20,7 +20,7 @@ const WHO: Readonly<Record<string, Who>> = {
   EMP: 'employee',
 };
 
-/** EB06 and HSD05 qualifiers that name a period. 24, 29 and 33 mark what is used or left. */
+/** EB06 and HSD05 qualifiers that name a period. 24, 29 and 33 mark used and remaining amounts. */
 export const PERIOD_UNITS: Readonly<Record<string, PeriodUnit>> = {
   7: 'day',
   13: 'day',
@@ -69,7 +69,7 @@ function periodOf(qualifier: string | null): Period | null {
   return { count: 1, unit: PERIOD_UNITS[qualifier] ?? 'other' };
 }
 
-/** Dates of the benefit (292, 348 begin, 349 end): the days the row holds. */
+/** Dates of the benefit (292, 348 begin, 349 end): the days for which the row applies. */
 function daysOf({ attached }: BenefitBlock): Row['days'] {
   let from: Day | null = null;
   let to: Day | null = null;

@@ -27,13 +27,13 @@ export interface Row {
   tier: string | null;
   plan: string | null;
   who: Who;
-  /** EB06 as a period; null when it is empty or only marks what is left or used. */
+  /** EB06 as a period; null if it is empty or only marks a used or remaining amount. */
   period: Period | null;
-  /** The days the benefit itself holds. */
+  /** The days for which the benefit applies. */
   days: { from: Day | null; to: Day | null } | null;
 }
 
-/** A sentence of the row's messages, with its place. */
+/** A sentence of the row's messages, with its position. */
 export interface RowSentence {
   message: number;
   text: string;

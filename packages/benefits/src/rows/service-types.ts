@@ -1,4 +1,4 @@
-// Service types that are more than a kind of dentistry.
+// Service types that mean the whole plan or all dental care.
 
 /** The service type of rows that state how long a new member waits. */
 export const WAITING_PERIOD = '32';
@@ -8,7 +8,7 @@ export function isDentalCare(serviceType: string): boolean {
   return serviceType === '35' || serviceType === 'F3';
 }
 
-/** Service types that stand for the plan as a whole rather than for a kind of dentistry. */
+/** Service types that mean the whole plan, not a kind of dental service. */
 export function isWholePlan(serviceType: string): boolean {
   return isDentalCare(serviceType) || serviceType === '30' || serviceType === '60';
 }

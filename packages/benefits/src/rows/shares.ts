@@ -7,7 +7,7 @@ import { isWholePlan } from './service-types.ts';
 
 const UNDETERMINED: Says = { kind: 'undetermined' };
 
-/** Null when the row is no statement about a share. */
+/** Null if the row doesn't state what the plan pays. */
 export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
   const { code, amount_cents: amount } = row.stated;
   switch (code) {
@@ -25,7 +25,7 @@ export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
   }
 }
 
-/** The status of the plan as a whole is no share. */
+/** The status of the whole plan doesn't state what the plan pays. */
 function isPart({ procedures, serviceTypes, heading }: Row): boolean {
   return procedures.length > 0 || heading !== null || serviceTypes.some((type) => !isWholePlan(type));
 }
@@ -42,7 +42,7 @@ function percentOf(row: Row, quirk: PayerQuirk): Says | null {
   return { kind: 'share', plan_pays: isPlansShare(row, code, quirk) ? share : round(100 - share) };
 }
 
-/** Code A states the patient's share, code D the plan's own, unless the payer's words or habits say otherwise. */
+/** Code A states what the patient pays, code D what the plan pays, unless the payer's words or a quirk say otherwise. */
 function isPlansShare({ figures }: Row, code: string, quirk: PayerQuirk): boolean {
   if (figures.includes('plan_pays') !== figures.includes('patient_pays'))
     return figures.includes('plan_pays');

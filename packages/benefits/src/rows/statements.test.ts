@@ -46,11 +46,11 @@ describe('the elements of a row', () => {
 describe('words beside a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
-  it('name a family, and the row answers for it', () => {
+  it('name a family, and the row applies to it', () => {
     expect(told(SHARE, 'MSG*BITEWING X-RAYS')).toEqual(['family:bitewings: share 80']);
   });
 
-  it('beat the category of the row with their own noun', () => {
+  it('override the category of the row with their own subject', () => {
     const found = told(SHARE, 'MSG*CROWNS ARE COVERED AT 50%');
     expect(found).toContain('category:23: share 80');
     expect(found).toContain('family:crowns: share 50');
@@ -68,7 +68,7 @@ describe('words beside a row', () => {
     expect(share?.conditions).toHaveLength(1);
   });
 
-  it('of a part do not deny the whole', () => {
+  it('about a part do not deny the whole', () => {
     expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
       'family:implants: not_covered false',
     ]);

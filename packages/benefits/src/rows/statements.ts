@@ -1,4 +1,4 @@
-// A response → its statements. The one place where payer text is read.
+// Turns a response into statements. Payer text is read only here.
 
 import type { EligibilityAnswer } from '../answer.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';

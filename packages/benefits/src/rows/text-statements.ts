@@ -1,4 +1,4 @@
-// What a row's messages say. The row lends its scope where the words leave it out.
+// Reads statements from a row's messages. Words without a scope get the scope of their row.
 
 import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
@@ -26,7 +26,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     for (const said of sentence.reading.statements) {
       if (isOfRow(said) || (isLimited && isLimitName(said))) continue;
       const statement = joined(said, sentence, row, owner, context, waits.length === 1);
-      // "Not covered." — "Unless approved.": what we can't read beside a denial may take it back.
+      // "Not covered." — "Unless approved.": unread words next to a denial may cancel it.
       const isOpen = said.says.kind === 'not_covered' && said.subject === null;
       found.push(
         isOpen && hinges.length > 0
@@ -38,12 +38,12 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   return found;
 }
 
-/** Figure words have changed the row's own figure, an age without a number names it; remarks say nothing of benefits. */
+/** True for words that only change the row's figure, name its age, or say nothing about benefits. */
 function isOfRow(said: TextStatement): boolean {
   return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }
 
-/** Words that name what the row is about anyway speak of the row. */
+/** Words that name the subject of the row are about the row. */
 function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[] {
   if (said === null) return row;
   if (said.length !== row.length) return said;

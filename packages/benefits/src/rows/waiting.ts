@@ -11,7 +11,7 @@ type Waiting = Extract<Says, { kind: 'waiting' }>;
 /** Rows on which a later begin means the patient has to wait. */
 const BEGINNING_CODES = new Set('ABDF');
 
-/** What the elements say; `worded` are the waits the row's words state. */
+/** The waiting periods of the elements; `worded` are those in the row's words. */
 export function waitingOf(row: Row, worded: readonly Waiting[], context: Context): Waiting | null {
   if (worded.length > 0) return null;
   const months = row.serviceTypes.includes(WAITING_PERIOD) ? monthsOf(row) : null;
@@ -22,7 +22,7 @@ export function waitingOf(row: Row, worded: readonly Waiting[], context: Context
   return isPlan ? null : { kind: 'waiting', months: null, until, met: false };
 }
 
-/** A wait in words takes its months from the row, if it is the only one there. */
+/** A waiting period in words takes its months from the row, if it is the only one. */
 export function completeWaiting(wait: Waiting, row: Row, isOnly: boolean, context: Context): Waiting {
   const months = wait.months ?? (isOnly && !wait.met ? monthsOf(row) : null);
   const until = wait.until ?? (wait.met || months === 0 ? null : beginsLater(row, context));
@@ -39,7 +39,7 @@ function monthsOf(row: Row): number | null {
 function beginsLater(row: Row, { asOf }: Context): Day | null {
   if (asOf === null) return null;
   for (const date of row.attached.dates) {
-    // A span with an end is next year's benefit; only one left open begins late.
+    // A period with an end is next year's benefit. Only one without an end means a waiting period.
     const isBegin = date.qualifier === '348' || (date.qualifier === '292' && date.to === null);
     if (isBegin && isRealDay(date.from) && date.from > asOf) return date.from;
   }

@@ -98,7 +98,7 @@ function controlNumber(text: string | null): string | null {
 }
 
 /**
- * Plan references stand both beside the response and on the people; the list keeps each once. What the subscriber
+ * Plan references appear both next to the response and on the people; the list keeps each once. What the subscriber
  * already has is not the dependent's own.
  */
 function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void {

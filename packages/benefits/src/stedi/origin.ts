@@ -9,7 +9,7 @@ type Origin = Pick<EligibilityAnswer, 'version' | 'answered_on'>;
 const HEADER_LENGTH = 600;
 
 /**
- * When the answer was given. The JSON shapes carry no date of their own, only the header of the X12 they
+ * The date of the response. The JSON shapes have no date of their own, only the header of the X12 they
  * were made from and an identifier that begins with its time.
  */
 export function readOrigin(source: JsonRecord): Origin {

@@ -71,7 +71,7 @@ function readNotices(answer: EligibilityAnswer, source: JsonRecord, base: string
   }
 }
 
-/** One AAA error; null when it carries no code. */
+/** One AAA error; null if it has no code. */
 function readRejection(
   error: unknown,
   level: Rejection['level'],

@@ -13,7 +13,7 @@ const read = (value: unknown) => answersOf(value)[0] as EligibilityAnswer;
 const row = (fields: Record<string, unknown>) => read({ benefitsInformation: [fields] }).blocks[0];
 
 describe('the flat shape', () => {
-  it('reads the label where a sender left the code out', () => {
+  it('reads the label if the code is missing', () => {
     expect(
       row({
         name: 'Co-Insurance',
@@ -90,7 +90,7 @@ describe('the flat shape', () => {
     });
   });
 
-  it('counts errors alone as an answer, each rejection once', () => {
+  it('counts errors alone as a response, each rejection once', () => {
     const error = {
       field: 'AAA',
       code: '75',
@@ -127,7 +127,7 @@ describe('the flat shape', () => {
     ]);
   });
 
-  it('uses the digest of statuses when a sender gives nothing else', () => {
+  it('uses the summary of statuses if there is nothing else', () => {
     expect(
       read({ planStatus: [{ statusCode: '6', serviceTypeCodes: ['35'], planDetails: 'DENTAL' }] }).blocks,
     ).toMatchObject([{ stated: { code: '6', service_types: ['35'], plan_coverage: 'DENTAL' } }]);
@@ -151,7 +151,7 @@ describe('the flat shape', () => {
     expect(block?.attached.references).toMatchObject([{ qualifier: 'moonPhase', value: 'WAXING' }]);
   });
 
-  it('reads an answer inside an envelope of its own', () => {
+  it('reads a response inside an envelope', () => {
     expect(
       read({ request: {}, response: { benefitsInformation: [{ code: '1' }] } }).blocks[0]?.position,
     ).toEqual({
@@ -165,7 +165,7 @@ describe('the plan-grouped shape', () => {
   const benefits = (lists: Record<string, unknown>) =>
     read({ plans: [{ name: 'PLAN A', benefits: lists }] }).blocks;
 
-  it('turns every list back into the code it stands for', () => {
+  it('turns every list back into its code', () => {
     const blocks = benefits({
       statuses: [{ status: 'ACTIVE_COVERAGE' }, { status: 'INACTIVE' }],
       coInsurance: [{ percent: '0.2' }],
@@ -273,7 +273,7 @@ describe('the plan-grouped shape', () => {
   });
 });
 
-describe('what the clearinghouse reports beside the benefits', () => {
+describe('what the clearinghouse reports besides the benefits', () => {
   const aaa = { field: 'AAA', code: '42', followupAction: 'Resubmission Allowed', location: 'Loop 2100A' };
   const shapes = {
     flat: { benefitsInformation: [{ code: '1' }], payer: { name: 'NORTHWIND' } },
@@ -326,7 +326,7 @@ describe('what the clearinghouse reports beside the benefits', () => {
     );
   });
 
-  it('alone on a party is an answer', () => {
+  it('alone on a party is a response', () => {
     expect(read({ subscriber: { memberId: '1', aaaErrors: [{ ...aaa, code: '75' }] } })).toMatchObject({
       rejections: [{ code: '75', level: 'subscriber' }],
     });
@@ -342,7 +342,7 @@ describe('what the clearinghouse reports beside the benefits', () => {
     }
   });
 
-  it('is read beside nothing but X12', () => {
+  it('is read if the only other content is X12', () => {
     const x12 = writeX12([[...opening(), ['EB', '1', '', '35']]]);
     expect(read({ x12, warnings: [{ description: 'Old data.' }] })).toMatchObject({
       format: 'x12',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEligibility } from '../read-eligibility.ts';
 
-/** Outside answers that cannot be part of this repository; `BITEWING_CORPUS` says where they are. */
+/** Responses that can't be part of this repository; `BITEWING_CORPUS` says where they are. */
 export interface CorpusFile {
   /** Path below the corpus, with forward slashes. */
   name: string;
@@ -14,7 +14,7 @@ const FOLDER = process.env['BITEWING_CORPUS'];
 /** Every X12 and JSON file of the corpus; none, with a printed line, when there is no corpus here. */
 export function corpusFiles(): CorpusFile[] {
   if (FOLDER === undefined || FOLDER === '') {
-    console.log('BITEWING_CORPUS is not set: the answers of real payers are not read in this run.');
+    console.log('BITEWING_CORPUS is not set: the responses of real payers are not read in this run.');
     return [];
   }
   const folder = FOLDER;

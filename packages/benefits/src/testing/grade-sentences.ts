@@ -48,7 +48,7 @@ export interface Graded {
   remarks: UnreadRemark[];
 }
 
-/** Statements that carry no figure and no verdict: an extra one of these misleads no one. */
+/** Statements without a figure and without a verdict: an extra one misleads no reader. */
 const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covered', 'counts_toward']);
 
 /** A statement with a condition in the payer's words is always shown with those words. */

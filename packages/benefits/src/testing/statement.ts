@@ -1,4 +1,4 @@
-// Statements for tests: what is left out is what most rows say.
+// Statements for tests, with the most common values as defaults.
 
 import type { Says, Statement, SubjectNode } from '../statement.ts';
 

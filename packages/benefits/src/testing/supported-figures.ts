@@ -1,4 +1,4 @@
-// Whether every figure of a sentence stands in what it cites, written without the code that made the sentence.
+// Checks that every figure of a sentence is in the rows it cites, independently of the code that wrote the sentence.
 
 import type { AssistantSentence } from '../assistant/assistant-answer.ts';
 import type { ParserAudit } from '../parsed-benefits.ts';
@@ -42,7 +42,7 @@ export function unsupportedFigures(
     ...(isSilent ? [...codes(everything), ...classNumbers(everything)] : []),
   ]);
   const text = sentence.text.replace(DAY, (_, month: string, day: string, year: string) =>
-    compact(year, Number(month), Number(day)),
+    isGivenDay(given, Number(month), Number(day)) ? '' : compact(year, Number(month), Number(day)),
   );
   if (sentence.basis === 'calculated') {
     for (const day of monthStarts(given)) known.add(day);
@@ -53,6 +53,15 @@ export function unsupportedFigures(
     .filter((figure) => !known.has(figure))
     .map((figure) => `${figure} in "${sentence.text}"`);
 }
+
+/** "11/3" and "Nov 3" of the question, which names no year. */
+const isGivenDay = (given: string, month: number, day: number): boolean => {
+  const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString('en-US', {
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return new RegExp(`\\b(?:0?${month}/0?${day}|${name}[a-z]*\\.? ${day})(?!\\d)`, 'i').test(given);
+};
 
 const compact = (year: string, month: number, day: number): string =>
   `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;

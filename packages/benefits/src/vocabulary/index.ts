@@ -9,7 +9,7 @@ export {
   familyOf,
   includesCode,
   isPlanWide,
-  ladderOf,
+  isSamePlace,
   levelOf,
   levelsAbove,
   nodeKey,

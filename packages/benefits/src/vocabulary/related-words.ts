@@ -4,7 +4,7 @@ const GROUPS = `
 filing file filed submit submitted submission claim billed bill billing late timely resubmit deadline
 accident accidental fell fall broke broken trauma injury injured bike hit knocked chipped crash
 installment payments payout payment quarterly monthly banding
-before prior previous previously earlier old former
+before prior previous previously earlier old former had
 carrier coverage delta aetna cigna metlife guardian humana ameritas principal takeover credit
 change switch switching transfer changed
 terminated term termed termination
@@ -13,12 +13,15 @@ diabetic diabetes diabetics
 physician doctor md medical note
 third 3rd extra additional
 second 2nd
-referral refer referred specialist
+referral refer referred specialist surgeon endodontist periodontist prosthodontist pedodontist
 emergency urgent emergencies palliative
 impacted impaction
 tier level
 prorated prorate proration
-assigned assignment assign
+assigned assignment assign directly direct check
+cosmetic veneer whitening bleaching esthetic aesthetic bleach
+anesthesia sedation sedated iv
+eligible eligibility elig hours hrs hour
 student college school
 spouse wife husband
 rider amendment

@@ -8,7 +8,8 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
   subs: subscriber, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
-  cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until,
+  cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until, till: until,
+  er: emergency, bennies: benefits, doc: doctor, ph: phone, ov: office visit, pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
   dx: diagnostic, resp: responsibility, anes: anesthesia, anesth: anesthesia`
     .split(',')
     .map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
@@ -28,4 +29,4 @@ export const writtenOut = (text: string): string =>
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(COMPOSITE, 'composite')
     .replace(EITHER, '$1 $3 or $2 $3')
-    .replace(/(?<!\d\s*)%/g, ' percent ');
+    .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

@@ -56,6 +56,10 @@ function keyOf(node: SubjectNode): string {
   }
 }
 
+export function isSamePlace(one: SubjectNode, other: SubjectNode): boolean {
+  return one === other || (one.kind === other.kind && nodeKey(one) === nodeKey(other));
+}
+
 /** The CDT numbers a place stands for; none for a service type or class whose members only the payer knows. */
 export function extentOfNode(node: SubjectNode): Extent {
   switch (node.kind) {
@@ -92,7 +96,7 @@ export function includesCode(node: SubjectNode, code: string): boolean {
 /** Whether `inner` is `outer` or lies below it. */
 export function contains(outer: SubjectNode, inner: SubjectNode): boolean {
   if (outer.kind === 'code' && inner.kind === 'code') return outer.code === inner.code;
-  if (isPlanWide(outer) || nodeKey(outer) === nodeKey(inner)) return true;
+  if (isPlanWide(outer) || isSamePlace(outer, inner)) return true;
   if (inner.kind === 'class' && (outer.kind !== 'class' || outer.name !== inner.name)) return false;
   return isWithin(extentOfNode(inner), extentOfNode(outer));
 }
@@ -140,11 +144,6 @@ const PLAN_LEVEL: SubjectNode[] = [
 ];
 
 for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEYS.set(node, keyOf(node));
-
-/** The place itself, then each wider level, narrowest first, up to the plan. Equal extents share a level. */
-export function ladderOf(node: SubjectNode): SubjectNode[][] {
-  return [levelOf(node), ...levelsAbove(node)];
-}
 
 /** The place with the others of the same extent. */
 export function levelOf(node: SubjectNode): SubjectNode[] {

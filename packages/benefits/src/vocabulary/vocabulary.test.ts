@@ -9,7 +9,8 @@ import {
   findSubjects,
   includesCode,
   isPlanWide,
-  ladderOf,
+  levelOf,
+  levelsAbove,
   nodeKey,
   PLAN,
   teethOf,
@@ -40,7 +41,7 @@ describe('the subject tree', () => {
   });
 
   it('climbs from a code over families and categories to the plan', () => {
-    const keys = ladderOf(code('D0274')).map((level) => level.map(nodeKey));
+    const keys = [levelOf(code('D0274')), ...levelsAbove(code('D0274'))].map((level) => level.map(nodeKey));
     expect(keys[0]).toEqual(['code:D0274']);
     expect(keys[1]).toEqual(['family:bitewings', 'category:V9']);
     expect(keys).toContainEqual(['family:xrays', 'category:4', 'category:E10']);
@@ -50,7 +51,7 @@ describe('the subject tree', () => {
   });
 
   it('puts a category and the family of equal extent on one level', () => {
-    expect(ladderOf(category('EF'))[0]?.map(nodeKey)).toEqual([
+    expect(levelOf(category('EF')).map(nodeKey)).toEqual([
       'category:EF',
       'family:prophylaxis',
       'category:E18',
@@ -58,13 +59,13 @@ describe('the subject tree', () => {
   });
 
   it('climbs narrowest first', () => {
-    const keys = ladderOf(code('D2750')).map((level) => level.map(nodeKey));
+    const keys = [levelOf(code('D2750')), ...levelsAbove(code('D2750'))].map((level) => level.map(nodeKey));
     const place = (key: string) => keys.findIndex((level) => level.includes(key));
     expect(place('category:V28')).toBeLessThan(place('category:36'));
     expect(place('category:36')).toBeLessThan(place('category:25'));
   });
 
-  it('knows what lies below what', () => {
+  it('knows which subject contains which', () => {
     expect(contains(category('23'), family('bitewings'))).toBe(true);
     expect(contains(family('bitewings'), category('23'))).toBe(false);
     expect(contains(PLAN, code('D9999'))).toBe(true);
@@ -73,14 +74,14 @@ describe('the subject tree', () => {
     expect(contains(category('88'), code('D0120'))).toBe(false);
   });
 
-  it('gives a class only what its rows give it', () => {
+  it('gives a class only the service types of its rows', () => {
     const basic: SubjectNode = { kind: 'class', name: 'basic', within: ['25'] };
     expect(includesCode(basic, 'D2140')).toBe(true);
     expect(includesCode(basic, 'D3330')).toBe(false);
     expect(includesCode({ kind: 'class', name: 'basic', within: [] }, 'D2140')).toBe(false);
   });
 
-  it('lists labelled codes below a place', () => {
+  it('lists labeled codes below a subject', () => {
     expect(codesOf(family('prophylaxis'))).toEqual(['D1110', 'D1120']);
     expect(codesOf(PLAN)).toEqual(Object.keys(CDT_LABELS));
   });
@@ -90,7 +91,7 @@ describe('the subject tree', () => {
     expect(isPlanWide(category('23'))).toBe(false);
   });
 
-  it('places every dental service type but those only the payer can define', () => {
+  it('assigns every dental service type except those that only the payer can define', () => {
     const open = new Set(['37', 'FA', 'FB', 'V17', 'V22', 'V24']);
     const without = [...DENTAL_SERVICE_TYPES].filter(
       (type) => !open.has(type) && !Object.keys(CDT_LABELS).some((one) => includesCode(category(type), one)),
@@ -138,7 +139,7 @@ describe('subjects in text', () => {
     expect(named(text)).toEqual(keys);
   });
 
-  it('forgives slips in questions only', () => {
+  it('accepts typos in questions only', () => {
     expect(named('are cronws covered')).toEqual([]);
     expect(named('are cronws covered', true)).toEqual(['family:crowns']);
     expect(named('periodntal maintanance', true)).toEqual(['family:periodontal_maintenance']);
@@ -146,7 +147,7 @@ describe('subjects in text', () => {
     expect(findSubjects('are cronws covered', { spelling: true })[0]?.isMisspelled).toBe(true);
   });
 
-  it('says where the words stand', () => {
+  it('says where the words are', () => {
     const text = 'Are full mouth x-rays covered?';
     const [match] = findSubjects(text);
     expect(text.slice(match?.from, match?.to)).toBe('full mouth x-rays');

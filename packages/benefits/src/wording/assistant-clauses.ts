@@ -35,7 +35,7 @@ export const CLAUSES: Record<ClauseTopic, ClauseWords> = {
   },
   replacement: {
     what: 'a replacement rule',
-    ask: 'after how many years are crowns, bridges and dentures replaced?',
+    ask: 'how long must a crown, bridge or denture be in place before the plan pays for a new one?',
     applies: 'A replacement rule applies',
     none: 'The payer says there is no replacement rule',
   },
@@ -52,8 +52,8 @@ export const CLAUSES: Record<ClauseTopic, ClauseWords> = {
     none: 'The payer says no pre-authorization is needed',
   },
   coordination_of_benefits: {
-    what: 'how benefits are coordinated with other insurance',
-    ask: 'how are benefits coordinated with other insurance?',
+    what: 'how benefits are coordinated with other coverage',
+    ask: 'how are benefits coordinated with other coverage?',
     applies: 'The payer says about coordination of benefits',
     none: 'The payer says benefits are not coordinated',
   },

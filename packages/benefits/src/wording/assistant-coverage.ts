@@ -10,7 +10,7 @@ export function shareText(says: Says): string | null {
     case 'share':
       return says.plan_pays === 0 ? 'pays nothing (0%)' : `pays ${Number(says.plan_pays.toFixed(2))}%`;
     case 'copay':
-      return `leaves the patient a copay of ${money(says.cents)}`;
+      return `has a patient copay of ${money(says.cents)}`;
     case 'covered':
       return 'covers it, without a percentage stated';
     case 'not_covered':
@@ -60,9 +60,9 @@ export const deductibleText = (about: string, applies: boolean, network: 'in' | 
 
 export const exclusionText = (text: string): string => `The payer lists under exclusions: ${quote(text)}`;
 export const openBelow = (about: string, values: readonly string[]): string =>
-  `The payer states several percentages that could apply to ${about} and does not say which: the plan ${listed(values, 'or')}.`;
+  `The payer states several percentages that could apply to ${about} and doesn't say which: the plan ${listed(values, 'or')}.`;
 export const doubtText = (about: string): string =>
-  `Confirm the figure for ${about} with the payer: its row carries words or values that change its meaning.`;
+  `Confirm the value for ${about} with the payer: the same row contains a note we couldn't apply.`;
 export const readWords = (name: string): string =>
   `Read the payer's own words above for ${name}, and confirm by phone what they mean for this patient.`;
 export function otherTeeth(

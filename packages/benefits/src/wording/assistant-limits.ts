@@ -8,11 +8,11 @@ import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
 import { dayText, networkText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null for other statements. */
-export function frequencyText(statement: Statement, isEach = false): string | null {
+export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
   const { says, period, conditions } = statement;
   const own = isCombined(statement) ? conditions.filter(({ kind }) => kind !== 'combined_with') : conditions;
   if (says.kind !== 'frequency') return null;
-  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}`;
+  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
 /** The places of the statement share the limit among themselves, and with nothing else. */
@@ -47,6 +47,19 @@ export const usedThisYear = (about: string, last: Day, next: Day): string =>
 export const usedUp = (about: string, next: Day): string =>
   `Calculated: nothing remains for ${about} in this benefit year, so the next one is payable from ${dayText(next)}.`;
 
+type Network = 'in' | 'out' | null;
+export const payableNow = (network: Network): string =>
+  `Eligible now${inNetwork(network)}: none of the stated limits, waiting periods and ages stands in the way.`;
+export const notBefore = (
+  day: Day,
+  network: Network,
+  step: { from: Day; months: number; to: Day } | null,
+): string =>
+  step === null || step.to === day
+    ? `Calculated: not before ${dayText(day)}${inNetwork(network)}.`
+    : `${dayText(step.from)} + ${step.months} months = ${dayText(step.to)}: not before the day after${inNetwork(network)}.`;
+const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
+
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>
   `the frequency limit for ${name}, which codes share it, and the last date of service?`;
@@ -57,10 +70,11 @@ export const noNext = (about: string): string => `the next eligible date for ${a
 export const NO_FREQUENCIES = 'any frequency limits';
 export const ASK_FREQUENCIES = 'the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
 
-/** "up to age 18"; null for other statements. */
-export function ageText({ says, conditions }: Statement): string | null {
+/** "up to age 18", with the payer's words behind it ("UNDER AGE 19"); null for other statements. */
+export function ageText({ says, conditions }: Statement, words: string | null): string | null {
   if (says.kind !== 'age') return null;
-  return `${lowered(rangeText(says.minimum, says.maximum, says.unclear_at))}${conditionsText(conditions)}`;
+  const range = lowered(rangeText(says.minimum, says.maximum, says.unclear_at));
+  return `${range}${conditionsText(conditions)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
 export const ageWithin = (age: number, isPatient: boolean): string =>

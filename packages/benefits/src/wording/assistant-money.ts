@@ -1,6 +1,7 @@
 // Maximums, deductibles and other amounts, in sentences.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
+import { quote } from './assistant-texts.ts';
 import { money, networkText } from './texts.ts';
 
 const PERIODS: Record<BenefitAmount['period'], string> = {
@@ -52,14 +53,16 @@ export function amountFigures(amount: BenefitAmount): string | null {
   return total === null ? `${said.join(' ')} (total not stated)` : said.join(' ');
 }
 
-export const amountSentence = (title: string, figures: string): string => `${title}: ${figures}.`;
+export const amountSentence = (title: string, figures: string, words: string | null): string =>
+  `${title}: ${figures}${words === null ? '' : ` (${quote(words)})`}.`;
 /** Only one of used and remaining was stated; the other is shown as the difference. */
 export function derivedSentence(title: string, amount: BenefitAmount): string {
   const { total_cents: total, used_cents: used, remaining_cents: remaining } = amount;
   const period = PERIODS[amount.period];
   return `${title}: ${money(total ?? 0)}${period ? ` ${period}` : ''}; ${money(total ?? 0)} − ${money(used ?? 0)} used = ${money(remaining ?? 0)} remaining.`;
 }
-export const unlimited = (title: string): string => `${title}: unlimited.`;
+export const unlimited = (title: string, words: string | null): string =>
+  `${title}: unlimited${words === null ? '' : ` (${quote(words)})`}.`;
 export const usedSteps = (title: string, total: number, remaining: number): string =>
   `${title}: ${money(total)} − ${money(remaining)} remaining = ${money(total - remaining)} used.`;
 export const isRepeated = (text: string, title: string): boolean =>
@@ -79,6 +82,8 @@ export const noDeductible = (network: 'in' | 'out' | null): string =>
 export const ASK_DEDUCTIBLE =
   'the individual and family deductible, how much is met, and to which services it applies?';
 export const whetherDeductible = (name: string): string => `whether the deductible applies to ${name}`;
+export const deductibleByRule = (name: string): string =>
+  `The payer has no deductible rule for ${name} by name. It names the services the deductible applies to or not, and ${name} isn't among those without one, so the deductible applies. Confirm with the payer.`;
 export const askDeductible = (name: string): string => `does the deductible apply to ${name}?`;
 export const NO_OUT_OF_POCKET = 'an out-of-pocket limit';
 export const ASK_OUT_OF_POCKET = 'is there an out-of-pocket limit, and how much of it is met?';
@@ -90,4 +95,4 @@ export const READ_AMOUNT = "Read the payer's own words above, and confirm the am
 export const conflictingAmount = (name: string): string =>
   `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const doubtfulAmount = (name: string): string =>
-  `Confirm the ${name.toLowerCase()} with the payer: the response also says something that does not agree with it.`;
+  `Confirm the ${name.toLowerCase()} with the payer: the response also says something that doesn't agree with it.`;

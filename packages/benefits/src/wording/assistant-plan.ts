@@ -9,14 +9,14 @@ import { dayText, networkText } from './texts.ts';
 const plainDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
 
 export const statusUnknown = (reason: string): string =>
-  `The payer did not say whether the coverage is active: ${plainDays(reason)}`;
+  `The payer didn't state whether the coverage is active: ${plainDays(reason)}`;
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
   `The coverage is ${isActive ? 'active' : 'not active'}${reason ? `: ${plainDays(reason)}` : '.'}`;
 export const but = (text: string): string => `But: ${plainDays(text)}`;
 export const careful = (text: string): string => `Careful: ${plainDays(text)}`;
 export const NOT_ACTIVE = 'the payer says this coverage is not active.';
-export const ACTIVE_UNKNOWN = 'the payer did not say whether this coverage is active.';
+export const ACTIVE_UNKNOWN = "the payer didn't state whether this coverage is active.";
 
 export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
 export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;
@@ -30,16 +30,22 @@ export const ASK_PLAN_DATES = 'the original effective date, and an end date if t
 export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] = [
   ['plan_name', 'Plan'],
   ['payer_name', 'Payer'],
-  ['insurance_type', 'Kind of plan'],
+  ['insurance_type', 'Insurance type'],
   ['group_number', 'Group number'],
   ['group_name', 'Group'],
   ['plan_number', 'Plan number'],
   ['member_id', 'Member ID'],
 ];
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
-export const SUBSCRIBER = 'Policyholder';
-export const NO_SUBSCRIBER = 'the name of the policyholder';
-export const ASK_SUBSCRIBER = 'the name of the policyholder?';
+export const SUBSCRIBER = 'Subscriber';
+export const NO_SUBSCRIBER = 'the name of the subscriber';
+export const ASK_SUBSCRIBER = 'the name of the subscriber?';
+export const patientAge = (age: number): string => `The patient is ${age}.`;
+export const NO_BIRTH = 'the date of birth of the patient';
+export const onDay = (day: Day, isCovered: boolean | null): string =>
+  isCovered === null
+    ? `The response doesn't say whether the coverage was active on ${dayText(day)}.`
+    : `${dayText(day)} is ${isCovered ? 'within' : 'outside'} these dates, so the coverage ${isCovered ? 'includes' : "doesn't include"} that day.`;
 export const NO_PLAN = 'the name or number of the plan';
 export const ASK_PLAN = 'the plan name, group name and group number?';
 
@@ -76,16 +82,16 @@ export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
   `Dental is handled by ${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}.`;
 export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
-export const NO_OTHER = 'anything about other insurance';
+export const NO_OTHER = 'anything about other coverage';
 export const ASK_OTHER =
-  'is other dental insurance on file, which one pays first, and how are benefits coordinated?';
+  'is other dental coverage on file, which one pays first, and how are benefits coordinated?';
 
 export const contactText = (role: string, name: string | null, ways: readonly string[]): string =>
   `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
 export const phoneText = (phone: string): string => `phone ${phone}`;
 export const faxText = (fax: string): string => `fax ${fax}`;
-export const NO_CONTACT = 'whom to call';
-export const ASK_CONTACT = 'the provider line is usually printed on the back of the member card.';
+export const NO_PHONE = 'The response has no phone number.';
+export const ASK_PHONE = 'The provider line is usually on the back of the member ID card.';
 
 export const assignedHere = (name: string): string =>
   `The payer assigns this patient to ${name}, this office.`;

@@ -12,17 +12,18 @@ export interface Step {
 }
 
 export const WHICH_PROCEDURE =
-  'Say for which procedure, and the fee, to work out what the patient owes: for example a crown with its fee.';
+  'Say for which procedure, and the fee, to calculate what the patient owes: for example a crown with its fee.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export const ASSUMES_IN =
-  'This assumes that the fee is what the plan allows and that no other claim comes first; it is not a guarantee of payment.';
+  "This assumes that the fee is what the plan allows and that no other claim comes first; it isn't a guarantee of payment.";
 export const ASSUMES_OUT =
   'This assumes that the fee is what the plan allows; out-of-network the patient also owes whatever is above that.';
 export const WAITING_FIRST =
   'Until the waiting period is over the plan may pay nothing, and the patient then owes the whole fee. The figures below are for the time after it.';
 export const DOWNGRADE_COSTS =
   'With a downgrade the plan pays its part of the cheaper service only. The patient then owes more than the figures below.';
-export const cannotWorkOut = (what: string): string => `${what}, so the patient's part cannot be worked out`;
+export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;
+export const COUNTED_BY_RULE = `The deductible is counted: the payer names the services it applies to or not, and this service isn't among those without one. Confirm with the payer.`;
 export const THIS_SERVICE = 'this service';
 export const DEDUCTIBLE_REMAINS = 'how much of the deductible remains';
 export const ASK_DEDUCTIBLE_REMAINS = 'how much of the deductible is still to be met?';
@@ -58,14 +59,14 @@ export function stepText({ fee, deductible, base, pays, share, paid }: Figures):
   return `${off}the plan pays ${percent(pays)} of ${money(base)} = ${money(share)}${cap}; ${money(fee)} − ${money(paid)} = ${money(fee - paid)}`;
 }
 
-export const wholeFee = (fee: number): string =>
-  `the deductible takes all of it, or nothing remains of the maximum, and the patient pays the whole ${money(fee)}`;
+export const wholeFee = (fee: number, reason: 'deductible' | 'maximum'): string =>
+  `${reason === 'deductible' ? 'the deductible uses up the fee' : 'the maximum may be used up'}, so the patient pays the whole ${money(fee)}`;
 
 export function portionText(name: string, network: Network, start: string, best: Step, worst: Step): string {
   const lead = `${name} ${networkText(network)}: ${start}`;
   return best.owed === worst.owed
     ? `${lead}${best.text}; the patient pays ${money(best.owed)}.`
-    : `${lead}at best ${best.text}; at worst ${worst.text}; the patient pays between ${money(best.owed)} and ${money(worst.owed)}.`;
+    : `${lead}lowest: ${best.text}. Highest: ${worst.text}. The patient pays between ${money(best.owed)} and ${money(worst.owed)}.`;
 }
 
 export function restText(name: string, pays: number, network: Network): string {
@@ -82,6 +83,9 @@ export interface VisitCopay {
   /** The payer's words. */
   words: string;
 }
+
+export const visitCopayText = ({ cents, words }: VisitCopay): string =>
+  `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
 /** "$0 + $30 = $30", and a copay for the visit on top of it. */
 export function totalText(parts: readonly number[], visit: VisitCopay | null): string {

@@ -5,7 +5,7 @@ import { conditionText } from './limits.ts';
 import { scopeLabel, subjectLabel } from './subject-labels.ts';
 import { listed } from './texts.ts';
 
-export const didNotSay = (what: string): string => `The payer did not say ${what}.`;
+export const didNotSay = (what: string): string => `The payer didn't state ${what}.`;
 export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
 const PAYER_ADDS = 'The payer adds: ';
 export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
@@ -18,10 +18,10 @@ export function quote(text: string): string {
 }
 
 export const CAN_ANSWER =
-  'I can answer from what the payer said about this plan: coverage of a procedure, what remains of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Ask about one of these.';
+  "I can answer from the payer's response about this plan: coverage of a procedure, what remains of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Ask about one of these.";
 
 export const textForOtherTeeth = (teeth: readonly number[]): string =>
-  `This text names other teeth than ${teeth.length > 1 ? 'those' : 'the one'} asked about, so it does not say that it applies there.`;
+  `This text names other teeth than ${teeth.length > 1 ? 'those' : 'the one'} asked about, so it may not apply there.`;
 
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
@@ -37,21 +37,21 @@ const echo = (words: string): string =>
 
 export function notAnswered(words: string): string {
   const said = echo(words);
-  return said ? `Not answered: "${said}". I did not understand this part.` : CAN_ANSWER;
+  return said ? `Not answered: "${said}". I didn't understand this part.` : CAN_ANSWER;
 }
 
 export function unknownService(words: string): string {
   const said = echo(words);
   return said
-    ? `Not answered: I do not know which dental service "${said}" is. Ask by its usual name or by its CDT code.`
-    : 'Not answered: I do not know which dental service is meant. Ask by its usual name or by its CDT code.';
+    ? `Not answered: I don't know which dental service "${said}" is. Ask by its usual name or by its CDT code.`
+    : "Not answered: I don't know which dental service is meant. Ask by its usual name or by its CDT code.";
 }
 
 export const WRONG_CODE =
-  'Not answered: the question holds a code that is not a CDT code. A CDT code is the letter D and four digits.';
+  "Not answered: the question has a code that isn't a CDT code. A CDT code is the letter D and four digits.";
 
 export const answeredWithout = (word: string, name: string): string =>
-  `I do not know the word "${echo(word)}" here; this is about ${name} in general.`;
+  `I don't know the word "${echo(word)}" here; this is about ${name} in general.`;
 
 /** Families by the names an office uses, where the payers' name is another. */
 const EVERYDAY: Readonly<Record<string, string>> = {

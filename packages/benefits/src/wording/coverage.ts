@@ -38,7 +38,7 @@ export function serviceLabel(serviceType: string | null, heading: string | null)
   return heading === null || heading.toLowerCase() === name.toLowerCase() ? name : `${name} (${heading})`;
 }
 
-/** Where a share that is not the code's own came from. */
+/** Where a percentage comes from that isn't the code's own. */
 export function basedOn(node: SubjectNode): string {
   if (isPlanWide(node)) return `Based on ${node.kind === 'plan' ? 'the whole plan' : subjectLabel(node)}`;
   if (node.kind === 'category') return `Based on the ${subjectLabel(node)} category`;
@@ -47,14 +47,14 @@ export function basedOn(node: SubjectNode): string {
     : `Based on ${subjectLabel(node)}`;
 }
 
-/** A wider place has several shares, or categories beside it have their own. */
+/** A wider subject has several percentages, or other categories have their own. */
 export function leftOpen(place: string, shares: readonly string[]): string {
   if (shares.length > 1)
     return `The payer states ${listed(shares, 'or')} for ${place}, but not which one applies to this code`;
   return `The payer states ${shares.join()} for ${place}, but other categories have their own percentages. No percentage is stated for this code`;
 }
 
-/** "80%: DG Elite", "100%: up to age 18", "50%: Children Only": what sets a group of statements apart. */
+/** "80%: DG Elite", "100%: up to age 18", "50%: Children Only": how a group of statements differs from the others. */
 export function conditionNote(
   group: readonly Statement[],
   value: string,
@@ -87,7 +87,7 @@ export function levelText({ who, stated }: Row): string {
   return labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? String(stated.coverage_level);
 }
 
-/** Why a line of the table has no share. */
+/** Why a table row has no percentage. */
 export function withoutShare({ stated }: Row, isCovered: boolean): string {
   if (isCovered) return 'Covered, percentage not stated';
   if (stated.percent === null) return 'The payer lists it without a percentage';
@@ -110,7 +110,7 @@ export function allowanceText(words: string, cents: number): string {
   return `${words || 'Coverage basis'}: ${money(cents)}`;
 }
 
-/** "D2740, in-network" as the subject of a contradiction. */
+/** "D2740, in-network" as the subject of a conflict. */
 export function aboutText(label: string, network: 'in' | 'out' | null): string {
   return network === null ? label : `${label}, ${network === 'in' ? 'in-network' : 'out-of-network'}`;
 }

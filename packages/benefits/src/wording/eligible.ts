@@ -1,10 +1,21 @@
-// When a service may be done: what decides it, in one sentence each.
+// When a service may be done: the answer in a few words, and what decides it, in one sentence each.
 
 import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { conditionsText, frequencyText } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
 import { dayText } from './texts.ts';
+
+/** "Eligible now", "Not before 07/06/2026", "Not payable", "Cannot be determined". */
+export function eligibleText(
+  { outcome, day }: { outcome: 'eligible' | 'not_before' | 'unknown'; day: Day | null },
+  today: Day | null = day,
+): string {
+  if (outcome === 'unknown') return 'Cannot be determined';
+  if (day === null) return 'Not payable';
+  if (outcome === 'not_before') return `Not before ${dayText(day)}`;
+  return day === today ? 'Eligible now' : `Eligible on ${dayText(day)}`;
+}
 
 /** Why a limit leaves the day open. */
 export type OpenCause =
@@ -88,11 +99,14 @@ export const notCovered = 'The payer says that this code is not covered.';
 export const coverageConflict = 'The payer says both that this code is covered and that it is not.';
 export const otherAgesOnly = 'The payer states coverage for other ages only.';
 
-export const waitsUntil = (day: Day): string => `A waiting period runs until ${dayText(day)}.`;
+export const waitsUntil = (scope: string, day: Day): string =>
+  `${scope}: a waiting period runs until ${dayText(day)}.`;
 export const waitOver = (day: Day): string => `The waiting period ended on ${dayText(day)}.`;
 export const NO_WAIT = 'The payer says that no waiting period applies.';
-export const WAIT_OPEN = 'A waiting period applies, but its end is not stated.';
-export const WAIT_MAYBE = 'A waiting period may apply to this patient.';
+export const waitOpen = (scope: string): string =>
+  `${scope}: a waiting period applies, its end is not stated.`;
+export const waitMaybe = (scope: string, day: Day): string =>
+  `${scope}: a waiting period runs until ${dayText(day)}; confirm whether it holds for this code and patient.`;
 export const waitCounted = (start: Day): string =>
   `The waiting period is counted from the plan’s start, ${dayText(start)}.`;
 

@@ -108,7 +108,7 @@ export function conditionText(condition: Condition): string {
   }
 }
 
-/** The conditions of a limit behind its label; the payer's own words stay out, they stand beside it. */
+/** The conditions of a limit, after its label. The payer's own words are shown separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
   const told = conditions
     .filter(({ kind }) => kind !== 'when' && kind !== 'combined_with')

@@ -1,4 +1,4 @@
-// Short texts for what a response reports beside its benefits.
+// Short texts for what a response reports besides its benefits.
 
 import type { ReadIssue, Rejection } from '../answer.ts';
 
@@ -10,7 +10,7 @@ export const MESSAGE_TEXTS = {
   truncated: 'The response is incomplete: it ends in the middle.',
 } as const;
 
-/** Why a row of the response gave no value. */
+/** Why a row of the response has no readable value. */
 export const UNREAD_TEXTS = {
   unknownCode: (code: string) => `Benefit code ${code || '(none)'} is not in the standard's list.`,
   noValue: (name: string) => `We couldn't find a usable value in this "${name}" row.`,

@@ -1,4 +1,4 @@
-// How money, days, counts and the payer's capitals are put into words.
+// Formats money, days and counts in sentences, and the payer's capitals in normal case.
 
 import type { Day } from '../answer.ts';
 

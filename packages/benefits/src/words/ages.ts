@@ -1,11 +1,27 @@
 // Ages narrow what is said. With a plain verdict, or alone, they are what is said.
 
 import type { Condition } from '../statement.ts';
+import { includesCode } from '../vocabulary/index.ts';
 import type { Clause, Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;
 
-export function withAges(clause: Clause, said: readonly Said[]): Said[] {
+/** Codes of services that plans pay for children only: fluoride, sealants, space maintainers, steel crowns. */
+const CHILD_SERVICES = ['D1206', 'D1208', 'D1351', 'D1510', 'D2930'];
+
+/** "Fluoride 2 per year under age 19": for a child's service, the ages of its limit are the ages it is paid for. */
+const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
+  to !== null &&
+  subject !== null &&
+  subject.length > 0 &&
+  subject.every(
+    (node) =>
+      (node.kind === 'family' || node.kind === 'code') &&
+      CHILD_SERVICES.some((code) => includesCode(node, code)),
+  );
+
+/** `isSplit`: other clauses of the sentence speak of other ages. */
+export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean): Said[] {
   const [ages] = clause.ages;
   const conditions = ages?.conditions ?? [];
   const range = conditions.find((one) => one.kind === 'age');
@@ -19,7 +35,10 @@ export function withAges(clause: Clause, said: readonly Said[]): Said[] {
   // "Covered to age 18": the verdict becomes the limit, and whatever else is said holds for these ages.
   const others = said.filter((one) => one.says.kind !== 'covered' || one.conditions.length > 0);
   const isVerdict = others.length < said.length;
-  const isLimit = isVerdict || (ages.isLimit === true && range.from === null);
+  const isLimit =
+    isVerdict ||
+    (isChildService(clause, range) && !isSplit) ||
+    (ages.isLimit === true && range.from === null);
   const narrowed = others.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));
   return isLimit ? [...narrowed, limit(range)] : narrowed;
 }

@@ -39,3 +39,28 @@ export interface Clause {
   /** Its subject came after what is said ("waived for crowns"). */
   isAttached: boolean;
 }
+
+/** The opposite of what is either so or not; null of everything else. */
+export function oppositeOf(says: Says): Says | null {
+  switch (says.kind) {
+    case 'deductible':
+      return { ...says, applies: !says.applies };
+    case 'counts_toward':
+      return { ...says, counts: !says.counts };
+    case 'covered':
+      return { kind: 'not_covered', inactive: false };
+    case 'not_covered':
+      return { kind: 'covered' };
+    case 'authorization':
+      if (says.above_cents !== null) return null;
+      if (says.answer === 'required') return { ...says, answer: 'not_required' };
+      return says.answer === 'not_required' ? { ...says, answer: 'required' } : null;
+    case 'clause': {
+      const isRule = says.clause === 'missing_tooth' || (says.clause === 'downgrade' && says.to.length === 0);
+      if (!isRule) return null;
+      return { ...says, answer: says.answer === 'applies' ? 'does_not_apply' : 'applies' };
+    }
+    default:
+      return null;
+  }
+}

@@ -8,8 +8,8 @@ import { gradeSentence, type SentenceCase } from '../testing/grade-sentences.ts'
 
 /** Flagged by the grader and judged equal in meaning by hand. */
 const SETS: [file: string, right: number, judged: string[]][] = [
-  ['sentences-1.json', 138, []],
-  ['sentences-2.json', 125, ['S005', 'S007', 'S043', 'S044', 'S045', 'S125']],
+  ['sentences-1.json', 139, []],
+  ['sentences-2.json', 128, ['S007', 'S043', 'S044', 'S045', 'S125']],
 ];
 
 describe('fresh sentences', () => {

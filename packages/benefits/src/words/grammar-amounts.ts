@@ -101,7 +101,7 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   rule(`separate? money individual|family|${TIME}? ${noun} apply to? subject only`, (m) =>
     appliedAmount(m, noun),
   ),
-  rule(`subject_to|up_to|to|with|limited money ${TIME} ${noun}`, (m) =>
+  rule(`subject_to|up_to|to|with|limited separate? money ${TIME} subject? ${noun}`, (m) =>
     noun === 'maximum' ? appliedAmount(m, noun) : null,
   ),
   rule(`subject_to|up_to|to|with separate? ${TIME} ${noun} limited|colon? money`, (m) =>
@@ -120,6 +120,16 @@ function partOf(m: Match, noun: Noun): Readings | null {
   return { says: { says, ...periodOf(m) } };
 }
 
+/** "$1,312.40 has been used toward the annual maximum". */
+const TOWARD: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
+  rule(`money used|met|paid|count|apply|count_toward toward|to|from|in? ${TIME}? ${noun}`, (m) => {
+    const isToward = m.has('toward') || m.has('count_toward') || m.has('to');
+    return isToward && !m.get('money').role
+      ? { says: { says: [amount(noun, cents(m), 'used')], ...periodOf(m) } }
+      : null;
+  }),
+);
+
 const ROLE = 'remaining|unmet|used|met';
 
 const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
@@ -129,6 +139,7 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
   rule(`${noun} ${ROLE} colon|dash? money_fraction`, (m) => partOf(m, noun)),
   rule(`${noun} colon|dash? money_fraction ${ROLE}`, (m) => partOf(m, noun)),
   rule(`money_fraction ${TIME}? ${noun} ${ROLE}`, (m) => partOf(m, noun)),
+  rule(`money_fraction ${TIME}? ${noun}`, () => ({ unclear: {} })),
 ]);
 
 function withSubject(readings: Readings | null, m: Match): Readings | null {
@@ -144,6 +155,9 @@ const ALLOWANCES: readonly Rule[] = [
     says: { says: [amount('allowance', cents(m))] },
   })),
   rule('maximum? allowance colon|dash|up_to|limited? money per|every counted|subject', (m) => ({
+    says: { says: [amount('allowance', cents(m))] },
+  })),
+  rule('covered|paid|limited up_to|to money per|every counted', (m) => ({
     says: { says: [amount('allowance', cents(m))] },
   })),
   rule('includes money rollover', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
@@ -197,4 +211,4 @@ export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const)
   ),
 ]);
 
-export const AMOUNTS: readonly Rule[] = [...PAIRS, ...APPLIED, ...PARTS, ...ALLOWANCES];
+export const AMOUNTS: readonly Rule[] = [...PAIRS, ...APPLIED, ...PARTS, ...TOWARD, ...ALLOWANCES];

@@ -64,6 +64,7 @@ function withAmount({ says: said }: Readings, m: Match): Readings {
 }
 
 export const MONEY: readonly Rule[] = [
+  rule('covered|paid|plan_pays in_full', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
   rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
@@ -96,6 +97,7 @@ export const MONEY: readonly Rule[] = [
   rule('deductible not_apply|waived|not_required', () => deductible(false)),
   rule('deductible colon|dash no|waived|not_apply|not_applicable', () => deductible(false)),
   rule('no deductible apply|required?', () => deductible(false)),
+  rule('plan no deductible apply|required?', () => says(noLimit('deductible'))),
   rule('without|exempt deductible', () => deductible(false)),
   rule('waived deductible', () => deductible(false)),
   rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
@@ -113,6 +115,8 @@ export const MONEY: readonly Rule[] = [
   rule('unlimited annual|individual|family? maximum', () => says(noLimit('maximum'))),
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
+  // "The lifetime maximum is separate from the annual maximum".
+  rule('unit maximum exempt|separate_from annual? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
   // "50% to the lifetime maximum": every share ends there.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
@@ -121,12 +125,21 @@ export const MONEY: readonly Rule[] = [
   rule('not_apply to deductible', () => counts('deductible', false)),
   rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule('shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays', () =>
+    says({ kind: 'figure', meaning: 'plan_pays' }),
+  ),
+  rule('shown percent_word|coinsurance|percent|benefit colon|dash? patient_pays', () =>
+    says({ kind: 'figure', meaning: 'patient_pays' }),
+  ),
   rule('coinsurance|percent_word|benefit|percent shown percent_word? plan_pays', () =>
     says({ kind: 'figure', meaning: 'plan_pays' }),
   ),
   rule('coinsurance|percent_word|benefit|percent shown percent_word? patient_pays', () =>
     says({ kind: 'figure', meaning: 'patient_pays' }),
   ),
+  rule(`${YEAR}? maximum not includes subject`, (m) => ({
+    says: { ...counts('maximum', false)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
   rule(`${YEAR}? maximum apply to subject`, (m) => ({
     says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
   })),
@@ -174,6 +187,13 @@ export const COVERAGE: readonly Rule[] = [
   rule('status_active', () => says({ kind: 'status', status: 'active' })),
   rule('office out_network', () => says({ kind: 'office_network', network: 'out' })),
   rule('office in_network', () => says({ kind: 'office_network', network: 'in' })),
+  rule('office not in_network with|in? patient? network_word', () =>
+    says({ kind: 'office_network', network: 'out' }),
+  ),
+  rule('office in_network in|with|for? network_word joiner? network_word?', () =>
+    says({ kind: 'office_network', network: 'in' }),
+  ),
+  rule('network_word plan dash|colon', () => ({ filler: {} })),
   rule('office not in_network', () => says({ kind: 'office_network', network: 'out' })),
   rule('paid|covered|plan_pays|benefit in? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),
@@ -182,7 +202,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('other_coverage on_file? dash|comma? plan? primary|secondary', () =>
     says({ kind: 'other_coverage', exists: true }),
   ),
-  rule('plan secondary', () => says({ kind: 'other_coverage', exists: true })),
+  rule('plan paid? secondary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),

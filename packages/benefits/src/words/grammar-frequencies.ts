@@ -10,29 +10,33 @@ const SENTINELS = new Set([99, 999, 9999]);
 export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
 export const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
 
-const LIMITED = 'limited|maximum|up_to|covered';
+const VERB = 'limited|maximum|up_to|covered|paid';
+const COUNT = 'number|times';
+/** What may stand between a count and its time, in any order. */
+const THINGS = 'counted|times|times_mark|subject|per_place|covered|paid|limited';
 
 export const FREQUENCIES: readonly Rule[] = [
   rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
   rule('limited ages', (m) => ({ ages: m.get('ages') })),
   rule('limited people', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('people') } })),
-  rule(`${LIMITED}? colon? to? number|times per_place? period per_place?`, (m) =>
-    frequency(m, m.get('period').period),
+  // "Limited to 2 cleanings per year", "eligible for 2 exams in any 12 months", "1 per tooth per lifetime".
+  rule(`${VERB}* colon|dash? for|to? ${COUNT} ${THINGS}* period per_place*`, (m) => counting(m)),
+  // "1 set of 4 bitewings per year".
+  rule(`${VERB}* colon|dash? for|to? number counted number ${THINGS}* period per_place*`, (m) => counting(m)),
+  // "Per calendar year: 2 cleanings".
+  rule(`period comma|colon|dash? ${VERB}* ${COUNT} counted|times|subject|per_place+ covered?`, (m) =>
+    counting(m),
   ),
-  rule(`${LIMITED}? colon? to? number|times times? counted per_place? period per_place?`, (m) =>
-    frequency(m, m.get('period').period),
+  rule(`period comma|colon|dash? ${VERB}* ${COUNT} ${THINGS}* period`, () => ({ unclear: {} })),
+  rule(`${VERB}* colon? for|to? ${COUNT} counted|subject? per_place`, (m) => perVisit(m)),
+  rule(
+    `${VERB}* ${COUNT} counted|subject+ joiner joiner? ${COUNT} counted|subject+ covered? per_place* period`,
+    (m) => severalFrequencies(m),
   ),
-  rule(`${LIMITED}? colon? to? number|times times_mark|times per_place? period per_place?`, (m) =>
-    frequency(m, m.get('period').period),
+  rule(
+    `${VERB}* ${COUNT} counted|subject+ joiner ${COUNT} counted|subject+ joiner joiner? ${COUNT} counted|subject+ covered? per_place* period`,
+    (m) => severalFrequencies(m),
   ),
-  rule(`${LIMITED}? colon? to? number|times subject per_place? period per_place?`, (m) =>
-    withSubject(frequency(m, m.get('period').period), m.get('subject')),
-  ),
-  rule(`${LIMITED}? colon? to? number|times counted subject per_place? period per_place?`, (m) =>
-    withSubject(frequency(m, m.get('period').period), m.get('subject')),
-  ),
-  rule(`${LIMITED}? colon? to? number|times counted|subject? per_place`, (m) => perVisit(m)),
-  rule('number subject joiner number subject per_place? period', (m) => twoFrequencies(m)),
   rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
   rule('used|remaining colon|dash? fraction counted|subject? period|unit?', (m) => partOfLimit(m)),
   rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', (m) =>
@@ -43,11 +47,18 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('number covered|limited comma|slash? number used|remaining', (m) => allowedAnd(m)),
   rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),
   rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
-  rule('number counted? subject covered per_place? period', (m) =>
-    withSubject(frequency(m, m.get('period').period), m.get('subject')),
-  ),
   rule('frequency_noun not_apply', () => noFrequencyLimit()),
   rule('exempt frequency_noun', () => noFrequencyLimit()),
+  rule('limited colon unlimited', () => noFrequencyLimit()),
+  rule('subject colon|dash unlimited', (m) => ({
+    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
+  rule('must at_least duration apart', (m) => ({
+    frequency: {
+      says: [limit(1, 'total')],
+      period: m.get('duration').period ?? { count: null, unit: 'other' },
+    },
+  })),
   rule('unlimited subject', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),
@@ -57,7 +68,6 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit', () => noFrequencyLimit()),
-  rule('limited colon unlimited', () => noFrequencyLimit()),
   rule('limited|covered? colon? frequency per_place? per_place?', (m) => ({
     frequency: {
       ...m.get('frequency'),
@@ -65,6 +75,7 @@ export const FREQUENCIES: readonly Rule[] = [
     },
   })),
   rule('frequency place', (m) => inPlace(m)),
+  rule('on place covered? frequency', (m) => inPlace(m)),
   rule('frequency open frequency close', (m) => bothFrequencies(m)),
   rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
   rule('frequency comma frequency', (m) => bothFrequencies(m)),
@@ -108,18 +119,29 @@ const limit = (count: number, role: Role, unit = ''): Says => ({
   role,
 });
 
-/** "2 exams and 2 cleanings per year". */
-function twoFrequencies(m: Match): Readings {
+/** A count with its time; at most one thing is counted. */
+function counting(m: Match): Readings | null {
+  const subjects = m.all('subject');
+  if (subjects.length > 1 || m.all('times').length > 1) return null;
+  const found = frequency(m, m.get('period').period);
+  return subjects[0] ? withSubject(found, subjects[0]) : found;
+}
+
+/** "2 exams, 2 cleanings and 1 fluoride treatment per year". */
+function severalFrequencies(m: Match): Readings | null {
   const { period } = m.get('period');
-  const [first, second] = [0, 1].map(
-    (at): Payload => ({
-      says: [limit(numberOf(m, at), 'total')],
-      nodes: m.get('subject', at).nodes ?? [],
-      ...(period ? { period } : {}),
+  const counts = m.parts.filter(({ kind }) => kind === 'number' || kind === 'times');
+  const subjects = m.all('subject');
+  if (!period || subjects.length !== counts.length) return null;
+  const [first, ...more] = counts.map(
+    ({ payload }, at): Payload => ({
+      says: [limit(payload.number ?? 0, 'total')],
+      nodes: subjects[at]?.nodes ?? [],
+      period,
       conditions: placesOf(m),
     }),
   );
-  return { says: { ...first, more: second ? [second] : [] } };
+  return first ? { says: { ...first, more } } : null;
 }
 
 const roleOf = (m: Match): Role => (m.has('remaining') ? 'remaining' : 'used');

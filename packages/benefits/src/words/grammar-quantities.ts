@@ -1,16 +1,21 @@
-// The first passes: numbers, stretches of time, places, ages, people and teeth.
+// The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
 
-import type { Condition, Period, Teeth } from '../statement.ts';
+import type { Condition, Period, Says, SubjectNode, Teeth } from '../statement.ts';
 import { frequency, numberOf, unitOf } from './grammar-frequencies.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+
+const says = (...list: Says[]): Readings => ({ says: { says: list } });
 
 export const NUMBERS: readonly Rule[] = [
   rule('number open number close', (m) =>
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
+  rule('when|for to? exceed|over', () => ({ exceed: {} })),
+  rule('met|is_met on? date', () => ({ is_met: {} })),
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
+  rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
 
 export const PERIODS: readonly Rule[] = [
@@ -51,6 +56,8 @@ function periodOf(m: Match, count: number): Readings {
 /** How payers write "no limit" as an age. */
 const NO_LIMIT_AGE = 99;
 
+const PEOPLE = 'children|adults|dependents|students|late_entrants|new_members|pregnant';
+
 const AGE_BOUND = 'to|through|until|up_to';
 
 export const AGES: readonly Rule[] = [
@@ -70,6 +77,10 @@ export const AGES: readonly Rule[] = [
   rule(`${AGE_BOUND} number`, (m) => (isAge(m) && numberOf(m) > 12 ? bounded(m, true) : null)),
   rule('under duration', (m) => agesInYears(m)),
   rule('under number counted|subject', () => ({ unclear: {} })),
+  rule('under|until|to|up_to ordinal birthday_word', (m) =>
+    ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
+  ),
+  rule(`through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
   rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
   rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
@@ -86,7 +97,9 @@ export const AGES: readonly Rule[] = [
       conditions: memberOf(m),
     },
   })),
-  rule('children|dependents|patient|adults|students under number', (m) => ages(m, null, numberOf(m) - 1)),
+  rule(`${PEOPLE} age? number to|through|dash number age?`, (m) => ages(m, numberOf(m), numberOf(m, 1))),
+  rule(`${PEOPLE} age? number older|plus`, (m) => ages(m, numberOf(m), null)),
+  rule(`${PEOPLE}|patient under age? number age?`, (m) => ages(m, null, numberOf(m) - 1)),
   rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, numberOf(m) + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, numberOf(m), null)),
@@ -133,6 +146,8 @@ const MEMBERS: Readonly<Record<string, Member>> = {
   dependents: 'dependent',
   students: 'student',
   late_entrants: 'late_entrant',
+  new_members: 'new',
+  pregnant: 'pregnant',
 };
 
 function memberOf(m: Match): Condition[] {
@@ -140,8 +155,6 @@ function memberOf(m: Match): Condition[] {
     m.has(kind) ? [{ kind: 'member', member }] : [],
   );
 }
-
-const PEOPLE = 'children|adults|dependents|students|late_entrants';
 
 /** Ages take their people with them, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
@@ -151,11 +164,14 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} only comma ages only?`, (m) =>
     m.get('ages').conditions?.length === 1 ? people(m) : null,
   ),
-  rule(`for|on? ${PEOPLE} only?`, (m) => ({ people: { conditions: memberOf(m), isAttached: m.has('for') } })),
+  rule(`for|on|to? ${PEOPLE} only?`, (m) => ({
+    people: { conditions: memberOf(m), isAttached: m.has('for') },
+  })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
   rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
+  rule('teeth joiner subject', (m) => rootCanals(m)),
   rule('for|on|to|in? teeth joiner teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth+ only?', (m) => teethTogether(m)),
@@ -165,11 +181,30 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
 
 /** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
 const everyone = (m: Match): Readings | null =>
-  m.has('children') && m.has('adults') ? { people: { conditions: [] } } : null;
+  m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
 
 function people(m: Match): Readings {
   const ages = m.get('ages');
   return { ages: { ...ages, conditions: [...(ages.conditions ?? []), ...memberOf(m)], isLimit: false } };
+}
+
+/** Root canals are named by the tooth. */
+const ROOT_CANALS: Readonly<Partial<Record<Teeth, string>>> = {
+  anterior: 'anterior_root_canals',
+  premolar: 'premolar_root_canals',
+  molar: 'molar_root_canals',
+};
+
+/** "Anterior and bicuspid root canals". */
+function rootCanals(m: Match): Readings | null {
+  const nodes = m.get('subject').nodes ?? [];
+  const isNamed = nodes.every(
+    (node) => node.kind === 'family' && Object.values(ROOT_CANALS).includes(node.family),
+  );
+  const families = (m.get('teeth').teeth ?? []).map((one) => ROOT_CANALS[one]);
+  if (!isNamed || families.length === 0) return null;
+  const others = families.flatMap((family): SubjectNode[] => (family ? [{ kind: 'family', family }] : []));
+  return others.length < families.length ? { unclear: {} } : { subject: { nodes: [...others, ...nodes] } };
 }
 
 /** "Anterior and bicuspid": any of them. */
@@ -191,4 +226,65 @@ function teethTogether(m: Match): Readings {
     }),
   );
   return { condition: { conditions } };
+}
+
+type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
+
+export const BENEFIT_YEAR: readonly Rule[] = [
+  rule('on unit basis', (m) => yearOf(m)),
+  rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
+    yearOfMonths(m),
+  ),
+  rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
+  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
+    yearOfDates(m),
+  ),
+  rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
+  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
+  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
+];
+
+function yearOf(m: Match): Readings | null {
+  const unit = m.get('unit').unit;
+  const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
+  return isYear
+    ? says({
+        kind: 'benefit_year',
+        year: unit satisfies Year,
+        starts_month: unit === 'calendar_year' ? 1 : null,
+      })
+    : null;
+}
+
+/** "October - September". */
+function yearOfMonths(m: Match): Readings | null {
+  const [first = 0, last = 0] = m.all('month_name').map(({ month }) => month ?? 0);
+  if (last !== (first === 1 ? 12 : first - 1)) return null;
+  const year = first === 1 ? 'calendar_year' : 'contract_year';
+  return says({ kind: 'benefit_year', year, starts_month: first });
+}
+
+/** "7/1 - 6/30". */
+function yearOfDates(m: Match): Readings | null {
+  const [month = 0, day, lastMonth] = m.all('number').map(({ number }) => number ?? 0);
+  const isYear = day === 1 && month >= 1 && month <= 12 && lastMonth === (month === 1 ? 12 : month - 1);
+  return isYear
+    ? says({
+        kind: 'benefit_year',
+        year: month === 1 ? 'calendar_year' : 'contract_year',
+        starts_month: month,
+      })
+    : null;
+}
+
+/** A year that begins in January is the calendar year. */
+function yearFrom(m: Match): Readings | null {
+  const { month, number } = m.get('month_day');
+  if (month === undefined || number !== 1) return null;
+  return says({
+    kind: 'benefit_year',
+    year: month === 1 ? 'calendar_year' : 'contract_year',
+    starts_month: month,
+  });
 }

@@ -53,6 +53,12 @@ export const WAITING: readonly Rule[] = [
   rule('waiting apply|status_active|required? colon|dash? duration apply?', (m) => waitOf(m)),
   rule('duration waiting apply|required|not_met?', (m) => waitOf(m)),
   rule('subject_to|required duration waiting', (m) => waitOf(m)),
+  rule('subject_to waiting', () => wait(null)),
+  rule('not_covered until? patient? covered|status_active for? at_least? duration', (m) =>
+    m.has('until') ? waitOf(m) : null,
+  ),
+  rule('must status_active|covered duration under subject covered|paid', (m) => ofSubject(waitOf(m), m)),
+  rule('not_covered for|on? subject in|for first duration of_coverage?', (m) => ofSubject(waitOf(m), m)),
   rule('duration waiting must met', (m) => waitOf(m)),
   rule('not_covered until duration waiting is_met|met?', (m) => waitOf(m)),
   rule('not_covered until waiting duration? is_met|met?', (m) =>
@@ -68,6 +74,9 @@ export const WAITING: readonly Rule[] = [
   rule('after waiting duration is_met|met?', (m) => afterWait(m)),
   rule('is_met|met duration? waiting', () => says(MET_WAIT)),
   rule('renew after duration', (m) => waitOf(m)),
+  rule('for|on? subject renew|beginning on? date', (m) =>
+    ofSubject(says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }), m),
+  ),
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
 
@@ -124,6 +133,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
   rule('exempt missing_tooth', () => missing(false)),
   rule('missing_tooth waived|not_apply after duration of_coverage?', (m) => missingAtFirst(m)),
+  rule('missing_tooth apply in|for? first? duration of_coverage only?', (m) => missingAtFirst(m)),
   rule('preexisting apply? colon|dash? no|not_apply', () => ({ filler: {} })),
   rule('no preexisting apply?', () => ({ filler: {} })),
   rule('subject_to missing_tooth', () => missing(true)),
@@ -138,7 +148,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? covered', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
-  rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m, 0)),
+  rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
 
   rule('downgrade may? apply', () => downgrade(true)),
   rule('downgrade colon|dash? yes', () => downgrade(true)),
@@ -154,18 +164,21 @@ export const CLAUSES: readonly Rule[] = [
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('downgrade covered|paid', () => downgrade(true)),
-  rule('downgrade for|on? subject', (m) => ofSubject(downgrade(true), m, 0)),
+  rule('downgrade for|on? subject', (m) => ofSubject(downgrade(true), m)),
   rule('downgrade subject to subject', (m) =>
-    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m, 0),
+    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
   ),
-  rule('downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
+  rule('subject_to? downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
   rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
   rule('allowance based_on subject', (m) => downgradeTo(m)),
+  rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
+  rule('allowance for subject', (m) => downgradeTo(m)),
   rule('paid|covered? at? based_on subject allowance?', (m) => downgradeTo(m)),
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
 
+  rule('not_covered until seat_date', () => clause('prep_or_seat', 'seat_date')),
   rule('paid|covered|service_date? on|at|by|colon? prep_date', () => clause('prep_or_seat', 'prep_date')),
   rule('paid|covered|service_date? on|at|by|colon? seat_date', () => clause('prep_or_seat', 'seat_date')),
   rule('paid|covered|service_date? on|at|by|colon? seat_date comma? and? not|instead on? prep_date', () =>
@@ -176,9 +189,8 @@ export const CLAUSES: readonly Rule[] = [
   ),
 ];
 
-const ofSubject = (readings: Readings, m: Match, index: number): Readings => ({
-  says: { ...readings['says'], nodes: m.get('subject', index).nodes ?? [] },
-});
+const ofSubject = (readings: Readings | null, m: Match): Readings | null =>
+  readings && { says: { ...readings['says'], nodes: m.get('subject').nodes ?? [] } };
 
 /** "Composites are paid as amalgam": what it is paid as must be a service, never a class. */
 function downgradeTo(m: Match): Readings | null {
@@ -209,6 +221,10 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
   rule('authorization colon|dash? recommended', () => authorization('recommended')),
+  rule('authorization required for? subject? over|exceed money', (m) => authorization('required', m)),
+  rule('authorization recommended for? subject? over|exceed money comma? but? not_required?', (m) =>
+    authorization('recommended', m),
+  ),
   rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
     authorization('recommended', m),
   ),
@@ -233,7 +249,8 @@ const coordination = (name: Cob | null): Readings =>
   clause('coordination_of_benefits', 'stated', { rule: name });
 
 export const COORDINATION: readonly Rule[] = [
-  rule('standard coordination apply?', () => coordination('standard')),
+  rule('coordination? standard coordination apply?', () => coordination('standard')),
+  rule('not coordination with? other_coverage?', () => clause('coordination_of_benefits', 'does_not_apply')),
   rule('coordination colon|dash? standard', () => coordination('standard')),
   rule('coordination? colon|dash? non_duplication coordination? apply?', () =>
     coordination('non_duplication'),
@@ -245,53 +262,3 @@ export const COORDINATION: readonly Rule[] = [
   rule('no coordination apply?', () => clause('coordination_of_benefits', 'does_not_apply')),
   rule('coordination not_apply', () => clause('coordination_of_benefits', 'does_not_apply')),
 ];
-
-type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
-
-export const BENEFIT_YEAR: readonly Rule[] = [
-  rule('on unit basis', (m) => yearOf(m)),
-  rule('benefit_year colon|on? unit', (m) => yearOf(m)),
-  rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
-  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
-    yearOfDates(m),
-  ),
-  rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
-  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
-  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
-];
-
-function yearOf(m: Match): Readings | null {
-  const unit = m.get('unit').unit;
-  const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
-  return isYear
-    ? says({
-        kind: 'benefit_year',
-        year: unit satisfies Year,
-        starts_month: unit === 'calendar_year' ? 1 : null,
-      })
-    : null;
-}
-
-/** "7/1 - 6/30". */
-function yearOfDates(m: Match): Readings | null {
-  const [month = 0, day, lastMonth] = m.all('number').map(({ number }) => number ?? 0);
-  const isYear = day === 1 && month >= 1 && month <= 12 && lastMonth === (month === 1 ? 12 : month - 1);
-  return isYear
-    ? says({
-        kind: 'benefit_year',
-        year: month === 1 ? 'calendar_year' : 'contract_year',
-        starts_month: month,
-      })
-    : null;
-}
-
-/** A year that begins in January is the calendar year. */
-function yearFrom(m: Match): Readings | null {
-  const { month, number } = m.get('month_day');
-  if (month === undefined || number !== 1) return null;
-  return says({
-    kind: 'benefit_year',
-    year: month === 1 ? 'calendar_year' : 'contract_year',
-    starts_month: month,
-  });
-}

@@ -1,14 +1,13 @@
 // The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
 
 import type { SubjectNode } from '../statement.ts';
-import { contains, includesCode } from '../vocabulary/index.ts';
+import { contains } from '../vocabulary/index.ts';
 import { AMOUNTS, SHARES_IN_ORDER } from './grammar-amounts.ts';
 import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
 import { FREQUENCIES } from './grammar-frequencies.ts';
-import { AGES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
+import { AGES, BENEFIT_YEAR, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
 import {
   AUTHORIZATION,
-  BENEFIT_YEAR,
   CLAUSES,
   COORDINATION,
   monthsOf,
@@ -17,7 +16,7 @@ import {
   WAITING,
 } from './grammar-rules.ts';
 import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
-import { bareNetworks, bareShares, dropRepeats, foldCodes, labelAmounts } from './rewrite.ts';
+import { bareNetworks, bareShares, dropRepeats, foldCodes, isAgeOfWork, labelAmounts } from './rewrite.ts';
 import { is, type Token } from './token.ts';
 
 const SUBJECTS = passOf(
@@ -99,7 +98,7 @@ const REPLACEMENT = passOf(
   rule('replacement for|on? subject? limited? colon|dash? duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
-  rule('not_covered replacement for|on? subject? under duration', (m) =>
+  rule('not_covered for? replacement for|on? subject? under duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
   rule('subject under duration not_covered', (m) => replaced(m, m.get('duration').period)),
@@ -136,7 +135,12 @@ const EXCEPTIONS = passOf(
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
-  rule('combined_with subject', (m) => ({
+  rule('subject combined_with subject', (m) =>
+    (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'plan')
+      ? { subject: m.get('subject') }
+      : null,
+  ),
+  rule('combined_with subject paid?', (m) => ({
     condition: {
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
     },
@@ -145,6 +149,7 @@ const EXCEPTIONS = passOf(
 
 /** "Under this plan" adds nothing. */
 const PLAN_PHRASES = passOf(
+  rule('not? remark and|but|comma', () => ({ filler: {} })),
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
 );
@@ -184,15 +189,16 @@ function subjectLast(tokens: readonly Token[]): Token[] {
 
 /** Phrases that belong to what stands before them. */
 const ATTACHED = passOf(
-  rule('for|on|to|under|in|apply|at subject', (m) =>
-    m.has('apply') ? null : { subject: { ...m.get('subject'), isAttached: true } },
-  ),
+  rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
+  rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
   rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
-  rule('for|with|at|by|from|in|to|on|when_done? in_network only?', (m) => ({
+  rule('for|with|at|by|from|in|to|on|when_done|when? in_network only?', (m) => ({
     network: { network: 'in', isLimit: m.has('only') },
   })),
-  rule('for|with|at|by|from|in|to|on|when_done? out_network only?', () => ({ network: { network: 'out' } })),
+  rule('for|with|at|by|from|in|to|on|when_done|when? out_network only?', () => ({
+    network: { network: 'out' },
+  })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
   rule('with money', (m) => ({ money: m.get('money') })),
   rule('with unit', (m) => ({ unit: m.get('unit') })),
@@ -244,7 +250,7 @@ const isSpent = ({ readings }: Token): boolean =>
 /** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
 const MEMBERSHIP = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m)),
-  rule('subject be? in|under subject', (m) => membership(m)),
+  rule('subject be? in|under|as subject', (m) => membership(m)),
 );
 // "Simple extractions basic", and nothing else.
 const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));
@@ -263,16 +269,6 @@ const quantities = (ages: typeof AGES) =>
   [NUMBERS, PERIODS, ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
 const QUANTITIES = quantities(AGES);
 const QUANTITIES_OF_WORK = quantities([]);
-/** Codes of work that is replaced when it is old: crowns, dentures, bridges, implants. */
-const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
-
-/** "Crowns less than 5 years old". */
-function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
-  const nodes = tokens[at]?.readings['subject']?.nodes ?? [];
-  const isWork = nodes.some((node) => WORK.some((code) => includesCode(node, code)));
-  return isWork && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
-}
-
 const AGE_OF_WORK = passOf(
   rule('number age', (m) => ({ duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } } })),
 );
@@ -288,7 +284,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   let now = labelAmounts(bareNetworks(named).filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
-  if (isReplacement) now = runPass(AGE_OF_WORK, now);
+  if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
   for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
   now = foldCodes(joinLists(runPass(SUBJECTS, joinLists(now))));
   now = subjectLast(runPass(EXCEPTIONS, now));

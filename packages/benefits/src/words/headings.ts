@@ -1,7 +1,32 @@
-// Sentences that are nothing but a name: of a service, a class, a network, or of the figure on their row.
+// What reading gives, and sentences that are nothing but a name: of a service, a class, a network, or of the
+// figure on their row.
 
-import type { FigureMeaning, SubjectNode } from '../statement.ts';
+import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { Sentence } from './clauses.ts';
+
+export interface MessageReading {
+  sentences: SentenceReading[];
+}
+
+export type SentenceReading =
+  | { kind: 'understood'; from: number; to: number; statements: TextStatement[] }
+  | {
+      kind: 'heading';
+      from: number;
+      to: number;
+      subject: SubjectNode[];
+      className: string | null;
+      network: 'in' | 'out' | null;
+      figure: FigureMeaning[];
+    }
+  | {
+      kind: 'unread';
+      from: number;
+      to: number;
+      topics: Topic[];
+      subjects: SubjectNode[];
+      network: 'in' | 'out' | null;
+    };
 
 export interface Heading {
   subject: SubjectNode[];

@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
 import { ABBREVIATIONS, MONTHS, NUMBER_WORDS, TIMES_WORDS } from './abbreviations.ts';
-import { longestEntry, stemWord, type WordReadings } from './phrase-table.ts';
+import { baseWord, longestEntry, stemWord, type WordReadings } from './phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord {
@@ -19,7 +19,7 @@ const RAW = new RegExp(
     String.raw`\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b`, // telephone
     String.raw`\b(?:https?:\/\/|www\.)\S{1,120}|\b[a-z][a-z0-9-]{0,40}\.(?:com|org|gov|net)\b\S{0,80}`,
     String.raw`(?<!\d\/)\b(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:\d{4}|\d{2})\b(?![/-]\d)|\b\d{4}-\d{2}-\d{2}\b`,
-    String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
+    String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}(?:the\s|your\s|a\s)?\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
     String.raw`\b\d{1,2}\s{1,3}(?:out\s)?of\s{1,3}\d{1,2}\b(?![\d,.%/]*\d|%)`, // "1 of 2"
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
     String.raw`\d+(?:\.\d+)?\s?%`,
@@ -125,7 +125,7 @@ function rawWords(text: string): RawWord[] {
 function stemsOf(word: string): string[] {
   const stem = stemWord(word);
   const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : ABBREVIATIONS[stem];
-  return typeof full === 'string' ? full.split(' ').map(stemWord) : [stem];
+  return typeof full === 'string' ? full.split(' ').map(stemWord) : [baseWord(stem)];
 }
 
 function tokenAt(
@@ -163,6 +163,7 @@ function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Pa
   if (Object.hasOwn(NUMBER_WORDS, text)) return { number: { number: NUMBER_WORDS[text] ?? 0 } };
   if (Object.hasOwn(MONTHS, text)) return { month_name: { month: MONTHS[text] ?? 0 } };
   if (text === 'x') return { times_mark: {} };
+  if (/^\d+(?:st|nd|rd|th)$/.test(text)) return { ordinal: { number: Number.parseInt(text, 10) } };
   if (/^[a-z]+\.|^https?:|^www/.test(text) || /^\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/.test(text))
     return { contact: {} };
   if (/^[$\d].*of/.test(text)) return fractionOf(text);

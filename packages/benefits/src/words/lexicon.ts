@@ -13,7 +13,7 @@ export const LEXICON = {
   except:
     'all but, all except, everything but, everything except, anything but, except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
   only: 'only, solely, exclusively',
-  when: 'for bruxism only, bruxism only, for bruxism, due to bruxism, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
+  when: 'following completion of, and unserviceable, and is unserviceable, and not serviceable, and is not serviceable, and cannot be made serviceable, and cannot be, and beyond repair, and not repairable, and not restorable, in order to, to replace prematurely, to treat, for treatment of, for the treatment of, as needed, as necessary, as determined by, as determined, based on medical, based on need, based on review, based on consultant, based on clinical, based on individual, at the discretion of, subject to review, subject to consultant, subject to clinical, subject to approval, subject to professional, subject to medical, subject to plan, subject to all, subject to certain, in accordance with, depending on, depending upon, with evidence of, with documentation of, with history of, with a history of, upon review, upon approval, upon completion of, for those with, at high risk, where, while, so long as, providing that, providing, provided the, on the condition that, assuming, except when, except if, only after, only upon, only where, only while, if and only if, in case of, in cases of, for necessary, for crown retention, for retention of, limited to those, for patient with, for member with, for patient who, for member who, for individual with, for individual who, for person with, for children with, for adult with, in lieu of, instead of, when billed, when submitted, for bruxism only, bruxism only, for bruxism, due to bruxism, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   // Also a limit on what is covered.
   only_when:
     'only with, only in conjunction with, in conjunction with, only when, only if, only following, only as part of, but only if, but only when',
@@ -21,7 +21,7 @@ export const LEXICON = {
 
   // Verdicts on a service.
   covered:
-    'benefited, benefitted, a benefit, reimbursable, a covered service, covered service, covered expense, allow, given, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
+    'billable, benefited, benefitted, a benefit, reimbursable, a covered service, covered service, covered expense, allow, given, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
   not_covered:
     'no separate benefit, no separate payment, not separately payable, not separately covered, not paid separately, not payable separately, not benefited, no separate allowance, not reimbursable, nonpayable, non payable, not benefitted, not a plan benefit, not a covered service, not a covered procedure, not a benefit of this plan, excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, not included, no allowance',
   considered:
@@ -31,9 +31,9 @@ export const LEXICON = {
   // "Within 6 months of", "at least 5 months apart": how far services lie from each other.
   at_least:
     'at least, no less than, not less than, no sooner than, not sooner than, a minimum of, minimum of, not earlier than',
-  apart: 'apart, between, since, after, from, following, of the last, of last',
+  apart: 'of original, of initial, apart, between, since, after, from, following, of the last, of last',
   when_done:
-    'when you visit, when you use, when you see, when you go to, when visiting, rendered by, performed by, provided by, when rendered by, when performed by, when provided by, when treated by, when seen by, when rendered, when performed, when provided, when received, when using, when done, when seeing, when services are rendered, when services are provided, when service is rendered, when treated, when seen',
+    'if you use, if you see, if you visit, if you go to, if using, if treated by, if performed by, if provided by, if rendered by, if services are provided by, if services are rendered by, if services are performed by, if a member uses, if member uses, if patient uses, if the patient uses, when a member uses, when the member uses, when you visit, when you use, when you see, when you go to, when visiting, rendered by, performed by, provided by, when rendered by, when performed by, when provided by, when treated by, when seen by, when rendered, when performed, when provided, when received, when using, when done, when seeing, when services are rendered, when services are provided, when service is rendered, when treated, when seen',
   of_coverage:
     'continuous coverage, continuous enrollment, continuous covered, of continuous covered, of continuous coverage, of coverage, of enrollment, of continuous enrollment, of being covered, on the plan, of membership, of being insured, of continuous membership, of participation, of employment, of continuous dental coverage, from effective date, from the effective date, from plan effective date, from the plan effective date, from coverage effective date, from the coverage effective date, after effective date, after the effective date',
   prior_credit:
@@ -56,7 +56,7 @@ export const LEXICON = {
   // Verbs.
   apply:
     'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place, applies',
-  waived: 'waived, waive, removed, waiver',
+  waived: 'forgiven, waived, waive, removed, waiver',
   required: 'required, require, needed, mandatory, necessary',
   recommended:
     'strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest',
@@ -65,14 +65,15 @@ export const LEXICON = {
   is_met:
     'satisfied on, met on, been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
   met: 'met, satisfied, reached, completed, expired, fulfilled, elapsed, served',
-  unmet: 'unmet',
-  used: 'amount applied to date, met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
+  unmet:
+    'yet to be satisfied, yet to be met, still to be met, still to be satisfied, still owed, left to meet, left to satisfy, unmet',
+  used: 'year to date paid, paid year to date, applied year to date, used this year, paid this year, amount applied to date, met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
   remaining:
     'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
   subject_to: 'subject to',
   count_toward:
     'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
-  count: 'count, counted, accumulate, charged, accrue, credited',
+  count: 'accumulator, accumulation, count, counted, accumulate, charged, accrue, credited',
   toward: 'toward, against',
   exempt:
     'outside of, outside, in addition to, not deducted, not taken from, not subtracted from, not come out of, not subject to, paid outside of, paid outside, not be applied against, not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in',
@@ -80,12 +81,13 @@ export const LEXICON = {
     'benefit limit, combined limit of, limit is, limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
   up_to: 'up to',
   combined:
-    'accumulate together, cross accumulate, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
+    'share a combined limit of, share combined limit of, share one combined limit of, share a limit of, share a combined frequency of, share a maximum of, share a combined maximum of, accumulate together, cross accumulate, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
   combined_unnamed:
     'similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
   combined_with:
     'less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
-  separate_from: 'separate from, sep from, sep of, apart from, separate and apart from, independent of',
+  separate_from:
+    'not combined with, in addition to the, separate from, sep from, sep of, apart from, separate and apart from, independent of',
   beginning: 'beginning, starting, commencing',
   separate: 'separate, its own, their own',
   benefit_paid: 'benefit paid',
@@ -130,7 +132,7 @@ export const LEXICON = {
     'alternate benefit, alternate benefit provision, alternate benefit clause, downgrade, downgrade clause, least expensive alternative treatment, least expensive alternative, least expensive alternative clause, least costly alternative, alternative benefit, leat, alternate treatment, alternative benefit provision, least expensive alternate treatment, least costly alternative treatment, alternative treatment, leat clause, least expensive alternative treatment clause, least expensive alternative treatment provision, downgrade provision, alternate treatment provision, least expensive treatment, downgrading',
   allowance: 'maximum allow, cost of, the cost of, allowance, allowed fee, equivalent, rate, fee',
   replacement:
-    'replacement of exist, replace exist, replaceable, existing, replacement of existing, replacement of an existing, replace existing, replace an existing, replacing existing, replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
+    'replacing, replacement of exist, replace exist, replaceable, existing, replacement of existing, replacement of an existing, replace existing, replace an existing, replacing existing, replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
   prep_date:
     'date the tooth is prepared, the date the tooth is prepared, date tooth is prepared, date the teeth are prepared, date the tooth is prepped, date tooth is prepped, prep date, preparation date, date of prep, date of preparation, prep, impression date, date of the prep, date of the preparation, initial preparation date, preparation',
   seat_date:
@@ -171,7 +173,16 @@ export const LEXICON = {
   adults: 'adult, adult member, adult patient',
   dependents: 'dependent, eligible dependent, covered dependent',
   students: 'student, full time student, dependent student, full time dependent student',
-  late_entrants: 'late entrant, late enrollee',
+  new_members:
+    'new entrant, new enrollee, new hire, new member, newly enrolled member, new employee, newly hired employee',
+  pregnant:
+    'pregnant member, pregnant women, pregnant woman, pregnant patient, expectant mother, member who are pregnant, pregnant',
+  birthday_word: 'birthday',
+  network_word: 'network, ppo, premier, dppo, epo, dhmo, hmo, ppo plus, ppo plan',
+  since_placement:
+    'of the original placement, of original placement, of initial placement, of the initial placement, of prior placement, of the prior placement, of previous placement, of last placement, of the last placement, of original insertion, of initial insertion',
+  in_full: 'in full',
+  late_entrants: 'late applicant, late enrollment, late entrant, late enrollee',
   patient: 'patient, member, insured, enrollee, subscriber, you, claimant, employee',
   plan: 'this group, the group, your group, plan, insurance, carrier, payer, insurer, company, insurance company, policy, program, we, group plan, insurance carrier, dental plan, this plan',
 
@@ -196,7 +207,7 @@ export const LEXICON = {
   age_limit: 'age limit, age limitation, maximum age, limiting age, age maximum, age restriction, limit age',
   minimum_age: 'minimum age',
   old: 'year old, years old',
-  age: 'age, year of age, year old, aged',
+  age: 'turn, reach age, attain age, attaining age, reaching age, turning, age, year of age, year old, aged',
   under:
     'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to',
   younger:
@@ -223,9 +234,10 @@ export const LEXICON = {
   annual: 'annual, yearly, annually',
   other: 'other, another',
   benefit_class: 'benefit class, benefitclass, service class, coverage class, benefit category',
-  status_active: 'active, active coverage, coverage active, coverage is active, currently active',
+  status_active:
+    'enrolled, insured for, been insured, active, active coverage, coverage active, coverage is active, currently active',
   status_inactive:
-    'inactive, terminated, termed, inactive coverage, coverage ended, coverage terminated, coverage has ended, policy terminated, not active, coverage is terminated, coverage has been terminated, coverage cancelled, coverage canceled, coverage has terminated, coverage is inactive, coverage termed, policy termed, plan termed, plan terminated, policy has terminated',
+    'not eligible on date of service, policy cancelled, plan cancelled, group terminated, group cancelled, contract terminated, contract cancelled, no active coverage, inactive, terminated, termed, inactive coverage, coverage ended, coverage terminated, coverage has ended, policy terminated, not active, coverage is terminated, coverage has been terminated, coverage cancelled, coverage canceled, coverage has terminated, coverage is inactive, coverage termed, policy termed, plan termed, plan terminated, policy has terminated',
   other_coverage:
     'other covered on file, other dental covered on file, other dental carrier, other dental plan, another carrier, other dental policy, additional coverage, additional dental coverage, other health coverage, other group coverage, another dental plan, another dental carrier, other coverage, other insurance, other dental coverage, other dental insurance, secondary coverage, secondary insurance, other carrier',
   on_file: 'on file, on record, found, indicated, reported',
@@ -235,13 +247,13 @@ export const LEXICON = {
   each_visit: 'per visit, each visit, per appointment, per occurrence',
   primary: 'primary',
   unknown_share:
-    'percent of coverage can not be determined, percent of coverage cannot be determined, percentage cannot be determined, coverage cannot be determined, benefit level cannot be determined',
+    'no percentage can be provided, percentage not available, percentage is not available, percentage can not be determined, coverage level not available, considered on an individual basis, individual consideration, reviewed on an individual basis, determined on an individual basis, considered on a case by case basis, case by case basis, case by case, benefit determined upon review, coverage cannot be quoted, percentage unavailable, percent of coverage can not be determined, percent of coverage cannot be determined, percentage cannot be determined, coverage cannot be determined, benefit level cannot be determined',
 
   // Sentences that say nothing about benefits.
   remark:
-    'responsible for the difference, responsible for any difference, pay the difference, pay any difference, balance is patient responsibility, difference in cost is the patient responsibility, guarantee of payment, guarantee payment, guarantee of benefit, guarantee reimbursement, not a guarantee, no guarantee, guarantee of coverage, guarantee of eligibility, guarantee coverage, customer service, for more information, for additional information, visit our website, visit us, please call, please contact, contact us, call us, call customer, provider services, provider portal, log in, log on, website, for question, for any question, send claim, submit claim, mail claim, claim address, payer id, thank you, upon receipt of the claim, when the claim is received, when a claim is received, at the time of processing, when the claim arrive, on our file, on file when, pending claim, all contract limitation, terms of the contract, terms and conditions, terms of the policy, at the time services are rendered, when service are rendered, when service are performed, estimate only, no description provided, view contract, see certificate, see benefit booklet, refer to certificate, refer to plan document, refer to the plan document, certificate of coverage, member handbook, evidence of coverage, at the time of service, on the date of service, subject to change, claim will be processed, claim are processed, date of service, explanation of benefit, final benefit, benefit are determined',
+    'does not guarantee payment, do not guarantee payment, not guarantee payment, member services, contact member, for detail, see plan document, see the plan document, refer to plan, refer to the plan, refer to booklet, see booklet, see your booklet, see summary plan description, for further information, additional limitation may apply, other limitation may apply, limitation may apply, exclusion may apply, subject to plan provision, subject to plan limitation, responsible for the difference, responsible for any difference, pay the difference, pay any difference, balance is patient responsibility, difference in cost is the patient responsibility, guarantee of payment, guarantee payment, guarantee of benefit, guarantee reimbursement, not a guarantee, no guarantee, guarantee of coverage, guarantee of eligibility, guarantee coverage, customer service, for more information, for additional information, visit our website, visit us, please call, please contact, contact us, call us, call customer, provider services, provider portal, log in, log on, website, for question, for any question, send claim, submit claim, mail claim, claim address, payer id, thank you, upon receipt of the claim, when the claim is received, when a claim is received, at the time of processing, when the claim arrive, on our file, on file when, pending claim, all contract limitation, terms of the contract, terms and conditions, terms of the policy, at the time services are rendered, when service are rendered, when service are performed, estimate only, no description provided, view contract, see certificate, see benefit booklet, refer to certificate, refer to plan document, refer to the plan document, certificate of coverage, member handbook, evidence of coverage, at the time of service, on the date of service, subject to change, claim will be processed, claim are processed, date of service, explanation of benefit, final benefit, benefit are determined',
 } as const;
 
 /** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
 export const FILLERS =
-  'and any related service, and related service, and all related service, and any associated service, and associated service, all teeth, on all teeth, any tooth, on any tooth, paid in same period, paid in the same period, patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, you pay the difference, to the day, day to day, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, medically necessary, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, new, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';
+  'regardless of student status, regardless of age, in current, in the current, for the current, for current, during the current, level, then, existing, expected, normally, generally, typically, usually, routinely, automatically, specifically, separately, effective immediately, as follow, as well, number of, the number of, of any kind, whether or not, in the amount of, cost of, the cost of, purpose of, with respect to, with regard to, regarding, under the term of this plan, under the terms of the plan, under the term of the plan, of either, of either one, and you may be balance billed, and patient may be balance billed, and member may be balance billed, according to plan, as shown, in total, and any related service, and related service, and all related service, and any associated service, and associated service, all teeth, on all teeth, any tooth, on any tooth, paid in same period, paid in the same period, patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, you pay the difference, to the day, day to day, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, medically necessary, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, new, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, which, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';

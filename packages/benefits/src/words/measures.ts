@@ -23,7 +23,8 @@ export const PLACES: Readonly<Record<PerPlace, string>> = {
   quadrant: 'quadrant, same quadrant',
   arch: 'arch, same arch',
   mouth: '',
-  surface: 'surface, tooth surface, same surface, same tooth surface',
+  surface:
+    'same tooth and surface, same tooth same surface, same surface of the same tooth, same surface of same tooth, surface, tooth surface, same surface, same tooth surface',
   area: 'area, site, same area, sextant',
   visit: '',
   provider: 'provider, dentist, office, same provider, same dentist, same office, dental office',
@@ -42,12 +43,12 @@ export const TEETH: Readonly<Record<Teeth, string>> = {
   permanent: 'permanent, permanent teeth, permanent tooth, adult teeth',
   primary: 'primary, primary teeth, primary tooth, deciduous, deciduous teeth, baby teeth',
   unrestored:
-    'unrestored, unrestored occlusal surface, caries free occlusal surface, non carious occlusal surface, with unrestored occlusal surface, caries free, cavity free, decay free, non carious, unrestored teeth, non restored, noncarious',
+    'without caries or restoration, without restoration or caries, without caries, without decay, without restoration, free of caries and restoration, free of caries, free of decay, free of restoration, with no caries, with no restoration, with no decay, unrestored, unrestored occlusal surface, caries free occlusal surface, non carious occlusal surface, with unrestored occlusal surface, caries free, cavity free, decay free, non carious, unrestored teeth, non restored, noncarious',
 };
 
 /** Nouns that only say what is counted. */
 export const COUNTED =
-  'teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
+  'appliance, device, series, teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
 
 /** Two kinds of teeth in one phrase. */
 export const TEETH_PAIRS: readonly (readonly [teeth: readonly Teeth[], phrases: string])[] = [

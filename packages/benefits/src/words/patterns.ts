@@ -1,8 +1,8 @@
 // A small language for the grammar's rules. A pattern is a row of token kinds: `a|b` is either, `a?` may be
-// missing, `a+` may repeat. A pass reads the tokens once from left to right and replaces what a rule matches,
+// missing, `a+` may repeat, `a*` may be missing or repeat. A pass reads the tokens once from left to right and replaces what a rule matches,
 // the longest match first, by one token.
 
-import { is, type Payload, type Token } from './token.ts';
+import type { Payload, Token } from './token.ts';
 
 interface Element {
   kinds: string[];
@@ -45,8 +45,8 @@ export interface Rule {
 
 export function rule(pattern: string, build: Rule['build']): Rule {
   const elements = pattern.split(' ').map((text) => {
-    const isOptional = text.endsWith('?');
-    const repeats = text.endsWith('+');
+    const isOptional = text.endsWith('?') || text.endsWith('*');
+    const repeats = text.endsWith('+') || text.endsWith('*');
     return { kinds: (isOptional || repeats ? text.slice(0, -1) : text).split('|'), isOptional, repeats };
   });
   return { elements, build };
@@ -109,6 +109,9 @@ function longestMatch(
   return best;
 }
 
+/** A repeated element takes at most this many tokens, so that no text makes matching slow. */
+const MOST_REPEATS = 8;
+
 /** The tokens a pattern takes from here, as many as it can. */
 function matchFrom(
   elements: readonly Element[],
@@ -118,13 +121,33 @@ function matchFrom(
 ): Matched[] | null {
   const element = elements[index];
   if (!element) return [];
-  const token = tokens[at];
-  const kind = element.kinds.find((one) => is(token, one));
-  if (kind !== undefined && token) {
-    const part: Matched = { kind, payload: token.readings[kind] ?? {} };
-    const again = element.repeats ? matchFrom(elements, index, tokens, at + 1) : null;
-    const rest = again ?? matchFrom(elements, index + 1, tokens, at + 1);
-    if (rest) return [part, ...rest];
+  const most = element.repeats ? MOST_REPEATS : 1;
+  let taken = 0;
+  while (taken < most && kindAt(element, tokens[at + taken]) !== undefined) taken += 1;
+  const least = element.isOptional ? 0 : 1;
+  for (; taken >= least; taken -= 1) {
+    const rest = matchFrom(elements, index + 1, tokens, at + taken);
+    if (rest) return withTaken(element, tokens, at, taken, rest);
   }
-  return element.isOptional ? matchFrom(elements, index + 1, tokens, at) : null;
+  return null;
+}
+
+function kindAt({ kinds }: Element, token: Token | undefined): string | undefined {
+  if (token) for (const kind of kinds) if (Object.hasOwn(token.readings, kind)) return kind;
+  return undefined;
+}
+
+/** Only a pattern that matched is worth building its parts. */
+function withTaken(
+  element: Element,
+  tokens: readonly Token[],
+  at: number,
+  taken: number,
+  rest: Matched[],
+): Matched[] {
+  for (let index = at + taken - 1; index >= at; index -= 1) {
+    const kind = kindAt(element, tokens[index]) ?? '';
+    rest.unshift({ kind, payload: tokens[index]?.readings[kind] ?? {} });
+  }
+  return rest;
 }

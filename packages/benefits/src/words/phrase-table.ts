@@ -25,6 +25,18 @@ export function stemWord(word: string): string {
   return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
+const WORDS = new Set<string>();
+
+/** "Replacing", "coordinated", "submitted" as the word the lexicon knows; shorter words are too often other words. */
+export function baseWord(word: string): string {
+  if (WORDS.has(word)) return word;
+  const ending = ['ing', 'ed'].find((one) => word.endsWith(one));
+  if (!ending) return word;
+  const base = word.slice(0, -ending.length);
+  const forms = [base, `${base}e`, base.slice(0, -1)];
+  return forms.find((one) => one.length >= 5 && WORDS.has(one)) ?? word;
+}
+
 const root: Branch = { next: new Map(), readings: null };
 
 function add(phrases: string, kind: string, payload: Payload): void {
@@ -33,6 +45,7 @@ function add(phrases: string, kind: string, payload: Payload): void {
     let branch = root;
     for (const word of phrase.split(' ')) {
       const stem = stemWord(word);
+      WORDS.add(stem);
       const next: Branch = branch.next.get(stem) ?? { next: new Map(), readings: null };
       branch.next.set(stem, next);
       branch = next;

@@ -1,6 +1,6 @@
 // Rewrites of a sentence's tokens before the rules see them: repeated names, codes in parentheses, labels.
 
-import { contains } from '../vocabulary/index.ts';
+import { contains, includesCode } from '../vocabulary/index.ts';
 import { is, type Token, tokenOf } from './token.ts';
 
 /** Kinds that say nothing of what a token means. */
@@ -144,4 +144,14 @@ export function labelAmounts(tokens: readonly Token[]): Token[] {
     }
   }
   return isBefore ? result : result.toReversed();
+}
+
+/** Codes of work that is replaced when it is old: crowns, dentures, bridges, implants. */
+const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
+
+/** "Crowns less than 5 years old". */
+export function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
+  const nodes = tokens[at]?.readings['subject']?.nodes ?? [];
+  const isWork = nodes.some((node) => WORK.some((code) => includesCode(node, code)));
+  return isWork && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
 }

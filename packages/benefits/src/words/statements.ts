@@ -3,7 +3,7 @@
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
-import type { Clause, Said } from './clause.ts';
+import { type Clause, oppositeOf, type Said } from './clause.ts';
 import type { Sentence } from './clauses.ts';
 import { valueSaid } from './values.ts';
 
@@ -20,6 +20,16 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
 }
 
+/** What stands before the whole sentence narrows everything it says; an amount cannot carry it. */
+export function carry(
+  leading: readonly Condition[],
+  statements: TextStatement[] | null,
+): TextStatement[] | null {
+  if (leading.length === 0 || !statements) return statements;
+  const narrowed = statements.map((one) => ({ ...one, conditions: [...one.conditions, ...leading] }));
+  return narrowed.every(isCarried) ? narrowed : null;
+}
+
 /** "No deductible except for major": for major it applies. Only of what is either so or not. */
 function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   return statements.flatMap((one) => {
@@ -31,30 +41,6 @@ function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
 
 const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolean =>
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
-
-function oppositeOf(says: Says): Says | null {
-  switch (says.kind) {
-    case 'deductible':
-      return { ...says, applies: !says.applies };
-    case 'counts_toward':
-      return { ...says, counts: !says.counts };
-    case 'covered':
-      return { kind: 'not_covered', inactive: false };
-    case 'not_covered':
-      return { kind: 'covered' };
-    case 'authorization':
-      if (says.above_cents !== null) return null;
-      if (says.answer === 'required') return { ...says, answer: 'not_required' };
-      return says.answer === 'not_required' ? { ...says, answer: 'required' } : null;
-    case 'clause': {
-      const isRule = says.clause === 'missing_tooth' || (says.clause === 'downgrade' && says.to.length === 0);
-      if (!isRule) return null;
-      return { ...says, answer: says.answer === 'applies' ? 'does_not_apply' : 'applies' };
-    }
-    default:
-      return null;
-  }
-}
 
 /** A leading subject or network holds for the clauses after it that have none of their own. */
 function inherit(clauses: readonly Clause[]): Clause[] | null {
@@ -93,7 +79,9 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   }
   if (said.length === 0 && clause.ages.length === 0 && sentence.clauses.length > 1) return null;
   if (isUncertain(clause, said, sentence)) return null;
-  const statements = withAges(clause, withHistory(clause, said)).map((one) =>
+  const isSplit =
+    sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
+  const statements = withAges(clause, withHistory(clause, said), isSplit).map((one) =>
     ofPlan(statementOf(clause, one, sentence)),
   );
   const isClear = statements.every(

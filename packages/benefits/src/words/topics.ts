@@ -1,6 +1,6 @@
 // What an unread sentence is about, by the words it holds.
 
-import type { Topic } from '../statement.ts';
+import type { SubjectNode, Topic } from '../statement.ts';
 import { is, type Token } from './token.ts';
 
 const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
@@ -141,4 +141,16 @@ export function isRemark(tokens: readonly Token[]): boolean {
   );
   const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
   return !hasSubject && !hasTime && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
+}
+
+/** Where a sentence we did not understand is filed. */
+export function mentions(tokens: readonly Token[]): {
+  topics: Topic[];
+  subjects: SubjectNode[];
+  network: 'in' | 'out' | null;
+} {
+  const subjects = tokens.flatMap((token) => token.readings['subject']?.nodes ?? []);
+  const isIn = tokens.some((token) => is(token, 'in_network'));
+  const isOut = tokens.some((token) => is(token, 'out_network'));
+  return { topics: topicsOf(tokens), subjects, network: isIn === isOut ? null : isIn ? 'in' : 'out' };
 }

@@ -19,7 +19,11 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
     case 'percent':
       return plainShare(payload.number ?? 0, clause, nouns, sentence);
     case 'money':
-      return amountOf(noun, payload.role ? [payload.role] : clause.roles, payload.cents ?? 0);
+      return amountOf(
+        noun ?? lifetimeNoun(value, clause, nouns),
+        payload.role ? [payload.role] : clause.roles,
+        payload.cents ?? 0,
+      );
     case 'duration': {
       const months = monthsOf(payload.period);
       if (noun !== 'waiting' || months === null || !clause.roles.every((role) => MET.has(role))) return null;
@@ -33,6 +37,18 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       return noneOf(noun);
   }
 }
+
+/** No deductible is this large. */
+const LEAST_MAXIMUM_CENTS = 50_000;
+
+/** "TMJ: $1,000 lifetime" can only be a maximum. */
+const lifetimeNoun = ({ payload }: Value, clause: Clause, nouns: readonly string[]): string | null =>
+  nouns.length === 0 &&
+  clause.subject !== null &&
+  clause.period?.unit === 'lifetime' &&
+  (payload.cents ?? 0) >= LEAST_MAXIMUM_CENTS
+    ? 'maximum'
+    : null;
 
 const MET = new Set(['met', 'is_met']);
 

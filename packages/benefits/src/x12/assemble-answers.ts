@@ -1,7 +1,7 @@
 import type { EligibilityAnswer, ReadIssue } from '../answer.ts';
 import type { Loop } from './loops.ts';
 
-/** What the envelope says about every answer of one transaction. */
+/** What the envelope says about every response of one transaction. */
 export type AnswerHeader = Pick<
   EligibilityAnswer,
   'format' | 'version' | 'transaction' | 'control_number' | 'answered_on'
@@ -10,7 +10,7 @@ export type AnswerHeader = Pick<
 /** What the loops above say is repeated for each patient. In a hostile file that would multiply, so it is limited. */
 const MOST_REPEATED = 100;
 
-/** One answer per patient. Without any patient, one for the last loop: the payer stopped there. */
+/** One response per patient. Without any patient, one for the last loop, where the payer stopped. */
 export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
   const patients = loops.filter((loop) => isPatient(loop) && hasOwnAnswer(loop));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);

@@ -5,7 +5,7 @@ const isa = (eleven: string, version: string, tail: string) =>
   `ISA*00*          *00*          *ZZ*A              *ZZ*B              *260310*1200*${eleven}*${version}*000000042*0*T*${tail}`;
 
 describe('delimiters', () => {
-  it('are what the ISA segment says', () => {
+  it('come from the ISA segment', () => {
     expect(readDelimiters(isa('^', '00501', ':~GS*HB'), 0)).toEqual({
       element: '*',
       component: ':',
@@ -26,7 +26,7 @@ describe('delimiters', () => {
     });
   });
 
-  it('take the line break as terminator where nothing else ends the segment', () => {
+  it('use the line break as terminator if nothing else ends the segment', () => {
     expect(readDelimiters(isa('^', '00501', ':\nGS*HB'), 0)?.segment).toBe('\n');
     expect(readDelimiters(isa('^', '00501', ':\r\nGS*HB'), 0)?.segment).toBe('\n');
     expect(readDelimiters(isa('^', '00501', ':\rGS*HB'), 0)?.segment).toBe('\r');
@@ -34,7 +34,7 @@ describe('delimiters', () => {
     expect(readDelimiters(isa('^', '00501', ': ~GS*HB'), 0)).toMatchObject({ component: ':', segment: '~' });
   });
 
-  it('keep the usual signs where ISA11 or ISA16 is a letter, a digit or missing', () => {
+  it('use the standard characters if ISA11 or ISA16 is a letter, a digit or missing', () => {
     expect(readDelimiters(isa('U', '00401', ':~GS*HB'), 0)?.repetition).toBe('^');
     expect(readDelimiters(isa('|', '00401', ':~GS*HB'), 0)?.repetition).toBe('^');
     expect(readDelimiters(isa('1', '00501', 'X~GS*HB'), 0)).toMatchObject({
@@ -44,7 +44,7 @@ describe('delimiters', () => {
     expect(readDelimiters(isa('^', '00501', '~GS*HB'), 0)).toMatchObject({ component: ':', segment: '~' });
   });
 
-  it('are none where the ISA is cut short', () => {
+  it('are null if the ISA is cut off', () => {
     expect(readDelimiters('ISA*00*    *00', 0)).toBeNull();
     expect(readDelimiters('ISAAC', 0)).toBeNull();
     expect(readDelimiters('ISA', 0)).toBeNull();

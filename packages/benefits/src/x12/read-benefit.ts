@@ -1,5 +1,5 @@
 import type { BenefitBlock, BenefitStatement, ProcedureRef, ReadIssue, ServiceDelivery } from '../answer.ts';
-import { emptyAttachments } from '../reading/benefit-block.ts';
+import { NO_ATTACHMENTS } from '../reading/benefit-block.ts';
 import { readDecimal, toCents } from '../reading/decimal.ts';
 import { trimmed, trimmedSlice, upperCase } from '../reading/text.ts';
 import { element, type SegmentCursor, segmentText } from './segment-cursor.ts';
@@ -20,7 +20,7 @@ export function readBenefit(
     level,
     stated: readStatement(cursor, report),
     procedure: readProcedure(element(cursor, isShifted(cursor) ? 14 : 13), cursor.delimiters.component),
-    attached: emptyAttachments(),
+    attached: NO_ATTACHMENTS,
   };
 }
 
@@ -74,7 +74,12 @@ function benefitText({ text, start, end, count, delimiters }: SegmentCursor): st
 
 /** The usual separator of components is the colon. */
 function inUsual(text: string, component: string): string {
-  return component === ':' ? text : text.replaceAll(component, ':');
+  if (component === ':') return text;
+  const first = text.indexOf(component);
+  if (first < 0) return text;
+  // Most procedures have one separator, and joining two parts is much cheaper than replacing.
+  const rest = text.slice(first + 1);
+  return `${text.slice(0, first)}:${rest.includes(component) ? rest.replaceAll(component, ':') : rest}`;
 }
 
 function capitals(cursor: SegmentCursor, at: number): string | null {
@@ -101,30 +106,33 @@ function readProcedure(text: string | null, separator: string): ProcedureRef | n
   const second = text.indexOf(separator, first + 1);
   const code = trimmedSlice(text, first + 1, second < 0 ? text.length : second);
   if (code === '') return null;
-  const rest =
-    second < 0
-      ? []
-      : text
-          .slice(second + 1)
-          .split(separator)
-          .map(trimmed);
-  return {
+  const procedure: ProcedureRef = {
     qualifier: trimmedSlice(text, 0, first) || null,
     code: upperCase(code),
-    range_end: upperCase(rest[5] ?? '') || null,
-    modifiers: rest.length === 0 ? [] : rest.slice(0, 4).filter((modifier) => modifier !== ''),
+    range_end: null,
+    modifiers: [],
   };
+  if (second < 0) return procedure;
+  const rest = text
+    .slice(second + 1)
+    .split(separator)
+    .map(trimmed);
+  procedure.range_end = upperCase(rest[5] ?? '') || null;
+  procedure.modifiers = rest.slice(0, 4).filter((modifier) => modifier !== '');
+  return procedure;
 }
 
-const INDICATOR = /^[YNWU]$/;
+function isIndicator(text: string | null): boolean {
+  return text === 'Y' || text === 'N' || text === 'W' || text === 'U';
+}
 
 /**
  * One element late, where it cannot be a procedure, the indicator still means the network. Two elements late we
  * cannot know.
  */
 function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null {
-  const late = element(cursor, 13) ?? '';
-  const place = INDICATOR.test(late) ? 13 : INDICATOR.test(element(cursor, 14) ?? '') ? 14 : null;
+  const late = element(cursor, 13);
+  const place = isIndicator(late) ? 13 : isIndicator(element(cursor, 14)) ? 14 : null;
   if (place === null) return null;
   report('misplaced_value', `A network indicator stands in EB${place} instead of EB12.`, segmentText(cursor));
   return place === 13 ? late : null;
@@ -132,7 +140,7 @@ function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null 
 
 /** Whether the procedure moved to EB14 because a network indicator stands in EB13. */
 function isShifted(cursor: SegmentCursor): boolean {
-  if (cursor.count < 14 || !INDICATOR.test(element(cursor, 13) ?? '')) return false;
+  if (cursor.count < 14 || !isIndicator(element(cursor, 13))) return false;
   return /^[A-Z]{2}$/.test((element(cursor, 14) ?? '').split(cursor.delimiters.component)[0] ?? '');
 }
 

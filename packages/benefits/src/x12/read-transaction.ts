@@ -1,4 +1,5 @@
 import type { BenefitBlock, Party, Reference, Rejection, RelatedEntity, StatedDate } from '../answer.ts';
+import { emptyAttachments, NO_ATTACHMENTS } from '../reading/benefit-block.ts';
 import { emptyEntity } from '../reading/party.ts';
 import { addReference } from '../reading/references.ts';
 import { rejection } from '../reading/rejection.ts';
@@ -74,6 +75,7 @@ function readBlockSegment(reader: TransactionReader, block: BenefitBlock): void 
     return;
   }
   block.text += `\n${segmentText(cursor)}`;
+  if (block.attached === NO_ATTACHMENTS) block.attached = emptyAttachments();
   if (cursor.id === 'NM1') {
     reader.entity = emptyEntity();
     readName(reader.entity, cursor);

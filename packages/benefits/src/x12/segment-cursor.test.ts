@@ -15,7 +15,7 @@ function walk(text: string) {
 }
 
 describe('segments', () => {
-  it('are walked one by one, numbered, with blanks and empty segments skipped', () => {
+  it('are read one by one, numbered, with blanks and empty segments skipped', () => {
     const [header, ...rest] = walk(`\uFEFF\n${ISA}GS*HB~\r\n~~ N3 * 1 PIER ROAD *~ msg*A**B~ `);
     expect(header).toMatchObject({ index: 0, id: 'ISA' });
     expect(rest).toEqual([
@@ -30,7 +30,7 @@ describe('segments', () => {
     expect(walk(`${ISA}GS*HB~${['N3', ...values].join('*')}~`)[2]?.elements).toEqual(values);
   });
 
-  it('separated by control characters end with the last element that says something', () => {
+  it('separated by control characters end with the last element that is not empty', () => {
     const [, , row] = walk(`${ISA}GS*HB~EB*1**35***~`.replaceAll('*', '\u001d'));
     expect(row).toMatchObject({ id: 'EB', elements: ['1', null, '35'], text: 'EB*1**35' });
   });
@@ -42,7 +42,7 @@ describe('segments', () => {
     expect(segments[4]?.elements).toEqual(['271']);
   });
 
-  it('are none without a usable header', () => {
+  it('are null without a usable header', () => {
     expect(openSegments('GS*HB~')).toBeNull();
     expect(openSegments(`X${ISA}`)).toBeNull();
     expect(openSegments('ISA*00*~')).toBeNull();

@@ -37,7 +37,7 @@ export function nextSegment(cursor: SegmentCursor): boolean {
     const terminator = found < 0 ? text.length : found;
     const start = skipBlanks(text, cursor.next, terminator);
     // Every interchange has its own delimiters, so a new ISA may end elsewhere.
-    if (text[start] === 'I' && text.startsWith('ISA', start) && startInterchange(cursor, start)) continue;
+    if (cursor.index >= 0 && text.startsWith('ISA', start) && startInterchange(cursor, start)) continue;
     cursor.next = terminator + 1;
     if (start === terminator) continue;
     cursor.index++;

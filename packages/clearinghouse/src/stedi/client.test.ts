@@ -4,7 +4,7 @@ import { createMemoryBreaker } from '../breaker.ts';
 import type { Attempt, AttemptResponse, CheckOptions, Failure, Reading } from '../clearinghouse.ts';
 import { createMemoryLimiter } from '../limiter.ts';
 import { createSkippingClock } from '../testing/fake-clock.ts';
-import { sampleAnswer, samplePlansAnswer, sampleRequest } from '../testing/samples.ts';
+import { samplePlansResponse, sampleRequest, sampleResponse } from '../testing/samples.ts';
 import {
   breakOff,
   flood,
@@ -61,7 +61,7 @@ describe('a request over HTTP', () => {
         response.writeHead(500);
         response.end(odd);
       },
-      reply(200, sampleAnswer()),
+      reply(200, sampleResponse()),
     );
     const client = create();
     const result = await client.check(sampleRequest, { ...soon(), onResponse });
@@ -77,7 +77,7 @@ describe('a request over HTTP', () => {
   });
 
   it('posts the flat contract with the key and keeps the response byte for byte', async () => {
-    const body = sampleAnswer({ note: 'Zoë — 1 234 €' });
+    const body = sampleResponse({ note: 'Zoë — 1 234 €' });
     server.play(reply(200, body));
     expect(await create().check(sampleRequest, soon())).toMatchObject({
       kind: 'answered',
@@ -95,7 +95,7 @@ describe('a request over HTTP', () => {
   });
 
   it('posts the plan-grouped contract if configured', async () => {
-    server.play(reply(200, samplePlansAnswer()));
+    server.play(reply(200, samplePlansResponse()));
     const result = await create({ contract: 'plans' }).check(sampleRequest, soon());
     expect(result.kind).toBe('answered');
     expect(server.requests[0]).toMatchObject({
@@ -105,13 +105,13 @@ describe('a request over HTTP', () => {
   });
 
   it('keeps a path prefix of the base address', async () => {
-    server.play(reply(200, sampleAnswer()));
+    server.play(reply(200, sampleResponse()));
     await create({ url: `${server.url}/proxy/` }).check(sampleRequest, soon());
     expect(server.requests[0]?.path).toBe('/proxy/2024-04-01/change/medicalnetwork/eligibility/v3');
   });
 
   it('sends nothing if the request itself is invalid', async () => {
-    server.play(reply(200, sampleAnswer()));
+    server.play(reply(200, sampleResponse()));
     const subscriber = { ...sampleRequest.subscriber, memberId: '?' };
     const result = await create().check({ ...sampleRequest, subscriber }, soon());
     expect(failureIn(result)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a request over HTTP', () => {
   });
 
   it('waits for a slow payer within its time', async () => {
-    server.play(replyAfter(150, sampleAnswer()));
+    server.play(replyAfter(150, sampleResponse()));
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });
 });
@@ -138,7 +138,7 @@ describe('a failure over HTTP', () => {
   ])('with status %i is retried until it passes', async (status, kind, whose) => {
     const attempts: Attempt[] = [];
     const options = { onAttempt: (attempt: Attempt) => void attempts.push(attempt) };
-    server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleAnswer()));
+    server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleResponse()));
     const result = await create().check(sampleRequest, { ...soon(), ...options });
     expect(result).toMatchObject({ kind: 'answered' });
     expect(attempts.map(({ reading }) => endOf(reading))).toEqual([
@@ -158,7 +158,7 @@ describe('a failure over HTTP', () => {
     [302, 'rejected'],
     [404, 'rejected'],
     [413, 'rejected'],
-  ])('with status %i is final and our own', async (status, kind) => {
+  ])('with status %i is final and attributed to us', async (status, kind) => {
     server.play(reply(status, '{"message":"no"}', { location: 'http://127.0.0.1:9/elsewhere' }));
     const failure = failureIn(await create().check(sampleRequest, soon()));
     expect(failure).toMatchObject({ kind, whose: 'us', retryable: false, httpStatus: status });
@@ -171,7 +171,7 @@ describe('a failure over HTTP', () => {
   });
 
   it('is a timeout if no bytes arrive, or only one now and then', async () => {
-    for (const script of [neverReply, trickle(sampleAnswer(), 20)]) {
+    for (const script of [neverReply, trickle(sampleResponse(), 20)]) {
       server.play(script);
       expect(failureIn(await create({ timeoutMs: 300 }).check(sampleRequest, soon(900)))).toMatchObject({
         kind: 'timed_out',
@@ -181,7 +181,7 @@ describe('a failure over HTTP', () => {
     }
   });
 
-  it('is our connection if no server listens or the connection breaks', async () => {
+  it('is attributed to our connection if no server listens or the connection breaks', async () => {
     const unused = await startScriptedServer();
     await unused.close();
     const refused = await create({ url: unused.url }).check(sampleRequest, soon());
@@ -193,14 +193,14 @@ describe('a failure over HTTP', () => {
   });
 
   it('is malformed if the response is cut off twice, and succeeds if the second is complete', async () => {
-    server.play(breakOff(sampleAnswer()));
+    server.play(breakOff(sampleResponse()));
     expect(failureIn(await create().check(sampleRequest, soon()))).toMatchObject({
       kind: 'malformed',
       reason: 'incomplete',
       retryable: false,
     });
     expect(server.requests).toHaveLength(2);
-    server.play(breakOff(sampleAnswer()), reply(200, sampleAnswer()));
+    server.play(breakOff(sampleResponse()), reply(200, sampleResponse()));
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });
 
@@ -208,7 +208,7 @@ describe('a failure over HTTP', () => {
     const sent = new Promise<number>((resolve) => server.play(flood(10_000_000, resolve)));
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
-    const client = create({ maxAnswerBytes: 1_000_000 });
+    const client = create({ maxResponseBytes: 1_000_000 });
     const result = await client.check(sampleRequest, { ...soon(), onResponse });
     expect(failureIn(result)).toMatchObject({ kind: 'malformed', reason: 'too_large' });
     expect(kept).toMatchObject([{ ending: 'too_large', httpStatus: 200 }]);
@@ -221,7 +221,7 @@ describe('a failure over HTTP', () => {
     server.play((response, received) => {
       const { tradingPartnerServiceId } = received.body as { tradingPartnerServiceId: string };
       if (tradingPartnerServiceId === '00621') reply(503, '')(response, received);
-      else reply(200, sampleAnswer())(response, received);
+      else reply(200, sampleResponse())(response, received);
     });
     const clearinghouse = create();
     const down = Array.from({ length: 12 }, () => clearinghouse.check(sampleRequest, soon()));
@@ -252,7 +252,7 @@ describe('a caller', () => {
       most = Math.max(most, underWay);
       setTimeout(() => {
         underWay -= 1;
-        reply(200, sampleAnswer())(response, received);
+        reply(200, sampleResponse())(response, received);
       }, 15);
     });
     const limiter = createMemoryLimiter({ slots: 4, reserve: 1 });
@@ -274,7 +274,7 @@ describe('the key', () => {
       [401, `{"message":"bad key ${KEY}"}`],
       [400, `{"message":"bad key ${KEY}"}`],
       [200, `garbage ${KEY}`],
-      [200, sampleAnswer({ echoed: KEY })],
+      [200, sampleResponse({ echoed: KEY })],
     ] as const) {
       server.play(reply(status, body));
       const result = await create().check(sampleRequest, soon());

@@ -14,7 +14,7 @@ import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from '../failu
 import { judgeExchange } from '../judge-exchange.ts';
 import { findProblems } from './inquiry-rules.ts';
 import { collectPayers, type Page } from './payers.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 import { type Inquiry, type StediContract, toFlatBody, toInquiry, toPlansBody } from './transform.ts';
 
 type GivenPorts = Pick<AttemptPorts, 'limiter' | 'breaker'> &
@@ -28,7 +28,7 @@ export interface StediOptions extends GivenPorts {
   payersUrl?: string;
   contract: StediContract;
   fetch: Fetch;
-  maxAnswerBytes?: number;
+  maxResponseBytes?: number;
 }
 
 const PATHS = {
@@ -48,7 +48,7 @@ const DIRECTORY_LONGEST_WAIT_MS = 60_000;
 const REFUSALS: Refusals = { paused: payerPaused, noFreeSlot };
 
 export function createStediClearinghouse(options: StediOptions): Clearinghouse {
-  const { contract, fetch, maxAnswerBytes = DEFAULT_MAX_ANSWER_BYTES } = options;
+  const { contract, fetch, maxResponseBytes = DEFAULT_MAX_ANSWER_BYTES } = options;
   const { now = Date.now, random = Math.random, sleep = sleepFor, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const { limiter, breaker } = options;
   const ports: AttemptPorts = { limiter, breaker, now, random, sleep, timeoutMs };
@@ -58,7 +58,7 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
 
   const read = (exchange: Exchange, inquiry: Inquiry): Reading => {
     const judged = judgeExchange(exchange, now());
-    return judged.kind === 'failed' ? judged : readAnswer(judged.status, judged.text, inquiry);
+    return judged.kind === 'failed' ? judged : readResponse(judged.status, judged.text, inquiry);
   };
 
   return {
@@ -72,7 +72,7 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
       }
       const body = contract === 'flat' ? toFlatBody(inquiry) : toPlansBody(inquiry);
       return runAttempts(ports, REFUSALS, inquiry.payerId, checkOptions, {
-        send: (limits) => exchange(checkUrl, body, { ...limits, maxBytes: maxAnswerBytes }),
+        send: (limits) => exchange(checkUrl, body, { ...limits, maxBytes: maxResponseBytes }),
         read: (exchanged) => read(exchanged, inquiry),
       });
     },

@@ -12,12 +12,12 @@ import { createStediClearinghouse, type StediOptions } from './client.ts';
 
 const KEY = 'test_contract_of_the_sandbox';
 const CONCURRENCY = 12;
-const isThere = hasSandbox();
+const isSandboxInstalled = hasSandbox();
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 let strict: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeAll(async () => {
-  if (!isThere) return;
+  if (!isSandboxInstalled) return;
   const env = { SANDBOX_API_KEY: KEY, SANDBOX_SECOND_MS: '5', SANDBOX_CONCURRENCY: String(CONCURRENCY) };
   [sandbox, strict] = await Promise.all([
     startSandbox(env),
@@ -25,10 +25,10 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 afterAll(async () => {
-  if (isThere) await Promise.all([sandbox.close(), strict.close()]);
+  if (isSandboxInstalled) await Promise.all([sandbox.close(), strict.close()]);
 });
 
-describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
+describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
   'the clearinghouse in the %s contract',
   (contract) => {
     const create = (change: Partial<StediOptions> = {}) =>
@@ -79,7 +79,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
         httpStatus: 200,
       });
       expect(result).toMatchObject({
-        checkId: expect.stringMatching(/^ec_/),
+        clearinghouseId: expect.stringMatching(/^ec_/),
         traceNumber: expect.any(String),
       });
       if (result.kind === 'answered') expect(() => JSON.parse(result.text)).not.toThrow();
@@ -141,7 +141,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       expect(failureIn(result)).toMatchObject({ kind: 'timed_out', whose: 'payer', retryable: true });
     });
 
-    it('treats 429 as our own rate', async () => {
+    it('treats 429 as too many requests from us', async () => {
       expect(failureIn(await ask(request('ERR429')))).toMatchObject({
         kind: 'rate_limited',
         whose: 'us',
@@ -169,7 +169,7 @@ describe.skipIf(!isThere).each(['flat', 'plans'] as const)(
       ['CUT', 'incomplete'],
       ['HUGE10MB', 'too_large'],
       ['STRANGER', 'wrong_patient'],
-    ])('shows nothing of %s', async (memberId, reason) => {
+    ])('shows no benefits from %s', async (memberId, reason) => {
       const failure = failureIn(await ask(request(memberId)));
       expect(failure).toMatchObject({ kind: 'malformed', reason, retryable: false });
     });

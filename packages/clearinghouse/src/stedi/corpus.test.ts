@@ -154,7 +154,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await play(body, request)).toMatchObject({
       kind: 'answered',
       text: body,
-      checkId: id,
+      clearinghouseId: id,
       traceNumber: expect.stringMatching(/^01K/),
     });
     expect(await play(body, sampleRequest)).toMatchObject({ failure: { reason: 'wrong_patient' } });

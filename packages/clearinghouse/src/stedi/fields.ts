@@ -1,4 +1,4 @@
-// The path of a refused field in any notation → who can fix it, and how.
+// Says who can fix a refused field, and how. Accepts its path in any notation.
 
 import type { Rejection, Whose } from '../clearinghouse.ts';
 import type { FieldProblem } from '../failures.ts';
@@ -46,7 +46,7 @@ const ADVICE: readonly FieldAdvice[] = [
   {
     pattern: /(dateofservice|dates(\.service)?(\.start|\.end)?)$/,
     whose: 'front_desk',
-    description: 'Payers don’t respond for this date of service.',
+    description: 'Payers have no information for this date of service.',
     resolution: 'Use today or a date within the last 12 months.',
   },
   {

@@ -1,4 +1,4 @@
-// The published limits of Stedi's request, verified before anything is sent: request → its problems.
+// Checks a request against Stedi's published limits before anything is sent, and lists its problems.
 
 import * as z from 'zod/mini';
 import type { FieldProblem } from '../failures.ts';

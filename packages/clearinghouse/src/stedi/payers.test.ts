@@ -25,7 +25,7 @@ const create = () =>
   });
 
 const letters = (index: number) =>
-  [3, 2, 1, 0].map((place) => String.fromCharCode(65 + (Math.floor(index / 26 ** place) % 26))).join('');
+  [3, 2, 1, 0].map((power) => String.fromCharCode(65 + (Math.floor(index / 26 ** power) % 26))).join('');
 
 const record = (index: number) => ({
   stediId: `P${letters(index)}`,

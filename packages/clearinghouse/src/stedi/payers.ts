@@ -1,4 +1,4 @@
-// Stedi's payer directory, page by page → our list of payers.
+// Reads Stedi's payer directory page by page into our list of payers.
 
 import { ClearinghouseError, type Failure, type ListPayersOptions, type Payer } from '../clearinghouse.ts';
 import { unreadable } from '../failures.ts';

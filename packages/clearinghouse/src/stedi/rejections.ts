@@ -1,20 +1,20 @@
-// Stedi's errors[] and a payer's AAA segments → rejections, and the failure they mean.
+// Reads rejections from Stedi's errors[] and the payer's AAA segments, and decides which failure they mean.
 
 import type { Failure, Rejection } from '../clearinghouse.ts';
 import { FOLLOWUP, failureOf, payerDown, unique } from '../failures.ts';
 import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } from '../rejection-codes.ts';
 import type { Inquiry } from './transform.ts';
-import type { WireAnswer, WireObjection } from './wire.ts';
+import type { WireObjection, WireResponse } from './wire.ts';
 
 /** errors[] collects all levels. Older and partial responses leave it out and have errors only at their level. */
-export function listObjections(answer: WireAnswer): WireObjection[] {
-  const gathered = (answer.errors ?? []).filter(isObjection);
+export function listObjections(response: WireResponse): WireObjection[] {
+  const gathered = (response.errors ?? []).filter(isObjection);
   const levels = [
-    answer.payer,
-    answer.provider,
-    answer.subscriber,
-    ...(answer.dependents ?? []),
-    answer.dependent,
+    response.payer,
+    response.provider,
+    response.subscriber,
+    ...(response.dependents ?? []),
+    response.dependent,
   ];
   const found =
     gathered.length > 0 ? gathered : levels.flatMap((level) => level?.aaaErrors ?? []).filter(isObjection);
@@ -79,18 +79,18 @@ function describe(meaning: RejectionMeaning | null, code: string | null): string
     : `The payer rejected the request with code ${code} and gave no explanation.`;
 }
 
-/** 15 and 33 only say that the input was wrong. The loop says whose input, and a code of that loop what to do. */
+/** Codes 15 and 33 only say that the input was wrong. The loop shows whose input it was; another code of that loop says what to do. */
 function meaningOf(code: string | null, location: string | null | undefined): RejectionMeaning | null {
   const meaning = (code === null ? undefined : REJECTION_CODES[code]) ?? null;
   if (meaning === null || (code !== '15' && code !== '33')) return meaning;
   const at = (location ?? '').toUpperCase();
-  const place = INPUT_PLACES.find(({ loop }) => loop.test(at));
-  if (place === undefined) return meaning;
-  const { whose, resolutions } = REJECTION_CODES[place.like] ?? meaning;
-  return { ...meaning, whose, resolutions, description: place.description };
+  const input = INPUT_LOOPS.find(({ loop }) => loop.test(at));
+  if (input === undefined) return meaning;
+  const { whose, resolutions } = REJECTION_CODES[input.like] ?? meaning;
+  return { ...meaning, whose, resolutions, description: input.description };
 }
 
-const INPUT_PLACES = [
+const INPUT_LOOPS = [
   { loop: /2100A|PAYER/, like: '79', description: 'The payer ID wasn’t accepted.' },
   { loop: /2100B|PROVIDER/, like: '43', description: 'The doctor’s details (NPI {npi}) weren’t accepted.' },
   {

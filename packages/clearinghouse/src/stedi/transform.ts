@@ -1,4 +1,4 @@
-// Our request → the body for Stedi, in its flat contract (2024-04-01) and its plan-grouped one (2026-06-01).
+// Converts our request to the body for Stedi, in its flat contract (2024-04-01) and its plan-grouped one (2026-06-01).
 
 import type { CheckRequest } from '../clearinghouse.ts';
 

@@ -43,7 +43,7 @@ export type WirePerson = z.infer<typeof person>;
 
 const traceNumbers = list(z.object({ traceTypeCode: text, type: text, referenceIdentification: text }));
 
-export const wireAnswer = z.object({
+export const wireResponse = z.object({
   id: text,
   controlNumber: text,
   meta: lenient(z.object({ traceId: text, outboundTraceId: text, subscriberTraceNumbers: traceNumbers })),
@@ -62,7 +62,7 @@ export const wireAnswer = z.object({
   implementationTransactionSetSyntaxError: text,
   transactionSetAcknowledgement: text,
 });
-export type WireAnswer = z.infer<typeof wireAnswer>;
+export type WireResponse = z.infer<typeof wireResponse>;
 
 export const wirePayer = z.object({
   stediId: z.string().check(z.minLength(1)),

@@ -1,4 +1,4 @@
-// A clock that stands still until code sleeps.
+// A clock that advances only when code sleeps.
 
 import type { Sleep } from '../attempts.ts';
 

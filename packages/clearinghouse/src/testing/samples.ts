@@ -15,7 +15,7 @@ export const sampleRequest: CheckRequest = {
 
 export const sampleDependent = { firstName: 'Teodor', lastName: 'Brandvold', dateOfBirth: '2016-11-30' };
 
-export function sampleAnswer(change: Record<string, unknown> = {}): string {
+export function sampleResponse(change: Record<string, unknown> = {}): string {
   return JSON.stringify({
     id: 'ec_0198-sample',
     controlNumber: '000000417',
@@ -33,7 +33,7 @@ export function sampleAnswer(change: Record<string, unknown> = {}): string {
   });
 }
 
-export function samplePlansAnswer(change: Record<string, unknown> = {}): string {
+export function samplePlansResponse(change: Record<string, unknown> = {}): string {
   return JSON.stringify({
     id: 'ec_0198-plans',
     meta: {

@@ -8,7 +8,7 @@ export const cell = (column: 'patient_dob' | 'member_id' | 'subscriber_dob', row
   rowId,
 });
 
-export const answerCell = (column: 'raw' | 'parsed', rowId: string): StoredAt => ({
+export const responseCell = (column: 'raw' | 'parsed' | 'returned_differently', rowId: string): StoredAt => ({
   table: 'answers',
   column,
   rowId,

@@ -1,4 +1,4 @@
-// What lists show of a verification, with the coverage status of its newest reading.
+// The fields of a verification that lists show, with the coverage status of its newest reading.
 
 import type { VerificationListItem } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
@@ -11,7 +11,7 @@ export interface VerificationRow {
   practice_id: string;
   status: 'pending' | 'processing' | 'completed' | 'failed';
   coverage_status: 'active' | 'inactive' | 'unknown' | null;
-  coverage_in_doubt: boolean;
+  needs_confirmation: boolean;
   verification_type: 'real_time' | 'batch';
   patient_first_name: string;
   patient_last_name: string;
@@ -37,6 +37,18 @@ export const LIST_COLUMNS = `v.id, v.practice_id, v.status, ${NEWEST_COVERAGE},
 export const LIST_JOINS = `join app.practices p on p.id = v.practice_id left join app.users u on u.id = v.created_by
   ${NEWEST_READING}`;
 
+/** The fields that need no decryption, for lists that show only these. */
+export const toOpenFields = (row: VerificationRow) => ({
+  id: row.id,
+  status: row.status,
+  coverage_status: row.coverage_status,
+  needs_confirmation: row.needs_confirmation,
+  patient_first_name: row.patient_first_name,
+  patient_last_name: row.patient_last_name,
+  payer_name: row.payer_name,
+  created_at: row.created_at.toISOString(),
+});
+
 export async function toListItem(
   cipher: PracticeCipher,
   tx: Tx,
@@ -45,22 +57,15 @@ export async function toListItem(
   const dob = await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob);
   const memberId = await cipher.decrypt(tx, row.practice_id, cell('member_id', row.id), row.member_id);
   return {
-    id: row.id,
-    status: row.status,
-    coverage_status: row.coverage_status,
-    coverage_in_doubt: row.coverage_in_doubt,
-    patient_first_name: row.patient_first_name,
-    patient_last_name: row.patient_last_name,
+    ...toOpenFields(row),
     patient_dob: dob.toString(),
     member_id: memberId.toString(),
     payer_id: row.payer_id,
-    payer_name: row.payer_name,
     is_dependent: row.is_dependent,
     verification_type: row.verification_type,
     practice_id: row.practice_id,
     batch_id: row.batch_id,
     is_cached: row.is_cached,
-    created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     error_message: row.error_message,
     practices: { name: row.practice_name },

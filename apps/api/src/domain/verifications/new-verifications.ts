@@ -1,30 +1,18 @@
-// Inserting verifications: SQL.
+// SQL that inserts verifications.
 
 import type { Tx } from '#platform/database/database.ts';
+import type { PatientRow } from './patient.ts';
 
-export interface NewVerificationRow {
-  id: string;
-  practice_id: string;
+export interface NewVerificationRow extends PatientRow {
   created_by: string | null;
   created_by_name: string | null;
   verification_type: 'real_time' | 'batch';
   status: 'pending' | 'completed';
   coverage_status: string | null;
-  coverage_in_doubt: boolean;
-  patient_first_name: string;
-  patient_last_name: string;
+  needs_confirmation: boolean;
   patient_last_name_folded: string;
-  patient_dob: Buffer;
-  member_id: Buffer;
-  is_dependent: boolean;
-  subscriber_first_name: string | null;
-  subscriber_last_name: string | null;
-  subscriber_dob: Buffer | null;
   payer_id: string;
   payer_name: string;
-  provider_first_name: string;
-  provider_last_name: string;
-  provider_npi: string;
   fingerprint: Buffer;
   answer_id: string | null;
   is_cached: boolean;
@@ -43,7 +31,7 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   verification_type: 'text',
   status: 'text',
   coverage_status: 'text',
-  coverage_in_doubt: 'boolean',
+  needs_confirmation: 'boolean',
   patient_first_name: 'text',
   patient_last_name: 'text',
   patient_last_name_folded: 'text',
@@ -68,10 +56,10 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   completed_at: 'timestamptz',
 };
 
-/** One statement for a whole batch: a column at a time as an array. */
+/** One statement for a whole batch. Each column is passed as one array. */
 export async function insertVerifications(tx: Tx, rows: NewVerificationRow[]): Promise<void> {
   const columns = Object.keys(COLUMN_TYPES) as (keyof NewVerificationRow)[];
-  const arrays = columns.map((column, place) => `$${place + 1}::${COLUMN_TYPES[column]}[]`);
+  const arrays = columns.map((column, index) => `$${index + 1}::${COLUMN_TYPES[column]}[]`);
   await tx.query(
     `insert into app.verifications (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,
     columns.map((column) => rows.map((row) => row[column])),

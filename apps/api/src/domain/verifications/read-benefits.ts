@@ -1,11 +1,11 @@
-// The text of a response → its benefits, or why they couldn't be read.
+// Reads the benefits from the text of a response, or says why they couldn't be read.
 
-import { interpret, readEligibility } from '@bitewing/benefits';
+import { type EligibilityAnswer, interpret, readEligibility } from '@bitewing/benefits';
 import { auditToWire, toWire } from './benefits-boundary.ts';
-import type { ParsedAnswer } from './parsed-answer.ts';
+import type { ParsedResponse } from './parsed-response.ts';
 
 export interface BenefitsRead {
-  parsed: ParsedAnswer;
+  parsed: ParsedResponse;
   interpreterVersion: string;
   coverageStatus: 'active' | 'inactive' | 'unknown';
   needsConfirmation: boolean;
@@ -20,8 +20,7 @@ export type BenefitsReading =
 /** A reader that throws would throw on every retry: the response is unreadable until the reader is fixed. */
 export function readBenefits(text: string, receivedAt: Date, payerId: string): BenefitsReading {
   try {
-    const result = readEligibility(text);
-    const first = result.kind === 'answers' ? result.answers[0] : undefined;
+    const first = firstAnswer(text);
     if (!first) return { kind: 'unreadable', reason: 'not_understood' };
     const { parsed_benefits, parser_audit, status } = interpret(first, {
       asOf: receivedAt.toISOString().slice(0, 10),
@@ -41,4 +40,20 @@ export function readBenefits(text: string, receivedAt: Date, payerId: string): B
   } catch (error) {
     return { kind: 'unreadable', reason: 'reader_failed', error };
   }
+}
+
+/**
+ * The policyholder's name in the head of a response. Some payers return a dependent as the subscriber; then the
+ * response doesn't say whose policy it is.
+ */
+export function readSubscriberName(text: string, isDependent: boolean): string | null {
+  const answer = firstAnswer(text);
+  if (!answer?.subscriber || (isDependent && answer.patient === 'subscriber')) return null;
+  const { first_name, name } = answer.subscriber;
+  return [first_name, name].filter(Boolean).join(' ') || null;
+}
+
+function firstAnswer(text: string): EligibilityAnswer | undefined {
+  const result = readEligibility(text);
+  return result.kind === 'answers' ? result.answers[0] : undefined;
 }

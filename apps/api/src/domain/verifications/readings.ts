@@ -3,23 +3,24 @@
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { answerCell, readingCell } from './cells.ts';
-import { packParsed } from './parsed-answer.ts';
+import { readingCell, responseCell } from './cells.ts';
+import { packParsed } from './parsed-response.ts';
 import { type BenefitsRead, type BenefitsReading, readBenefits } from './read-benefits.ts';
 
 /** Joins the newest appended reading as `newest`. Expects the verification as `v`. */
 export const NEWEST_READING = `left join lateral (
-    select r.id, r.parsed, r.coverage_status, r.needs_confirmation from app.readings r
+    select r.id, r.parsed, r.coverage_status, r.needs_confirmation, r.total_blocks, r.unparsed_blocks
+      from app.readings r
      where r.practice_id = v.practice_id and r.answer_id = v.answer_id
      order by r.read_at desc, r.id desc limit 1) as newest on true`;
 
 /** What the newest reading says about the coverage. Expects `v` and `newest`. */
 export const NEWEST_COVERAGE = `coalesce(newest.coverage_status, v.coverage_status) as coverage_status,
-  coalesce(newest.needs_confirmation, v.coverage_in_doubt) as coverage_in_doubt`;
+  coalesce(newest.needs_confirmation, v.needs_confirmation) as needs_confirmation`;
 
 export interface NewReading {
   practiceId: string;
-  answerId: string;
+  responseId: string;
   readBy: string | null;
   readAt: Date;
   read: BenefitsRead;
@@ -37,7 +38,7 @@ export async function appendReading(cipher: PracticeCipher, tx: Tx, reading: New
     [
       id,
       practiceId,
-      reading.answerId,
+      reading.responseId,
       await cipher.encrypt(tx, practiceId, readingCell(id), packParsed(read.parsed)),
       read.interpreterVersion,
       read.coverageStatus,
@@ -51,7 +52,7 @@ export async function appendReading(cipher: PracticeCipher, tx: Tx, reading: New
   return inserted.length > 0;
 }
 
-export interface RawAnswerRow {
+export interface RawResponseRow {
   answer_id: string;
   practice_id: string;
   raw: Buffer;
@@ -59,29 +60,28 @@ export interface RawAnswerRow {
   primary_payer_id: string;
 }
 
-/** Null where no verification of its own names the payer, or the raw response was deleted. */
-export async function findRawAnswer(
+/** Null if the raw response was deleted, or if no verification is linked to it and the payer is unknown. */
+export async function findRawResponse(
   tx: Tx,
   practiceId: string,
-  answerId: string,
-): Promise<RawAnswerRow | null> {
-  const [row] = await tx.query<RawAnswerRow>(
+  responseId: string,
+): Promise<RawResponseRow | null> {
+  const [row] = await tx.query<RawResponseRow>(
     `select a.id as answer_id, a.practice_id, a.raw, a.received_at, p.primary_payer_id
        from app.answers a
        join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
        join app.payers p on p.id = v.payer_id
       where a.practice_id = $1 and a.id = $2 and a.raw is not null`,
-    [practiceId, answerId],
+    [practiceId, responseId],
   );
   return row ?? null;
 }
 
-/** Reads a stored response with the current interpreter, as of the day it was received. Stores nothing. */
-export async function readRawAgain(
-  cipher: PracticeCipher,
-  tx: Tx,
-  row: RawAnswerRow,
-): Promise<BenefitsReading> {
-  const raw = await cipher.decrypt(tx, row.practice_id, answerCell('raw', row.answer_id), row.raw);
-  return readBenefits(new TextDecoder().decode(raw), row.received_at, row.primary_payer_id);
+export async function decryptRaw(cipher: PracticeCipher, tx: Tx, row: RawResponseRow): Promise<string> {
+  const raw = await cipher.decrypt(tx, row.practice_id, responseCell('raw', row.answer_id), row.raw);
+  return new TextDecoder().decode(raw);
 }
+
+/** Reads a stored response with the current interpreter, as of the day it was received. Stores nothing. */
+export const readRawAgain = (text: string, row: RawResponseRow): BenefitsReading =>
+  readBenefits(text, row.received_at, row.primary_payer_id);

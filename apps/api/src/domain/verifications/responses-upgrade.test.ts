@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { migrate } from '#platform/schema/migrations.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
-const [PRACTICE, PAYER, ANSWER, ASKED, CACHED] = [1, 2, 3, 4, 5].map(
-  (place) => `019a0000-0000-7000-8000-00000000000${place}`,
+const [PRACTICE, PAYER, RESPONSE, REQUESTED, CACHED] = [1, 2, 3, 4, 5].map(
+  (digit) => `019a0000-0000-7000-8000-00000000000${digit}`,
 );
 
 const verification = (id: string | undefined, isCached: boolean) => `
@@ -14,7 +14,7 @@ const verification = (id: string | undefined, isCached: boolean) => `
     patient_last_name, patient_last_name_folded, patient_dob, member_id, is_dependent, payer_id, payer_name,
     provider_first_name, provider_last_name, provider_npi, fingerprint, answer_id, is_cached, completed_at)
   values ('${id}', '${PRACTICE}', 'real_time', 'completed', 'active', 'Ada', 'Muñoz', 'munoz', '', '', false, '${PAYER}',
-    'Cigna', 'Paula', 'Park', '1999999984', '', '${ANSWER}', ${isCached}, now());`;
+    'Cigna', 'Paula', 'Park', '1999999984', '', '${RESPONSE}', ${isCached}, now());`;
 
 it('keeps and links earlier responses and payers', async () => {
   const database = await createTestDatabase({ empty: true });
@@ -29,15 +29,15 @@ it('keeps and links earlier responses and payers', async () => {
         values ('${PAYER}', 'HGJLR', 'Cigna', '62308', false);
       insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
         total_blocks, unparsed_blocks, received_at)
-        values ('${ANSWER}', '${PRACTICE}', 'raw', 'hash', 'parsed', '1.0.0', 'active', 3, 1, now());
-      ${verification(CACHED, true)} ${verification(ASKED, false)}`);
+        values ('${RESPONSE}', '${PRACTICE}', 'raw', 'hash', 'parsed', '1.0.0', 'active', 3, 1, now());
+      ${verification(CACHED, true)} ${verification(REQUESTED, false)}`);
     await migrate(database.ownerUrl);
-    const { rows: answers } = await owner.query(
+    const { rows: responses } = await owner.query(
       'select verification_id, outcome, clearinghouse, raw, parsed from app.answers',
     );
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       {
-        verification_id: ASKED,
+        verification_id: REQUESTED,
         outcome: 'answered',
         clearinghouse: 'stedi',
         raw: Buffer.from('raw'),

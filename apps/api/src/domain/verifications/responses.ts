@@ -1,12 +1,12 @@
 // A response is stored, encrypted and with its hash, before anything reads it. Reading adds its outcome, once.
 
 import { createHash } from 'node:crypto';
-import type { Answered, Failure, ReceivedResponse } from '@bitewing/clearinghouse';
+import type { Answered, Failure, ReceivedResponse, ReturnedDifferently } from '@bitewing/clearinghouse';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { answerCell } from './cells.ts';
-import { packParsed } from './parsed-answer.ts';
+import { responseCell } from './cells.ts';
+import { packParsed } from './parsed-response.ts';
 import type { BenefitsRead } from './read-benefits.ts';
 
 export interface NewResponse extends ReceivedResponse {
@@ -45,7 +45,7 @@ export async function storeResponse(
       response.ending,
       response.durationMs,
       response.copiedFrom,
-      await cipher.encrypt(tx, response.practiceId, answerCell('raw', id), body),
+      await cipher.encrypt(tx, response.practiceId, responseCell('raw', id), body),
       createHash('sha256').update(body).digest(),
       response.receivedAt,
       response.clearinghouse,
@@ -87,11 +87,11 @@ export async function findUnreadResponse(
     durationMs: row.duration_ms,
     copiedFrom: row.copied_from,
     receivedAt: row.received_at,
-    body: await cipher.decrypt(tx, of.practiceId, answerCell('raw', row.id), row.raw),
+    body: await cipher.decrypt(tx, of.practiceId, responseCell('raw', row.id), row.raw),
   };
 }
 
-export type Verdict = Pick<Failure, 'kind' | 'checkId' | 'traceNumber'> & { reason: string | null };
+export type Verdict = Pick<Failure, 'kind' | 'clearinghouseId' | 'traceNumber'> & { reason: string | null };
 
 /** A response about another person is deleted here; its hash and the reason stay (ADR 0045). */
 export async function recordVerdict(tx: Tx, practiceId: string, id: string, verdict: Verdict): Promise<void> {
@@ -99,37 +99,66 @@ export async function recordVerdict(tx: Tx, practiceId: string, id: string, verd
     `update app.answers set outcome = $3, reason = $4, check_id = $5, trace_number = $6,
        raw = case when $4 = 'wrong_patient' then null else raw end
       where practice_id = $1 and id = $2 and outcome is null`,
-    [practiceId, id, verdict.kind, verdict.reason, verdict.checkId, verdict.traceNumber],
+    [practiceId, id, verdict.kind, verdict.reason, verdict.clearinghouseId, verdict.traceNumber],
   );
 }
 
-export type ReadAnswer = Pick<Answered, 'checkId' | 'traceNumber' | 'patientMatch'> & BenefitsRead;
+export type ReadResponse = Pick<
+  Answered,
+  'clearinghouseId' | 'traceNumber' | 'patientMatch' | 'returnedDifferently'
+> &
+  BenefitsRead;
 
-export async function recordAnswer(
+export async function recordBenefits(
   cipher: PracticeCipher,
   tx: Tx,
   practiceId: string,
   id: string,
-  answer: ReadAnswer,
+  response: ReadResponse,
 ): Promise<void> {
   const updated = await tx.query(
     `update app.answers set outcome = 'answered', parsed = $3, interpreter_version = $4, coverage_status = $5,
-       total_blocks = $6, unparsed_blocks = $7, check_id = $8, trace_number = $9, patient_match = $10
+       total_blocks = $6, unparsed_blocks = $7, check_id = $8, trace_number = $9, patient_match = $10,
+       returned_differently = $11
       where practice_id = $1 and id = $2 and outcome is null returning id`,
     [
       practiceId,
       id,
-      await cipher.encrypt(tx, practiceId, answerCell('parsed', id), packParsed(answer.parsed)),
-      answer.interpreterVersion,
-      answer.coverageStatus,
-      answer.totalBlocks,
-      answer.unparsedBlocks,
-      answer.checkId,
-      answer.traceNumber,
-      answer.patientMatch,
+      await cipher.encrypt(tx, practiceId, responseCell('parsed', id), packParsed(response.parsed)),
+      response.interpreterVersion,
+      response.coverageStatus,
+      response.totalBlocks,
+      response.unparsedBlocks,
+      response.clearinghouseId,
+      response.traceNumber,
+      response.patientMatch,
+      await sealReturned(cipher, tx, practiceId, id, response.returnedDifferently),
     ],
   );
   if (updated.length === 0) throw new Error('The response was read already.');
+}
+
+/** Null: the payer returned the patient as we sent them. */
+const sealReturned = async (
+  cipher: PracticeCipher,
+  tx: Tx,
+  practiceId: string,
+  id: string,
+  returned: ReturnedDifferently[],
+): Promise<Buffer | null> =>
+  returned.length > 0
+    ? cipher.encrypt(tx, practiceId, responseCell('returned_differently', id), JSON.stringify(returned))
+    : null;
+
+export async function readReturned(
+  cipher: PracticeCipher,
+  tx: Tx,
+  practiceId: string,
+  id: string,
+  sealed: Buffer,
+): Promise<ReturnedDifferently[]> {
+  const plain = await cipher.decrypt(tx, practiceId, responseCell('returned_differently', id), sealed);
+  return JSON.parse(plain.toString()) as ReturnedDifferently[];
 }
 
 /** Responses of a run that lost its verification to another run. */

@@ -32,10 +32,10 @@ export interface VerificationOrigin {
 }
 
 /** An earlier response that a verification may use instead of sending a request. */
-export interface CachedAnswer {
-  answerId: string;
+export interface CachedResponse {
+  responseId: string;
   coverageStatus: string;
-  coverageInDoubt: boolean;
+  needsConfirmation: boolean;
 }
 
 export async function prepareVerification(
@@ -54,7 +54,7 @@ export async function storeVerifications(
   deps: Deps,
   tx: Tx,
   origin: VerificationOrigin,
-  prepared: (PreparedVerification & { cached?: CachedAnswer | null })[],
+  prepared: (PreparedVerification & { cached?: CachedResponse | null })[],
 ): Promise<void> {
   const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, origin, item, index));
   await insertVerifications(tx, rows);
@@ -64,7 +64,7 @@ async function toRow(
   { cipher, clock }: Deps,
   tx: Tx,
   origin: VerificationOrigin,
-  { id, patient, payer, fingerprint, cached }: PreparedVerification & { cached?: CachedAnswer | null },
+  { id, patient, payer, fingerprint, cached }: PreparedVerification & { cached?: CachedResponse | null },
   index: number,
 ): Promise<NewVerificationRow> {
   const { practiceId } = origin;
@@ -78,7 +78,7 @@ async function toRow(
     verification_type: origin.type,
     status: cached ? 'completed' : 'pending',
     coverage_status: cached?.coverageStatus ?? null,
-    coverage_in_doubt: cached?.coverageInDoubt ?? false,
+    needs_confirmation: cached?.needsConfirmation ?? false,
     patient_first_name: patient.patient_first_name,
     patient_last_name: patient.patient_last_name,
     patient_last_name_folded: foldName(patient.patient_last_name),
@@ -94,7 +94,7 @@ async function toRow(
     provider_last_name: patient.provider_last_name,
     provider_npi: patient.provider_npi,
     fingerprint,
-    answer_id: cached?.answerId ?? null,
+    answer_id: cached?.responseId ?? null,
     is_cached: cached != null,
     batch_id: origin.batchId ?? null,
     batch_row: origin.batchId ? index + 1 : null,

@@ -16,19 +16,19 @@ describe('the super admin dashboard', () => {
   beforeAll(async () => {
     world = await startVerificationWorld();
     admin = await world.createUser('super_admin');
-    token = (await world.signIn(admin)).token;
+    token = (await world.logIn(admin)).token;
     const other = await world.createPractice('Fir Dental');
-    const otherStaff = await world.signIn(await world.createUser('staff', other));
+    const otherStaff = await world.logIn(await world.createUser('staff', other));
     const ids: [string, string][] = [];
     for (let index = 0; index < 9; index += 1) {
       const bearer = index % 3 === 0 ? otherStaff.token : world.token;
-      const answer = await world.ask(
+      const response = await world.ask(
         'POST',
         '/api/verifications/real-time',
         patient({ member_id: `W1234567${index}`, ...(index === 4 ? { payer_id: 'nobody' } : {}) }),
         bearer,
       );
-      if (answer.status === 202) ids.push([answer.body.verification_id, bearer]);
+      if (response.status === 202) ids.push([response.body.verification_id, bearer]);
     }
     const rows = [patient({ member_id: 'W99' }), patient({ member_id: 'W12345671' })];
     const batch = await world.ask('POST', '/api/verifications/batch', { patients: rows });
@@ -39,9 +39,9 @@ describe('the super admin dashboard', () => {
 
   const sql = <Row>(text: string, params: unknown[] = []) => sqlOf(world)<Row>(text, params);
   const read = async (path: string) => {
-    const answer = await world.call('GET', path, { token });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body;
+    const response = await world.call('GET', path, { token });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body;
   };
 
   it('counts practices, users and verifications [1.07, 3.24, 7.29]', async () => {
@@ -126,7 +126,7 @@ describe('system health', () => {
   let token: string;
   beforeAll(async () => {
     test = await startTestApp();
-    token = (await test.signIn(await test.createUser('super_admin'))).token;
+    token = (await test.logIn(await test.createUser('super_admin'))).token;
   });
   afterAll(() => test?.close());
 

@@ -95,7 +95,7 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
 }
 
 /** Internal failures in the last 15 minutes, and whether the queue is falling behind. */
-export async function findTrouble(tx: Tx): Promise<{ internal: number; overdue: number }> {
+export async function countProblems(tx: Tx): Promise<{ internal: number; overdue: number }> {
   const [row] = await tx.query<{ internal: string; overdue: string }>(`
     select (select count(*) from app.verifications
              where status = 'failed' and failure in ('internal', 'unauthorized') and created_at > now() - interval '15 minutes') as internal,

@@ -7,7 +7,7 @@ import {
   RECENT_ACTIVITY_LIMIT,
   type ResponseOf,
 } from '@bitewing/contract';
-import { toListItem, type VerificationRow } from '#domain/verifications/list-item.ts';
+import { toListItem, toOpenFields, type VerificationRow } from '#domain/verifications/list-item.ts';
 import { recordListAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
@@ -15,9 +15,9 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
+  countProblems,
   countSystem,
   findPractice,
-  findTrouble,
   listPracticeFigures,
   listPracticeUsers,
   listRecent,
@@ -55,16 +55,9 @@ export async function readSummary(services: Services, caller: Caller): Promise<S
         last_activity: row.last_activity?.toISOString() ?? null,
       })),
       recent_activity: recent.map((row) => ({
-        id: row.id,
-        status: row.status,
-        coverage_status: row.coverage_status,
-        coverage_in_doubt: row.coverage_in_doubt,
-        patient_first_name: row.patient_first_name,
-        patient_last_name: row.patient_last_name,
-        payer_name: row.payer_name,
+        ...toOpenFields(row),
         practice_name: row.practice_name,
         user_full_name: row.user_full_name,
-        created_at: row.created_at.toISOString(),
       })),
     };
   });
@@ -109,8 +102,8 @@ function toStats({ completed, failed, processing }: PracticeFiguresRow): Details
 }
 
 async function healthStatus(tx: Tx): Promise<Summary['system']['health_status']> {
-  const trouble = await findTrouble(tx);
-  return trouble.internal > 0 || trouble.overdue > 0 ? 'degraded' : 'healthy';
+  const problems = await countProblems(tx);
+  return problems.internal > 0 || problems.overdue > 0 ? 'degraded' : 'healthy';
 }
 
 function auditList(tx: Tx, caller: Caller, rows: VerificationRow[]): Promise<void> {

@@ -19,8 +19,8 @@ const OUTCOMES = [
 let test: TestApp;
 let elm: string;
 let fir: string;
-let people: Record<'elmStaff' | 'elmAdmin' | 'firStaff' | 'superAdmin', TestUser>;
-let tokens: Record<keyof typeof people, string>;
+let users: Record<'elmStaff' | 'elmAdmin' | 'firStaff' | 'superAdmin', TestUser>;
+let tokens: Record<keyof typeof users, string>;
 let payers: string[];
 
 const sql = <Row>(text: string, params: unknown[] = []) =>
@@ -44,7 +44,7 @@ const generated = (): PastVerification[] =>
   Array.from({ length: 700 }, (_, index) => ({
     practiceId: index % 3 === 0 ? fir : elm,
     payerId: payers[(index * index) % payers.length] ?? '',
-    userId: index % 3 === 0 ? people.firStaff.id : index % 5 === 0 ? people.elmAdmin.id : people.elmStaff.id,
+    userId: index % 3 === 0 ? users.firStaff.id : index % 5 === 0 ? users.elmAdmin.id : users.elmStaff.id,
     at: new Date(NOW.getTime() - index * 100 * 60_000),
     outcome: OUTCOMES[(index * 5) % OUTCOMES.length] ?? 'completed',
     milliseconds: 100 + ((index * 7919) % 40_000),
@@ -54,16 +54,16 @@ beforeAll(async () => {
   test = await startTestApp({ clock: () => NOW });
   [elm, fir] = [await test.createPractice('Elm Dental'), await test.createPractice('Fir Dental')];
   await sql(`update app.practices set time_zone = 'America/Los_Angeles' where id = $1`, [fir]);
-  people = {
+  users = {
     elmStaff: await test.createUser('staff', elm, { fullName: 'Riley Chen' }),
     elmAdmin: await test.createUser('practice_admin', elm, { fullName: 'Ana Diaz' }),
     firStaff: await test.createUser('staff', fir, { fullName: 'Sam Osei' }),
     superAdmin: await test.createUser('super_admin'),
   };
-  const entries = Object.entries(people) as [keyof typeof people, TestUser][];
-  const signedIn: [string, string][] = [];
-  for (const [name, person] of entries) signedIn.push([name, (await test.signIn(person)).token]);
-  tokens = Object.fromEntries(signedIn) as typeof tokens;
+  const entries = Object.entries(users) as [keyof typeof users, TestUser][];
+  const loggedIn: [string, string][] = [];
+  for (const [name, person] of entries) loggedIn.push([name, (await test.logIn(person)).token]);
+  tokens = Object.fromEntries(loggedIn) as typeof tokens;
   payers = await test.services.db.transaction(allPractices(), async (tx) => [
     await insertTestPayer(tx, 'Cigna'),
     await insertTestPayer(tx, 'Ameritas'),
@@ -74,9 +74,9 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const read = async (path: string, token: string) => {
-  const answer = await test.call('GET', path, { token });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await test.call('GET', path, { token });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 };
 
 const IN_PERIOD = `v.practice_id = any($1) and (v.created_at at time zone p.time_zone)::date between $2 and $3`;
@@ -169,7 +169,7 @@ describe('a practice’s analytics', () => {
     );
     expect(Math.abs(body.totals.median_ms - (exact?.median ?? 0))).toBeLessThan(5_000);
     expect(Math.abs(body.totals.p95_ms - (exact?.p95 ?? 0))).toBeLessThan(10_000);
-    const answers = body.by_payer.reduce(
+    const responses = body.by_payer.reduce(
       (sum: number, row: { completed: number; cached: number }) => sum + row.completed - row.cached,
       0,
     );
@@ -178,7 +178,7 @@ describe('a practice’s analytics', () => {
         sum + row.within_20s * (row.completed - row.cached),
       0,
     );
-    expect(within / answers).toBeCloseTo(exact?.within ?? 0, 10);
+    expect(within / responses).toBeCloseTo(exact?.within ?? 0, 10);
   });
 
   it('include only the practice’s own verifications', async () => {
@@ -254,9 +254,9 @@ describe('a practice’s analytics', () => {
     ['period=custom&start_date=2026-02-30&end_date=2026-03-01', ['start_date']],
     ['period=1y', ['period']],
   ])('refuse %s and name the field [7.26]', async (query, fields) => {
-    const answer = await test.call('GET', `/api/analytics/dashboard?${query}`, { token: tokens.elmStaff });
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail.map((problem: { loc: string[] }) => problem.loc.at(-1))).toEqual(fields);
+    const response = await test.call('GET', `/api/analytics/dashboard?${query}`, { token: tokens.elmStaff });
+    expect(response.status).toBe(422);
+    expect(response.body.detail.map((problem: { loc: string[] }) => problem.loc.at(-1))).toEqual(fields);
   });
 });
 
@@ -275,8 +275,8 @@ describe('a super admin’s analytics', () => {
       expect(all.totals[field], field).toBe(each.reduce((sum, one) => sum + one.totals[field], 0));
     }
     expect(all.totals).toMatchObject((await counted([elm, fir], '2026-01-01', '2026-03-20')).totals ?? {});
-    for (const [place, day] of all.by_day.entries()) {
-      expect(day.total).toBe(each.reduce((sum, one) => sum + one.by_day[place].total, 0));
+    for (const [index, day] of all.by_day.entries()) {
+      expect(day.total).toBe(each.reduce((sum, one) => sum + one.by_day[index].total, 0));
     }
   });
 
@@ -293,7 +293,7 @@ describe('a super admin’s analytics', () => {
     const one = await read(`/api/admin/analytics/system?practice_id=${fir}&period=7d`, tokens.superAdmin);
     const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
     expect(one).toEqual(own);
-    const missing = await test.call('GET', `/api/admin/analytics/system?practice_id=${people.elmStaff.id}`, {
+    const missing = await test.call('GET', `/api/admin/analytics/system?practice_id=${users.elmStaff.id}`, {
       token: tokens.superAdmin,
     });
     expect(missing.status).toBe(404);
@@ -328,7 +328,7 @@ describe('closing finished days and weeks', () => {
   const onClosedDay = (): PastVerification => ({
     practiceId: elm,
     payerId: payers[1] ?? '',
-    userId: people.elmStaff.id,
+    userId: users.elmStaff.id,
     at: new Date('2026-03-18T15:00:00Z'),
     outcome: 'completed',
     milliseconds: 1_900,

@@ -7,7 +7,7 @@ import { addDays, dayIn } from './period.ts';
 import { listTimeZones } from './queries.ts';
 
 interface Span {
-  span: 'day' | 'week';
+  unit: 'day' | 'week';
   first: string;
   last: string;
 }
@@ -17,22 +17,22 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   const lastOver = await findLastOver(tx, now);
   const open = lastOver && (await findOpenSpan(tx, lastOver));
   if (!open) return false;
-  const { span, first, last } = open;
+  const { unit, first, last } = open;
   // Finishing a verification writes to daily_figures first. This table lock waits for those writers and blocks new
   // ones, so the day's totals can't change while we add them up.
   await tx.query(`set local lock_timeout = '2s'`);
   await tx.query('lock table app.daily_figures in share row exclusive mode');
   const claimed = await tx.query(
     'insert into app.closed_spans (span, first_day) values ($1, $2) on conflict do nothing returning span',
-    [span, first],
+    [unit, first],
   );
   // Another worker closed it while this one waited.
   if (claimed.length === 0) return true;
   for (const table of ['closed_figures', 'closed_durations']) {
-    await tx.query(`delete from app.${table} where span = $1 and first_day = $2`, [span, first]);
+    await tx.query(`delete from app.${table} where span = $1 and first_day = $2`, [unit, first]);
   }
-  await tx.query(CLOSE_FIGURES, [span, first, last]);
-  await tx.query(CLOSE_DURATIONS, [span, first, last]);
+  await tx.query(CLOSE_FIGURES, [unit, first, last]);
+  await tx.query(CLOSE_DURATIONS, [unit, first, last]);
   return true;
 }
 
@@ -50,7 +50,7 @@ async function findOpenSpan(tx: Tx, lastOver: string): Promise<Span | null> {
        union all
        select 'week', monday::date, monday::date + 6
          from oldest, generate_series(date_trunc('week', oldest.day), $1::date - 6, interval '1 week') as mondays (monday))
-     select span, first::text, last::text from spans
+     select span as unit, first::text, last::text from spans
       where not exists (select from app.closed_spans c where c.span = spans.span and c.first_day = spans.first)
       order by last desc, first desc limit 1`,
     [lastOver],

@@ -1,6 +1,6 @@
 // Response times are stored as counts per bucket. Percentiles are interpolated within a bucket.
 
-/** Upper edges in milliseconds. 20 s is an edge so that the CORE limit is exact. */
+/** Upper edges in milliseconds. 20 s is an edge so that the share within the CAQH CORE limit is exact. */
 export const BUCKET_EDGES_MS = [
   100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500, 4000, 5000, 6000,
   7000, 8000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 90_000, 120_000,
@@ -13,7 +13,7 @@ export const BUCKET_COLUMNS = Array.from(
   (_, bucket) => `answers_${bucket}`,
 );
 
-export const YARDSTICK_MS = 20_000;
+export const CORE_LIMIT_MS = 20_000;
 
 /** Response counts by bucket number. */
 export type DurationCounts = number[];
@@ -22,9 +22,9 @@ export const noDurations = (): DurationCounts => BUCKET_COLUMNS.map(() => 0);
 
 /** `buckets` gives the bucket number of each item in `more`, if `more` doesn't cover all of them. */
 export function addDurations(to: DurationCounts, more: number[], buckets?: number[]): void {
-  for (const [place, answers] of more.entries()) {
-    const bucket = buckets?.[place] ?? place;
-    to[bucket] = (to[bucket] ?? 0) + answers;
+  for (const [index, count] of more.entries()) {
+    const bucket = buckets?.[index] ?? index;
+    to[bucket] = (to[bucket] ?? 0) + count;
   }
 }
 
@@ -33,13 +33,13 @@ export function percentile(counts: DurationCounts, share: number): number | null
   if (total === 0) return null;
   const wanted = share * total;
   let before = 0;
-  for (const [bucket, answers] of counts.entries()) {
-    if (answers > 0 && before + answers >= wanted) {
+  for (const [bucket, count] of counts.entries()) {
+    if (count > 0 && before + count >= wanted) {
       const low = BUCKET_EDGES_MS[bucket - 1] ?? 0;
       const high = BUCKET_EDGES_MS[bucket] ?? low;
-      return Math.round(low + (high - low) * ((wanted - before) / answers));
+      return Math.round(low + (high - low) * ((wanted - before) / count));
     }
-    before += answers;
+    before += count;
   }
   return BUCKET_EDGES_MS.at(-1) ?? null;
 }

@@ -120,13 +120,13 @@ export function listByUser(
 }
 
 /**
- * How many responses of a payer fall into each bucket. `buckets` is null for closed spans, where `answers` has one count
- * per bucket. For open days, `answers[i]` is the count of `buckets[i]`.
+ * How many responses of a payer fall into each bucket. `buckets` is null for closed spans, where `counts` has one count
+ * per bucket. For open days, `counts[i]` is for `buckets[i]`.
  */
 export interface DurationRow {
   payer_id: string;
   buckets: number[] | null;
-  answers: DurationCounts;
+  counts: DurationCounts;
 }
 
 const CLOSED_SUMS = BUCKET_COLUMNS.map((column) => `sum(${column})`).join(', ');
@@ -134,7 +134,7 @@ const CLOSED_SUMS = BUCKET_COLUMNS.map((column) => `sum(${column})`).join(', ');
 export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
   const { closed, open } = ofPractice(period);
   return tx.query<DurationRow>(
-    `select payer_id, null::integer[] as buckets, array[${CLOSED_SUMS}]::integer[] as answers
+    `select payer_id, null::integer[] as buckets, array[${CLOSED_SUMS}]::integer[] as counts
        from ${CLOSED} join app.closed_durations using (span, first_day) where ${closed} group by payer_id
      union all
      select payer_id, array_agg(bucket::integer), array_agg(answers) from (

@@ -4,10 +4,10 @@ import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';
 
 /**
- * A user waits for a real-time response from the request on. For a batch row, time in the queue is not the payer's
- * time.
+ * When the response time starts: with the request of a real-time verification, because a user waits from then on; with
+ * the last attempt of a batch row, because the payer didn't cause the time in the queue.
  */
-const ASKED_AT = `case when v.verification_type = 'real_time' then v.created_at else coalesce(
+const REQUESTED_AT = `case when v.verification_type = 'real_time' then v.created_at else coalesce(
   (select max(a.started_at) from app.verification_attempts a
     where a.practice_id = v.practice_id and a.verification_id = v.id), v.created_at) end`;
 
@@ -15,7 +15,7 @@ const FINISHED = `
   select v.practice_id, (v.created_at at time zone p.time_zone)::date as day, v.payer_id, v.created_by, v.failure,
          (v.status = 'completed')::integer as completed, (v.status = 'failed')::integer as failed,
          v.is_cached::integer as cached,
-         greatest(0, extract(epoch from v.completed_at - ${ASKED_AT}) * 1000) as ms
+         greatest(0, extract(epoch from v.completed_at - ${REQUESTED_AT}) * 1000) as ms
     from app.verifications v join app.practices p on p.id = v.practice_id
    where v.practice_id = $1 and v.id = any($2)`;
 

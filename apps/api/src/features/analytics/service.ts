@@ -7,11 +7,11 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
   addDurations,
+  CORE_LIMIT_MS,
   type DurationCounts,
   noDurations,
   percentile,
   shareWithin,
-  YARDSTICK_MS,
 } from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
 import { type Days, dayIn, eachDay, toDays } from './period.ts';
@@ -102,15 +102,15 @@ function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: numb
     failed: sum('failed'),
     cached: sum('cached'),
   });
-  const answers = noDurations();
-  for (const ofPayer of durations.values()) addDurations(answers, ofPayer);
+  const responses = noDurations();
+  for (const ofPayer of durations.values()) addDurations(responses, ofPayer);
   return {
     ...counts,
     unfinished,
     success_rate: ratio(counts.completed, counts.total),
     cache_rate: ratio(counts.cached, counts.total),
-    median_ms: percentile(answers, 0.5),
-    p95_ms: percentile(answers, 0.95),
+    median_ms: percentile(responses, 0.5),
+    p95_ms: percentile(responses, 0.95),
     hours_saved: (counts.completed * MINUTES_PER_CALL) / 60,
   };
 }
@@ -127,14 +127,14 @@ function everyDay(days: Days, rows: FigureRow[]): Analytics['by_day'] {
 async function byPayer(tx: Tx, period: Period, durations: DurationsByPayer): Promise<Analytics['by_payer']> {
   const rows = await listByPayer(tx, period);
   return rows.map((row) => {
-    const answers = durations.get(row.key) ?? noDurations();
+    const responses = durations.get(row.key) ?? noDurations();
     return {
       payer_name: row.label,
       ...outcomes(row),
       success_rate: ratio(row.completed, row.completed + row.failed),
-      median_ms: percentile(answers, 0.5),
-      p95_ms: percentile(answers, 0.95),
-      within_20s: shareWithin(answers, YARDSTICK_MS),
+      median_ms: percentile(responses, 0.5),
+      p95_ms: percentile(responses, 0.95),
+      within_20s: shareWithin(responses, CORE_LIMIT_MS),
     };
   });
 }
@@ -143,10 +143,10 @@ type DurationsByPayer = Map<string, DurationCounts>;
 
 function durationsByPayer(rows: DurationRow[]): DurationsByPayer {
   const byPayer: DurationsByPayer = new Map();
-  for (const { payer_id, answers, buckets } of rows) {
+  for (const { payer_id, counts: more, buckets } of rows) {
     const counts = byPayer.get(payer_id) ?? noDurations();
     byPayer.set(payer_id, counts);
-    addDurations(counts, answers, buckets ?? undefined);
+    addDurations(counts, more, buckets ?? undefined);
   }
   return byPayer;
 }

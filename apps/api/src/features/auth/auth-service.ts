@@ -23,9 +23,9 @@ export interface OutgoingMail {
 }
 
 export type AuthEvent =
-  | 'signed_in'
-  | 'sign_in_refused'
-  | 'signed_out'
+  | 'logged_in'
+  | 'login_refused'
+  | 'logged_out'
   | 'password_changed'
   | 'recovery_requested'
   | 'link_used'

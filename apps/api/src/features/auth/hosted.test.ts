@@ -50,7 +50,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
 
   it('logs users in there and accepts their tokens here', async () => {
     const user = await test.createUser('staff', await test.createPractice());
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     expect(decodeJwt(token).iss).toBe(authUrl);
     expect((await test.call('GET', '/auth/me', { token })).body).toMatchObject({
       id: user.id,
@@ -65,7 +65,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
 
   it('notices when a session ends there', async () => {
     const user = await test.createUser('super_admin');
-    const { client, token } = await test.signIn(user);
+    const { client, token } = await test.logIn(user);
     await client.signOut({ scope: 'global' });
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
   });
@@ -77,7 +77,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
     const client = createAuthClient(authUrl);
     expect((await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' })).error).toBeNull();
     expect((await client.updateUser({ password: 'set through the link' })).error).toBeNull();
-    await expect(test.signIn(user, 'set through the link')).resolves.toMatchObject({ userId: user.id });
+    await expect(test.logIn(user, 'set through the link')).resolves.toMatchObject({ userId: user.id });
   });
 
   it('creates, bans, unbans, logs out and deletes users there', async () => {
@@ -89,19 +89,21 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
       EmailTaken,
     );
     await authGateway.banUser(id);
-    await expect(test.signIn(email)).rejects.toMatchObject({ code: 'user_banned' });
+    await expect(test.logIn(email)).rejects.toMatchObject({ code: 'user_banned' });
     await authGateway.unbanUser(id);
-    const { client } = await test.signIn(email);
+    const { client } = await test.logIn(email);
     await authGateway.endSessions(id);
     expect((await client.getUser()).error).not.toBeNull();
     await authGateway.deleteUser(id);
     await authGateway.deleteUser(id);
-    await expect(test.signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(test.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
   it('refuses the admin endpoints without the secret key', async () => {
-    const answer = await fetch(`${authUrl}/admin/users`, { headers: { authorization: `Bearer ${SECRET}x` } });
-    expect(answer.status).toBe(403);
+    const response = await fetch(`${authUrl}/admin/users`, {
+      headers: { authorization: `Bearer ${SECRET}x` },
+    });
+    expect(response.status).toBe(403);
   });
 
   it('accepts calls from the site’s pages only', async () => {
@@ -123,7 +125,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
 
   it('responds 503 during an outage there, without ending any session', async () => {
     const user = await test.createUser('super_admin');
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     await hosted.stop();
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(503);
     await expect(test.services.authGateway.banUser(user.id)).rejects.toMatchObject({ code: 'unavailable' });

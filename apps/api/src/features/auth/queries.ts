@@ -131,7 +131,7 @@ interface LiveRow extends AccountRow {
 
 /** Runs on every call, so it is one statement without a transaction. */
 export async function findLiveSession(db: Database, id: string) {
-  const answer = await db.pool
+  const response = await db.pool
     .query<LiveRow>(
       `select u.*, jsonb_build_object('id', s.id, 'counter', s.counter, 'method', s.method) as session,
               s.created_at as session_created_at, s.refreshed_at, s.last_seen_at
@@ -141,7 +141,7 @@ export async function findLiveSession(db: Database, id: string) {
     .catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-  const row = answer.rows[0];
+  const row = response.rows[0];
   if (!row) return null;
   const { session, session_created_at, refreshed_at, last_seen_at, ...account } = row;
   return {

@@ -62,7 +62,7 @@ describe('submitting a batch', () => {
   });
 
   it('never serves one practice from another’s responses', async () => {
-    const { token } = await world.signIn(
+    const { token } = await world.logIn(
       await world.createUser('staff', await world.createPractice('Oak Dental')),
     );
     const first = await submit(rows('MINE', 2));
@@ -95,8 +95,8 @@ describe('submitting a batch', () => {
 
   it('creates one batch when a form is sent more than once', async () => {
     const submission_id = newId();
-    const answers = await Promise.all([1, 2, 3].map(() => submit(rows('ONCE', 2), { submission_id })));
-    expect(new Set(answers.map((answer) => answer.body.batch_id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => submit(rows('ONCE', 2), { submission_id })));
+    expect(new Set(responses.map((response) => response.body.batch_id)).size).toBe(1);
   });
 });
 
@@ -147,7 +147,7 @@ describe('results', () => {
 
   it('are 404 for another practice [6.10]', async () => {
     const { body } = await submit(rows('HIDE', 1));
-    const { token } = await world.signIn(await world.createUser('staff', await world.createPractice()));
+    const { token } = await world.logIn(await world.createUser('staff', await world.createPractice()));
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/export'],
@@ -185,14 +185,14 @@ describe('the draft', () => {
       tx.query<{ form: Buffer }>('select form from app.batch_drafts'),
     );
     expect(stored?.form.toString('latin1')).not.toContain('Canarydraft');
-    const colleague = await world.signIn(await world.createUser('staff', world.practiceId));
+    const colleague = await world.logIn(await world.createUser('staff', world.practiceId));
     expect((await world.ask('GET', '/api/batch-draft', undefined, colleague.token)).body.rows).toEqual([]);
     expect((await world.ask('DELETE', '/api/batch-draft')).status).toBe(204);
     expect((await world.ask('GET', '/api/batch-draft')).body.rows).toEqual([]);
   });
 
   it('of one practice is deleted without affecting other practices’ drafts', async () => {
-    const { token } = await world.signIn(await world.createUser('super_admin'));
+    const { token } = await world.logIn(await world.createUser('super_admin'));
     const draftOf = (practice_id: string) => `/api/batch-draft?practice_id=${practice_id}`;
     const practices = [world.practiceId, await world.createPractice('Oak Dental')] as const;
     for (const practice_id of practices) {

@@ -6,7 +6,7 @@ const VERIFICATION: VerificationListItem = {
   id: '0198f000-0000-7000-8000-000000000001',
   status: 'completed',
   coverage_status: 'active',
-  coverage_in_doubt: false,
+  needs_confirmation: false,
   patient_first_name: 'Ana',
   patient_last_name: 'Muñoz',
   patient_dob: '1985-03-14',
@@ -40,9 +40,9 @@ it('writes dates and times as screens do, in the practice’s time zone', () => 
 
 it('writes the coverage status as screens do', () => {
   const [doubtful, unknown, inactive] = linesOf(
-    { coverage_in_doubt: true },
+    { needs_confirmation: true },
     { coverage_status: 'unknown' },
-    { coverage_status: 'inactive', coverage_in_doubt: true },
+    { coverage_status: 'inactive', needs_confirmation: true },
   );
   expect(doubtful).toContain('1,Completed,"Active, needs confirmation",Ana');
   expect(unknown).toContain('2,Completed,Couldn’t confirm,Ana');

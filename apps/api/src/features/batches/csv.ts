@@ -40,9 +40,9 @@ export const batchCsv = ({ verifications }: Batch, timeZone: string): string =>
     ...verifications.map((row, index) => [index + 1, ...COLUMNS.map(([, value]) => value(row, timeZone))]),
   ]);
 
-function coverageText({ coverage_status, coverage_in_doubt }: VerificationListItem): string {
+function coverageText({ coverage_status, needs_confirmation }: VerificationListItem): string {
   if (coverage_status === null) return '';
-  if (coverage_status === 'active' && coverage_in_doubt) return 'Active, needs confirmation';
+  if (coverage_status === 'active' && needs_confirmation) return 'Active, needs confirmation';
   return COVERAGE_STATUS_LABELS[coverage_status];
 }
 

@@ -27,13 +27,13 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 it('advances ten practices together while a single verification overtakes them all', async () => {
-  const people = [];
+  const users = [];
   for (let index = 0; index < PRACTICES; index += 1) {
     const practiceId = await world.createPractice(`Practice ${index}`);
-    people.push({ practiceId, ...(await world.signIn(await world.createUser('staff', practiceId))) });
+    users.push({ practiceId, ...(await world.logIn(await world.createUser('staff', practiceId))) });
   }
   const batches = await Promise.all(
-    people.map(async ({ token }, index) => {
+    users.map(async ({ token }, index) => {
       const patients = Array.from({ length: ROWS }, (_, row) => patient({ member_id: `F${index}R${row}` }));
       const { status, body } = await world.ask('POST', '/api/verifications/batch', { patients }, token);
       expect(status, JSON.stringify(body)).toBe(202);
@@ -68,7 +68,7 @@ it('advances ten practices together while a single verification overtakes them a
 
 it('starts a later practice at the rank being served, not behind all others', async () => {
   const [busy, late] = [await world.createPractice('Busy'), await world.createPractice('Late')];
-  const { token } = await world.signIn(await world.createUser('staff', busy));
+  const { token } = await world.logIn(await world.createUser('staff', busy));
   await worker.stop();
   const patients = Array.from({ length: ROWS }, (_, row) => patient({ member_id: `Q${row}` }));
   await world.ask('POST', '/api/verifications/batch', { patients }, token);

@@ -142,11 +142,11 @@ export interface CachedRow {
   fingerprint: Buffer;
   answer_id: string;
   coverage_status: string;
-  coverage_in_doubt: boolean;
+  needs_confirmation: boolean;
 }
 
 /** Uses the age of the payer's response, so that a cached row never makes a response look newer. */
-export function listCachedAnswers(
+export function listCachedResponses(
   tx: Tx,
   practiceId: string,
   fingerprints: Buffer[],

@@ -3,7 +3,7 @@
 import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
 import { type Patient, readPatient, toPatient } from '#domain/verifications/patient.ts';
-import { type CachedAnswer, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
+import { type CachedResponse, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -17,7 +17,7 @@ import {
   findBatch,
   findSubmission,
   insertBatch,
-  listCachedAnswers,
+  listCachedResponses,
   listFailedRows,
   lockSubmission,
 } from './queries.ts';
@@ -145,7 +145,7 @@ async function prepareRows(services: Services, tx: Tx, practiceId: string, rows:
     if (!payer) throw new AppError('not_found');
     return prepareVerification(services, tx, practiceId, row.patient, payer);
   });
-  const cache = await freshAnswers(
+  const cache = await freshResponses(
     services,
     tx,
     practiceId,
@@ -166,23 +166,23 @@ async function findEarlier(tx: Tx, practiceId: string, submissionId: string): Pr
   );
 }
 
-async function freshAnswers(
+async function freshResponses(
   services: Services,
   tx: Tx,
   practiceId: string,
   fingerprints: Buffer[],
-): Promise<(fingerprint: Buffer) => CachedAnswer | null> {
+): Promise<(fingerprint: Buffer) => CachedResponse | null> {
   const { cacheHours } = services.config.clearinghouse;
-  const rows = cacheHours > 0 ? await listCachedAnswers(tx, practiceId, fingerprints, cacheHours) : [];
-  const answers = new Map(
+  const rows = cacheHours > 0 ? await listCachedResponses(tx, practiceId, fingerprints, cacheHours) : [];
+  const responses = new Map(
     rows.map((row) => [
       row.fingerprint.toString('hex'),
       {
-        answerId: row.answer_id,
+        responseId: row.answer_id,
         coverageStatus: row.coverage_status,
-        coverageInDoubt: row.coverage_in_doubt,
+        needsConfirmation: row.needs_confirmation,
       },
     ]),
   );
-  return (fingerprint) => answers.get(fingerprint.toString('hex')) ?? null;
+  return (fingerprint) => responses.get(fingerprint.toString('hex')) ?? null;
 }

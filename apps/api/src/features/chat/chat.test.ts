@@ -62,13 +62,13 @@ describe('asking about a completed verification', () => {
   it('puts first what the role decides on, with the patient’s age [1.06]', async () => {
     const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
     const { body: office } = await chat('Is fluoride covered?', 'administration');
-    const place = (sentences: string[], part: string) => {
+    const indexOf = (sentences: string[], part: string) => {
       const found = sentences.findIndex((sentence) => sentence.includes(part));
       expect(found, `${part} in ${sentences.join(' ')}`).toBeGreaterThanOrEqual(0);
       return found;
     };
     const isFrequencyFirst = (sentences: string[]) =>
-      place(sentences, '2 per calendar year') < place(sentences, 'age 18');
+      indexOf(sentences, '2 per calendar year') < indexOf(sentences, 'age 18');
     expect([isFrequencyFirst(hygienist.sentences), isFrequencyFirst(office.sentences)]).toEqual([
       true,
       false,
@@ -78,10 +78,47 @@ describe('asking about a completed verification', () => {
   });
 
   it('says what the response doesn’t state, without a citation', async () => {
-    const { token } = await world.signIn(await world.createUser('staff', world.practiceId));
+    const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
     const { body } = await chat('Is there a missing tooth clause?', 'administration', token);
-    expect(body.sentences[0]).toBe('The payer did not say whether a missing tooth clause applies.');
+    expect(body.sentences[0]).toBe("The payer didn't state whether a missing tooth clause applies.");
     expect(body.sentences[1]).toMatch(/^Ask by phone: /);
+    expect(body.citations).toEqual([]);
+  });
+
+  const child = (changes: object) => patient({ is_dependent: true, provider_npi: '1999999984', ...changes });
+
+  it('names the subscriber as the head of the response does', async () => {
+    const emma = await verify(
+      child({
+        patient_first_name: 'Emma',
+        patient_last_name: 'Brandt',
+        patient_dob: '2019-04-09',
+        member_id: '1160447782',
+        payer_id: 'CX013',
+        subscriber_first_name: 'Kyle',
+        subscriber_last_name: 'Brandt',
+        subscriber_dob: '1993-10-30',
+      }),
+    );
+    const { body } = await chat('Who is the subscriber?', 'administration', undefined, emma);
+    expect(body.answer).toMatch(/KYLE BRANDT/i);
+    expect(body.citations).toEqual([{ sentence: 0, blocks: [], is_head: true }]);
+  });
+
+  it('doesn’t take a dependent that is returned as the subscriber for the policyholder', async () => {
+    const noah = await verify(
+      child({
+        patient_first_name: 'Noah',
+        patient_last_name: 'Lindqvist',
+        patient_dob: '2015-06-11',
+        member_id: 'U4410024110',
+        subscriber_first_name: 'Grace',
+        subscriber_last_name: 'Lindqvist',
+        subscriber_dob: '1986-07-20',
+      }),
+    );
+    const { body } = await chat('Who is the subscriber?', 'administration', undefined, noah);
+    expect(body.answer).not.toMatch(/NOAH/i);
     expect(body.citations).toEqual([]);
   });
 
@@ -95,7 +132,7 @@ describe('asking about a completed verification', () => {
     await chat('Is fluoride covered?', 'hygienist');
     expect((await chat('and out of network?', 'hygienist')).body.answer).toContain('80% out-of-network');
     const other = await world.createUser('staff', world.practiceId);
-    const { token } = await world.signIn(other);
+    const { token } = await world.logIn(other);
     expect((await chat('and out of network?', 'hygienist', token)).body.answer).toContain('I can answer');
   });
 
@@ -135,10 +172,10 @@ describe('the conversation', () => {
     expect(messages[3]).toMatchObject({ citations: expect.arrayContaining([expect.anything()]) });
     expect(messages[3].sentences.join(' ')).toBe(messages[3].content);
 
-    const colleague = await world.signIn(await world.createUser('staff', world.practiceId));
+    const colleague = await world.logIn(await world.createUser('staff', world.practiceId));
     expect(await history(colleague.token, verification)).toEqual([]);
 
-    const stranger = await world.signIn(await world.createUser('staff', await world.createPractice('Oak')));
+    const stranger = await world.logIn(await world.createUser('staff', await world.createPractice('Oak')));
     for (const answer of [
       await chat('Is it active?', 'doctor', stranger.token, verification),
       await world.ask('GET', `/api/verifications/${verification}/chat-history`, undefined, stranger.token),
@@ -169,13 +206,13 @@ describe('the conversation', () => {
 });
 
 it('limits a user to twenty questions a minute, without affecting other users', async () => {
-  const eager = await world.signIn(await world.createUser('staff', world.practiceId));
+  const eager = await world.logIn(await world.createUser('staff', world.practiceId));
   const statuses: number[] = [];
   for (let asked = 0; asked < 21; asked += 1)
     statuses.push((await chat('Is it active?', 'doctor', eager.token)).status);
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
   const last = await chat('Is it active?', 'doctor', eager.token);
   expect([statuses[20], last.status, last.headers.get('retry-after')]).toEqual([429, 429, '60']);
-  const calm = await world.signIn(await world.createUser('staff', world.practiceId));
+  const calm = await world.logIn(await world.createUser('staff', world.practiceId));
   expect((await chat('Is it active?', 'doctor', calm.token)).status).toBe(200);
 });

@@ -64,12 +64,12 @@ const isWellSilent = (text: string, request: WordingRequest): boolean =>
   request.sentences.some((fact) => fact.rows.length === 0) &&
   namesOnly(text, request.sentences.map((fact) => fact.text).join(' '), request.question);
 
-/** Figures in the facts' own order: "$1,500 left of $1,120" is not "$1,120 left of $1,500". */
+/** Figures in the facts' own order: "$1,500 remaining of $1,120" is not "$1,120 remaining of $1,500". */
 function isInOrder(figures: Figure[], known: Figure[]): boolean {
-  let place = 0;
+  let next = 0;
   return figures.every(({ value }) => {
-    const found = known.findIndex((other, index) => index >= place && other.value === value);
-    place = found + 1;
+    const found = known.findIndex((other, index) => index >= next && other.value === value);
+    next = found + 1;
     return found >= 0;
   });
 }

@@ -1,11 +1,17 @@
-// What an answer of the benefit assistant rests on: the newest reading, who the patient is, and the earlier messages.
+// Loads what the benefit assistant needs for an answer: the newest reading, the patient, and the earlier messages.
 
 import type { AssistantQuestion, ParsedBenefits, ParserAudit } from '@bitewing/benefits';
 import { type AssistantRole, type ChatMessage, isReading2 } from '@bitewing/contract';
 import { auditFromWire, fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
-import { findRawAnswer, readRawAgain } from '#domain/verifications/readings.ts';
+import { type ParsedResponse, readParsed } from '#domain/verifications/parsed-response.ts';
+import { readSubscriberName } from '#domain/verifications/read-benefits.ts';
+import {
+  decryptRaw,
+  findRawResponse,
+  type RawResponseRow,
+  readRawAgain,
+} from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -35,6 +41,7 @@ type PatientContext = Required<Pick<AssistantQuestion, 'dateOfBirth' | 'isDepend
 interface CitedBenefits {
   benefits: ParsedBenefits;
   audit: ParserAudit;
+  subscriberName: string | null;
 }
 
 export interface Conversation extends CitedBenefits {
@@ -75,24 +82,30 @@ export async function openConversation(
 async function readCited(
   { cipher }: Services,
   tx: Tx,
-  { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed }: AskedVerificationRow,
+  row: AskedVerificationRow,
 ): Promise<CitedBenefits | null> {
-  if (!answerId || !parsed) return null;
-  const stored = await readParsed(cipher, tx, { practiceId, answerId, readingId, parsed });
-  if (isReading2(stored.parsed_benefits)) {
-    return { benefits: fromWire(stored.parsed_benefits), audit: auditFromWire(stored.parser_audit) };
-  }
-  // A 1.x reading has no statements to answer from. Its response is read again in memory; row numbers stay the same.
-  const raw = await findRawAnswer(tx, practiceId, answerId);
-  const again = raw && (await readRawAgain(cipher, tx, raw));
-  if (again?.kind !== 'read' || !isReading2(again.read.parsed.parsed_benefits)) {
-    throw new AppError('conflict', 'The assistant can’t read this response. Verify the patient again.');
-  }
-  return {
-    benefits: fromWire(again.read.parsed.parsed_benefits),
-    audit: auditFromWire(again.read.parsed.parser_audit),
-  };
+  const { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed } = row;
+  if (!responseId || !parsed) return null;
+  const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed });
+  const raw = await findRawResponse(tx, practiceId, responseId);
+  const text = raw && (await decryptRaw(cipher, tx, raw));
+  const subscriberName = text && readSubscriberName(text, row.is_dependent);
+  const { parsed_benefits: benefits, parser_audit: audit } = isReading2(stored.parsed_benefits)
+    ? stored
+    : readOldAgain(raw, text);
+  if (!isReading2(benefits)) throw cannotRead();
+  return { benefits: fromWire(benefits), audit: auditFromWire(audit), subscriberName };
 }
+
+/** A 1.x reading has no statements to answer from. Its response is read again in memory; row numbers stay the same. */
+function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedResponse {
+  const again = raw && text ? readRawAgain(text, raw) : null;
+  if (again?.kind !== 'read') throw cannotRead();
+  return again.read.parsed;
+}
+
+const cannotRead = () =>
+  new AppError('conflict', 'The assistant can’t read this response. Verify the patient again.');
 
 async function readPatientContext(
   { cipher }: Services,
@@ -122,8 +135,8 @@ export async function readMessages(
 ): Promise<ChatMessage[]> {
   const rows = await listMessages(tx, row.practice_id, row.id, caller.principal.userId, HISTORY_LIMIT);
   return inOrder(rows, async (message) => {
-    const place = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
-    const plain = await cipher.decrypt(tx, row.practice_id, place, message.message);
+    const cell = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
+    const plain = await cipher.decrypt(tx, row.practice_id, cell, message.message);
     const stored = JSON.parse(plain.toString()) as StoredMessage;
     const readingId = message.reading_id ?? row.answer_id;
     return {

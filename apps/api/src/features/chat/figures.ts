@@ -64,7 +64,7 @@ function valueInWords(part: string): string | null {
   if (/^\d/.test(part)) return String(Number(part.replaceAll(',', '')));
   const word = part.toLowerCase();
   if (Object.hasOwn(NUMBER_WORDS, word)) return NUMBER_WORDS[word] ?? null;
-  // "May" the verb is far more common than the month beside no date; the verb is no figure.
+  // "may" is nearly always the verb, not the month.
   if (word === 'may' || !MONTHS.test(word)) return null;
   return `month ${MONTH_STARTS.findIndex((start) => word.startsWith(start)) + 1}`;
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
 let token: string;
 beforeEach(async () => {
   // A new user each time, so that no earlier question or limit of another test counts.
-  ({ token } = await world.signIn(await world.createUser('staff', world.practiceId)));
+  ({ token } = await world.logIn(await world.createUser('staff', world.practiceId)));
   model.requests.length = 0;
 });
 
@@ -184,7 +184,7 @@ describe('a model with wrong wording', () => {
   it('gets the built-in answer where the response states nothing', async () => {
     const question = 'Is there a waiting period for crowns?';
     const expected = await builtIn(question);
-    expect(expected).toContain('The payer did not say');
+    expect(expected).toContain("The payer didn't state");
     for (const text of ['There is no waiting period for crowns.', 'Crowns are covered at once.']) {
       model.say(json({ text, rows: [] }));
       expect((await chat(question)).answer).toBe(expected);
@@ -210,7 +210,7 @@ describe('a model that fails', () => {
   });
 });
 
-it('is not called after the practice’s daily limit, whether its wording was used or not', async () => {
+it('calls no model after the practice’s daily limit, whether its wording was used or not', async () => {
   const { assistant } = world.services.config;
   const usual = assistant.dailyLimit;
   const [{ count }] = (await world.services.db.transaction({ kind: 'all', userId: null }, (tx) =>
@@ -248,7 +248,7 @@ describe('an assistant that is turned off', () => {
   afterAll(() => off?.close());
 
   it('says that it is not configured', async () => {
-    const { token: bearer } = await off.signIn(await off.createUser('staff', await off.createPractice()));
+    const { token: bearer } = await off.logIn(await off.createUser('staff', await off.createPractice()));
     const answer = await off.call('POST', `/api/verifications/${id}/chat`, {
       token: bearer,
       body: { question: QUESTION, role: 'doctor' },

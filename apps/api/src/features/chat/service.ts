@@ -32,9 +32,18 @@ export async function ask(
   const conversation = await services.db.transaction(caller.scope, (tx) =>
     openConversation(services, tx, caller, verificationId, role),
   );
-  const { benefits, audit, earlier, row, patient } = conversation;
+  const { benefits, audit, subscriberName, earlier, row, patient } = conversation;
   const asOf = new Intl.DateTimeFormat('en-CA', { timeZone: row.time_zone }).format(services.clock());
-  const builtIn = answerQuestion({ question, role, benefits, audit, asOf, earlier, ...patient });
+  const builtIn = answerQuestion({
+    question,
+    role,
+    benefits,
+    audit,
+    subscriberName,
+    asOf,
+    earlier,
+    ...patient,
+  });
   const { warnings, rest } = keepsWarnings(builtIn.sentences);
   const wasModelAsked = model !== null && conversation.mayUseModel && isWordable(rest);
   const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;
@@ -91,7 +100,7 @@ async function storeExchange(
   ];
   await inOrder(messages, async ({ type, ...stored }) => {
     const id = newId();
-    const place = { table: 'chat_messages', column: 'message', rowId: id } as const;
+    const cell = { table: 'chat_messages', column: 'message', rowId: id } as const;
     await insertMessage(tx, {
       id,
       practiceId: row.practice_id,
@@ -99,7 +108,7 @@ async function storeExchange(
       userId: caller.principal.userId,
       type,
       role: exchange.role,
-      message: await cipher.encrypt(tx, row.practice_id, place, JSON.stringify(stored)),
+      message: await cipher.encrypt(tx, row.practice_id, cell, JSON.stringify(stored)),
       wasModelAsked: type === 'assistant' && exchange.wasModelAsked,
       readingId: row.reading_id,
     });

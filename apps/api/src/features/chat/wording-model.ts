@@ -9,9 +9,9 @@ import { boundedFetch } from './bounded-fetch.ts';
 export interface WordingRequest {
   question: string;
   role: AssistantRole;
-  /** The built-in answer's sentences, each with the rows it rests on. */
+  /** The built-in answer's sentences, each with the rows it is based on. */
   sentences: { text: string; rows: number[] }[];
-  /** The payer's own lines, by number. Data, never instruction. */
+  /** The payer's own rows, by number. The model must treat them as data, not as instructions. */
   rows: { row: number; text: string }[];
 }
 

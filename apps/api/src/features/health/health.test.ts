@@ -34,14 +34,14 @@ describe('health and self-description', () => {
     test = await startTestApp({ env: { METRICS: 'true', METRICS_TOKEN: 'a-token-of-sixteen' } });
     await test.call('GET', '/api/verifications/some-name-in-a-path');
     expect((await test.call('GET', '/metrics')).status).toBe(401);
-    const answer = await test.call('GET', '/metrics', {
+    const response = await test.call('GET', '/metrics', {
       headers: { authorization: 'Bearer a-token-of-sixteen' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain(
+    expect(response.status).toBe(200);
+    expect(response.body).toContain(
       'bitewing_http_request_seconds_count{method="GET",route="/api/verifications/:id",status="401"} 1',
     );
-    expect(answer.body).not.toContain('some-name-in-a-path');
+    expect(response.body).not.toContain('some-name-in-a-path');
   });
 
   it('sends spans named by route template if tracing is configured', async () => {

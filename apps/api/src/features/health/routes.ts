@@ -9,7 +9,7 @@ import { pingDatabase } from './queries.ts';
 
 const VERSION = '0.1.0';
 
-const answers = (probe: Promise<unknown>) =>
+const responses = (probe: Promise<unknown>) =>
   probe.then(
     () => true,
     () => false,
@@ -21,8 +21,8 @@ export function registerHealthRoutes(app: FastifyInstance, services: Services) {
     getHealth,
   )(async ({ reply }) => {
     const [database, queue] = await Promise.all([
-      answers(pingDatabase(services.db)),
-      answers(services.queue.ping()),
+      responses(pingDatabase(services.db)),
+      responses(services.queue.ping()),
     ]);
     const isHealthy = database && queue;
     reply.code(isHealthy ? 200 : 503);

@@ -1,6 +1,7 @@
 // SQL that finds evidence of problems in the last minutes. Evidence from before an insight was resolved isn't counted
 // again.
 
+import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { LogEvent } from '#platform/logging/log-events.ts';
 
@@ -45,7 +46,7 @@ export async function findOutages(tx: Tx, minutes: number, least: number): Promi
   );
 }
 
-/** Payers for which more than 10% of the responses took longer than the CORE limit. */
+/** Payers for which more than 10% of the responses took longer than the CAQH CORE limit of 20 seconds. */
 export async function findSlowPayers(
   tx: Tx,
   minutes: number,
@@ -68,16 +69,20 @@ export async function findSlowPayers(
   );
 }
 
-/** Payers whose responses had benefit rows that the interpreter couldn't read. */
+const UNREAD = 'coalesce(newest.unparsed_blocks, a.unparsed_blocks)';
+
+/** Payers whose responses had benefit rows that the interpreter couldn't read. The newest reading counts. */
 export async function findUnreadBlocks(tx: Tx, hours: number, least: number): Promise<PayerTrouble[]> {
   return numeric(
     await tx.query<PayerTrouble>(
-      `select p.id as payer_id, p.display_name as payer_name, sum(a.unparsed_blocks) as bad, sum(a.total_blocks) as total,
+      `select p.id as payer_id, p.display_name as payer_name, sum(${UNREAD}) as bad,
+              sum(coalesce(newest.total_blocks, a.total_blocks)) as total,
               count(distinct a.id) as affected, max(a.received_at) as latest
          from app.answers a
          join app.verifications v on v.practice_id = a.practice_id and v.answer_id = a.id and not v.is_cached
          join app.payers p on p.id = v.payer_id
-        where a.unparsed_blocks > 0 and a.received_at > now() - make_interval(hours => $1)
+         ${NEWEST_READING}
+        where ${UNREAD} > 0 and a.received_at > now() - make_interval(hours => $1)
           ${afterResolution('a.received_at', "'unread_blocks:' || p.id")}
         group by p.id having count(distinct a.id) >= $2`,
       [hours, least],
@@ -169,12 +174,12 @@ export interface Found {
 const found = (row: { total: string | number | null; latest: Date | null } | undefined): Found | null =>
   row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null;
 
-export async function findRefusedSignIns(tx: Tx, minutes: number): Promise<Found | null> {
+export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Found | null> {
   const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
       where event = $2 and logged_at > now() - make_interval(mins => $1)
         ${afterResolution('logged_at', "'login_failures'")}`,
-    [minutes, 'sign_in_refused' satisfies LogEvent],
+    [minutes, 'login_refused' satisfies LogEvent],
   );
   return found(row);
 }

@@ -6,7 +6,7 @@ import {
   findErrorGroups,
   findFailedMail,
   findOutages,
-  findRefusedSignIns,
+  findRefusedLogins,
   findRejectionSpikes,
   findSlowPayers,
   findUnreadableResponses,
@@ -18,10 +18,10 @@ import { type NewInsight, saveInsight, takeFindingTurn } from './queries.ts';
 const FINDING_LOCK = 7_248_303;
 const OUTAGE_MINUTES = 10;
 const SLOW_MINUTES = 60;
-const SIGN_IN_MINUTES = 15;
+const LOGIN_MINUTES = 15;
 const WAITING_SECONDS = 30;
-/** CORE requires payers to respond to 90% of requests within this time. */
-const YARDSTICK_MS = 20_000;
+/** CAQH CORE requires payers to respond to 90% of requests within this time. */
+const CORE_LIMIT_MS = 20_000;
 
 type Draft = Omit<NewInsight, 'id'>;
 
@@ -51,7 +51,7 @@ async function outages(tx: Tx): Promise<Draft[]> {
 }
 
 async function slowPayers(tx: Tx): Promise<Draft[]> {
-  const rows = await findSlowPayers(tx, SLOW_MINUTES, 5, YARDSTICK_MS);
+  const rows = await findSlowPayers(tx, SLOW_MINUTES, 5, CORE_LIMIT_MS);
   return rows.map((row) => ({
     subject: `slow_payer:${row.payer_id}`,
     severity: 'warning',
@@ -71,8 +71,7 @@ async function unreadBlocks(tx: Tx): Promise<Draft[]> {
     severity: row.bad * 10 > row.total ? 'warning' : 'info',
     summary: `Responses from ${row.payer_name} were not read completely`,
     pattern: `${row.bad} of ${row.total} benefit rows were not read in ${row.affected} responses within 24 hours`,
-    recommendation:
-      'The verifications say so and show the payer’s own rows. Add this payer’s wording to the interpreter.',
+    recommendation: 'Each verification lists its unread rows. Add this payer’s wording to the interpreter.',
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -86,7 +85,7 @@ async function unreadableResponses(tx: Tx): Promise<Draft[]> {
     summary: `Responses from ${row.payer_name} could not be read`,
     pattern: `${verifications(row.affected)} failed for this reason within 24 hours`,
     recommendation:
-      'The responses are listed under Unreadable responses. Fix the reader, then read them again there.',
+      'The responses are listed under Unreadable responses. Fix the reader, then re-read them there.',
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -108,16 +107,16 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
   }));
 }
 
-async function refusedSignIns(tx: Tx): Promise<Draft[]> {
-  const row = await findRefusedSignIns(tx, SIGN_IN_MINUTES);
+async function refusedLogins(tx: Tx): Promise<Draft[]> {
+  const row = await findRefusedLogins(tx, LOGIN_MINUTES);
   if (!row || row.total < 10) return [];
   return [
     {
       subject: 'login_failures',
       severity: row.total >= 50 ? 'critical' : 'warning',
       summary: 'Many logins were refused',
-      pattern: `${row.total} refused logins within ${SIGN_IN_MINUTES} minutes`,
-      recommendation: 'Someone may be guessing passwords. The audit trail shows the network addresses.',
+      pattern: `${row.total} refused logins within ${LOGIN_MINUTES} minutes`,
+      recommendation: 'An attacker may be guessing passwords. The audit trail shows the network addresses.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
     },
@@ -156,7 +155,7 @@ async function failedMail(tx: Tx): Promise<Draft[]> {
   ];
 }
 
-const PLACES: Record<string, string> = {
+const SOURCES: Record<string, string> = {
   vercel: 'in the browser',
   supabase: 'in auth or the database',
   railway: 'in the API or the worker',
@@ -167,9 +166,9 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
   return rows.map((row) => ({
     subject: `error:${row.fingerprint}`,
     severity: row.occurrences >= 100 ? 'critical' : 'warning',
-    summary: `The same error keeps happening ${PLACES[row.source] ?? ''}`.trim(),
+    summary: `The same error keeps happening ${SOURCES[row.source] ?? ''}`.trim(),
     pattern: `“${row.message}” ${row.occurrences} times within the last hour`,
-    recommendation: 'See the recent logs around it. Each entry has the error’s place in the code.',
+    recommendation: 'See the recent logs around it. Each entry shows where in the code the error occurred.',
     affectedCount: row.occurrences,
     lastSeenAt: row.latest,
   }));
@@ -181,7 +180,7 @@ const FINDERS: ((tx: Tx) => Promise<Draft[]>)[] = [
   unreadBlocks,
   unreadableResponses,
   rejectionSpikes,
-  refusedSignIns,
+  refusedLogins,
   waitingWork,
   failedMail,
   errorGroups,

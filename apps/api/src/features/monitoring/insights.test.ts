@@ -10,7 +10,7 @@ let token: string;
 
 beforeAll(async () => {
   world = await startVerificationWorld();
-  token = (await world.signIn(await world.createUser('super_admin'))).token;
+  token = (await world.logIn(await world.createUser('super_admin'))).token;
 });
 afterAll(() => world?.close());
 
@@ -49,15 +49,15 @@ const setPayer = (mode: 'down' | 'up') =>
 
 /** Sends requests to a payer that is down until attempts have failed. */
 async function askInVain(memberId: string): Promise<void> {
-  const answer = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
-  expect(answer.status).toBe(202);
+  const response = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
+  expect(response.status).toBe(202);
   await expect
     .poll(
       async () => {
         const [row] = await sql<{ failed: number }>(
           `select count(*)::integer as failed from app.verification_attempts
             where verification_id = $1 and outcome in ('unreachable', 'timed_out')`,
-          [answer.body.verification_id],
+          [response.body.verification_id],
         );
         return row?.failed ?? 0;
       },
@@ -134,7 +134,7 @@ async function insertVerification(changes: Record<string, unknown>): Promise<str
   };
   const columns = Object.keys(row);
   await sql(
-    `insert into app.verifications (${columns.join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
+    `insert into app.verifications (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
     columns.map((column) => row[column]),
   );
   return String(row['id']);
@@ -190,21 +190,29 @@ describe('patterns', () => {
     });
   });
 
-  it('find responses with rows that were not read', async () => {
-    const payerId = await newPayer('Mumble Dental');
-    for (let index = 0; index < 3; index += 1) {
-      const answerId = newId();
+  it('find responses with rows that the newest reading left out', async () => {
+    const mumble = await newPayer('Mumble Dental');
+    const clear = await newPayer('Clear Dental');
+    for (const payerId of [mumble, clear, mumble, clear, mumble, clear]) {
+      const responseId = newId();
       await sql(
         `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
            outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
          values ($1, $2, '', '', '', 'test', 'active', 'answered', 10, 4, now(), 'test')`,
-        [answerId, world.practiceId],
+        [responseId, world.practiceId],
+      );
+      // A newer interpreter understands one more row of one payer, and all rows of the other.
+      await sql(
+        `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
+           needs_confirmation, total_blocks, unparsed_blocks, read_at)
+         values ($1, $2, $3, '', 'newer', 'active', false, 10, $4, now())`,
+        [newId(), world.practiceId, responseId, payerId === clear ? 0 : 3],
       );
       await insertVerification({
         payer_id: payerId,
         status: 'completed',
         coverage_status: 'active',
-        answer_id: answerId,
+        answer_id: responseId,
         completed_at: new Date(),
       });
     }
@@ -212,8 +220,9 @@ describe('patterns', () => {
     expect(await about('Mumble Dental')).toMatchObject({
       severity: 'warning',
       affected_count: 3,
-      pattern: '12 of 30 benefit rows were not read in 3 responses within 24 hours',
+      pattern: '9 of 30 benefit rows were not read in 3 responses within 24 hours',
     });
+    expect(await about('Clear Dental')).toBeUndefined();
   });
 
   it('find work that waits for a worker', async () => {
@@ -261,8 +270,8 @@ describe('patterns', () => {
   it('are sorted by severity and can be filtered [7.32]', async () => {
     const all = await insights();
     const order = ['critical', 'warning', 'info'];
-    const places = all.map((insight) => order.indexOf(insight.severity));
-    expect(places).toEqual([...places].sort());
+    const ranks = all.map((insight) => order.indexOf(insight.severity));
+    expect(ranks).toEqual([...ranks].sort());
     const critical = await insights('severity=critical');
     expect(new Set(critical.map((insight) => insight.severity))).toEqual(new Set(['critical']));
     expect(await insights('limit=1')).toHaveLength(1);

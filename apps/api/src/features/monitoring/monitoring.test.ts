@@ -9,7 +9,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await startTestApp({ env: { METRICS: 'true', TRUST_PROXY: '127.0.0.1' } });
-  token = (await test.signIn(await test.createUser('super_admin'))).token;
+  token = (await test.logIn(await test.createUser('super_admin'))).token;
 });
 afterAll(() => test?.close());
 
@@ -17,9 +17,9 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   test.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 const read = async (path: string) => {
-  const answer = await test.call('GET', path, { token });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await test.call('GET', path, { token });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 };
 
 /** Each test uses its own client address. */
@@ -47,8 +47,8 @@ const stored = async (text: string) => {
 describe('a browser error report', () => {
   it('is accepted without a login and stored with its page, without the query [7.36]', async () => {
     client += 1;
-    const answer = await report(browserError());
-    expect([answer.status, answer.body]).toEqual([202, { status: 'accepted' }]);
+    const response = await report(browserError());
+    expect([response.status, response.body]).toEqual([202, { status: 'accepted' }]);
     const [entry] = await stored('x is not a function');
     expect(entry).toMatchObject({
       level: 'error',
@@ -60,14 +60,14 @@ describe('a browser error report', () => {
 
   it('loses control characters, markup and everything that could be patient data', async () => {
     client += 1;
-    const answer = await report(
+    const response = await report(
       browserError({
         message:
           'canary <script>alert(1)</script>\u0000\u001b[31m\u202e "Ada Muñoz" 1985-01-15 W12345678 ada@example.test reading \'payer_name\'',
         metadata: { url: `http://bitewing.test/verifications/${newId()}`, error_type: '<b>' },
       }),
     );
-    expect(answer.status).toBe(202);
+    expect(response.status).toBe(202);
     const [entry] = await stored('canary');
     expect(entry?.message).toBe(
       `Error: canary ‹script›alert(1)‹/script› [31m "…" # W# [address] reading 'payer_name' · /verifications/:id`,

@@ -16,8 +16,8 @@ let staffToken: string;
 
 beforeAll(async () => {
   test = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_PAYERS: String(DIRECTORY) } });
-  token = (await test.signIn(await test.createUser('super_admin'))).token;
-  staffToken = (await test.signIn(await test.createUser('staff', await test.createPractice()))).token;
+  token = (await test.logIn(await test.createUser('super_admin'))).token;
+  staffToken = (await test.logIn(await test.createUser('staff', await test.createPractice()))).token;
 });
 afterAll(() => test?.close());
 
@@ -55,9 +55,9 @@ describe('before the first sync', () => {
 
 describe('a sync of the whole directory', () => {
   it('responds immediately, refuses a second sync, shows progress and reports its result [1.05, 7.15, 7.16]', async () => {
-    const answer = await ask('POST', '/api/payers/sync');
-    expect(answer.status).toBe(202);
-    expect(answer.body).toEqual({ message: 'Payer sync started. The list updates when it is done.' });
+    const response = await ask('POST', '/api/payers/sync');
+    expect(response.status).toBe(202);
+    expect(response.body).toEqual({ message: 'Payer sync started. The list updates when it is done.' });
     expect(await progress()).toMatchObject({ status: 'running', processed: 0, total: null });
     const second = await ask('POST', '/api/payers/sync');
     expect(second.status).toBe(409);
@@ -179,7 +179,7 @@ describe('a sync that fails', () => {
   afterAll(() => broken?.close());
 
   it('reports it after the last attempt, loses no payer, and can be started again', async () => {
-    const bearer = (await broken.signIn(await broken.createUser('super_admin'))).token;
+    const bearer = (await broken.logIn(await broken.createUser('super_admin'))).token;
     const start = () => broken.call('POST', '/api/payers/sync', { token: bearer });
     const state = async () => (await broken.call('GET', '/api/payers/sync', { token: bearer })).body;
     await broken.services.db.transaction(allPractices(), (tx) =>
@@ -201,7 +201,7 @@ describe('a sync that fails', () => {
         `update app.payer_syncs set started_at = now() - interval '16 minutes' where status = 'running'`,
       ),
     );
-    const bearer = (await broken.signIn(await broken.createUser('super_admin'))).token;
+    const bearer = (await broken.logIn(await broken.createUser('super_admin'))).token;
     expect((await broken.call('POST', '/api/payers/sync', { token: bearer })).status).toBe(202);
   });
 });
@@ -210,13 +210,13 @@ describe('who may sync', () => {
   it.each(['practice_admin', 'staff'] as const)(
     'lets %s read the payers but not sync [6.05]',
     async (role) => {
-      const person = await test.createUser(role, await test.createPractice());
-      const bearer = (await test.signIn(person)).token;
+      const user = await test.createUser(role, await test.createPractice());
+      const bearer = (await test.logIn(user)).token;
       expect((await ask('GET', '/api/payers', bearer)).status).toBe(200);
       for (const method of ['POST', 'GET']) {
-        const answer = await ask(method, '/api/payers/sync', bearer);
-        expect(answer.status).toBe(403);
-        expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+        const response = await ask(method, '/api/payers/sync', bearer);
+        expect(response.status).toBe(403);
+        expect(response.body.detail).toBe('You do not have permission to perform this action.');
       }
     },
   );

@@ -8,7 +8,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  token = (await test.signIn(await test.createUser('super_admin'))).token;
+  token = (await test.logIn(await test.createUser('super_admin'))).token;
 });
 afterAll(() => test?.close());
 
@@ -23,9 +23,9 @@ const elm = (changes: Record<string, unknown> = {}) => ({
 const ask = (method: string, path: string, body?: unknown, bearer = token) =>
   test.call(method, path, { token: bearer, ...(body === undefined ? {} : { body }) });
 const create = async (changes: Record<string, unknown> = {}) => {
-  const answer = await ask('POST', '/api/practices', elm(changes));
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await ask('POST', '/api/practices', elm(changes));
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 };
 const read = async (id: string) => (await ask('GET', `/api/practices/${id}`)).body;
 const listed = async (bearer = token): Promise<string[]> =>
@@ -110,9 +110,9 @@ describe('adding a practice', () => {
     ['an unknown field', { version: 9 }, 'version', 'is not a known field'],
   ])('refuses %s, names the field and adds nothing [5.06, 5.07]', async (_, changes, field, msg) => {
     const before = await listed();
-    const answer = await ask('POST', '/api/practices', elm(changes));
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    const response = await ask('POST', '/api/practices', elm(changes));
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
     expect(await listed()).toEqual(before);
   });
 
@@ -121,8 +121,8 @@ describe('adding a practice', () => {
       { first_name: '', last_name: 'Adams', npi: NPI },
       { first_name: 'Al', last_name: '', npi: '12' },
     ];
-    const answer = await ask('POST', '/api/practices', elm({ doctors }));
-    expect(answer.body.detail).toEqual([
+    const response = await ask('POST', '/api/practices', elm({ doctors }));
+    expect(response.body.detail).toEqual([
       { loc: ['body', 'doctors', 0, 'first_name'], msg: 'is required' },
       { loc: ['body', 'doctors', 1, 'last_name'], msg: 'is required' },
       { loc: ['body', 'doctors', 1, 'npi'], msg: 'must be exactly 10 digits' },
@@ -134,19 +134,19 @@ describe('changing a practice', () => {
   it('replaces its fields and doctors and increments the version [7.12]', async () => {
     const { id } = await create();
     const doctors = [{ first_name: 'New', last_name: 'Doctor', npi: NPI }];
-    const answer = await ask(
+    const response = await ask(
       'PUT',
       `/api/practices/${id}`,
       elm({ name: 'Oak Dental', doctors, time_zone: 'America/Chicago', version: 1 }),
     );
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       name: 'Oak Dental',
       doctors,
       time_zone: 'America/Chicago',
       version: 2,
     });
-    expect(await read(id)).toEqual(answer.body);
+    expect(await read(id)).toEqual(response.body);
   });
 
   it('keeps doctors, time zone and active state that are not sent', async () => {
@@ -171,20 +171,20 @@ describe('changing a practice', () => {
 
   it('accepts one of two simultaneous edits and tells the other admin', async () => {
     const { id } = await create();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['First', 'Second'].map((name) => ask('PUT', `/api/practices/${id}`, elm({ name, version: 1 }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body.detail).toBe('Another user changed this record. Reload the page and try again.');
-    const saved = answers.find(({ status }) => status === 200)?.body;
+    const saved = responses.find(({ status }) => status === 200)?.body;
     expect(await read(id)).toEqual(saved);
   });
 
   it('changes nothing when refused', async () => {
     const before = await create();
-    const answer = await ask('PUT', `/api/practices/${before.id}`, elm({ name: 'Changed', npi: '1' }));
-    expect(answer.status).toBe(422);
+    const response = await ask('PUT', `/api/practices/${before.id}`, elm({ name: 'Changed', npi: '1' }));
+    expect(response.status).toBe(422);
     expect(await read(before.id)).toEqual(before);
   });
 
@@ -198,35 +198,35 @@ describe('changing a practice', () => {
 
 describe('deactivating a practice', () => {
   let id: string;
-  let person: TestUser;
+  let user: TestUser;
   beforeEach(async () => {
     ({ id } = await create());
-    person = await test.createUser('staff', id);
+    user = await test.createUser('staff', id);
   });
 
   it('logs out its users immediately and refuses their logins until it is active again [4.20]', async () => {
-    const session = await test.signIn(person);
+    const session = await test.logIn(user);
     const me = (bearer: string) => ask('GET', '/auth/me', undefined, bearer);
     expect((await me(session.token)).status).toBe(200);
     expect((await ask('PUT', `/api/practices/${id}`, elm({ is_active: false }))).status).toBe(200);
     expect((await me(session.token)).status).toBe(401);
     expect((await session.client.refreshSession()).error).not.toBeNull();
-    await expect(test.signIn(person)).rejects.toThrow();
+    await expect(test.logIn(user)).rejects.toThrow();
     await ask('PUT', `/api/practices/${id}`, elm({ is_active: true }));
-    expect((await me((await test.signIn(person)).token)).status).toBe(200);
+    expect((await me((await test.logIn(user)).token)).status).toBe(200);
   });
 });
 
 describe('deleting a practice', () => {
   it('removes it from all lists, logs out its users and keeps its rows [7.13]', async () => {
     const { id } = await create();
-    const person = await test.createUser('staff', id);
-    const session = await test.signIn(person);
+    const user = await test.createUser('staff', id);
+    const session = await test.logIn(user);
     expect((await ask('DELETE', `/api/practices/${id}`)).status).toBe(204);
     expect(await listed()).not.toContain(id);
     expect((await ask('GET', `/api/practices/${id}`)).status).toBe(404);
     expect((await ask('GET', '/auth/me', undefined, session.token)).status).toBe(401);
-    await expect(test.signIn(person)).rejects.toThrow();
+    await expect(test.logIn(user)).rejects.toThrow();
     expect(
       await sql('select id from app.practices where id = $1 and deleted_at is not null', [id]),
     ).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('who may touch practices', () => {
     'lets %s read their own practice and no other [6.02, 6.09, 7.14]',
     async (role) => {
       const [own, other] = [await create(), await create()];
-      const bearer = (await test.signIn(await test.createUser(role, own.id))).token;
+      const bearer = (await test.logIn(await test.createUser(role, own.id))).token;
       expect(await listed(bearer)).toEqual([own.id]);
       expect((await ask('GET', `/api/practices/${own.id}`, undefined, bearer)).body.doctors).toHaveLength(1);
       expect((await ask('GET', `/api/practices/${other.id}`, undefined, bearer)).status).toBe(404);
@@ -250,9 +250,9 @@ describe('who may touch practices', () => {
         await ask('PUT', `/api/practices/${own.id}`, elm({ name: 'Mine' }), bearer),
         await ask('DELETE', `/api/practices/${own.id}`, undefined, bearer),
       ];
-      for (const answer of forbidden) {
-        expect(answer.status).toBe(403);
-        expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+      for (const response of forbidden) {
+        expect(response.status).toBe(403);
+        expect(response.body.detail).toBe('You do not have permission to perform this action.');
       }
       expect(await read(own.id)).toEqual(own);
     },

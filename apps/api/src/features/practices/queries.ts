@@ -46,8 +46,8 @@ export type PracticeFields = Pick<PracticeRow, (typeof FIELDS)[number]> & {
 const values = (fields: PracticeFields) => FIELDS.map((field) => fields[field]);
 
 export async function insertPractice(tx: Tx, id: string, fields: PracticeFields): Promise<void> {
-  const places = FIELDS.map((_, index) => `$${index + 2}`).join(', ');
-  await tx.query(`insert into app.practices (id, ${FIELDS.join(', ')}) values ($1, ${places})`, [
+  const parameters = FIELDS.map((_, index) => `$${index + 2}`).join(', ');
+  await tx.query(`insert into app.practices (id, ${FIELDS.join(', ')}) values ($1, ${parameters})`, [
     id,
     ...values(fields),
   ]);

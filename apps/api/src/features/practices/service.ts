@@ -62,7 +62,7 @@ export async function editPractice(
   id: string,
   { doctors, time_zone, is_active, version, ...fields }: BodyOf<typeof updatePracticeEndpoint>,
 ): Promise<Practice> {
-  const { practice, signOut } = await services.db.transaction(caller.scope, async (tx) => {
+  const { practice, loggedOutUserIds } = await services.db.transaction(caller.scope, async (tx) => {
     const before = await readable(tx, caller, id);
     const changed: PracticeFields = {
       ...fields,
@@ -72,23 +72,23 @@ export async function editPractice(
     if (!(await updatePractice(tx, id, version ?? before.version, changed))) throw new AppError('conflict');
     if (doctors) await replaceDoctors(tx, id, withMainProvider(doctors, fields));
     await audit(tx, caller, id, 'practice.update');
-    const switchedOff = before.is_active && !changed.is_active;
+    const isDeactivated = before.is_active && !changed.is_active;
     return {
       practice: await readable(tx, caller, id),
-      signOut: switchedOff ? await listUserIds(tx, id) : [],
+      loggedOutUserIds: isDeactivated ? await listUserIds(tx, id) : [],
     };
   });
-  await endSessions(services, signOut);
+  await endSessions(services, loggedOutUserIds);
   return practice;
 }
 
 export async function removePractice(services: Services, caller: Caller, id: string): Promise<void> {
-  const signOut = await services.db.transaction(caller.scope, async (tx) => {
+  const loggedOutUserIds = await services.db.transaction(caller.scope, async (tx) => {
     if (!(await softDeletePractice(tx, id))) throw new AppError('not_found');
     await audit(tx, caller, id, 'practice.delete');
     return listUserIds(tx, id);
   });
-  await endSessions(services, signOut);
+  await endSessions(services, loggedOutUserIds);
 }
 
 /** A practice without doctors couldn't verify any patient, so its main provider becomes the only one. */

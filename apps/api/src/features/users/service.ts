@@ -105,21 +105,21 @@ export async function editUser(
   id: string,
   change: BodyOf<typeof updateEndpoint>,
 ): Promise<User> {
-  const { user, isSwitchedOff } = await services.db.transaction(caller.scope, async (tx) => {
+  const { user, isDeactivated } = await services.db.transaction(caller.scope, async (tx) => {
     const otherSuperAdmins = await countOtherSuperAdmins(tx, id);
     const before = await active(tx, id);
     if (change.version !== undefined && change.version !== before.version) throw new AppError('conflict');
-    const isSwitchedOff = before.is_active && !change.is_active;
-    if (isSwitchedOff) assertRemovable(caller, before, otherSuperAdmins);
+    const isDeactivated = before.is_active && !change.is_active;
+    if (isDeactivated) assertRemovable(caller, before, otherSuperAdmins);
     const { role, practiceId } = await assignment(tx, before, change);
     await updateUser(tx, id, { fullName: change.full_name, role, practiceId, isActive: change.is_active });
     // If the user moves to another practice, both practices' audit trails record it.
     for (const practice of new Set([before.practice_id, practiceId])) {
       await audit(tx, caller, practice, 'user.update', id);
     }
-    return { user: toUser(await existing(tx, id)), isSwitchedOff };
+    return { user: toUser(await existing(tx, id)), isDeactivated };
   });
-  if (isSwitchedOff) await signOut(services, id);
+  if (isDeactivated) await logOut(services, id);
   return user;
 }
 
@@ -143,7 +143,7 @@ export async function removeUser(services: Services, caller: Caller, id: string)
     await setDeleted(tx, id, true);
     await audit(tx, caller, user.practice_id, 'user.delete', id);
   });
-  await signOut(services, id);
+  await logOut(services, id);
 }
 
 /** Creates the link while the row is locked: a second request at the same time must not invalidate the mailed link. */
@@ -189,7 +189,7 @@ function assertRemovable(caller: Caller, user: UserRow, otherSuperAdmins: number
 }
 
 /** Our own tables refuse the user from now on, even if the auth service fails. So such a failure is only logged. */
-async function signOut({ authGateway, log }: Services, userId: string): Promise<void> {
+async function logOut({ authGateway, log }: Services, userId: string): Promise<void> {
   try {
     await authGateway.endSessions(userId);
   } catch {

@@ -12,7 +12,7 @@ let otherPracticeId: string;
 beforeAll(async () => {
   test = await startTestApp();
   boss = await test.createUser('super_admin', null, { fullName: 'Sol Boss' });
-  token = (await test.signIn(boss)).token;
+  token = (await test.logIn(boss)).token;
   practiceId = await test.createPractice('Elm Dental');
   otherPracticeId = await test.createPractice('Oak Dental');
 });
@@ -28,9 +28,9 @@ const invitation = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const invite = async (changes: Record<string, unknown> = {}) => {
-  const answer = await ask('POST', '/api/users/invite', invitation(changes));
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await ask('POST', '/api/users/invite', invitation(changes));
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 };
 const listed = async (bearer = token) =>
   (await ask('GET', '/api/users', undefined, bearer)).body.users as { id: string; email: string }[];
@@ -78,7 +78,7 @@ describe('inviting', () => {
     // The page at the root sees type=recovery and goes to /reset-password.
     expect(mail.link).toMatch(/^http:\/\/bitewing\.test\/#token_hash=[\w-]{43}&type=recovery$/);
     expect(await setPassword(mail.tokenHash, 'my own password')).toBeNull();
-    expect(await me((await test.signIn('ann.alder@elm.test', 'my own password')).token)).toBe(200);
+    expect(await me((await test.logIn('ann.alder@elm.test', 'my own password')).token)).toBe(200);
     expect(await setPassword(mail.tokenHash, 'a second time')).toMatchObject({ code: 'otp_expired' });
     expect((await trail(user.id)).map(({ action }) => action)).toContain('user.invite');
   });
@@ -108,9 +108,9 @@ describe('inviting', () => {
   ])('refuses %s, names the field and creates no user [5.11]', async (_, changes, field, msg) => {
     const before = await listed();
     const body = invitation(changes);
-    const answer = await ask('POST', '/api/users/invite', body);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    const response = await ask('POST', '/api/users/invite', body);
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
     expect(await listed()).toEqual(before);
     const accounts = await test.services.authGateway.generateRecoveryLink(String(body.email)).then(
       () => 1,
@@ -133,18 +133,18 @@ describe('inviting', () => {
 
   it('refuses an address in use in any case', async () => {
     const { email } = await invite();
-    const answer = await ask('POST', '/api/users/invite', invitation({ email: email.toUpperCase() }));
-    expect(answer.status).toBe(409);
-    expect(answer.body.detail).toBe('A user with this email address already exists.');
+    const response = await ask('POST', '/api/users/invite', invitation({ email: email.toUpperCase() }));
+    expect(response.status).toBe(409);
+    expect(response.body.detail).toBe('A user with this email address already exists.');
     expect((await listed()).filter((user) => user.email === email)).toHaveLength(1);
   });
 
   it('accepts one of two simultaneous invitations to the same address, and its link works', async () => {
     const email = `twice-${newId()}@elm.test`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => ask('POST', '/api/users/invite', invitation({ email }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     const { tokenHash } = await test.mailTo(email);
     expect(await setPassword(tokenHash, 'my own password')).toBeNull();
   });
@@ -152,9 +152,9 @@ describe('inviting', () => {
   it('tells the admin to reactivate if the address belongs to a deleted user', async () => {
     const { id, email } = await invite();
     await ask('DELETE', `/api/users/${id}`);
-    const answer = await ask('POST', '/api/users/invite', invitation({ email }));
-    expect(answer.status).toBe(409);
-    expect(answer.body.detail).toBe(
+    const response = await ask('POST', '/api/users/invite', invitation({ email }));
+    expect(response.status).toBe(409);
+    expect(response.body.detail).toBe(
       'This email address belongs to a deleted user. Reactivate that user instead.',
     );
   });
@@ -177,16 +177,16 @@ describe('changing a user', () => {
       practices: { name: 'Oak Dental' },
       version: 2,
     });
-    const answer = await ask('PUT', `/api/users/${id}`, change({ email: 'new@elm.test' }));
-    expect(answer.body.detail).toEqual([{ loc: ['body', 'email'], msg: 'is not a known field' }]);
+    const response = await ask('PUT', `/api/users/${id}`, change({ email: 'new@elm.test' }));
+    expect(response.body.detail).toEqual([{ loc: ['body', 'email'], msg: 'is not a known field' }]);
     const moves = (await trail(id)).filter(({ action }) => action === 'user.update');
     expect(moves.map(({ practice_id }) => practice_id).sort()).toEqual([practiceId, otherPracticeId].sort());
   });
 
   it('takes effect on the next call of an open session', async () => {
-    const person = await test.createUser('staff', practiceId);
-    const bearer = (await test.signIn(person)).token;
-    await ask('PUT', `/api/users/${person.id}`, change({ practice_id: otherPracticeId }));
+    const user = await test.createUser('staff', practiceId);
+    const bearer = (await test.logIn(user)).token;
+    await ask('PUT', `/api/users/${user.id}`, change({ practice_id: otherPracticeId }));
     expect((await ask('GET', `/api/practices/${practiceId}`, undefined, bearer)).status).toBe(404);
     expect((await ask('GET', `/api/practices/${otherPracticeId}`, undefined, bearer)).status).toBe(200);
   });
@@ -206,33 +206,33 @@ describe('changing a user', () => {
     ['an invalid state', { is_active: 'yes' }, 'is_active', 'must be true or false'],
   ])('refuses %s and changes nothing', async (_, changes, field, msg) => {
     const before = await invite();
-    const answer = await ask('PUT', `/api/users/${before.id}`, change(changes));
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    const response = await ask('PUT', `/api/users/${before.id}`, change(changes));
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
     expect(await find(before.id)).toEqual(before);
   });
 
   it('accepts one of two simultaneous edits and tells the other admin', async () => {
     const { id } = await invite();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['First', 'Second'].map((full_name) =>
         ask('PUT', `/api/users/${id}`, change({ full_name, version: 1 })),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.detail).toBe(
       'Another user changed this record. Reload the page and try again.',
     );
   });
 
   it('logs out a deactivated user, and lets them log in again when activated [4.18]', async () => {
-    const person = await test.createUser('staff', practiceId);
-    const session = await test.signIn(person);
-    await ask('PUT', `/api/users/${person.id}`, change({ is_active: false }));
+    const user = await test.createUser('staff', practiceId);
+    const session = await test.logIn(user);
+    await ask('PUT', `/api/users/${user.id}`, change({ is_active: false }));
     expect(await me(session.token)).toBe(401);
-    await expect(test.signIn(person)).rejects.toThrow();
-    await ask('PUT', `/api/users/${person.id}`, change({ is_active: true }));
-    expect(await me((await test.signIn(person)).token)).toBe(200);
+    await expect(test.logIn(user)).rejects.toThrow();
+    await ask('PUT', `/api/users/${user.id}`, change({ is_active: true }));
+    expect(await me((await test.logIn(user)).token)).toBe(200);
   });
 });
 
@@ -243,8 +243,8 @@ describe('super admins', () => {
   it('keep their role and belong to no practice', async () => {
     const other = await test.createUser('super_admin');
     for (const role of ['staff', 'practice_admin']) {
-      const answer = await ask('PUT', `/api/users/${other.id}`, change({ role }));
-      expect(answer.body.detail).toEqual([
+      const response = await ask('PUT', `/api/users/${other.id}`, change({ role }));
+      expect(response.body.detail).toEqual([
         { loc: ['body', 'role'], msg: 'cannot be changed for a super admin' },
       ]);
     }
@@ -255,23 +255,23 @@ describe('super admins', () => {
 
   it('cannot delete or deactivate themselves', async () => {
     const other = await test.createUser('super_admin');
-    for (const answer of [
+    for (const response of [
       await ask('DELETE', `/api/users/${boss.id}`),
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ full_name: 'Sol Boss', is_active: false })),
     ]) {
-      expect(answer.status).toBe(409);
-      expect(answer.body.detail).toBe('You can’t delete or deactivate your own account.');
+      expect(response.status).toBe(409);
+      expect(response.body.detail).toBe('You can’t delete or deactivate your own account.');
     }
     await ask('DELETE', `/api/users/${other.id}`);
   });
 
   it('cannot remove the last super admin', async () => {
-    for (const answer of [
+    for (const response of [
       await ask('DELETE', `/api/users/${boss.id}`),
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ is_active: false })),
     ]) {
-      expect(answer.status).toBe(409);
-      expect(answer.body.detail).toBe(
+      expect(response.status).toBe(409);
+      expect(response.body.detail).toBe(
         'You can’t delete, deactivate or change the role of the last super admin.',
       );
     }
@@ -281,18 +281,18 @@ describe('super admins', () => {
   it('cannot delete each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.createUser('super_admin'), await test.createUser('super_admin')] as const;
-      const [first, second] = await Promise.all(pair.map((person) => test.signIn(person)));
+      const [first, second] = await Promise.all(pair.map((user) => test.logIn(user)));
       // No other super admin is left, so exactly one of the two must remain.
       await test.services.db.transaction(allPractices(), (tx) =>
         tx.query(`update app.users set is_active = false where role = 'super_admin' and id <> all($1)`, [
           pair.map(({ id }) => id),
         ]),
       );
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ask('DELETE', `/api/users/${pair[1].id}`, undefined, first?.token),
         ask('DELETE', `/api/users/${pair[0].id}`, undefined, second?.token),
       ]);
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       await test.services.db.transaction(allPractices(), (tx) =>
         tx.query('update app.users set is_active = true where id = $1', [boss.id]),
       );
@@ -304,20 +304,20 @@ describe('super admins', () => {
 
 describe('deleting a user', () => {
   it('ends the session immediately, refuses logins and lists the user as deleted [3.03, 4.18, 7.04, 7.07, 7.09]', async () => {
-    const person = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
-    const session = await test.signIn(person);
-    expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(204);
+    const user = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
+    const session = await test.logIn(user);
+    expect((await ask('DELETE', `/api/users/${user.id}`)).status).toBe(204);
     expect(await me(session.token)).toBe(401);
     expect((await session.client.refreshSession()).error).not.toBeNull();
-    await expect(test.signIn(person)).rejects.toThrow();
-    expect(await find(person.id)).toBeUndefined();
-    expect((await deleted()).find(({ id }) => id === person.id)).toMatchObject({
+    await expect(test.logIn(user)).rejects.toThrow();
+    expect(await find(user.id)).toBeUndefined();
+    expect((await deleted()).find(({ id }) => id === user.id)).toMatchObject({
       full_name: 'Dee Leaf',
       practices: { name: 'Elm Dental' },
       deleted_at: expect.stringMatching(/^\d{4}-/),
     });
-    expect((await ask('DELETE', `/api/users/${person.id}`)).status).toBe(404);
-    expect((await ask('PUT', `/api/users/${person.id}`, change())).status).toBe(404);
+    expect((await ask('DELETE', `/api/users/${user.id}`)).status).toBe(404);
+    expect((await ask('PUT', `/api/users/${user.id}`, change())).status).toBe(404);
   });
 
   it('invalidates an open invitation', async () => {
@@ -325,47 +325,47 @@ describe('deleting a user', () => {
     const { tokenHash } = await test.mailTo(email);
     await ask('DELETE', `/api/users/${id}`);
     await setPassword(tokenHash, 'my own password');
-    await expect(test.signIn(email, 'my own password')).rejects.toThrow();
+    await expect(test.logIn(email, 'my own password')).rejects.toThrow();
   });
 });
 
 describe('reactivating', () => {
   it('mails a link that sets a new password and lets the user log in again [4.19, 7.08]', async () => {
-    const person = await test.createUser('staff', practiceId, { fullName: 'Ray Root' });
-    await ask('DELETE', `/api/users/${person.id}`);
-    const answer = await ask('POST', `/api/users/${person.id}/reactivate`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ id: person.id, is_active: true, full_name: 'Ray Root' });
-    expect(await find(person.id)).toBeDefined();
-    expect((await deleted()).map(({ id }) => id)).not.toContain(person.id);
-    const mail = await test.mailTo(person.email);
+    const user = await test.createUser('staff', practiceId, { fullName: 'Ray Root' });
+    await ask('DELETE', `/api/users/${user.id}`);
+    const response = await ask('POST', `/api/users/${user.id}/reactivate`);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ id: user.id, is_active: true, full_name: 'Ray Root' });
+    expect(await find(user.id)).toBeDefined();
+    expect((await deleted()).map(({ id }) => id)).not.toContain(user.id);
+    const mail = await test.mailTo(user.email);
     expect(mail.subject).toBe('Your Bitewing account is active again');
     expect(mail.link).toMatch(/&type=recovery$/);
     expect(await setPassword(mail.tokenHash, 'quite another one')).toBeNull();
-    expect(await me((await test.signIn(person, 'quite another one')).token)).toBe(200);
+    expect(await me((await test.logIn(user, 'quite another one')).token)).toBe(200);
   });
 
   it('happens once for two simultaneous requests, and the mailed link works', async () => {
-    const person = await test.createUser('staff', practiceId);
-    await ask('DELETE', `/api/users/${person.id}`);
-    const answers = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${person.id}/reactivate`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('This user isn’t deleted.');
-    const { tokenHash } = await test.mailTo(person.email);
+    const user = await test.createUser('staff', practiceId);
+    await ask('DELETE', `/api/users/${user.id}`);
+    const responses = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${user.id}/reactivate`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.detail).toBe('This user isn’t deleted.');
+    const { tokenHash } = await test.mailTo(user.email);
     expect(await setPassword(tokenHash, 'quite another one')).toBeNull();
   });
 
   it('is refused while the practice is inactive or deleted', async () => {
     const closing = await test.createPractice('Closing Dental');
-    const person = await test.createUser('staff', closing);
-    await ask('DELETE', `/api/users/${person.id}`);
+    const user = await test.createUser('staff', closing);
+    await ask('DELETE', `/api/users/${user.id}`);
     const fields = { name: 'Closing', provider_first_name: 'P', provider_last_name: 'P', npi: '1999999984' };
     await ask('PUT', `/api/practices/${closing}`, { ...fields, is_active: false });
-    const reactivate = () => ask('POST', `/api/users/${person.id}/reactivate`);
+    const reactivate = () => ask('POST', `/api/users/${user.id}/reactivate`);
     expect((await reactivate()).body.detail).toBe("This user's practice is inactive.");
     await ask('DELETE', `/api/practices/${closing}`);
     expect((await reactivate()).body.detail).toBe("This user's practice no longer exists.");
-    expect((await deleted()).map(({ id }) => id)).toContain(person.id);
+    expect((await deleted()).map(({ id }) => id)).toContain(user.id);
   });
 });
 
@@ -376,7 +376,7 @@ describe('who may touch users', () => {
       const own = await test.createPractice(`Own of ${role}`);
       const reader = await test.createUser(role, own);
       const stranger = await test.createUser('staff', otherPracticeId);
-      const bearer = (await test.signIn(reader)).token;
+      const bearer = (await test.logIn(reader)).token;
       expect((await listed(bearer)).map(({ id }) => id)).toEqual([reader.id]);
       const forbidden = [
         await ask('GET', '/api/users/deleted', undefined, bearer),
@@ -385,9 +385,9 @@ describe('who may touch users', () => {
         await ask('DELETE', `/api/users/${stranger.id}`, undefined, bearer),
         await ask('POST', `/api/users/${stranger.id}/reactivate`, undefined, bearer),
       ];
-      for (const answer of forbidden) {
-        expect(answer.status).toBe(403);
-        expect(answer.body.detail).toBe('You do not have permission to perform this action.');
+      for (const response of forbidden) {
+        expect(response.status).toBe(403);
+        expect(response.body.detail).toBe('You do not have permission to perform this action.');
       }
     },
   );

@@ -1,4 +1,4 @@
-// Workers die at any point: every verification still ends exactly once, and hardly anything is asked twice.
+// Kills workers at random times. Every verification must still finish exactly once, and few requests may be sent twice.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -15,21 +15,21 @@ export function failureMessage(
 }
 
 /** Our own code failed on this response. The payer and the patient's data are fine. */
-export const UNREADABLE_ANSWER = {
-  description: 'The payer answered, but Bitewing could not read the answer.',
+export const UNREADABLE_RESPONSE = {
+  description: "The payer responded, but we couldn't read the response.",
   followupAction: 'Nothing is wrong with the patient data. Our team can see this problem.',
   possibleResolutions: ['Try again in a few minutes', 'Call the payer if the visit is today'],
 };
 
 export const OUR_FAILURE = {
-  description: 'Bitewing could not finish this verification because of a problem on our side.',
-  followupAction: 'Nothing is wrong with the patient data. Please verify again.',
+  description: "We couldn't finish this verification because of a problem on our side.",
+  followupAction: 'Nothing is wrong with the patient data. Verify again.',
   possibleResolutions: ['Verify again', 'Contact support if it keeps failing'],
 };
 
-/** The payer has no code at the clearinghouse in use, so there is no way to ask it. */
+/** The payer has no code at the configured clearinghouse, so we can't send it a request. */
 export const PAYER_NOT_CONNECTED = {
-  description: 'This payer cannot be reached through our clearinghouse.',
+  description: "We can't reach this payer through our clearinghouse.",
   followupAction: 'Call the payer, or choose another entry for it in the payer list.',
   possibleResolutions: ['Check whether the payer list has a second entry for this payer', 'Call the payer'],
 };

@@ -14,12 +14,12 @@ const SQL_STATUSES = {
   unfinished: ['pending', 'processing'],
 };
 
-/** Many on few days, so that a day's border lies within pages, and some at one and the same moment. */
+/** Many verifications on few days, so that pages cross midnight, and some with the same timestamp. */
 async function insertHistory(tx: Tx, practiceId: string, payerId: string, count: number): Promise<void> {
-  const answer = `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
+  const response = `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
       outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
     values (gen_random_uuid(), $1, '', '', '', 'test', 'active', 'answered', 1, 0, now(), 'test') returning id`;
-  const [stored] = await tx.query<{ id: string }>(answer, [practiceId]);
+  const [stored] = await tx.query<{ id: string }>(response, [practiceId]);
   await tx.query(
     `insert into app.verifications (id, practice_id, verification_type, status, coverage_status, patient_first_name,
        patient_last_name, patient_last_name_folded, patient_dob, member_id, is_dependent, payer_id, payer_name, provider_first_name,
@@ -47,15 +47,15 @@ describe('a page of the history', () => {
     practices = [await insertTestPractice(database.db), await insertTestPractice(database.db, 'Elm')];
     await inScope(allPractices(), async (tx) => {
       payerId = await insertTestPayer(tx, 'Cigna');
-      for (const [place, practice] of practices.entries()) {
-        await insertHistory(tx, practice, payerId, 700 - place * 400);
+      for (const [index, practice] of practices.entries()) {
+        await insertHistory(tx, practice, payerId, 700 - index * 400);
       }
     });
   });
   afterAll(() => database?.drop());
 
-  /** All of it, by walking and counting. */
-  async function walked(tx: Tx, filter: ListFilter): Promise<string[]> {
+  /** The IDs of all matching verifications, by a plain query. */
+  async function listAll(tx: Tx, filter: ListFilter): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `select id from app.verifications
         where ($1::uuid is null or practice_id = $1) and ($2::text[] is null or status = any($2))
@@ -76,14 +76,14 @@ describe('a page of the history', () => {
         for (const filter of STATUSES.flatMap((status) =>
           NAMES.map((lastName) => ({ practiceId, status, lastName })),
         )) {
-          const ids = await walked(tx, filter);
+          const ids = await listAll(tx, filter);
           for (const offset of [0, 203, 690]) {
             const { rows, total } = await readPage(tx, filter, 20, offset);
-            const place = JSON.stringify({ ...filter, offset });
-            expect(total, place).toBe(ids.length);
+            const label = JSON.stringify({ ...filter, offset });
+            expect(total, label).toBe(ids.length);
             expect(
               rows.map(({ id }) => id),
-              place,
+              label,
             ).toEqual(ids.slice(offset, offset + 20));
           }
         }

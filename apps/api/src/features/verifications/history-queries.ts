@@ -40,7 +40,7 @@ export async function readPage(
   const total = await countByStatus(tx, filter);
   const start = offset > FEW && isCounted(filter) ? await findStart(tx, filter, offset) : START;
   const { add, params } = conditionsOf(filter);
-  if (start.before) add((place) => `v.created_at < ${place}`, start.before);
+  if (start.before) add((parameter) => `v.created_at < ${parameter}`, start.before);
   return { rows: await listNewest(tx, params, add.where(), limit, offset - start.skipped), total };
 }
 
@@ -49,7 +49,7 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
   const { add, params } = conditionsOf(filter);
   const name = filter.lastName ?? '';
   if (!isCounted(filter)) {
-    add((place) => `v.patient_last_name_folded ^@ ${place}`, name);
+    add((parameter) => `v.patient_last_name_folded ^@ ${parameter}`, name);
     const [row] = await tx.query<{ total: string }>(
       `select count(*) as total from app.verifications v ${add.where()}`,
       params,
@@ -63,20 +63,20 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }
   // Newest first until the page is full. The concatenation keeps PostgreSQL from using the index on names.
-  add((place) => `(v.patient_last_name_folded || '') ^@ ${place}`, name);
+  add((parameter) => `(v.patient_last_name_folded || '') ^@ ${parameter}`, name);
   return { rows: await listNewest(tx, params, add.where(), limit, offset), total: found.total };
 }
 
 function conditionsOf(filter: ListFilter) {
   const params: unknown[] = [];
   const conditions: string[] = [];
-  const add = (sql: (place: string) => string, value: unknown) => {
+  const add = (sql: (parameter: string) => string, value: unknown) => {
     params.push(value);
     conditions.push(sql(`$${params.length}`));
   };
   add.where = () => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
-  if (filter.practiceId) add((place) => `v.practice_id = ${place}`, filter.practiceId);
-  if (filter.status) add((place) => `v.status = any(${place})`, STATUSES[filter.status]);
+  if (filter.practiceId) add((parameter) => `v.practice_id = ${parameter}`, filter.practiceId);
+  if (filter.status) add((parameter) => `v.status = any(${parameter})`, STATUSES[filter.status]);
   return { add, params };
 }
 
@@ -167,7 +167,7 @@ async function findStart(
             where status = $1 and ($2::uuid is null or practice_id = $2)
          ) as counts group by day
        ) as days
-     ) as places where newer <= $3 order by newer desc limit 1`,
+     ) as starts where newer <= $3 order by newer desc limit 1`,
     [status ?? 'all', practiceId, offset],
   );
   return row ? { before: row.before, skipped: Number(row.skipped) } : START;

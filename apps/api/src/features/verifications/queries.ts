@@ -1,15 +1,10 @@
 // SQL of one verification and of creating one. Reads take the scope, writes take the practice.
 
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
+import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
-export interface VerificationDetailRow extends VerificationRow {
-  subscriber_first_name: string | null;
-  subscriber_last_name: string | null;
-  subscriber_dob: Buffer | null;
-  provider_first_name: string;
-  provider_last_name: string;
-  provider_npi: string;
+export interface VerificationDetailRow extends VerificationRow, PatientRow {
   answer_id: string | null;
   recheck_of: string | null;
   rechecked_by: string | null;
@@ -19,6 +14,7 @@ export interface VerificationDetailRow extends VerificationRow {
   /** Null where the newest reading is the first one. */
   reading_id: string | null;
   parsed: Buffer | null;
+  returned_differently: Buffer | null;
 }
 
 export async function findVerification(
@@ -29,7 +25,7 @@ export async function findVerification(
   const [row] = await tx.query<VerificationDetailRow>(
     `select ${LIST_COLUMNS}, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
             v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at,
-            a.trace_number, a.received_at, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
+            a.trace_number, a.received_at, a.returned_differently, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
             (select r.id from app.verifications r where r.practice_id = v.practice_id and r.recheck_of = v.id
               order by r.created_at desc limit 1) as rechecked_by
        from app.verifications v ${LIST_JOINS}
@@ -55,14 +51,14 @@ export function listAttempts(tx: Tx, practiceId: string, verificationId: string)
   );
 }
 
-export async function findRawAnswer(
+export async function findRawResponse(
   tx: Tx,
   practiceId: string,
-  answerId: string,
+  responseId: string,
 ): Promise<{ id: string; raw: Buffer } | null> {
   const [row] = await tx.query<{ id: string; raw: Buffer }>(
     'select id, raw from app.answers where practice_id = $1 and id = $2',
-    [practiceId, answerId],
+    [practiceId, responseId],
   );
   return row ?? null;
 }

@@ -1,9 +1,10 @@
-// A verification's row, newest reading and attempts → the contract's verification.
+// Builds the contract's verification from its row, newest reading and attempts.
 
 import type { Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
+import { readReturned } from '#domain/verifications/responses.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { AttemptRow, VerificationDetailRow } from './queries.ts';
@@ -20,7 +21,7 @@ export async function toVerification(
     row.parsed && row.answer_id
       ? await readParsed(cipher, tx, {
           practiceId: row.practice_id,
-          answerId: row.answer_id,
+          responseId: row.answer_id,
           readingId: row.reading_id,
           parsed: row.parsed,
         })
@@ -39,6 +40,10 @@ export async function toVerification(
     parsed_benefits: parsed?.parsed_benefits ?? null,
     parser_audit: parsed?.parser_audit ?? null,
     reading_id: row.reading_id ?? row.answer_id,
+    returned_differently:
+      row.returned_differently && row.answer_id
+        ? await readReturned(cipher, tx, row.practice_id, row.answer_id, row.returned_differently)
+        : [],
     trace_number: row.trace_number,
     answered_at: iso(row.received_at),
     recheck_of: row.recheck_of,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Clearinghouse } from '@bitewing/clearinghouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCell } from '#domain/verifications/cells.ts';
+import { responseCell } from '#domain/verifications/cells.ts';
 import { retireUnread } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -53,12 +53,12 @@ const responsesTo = (verificationId: string) =>
 
 const open = ({ id, raw }: Response) =>
   world.services.db.transaction(allPractices(), (tx) =>
-    world.services.cipher.decrypt(tx, world.practiceId, answerCell('raw', id), raw ?? Buffer.alloc(0)),
+    world.services.cipher.decrypt(tx, world.practiceId, responseCell('raw', id), raw ?? Buffer.alloc(0)),
   );
 
 const requestsReceived = async () => {
-  const answer = await fetch(`${world.sandboxUrl}/sandbox/requests`);
-  return ((await answer.json()) as { received: number }).received;
+  const response = await fetch(`${world.sandboxUrl}/sandbox/requests`);
+  return ((await response.json()) as { received: number }).received;
 };
 
 /** A worker that dies between storing a response and reading it. */
@@ -186,7 +186,7 @@ describe('a response', () => {
     expect(await requestsReceived()).toBe(before);
     const { body } = await world.ask('GET', `/api/verifications/${id}`);
     expect(body.status).toBe('failed');
-    expect(JSON.parse(body.error_message).description).toMatch(/cannot be reached/);
+    expect(JSON.parse(body.error_message).description).toMatch(/can't reach this payer/);
   });
 
   it('never changes once it was read, and its raw content never changes at all', async () => {

@@ -1,6 +1,6 @@
 import {
   createVerification,
-  getRawAnswer,
+  getRawResponse,
   getVerification,
   listVerifications,
   recheckVerification as recheckEndpoint,
@@ -12,7 +12,7 @@ import type { Services } from '#platform/services.ts';
 import { registerReadingRoutes } from './readings/routes.ts';
 import {
   readHistory,
-  readRawAnswer,
+  readRawResponse,
   readVerification,
   recheckVerification,
   startVerification,
@@ -32,10 +32,10 @@ export function registerVerificationRoutes(app: FastifyInstance, services: Servi
 
   serve(
     app,
-    getRawAnswer,
+    getRawResponse,
   )((call) => {
     call.reply.header('content-disposition', `attachment; filename="verification-${call.params.id}.json"`);
-    return readRawAnswer(services, callerOf(call), call.params.id);
+    return readRawResponse(services, callerOf(call), call.params.id);
   });
 
   registerReadingRoutes(app, services);

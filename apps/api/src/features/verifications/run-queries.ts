@@ -94,12 +94,12 @@ export async function completeVerification(
   tx: Tx,
   practiceId: string,
   id: string,
-  answer: { answerId: string; coverageStatus: string; coverageInDoubt: boolean; at: Date },
+  response: { responseId: string; coverageStatus: string; needsConfirmation: boolean; at: Date },
 ): Promise<void> {
   await tx.query(
-    `update app.verifications set status = 'completed', answer_id = $3, coverage_status = $4, coverage_in_doubt = $5,
+    `update app.verifications set status = 'completed', answer_id = $3, coverage_status = $4, needs_confirmation = $5,
        completed_at = $6, run_token = null where practice_id = $1 and id = $2`,
-    [practiceId, id, answer.answerId, answer.coverageStatus, answer.coverageInDoubt, answer.at],
+    [practiceId, id, response.responseId, response.coverageStatus, response.needsConfirmation, response.at],
   );
 }
 

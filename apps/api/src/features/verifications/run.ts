@@ -4,7 +4,7 @@ import type { Answered, Attempt, CheckRequest, Failure, Reading } from '@bitewin
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   findUnreadResponse,
-  recordAnswer,
+  recordBenefits,
   recordVerdict,
   type StoredResponse,
   storeResponse,
@@ -14,7 +14,7 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
-import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_ANSWER } from './failure-message.ts';
+import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_RESPONSE } from './failure-message.ts';
 import {
   completeVerification,
   failVerification,
@@ -81,7 +81,7 @@ export async function runVerification(
   const run: Run = { services, scope, runToken, row, options };
   if (!request) return storeFailure(run, 'rejected', failureMessage(PAYER_NOT_CONNECTED));
   const reading = (unread && (await readStored(run, request, unread))) ?? (await ask(run, request));
-  if (reading.kind === 'answered') return storeAnswer(run, reading);
+  if (reading.kind === 'answered') return storeResult(run, reading);
   const { failure } = reading;
   if (failure.retryable && !unread?.copiedFrom && row.verification_type === 'batch' && budgetLeft(run) > 0) {
     return postpone(run, failure);
@@ -180,35 +180,35 @@ async function ask(run: Run, request: CheckRequest) {
 /** Doesn't check the run's token: what we received stays true, no matter which run finishes. */
 async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, reading }: Attempt) {
   const { row, response } = run;
-  const place = attemptOf(row, number);
+  const attempt = attemptOf(row, number);
   const ended = reading.kind === 'answered' ? reading : reading.failure;
-  if (number > 1) await startAttempt(tx, { ...place, id: newId(), startedAt });
-  await finishAttempt(tx, { ...place, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
+  if (number > 1) await startAttempt(tx, { ...attempt, id: newId(), startedAt });
+  await finishAttempt(tx, { ...attempt, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
   if (reading.kind === 'failed' && response) {
     await recordVerdict(tx, row.practice_id, response.id, reading.failure);
     delete run.response;
   }
 }
 
-async function storeAnswer(run: Run, answer: Answered): Promise<void> {
+async function storeResult(run: Run, reading: Answered): Promise<void> {
   const { services, row, response } = run;
   if (!response) throw new Error('The response was not stored.');
-  const benefits = readBenefits(answer.text, response.receivedAt, row.primary_payer_id);
+  const benefits = readBenefits(reading.text, response.receivedAt, row.primary_payer_id);
   if (benefits.kind === 'unreadable') {
     const { reason, error } = benefits;
     logEvent(services.log, 'response_unreadable', { ...logFields(row), code: reason, err: error });
-    return storeFailure(run, 'malformed', failureMessage(UNREADABLE_ANSWER), {
-      ...answer,
+    return storeFailure(run, 'malformed', failureMessage(UNREADABLE_RESPONSE), {
+      ...reading,
       kind: 'malformed',
       reason,
     });
   }
   await finish(run, { status: 'completed', failure: null }, async (tx) => {
-    await recordAnswer(services.cipher, tx, row.practice_id, response.id, { ...answer, ...benefits.read });
+    await recordBenefits(services.cipher, tx, row.practice_id, response.id, { ...reading, ...benefits.read });
     await completeVerification(tx, row.practice_id, row.id, {
-      answerId: response.id,
+      responseId: response.id,
       coverageStatus: benefits.read.coverageStatus,
-      coverageInDoubt: benefits.read.needsConfirmation,
+      needsConfirmation: benefits.read.needsConfirmation,
       at: services.clock(),
     });
   });
@@ -229,7 +229,12 @@ export async function abandonVerification(
   if (!taken) return;
   const { row, unread } = taken;
   const run: Run = { services, scope, runToken, row, options, ...(unread ? { response: unread } : {}) };
-  const verdict: Verdict = { kind: 'malformed', reason: 'not_finished', checkId: null, traceNumber: null };
+  const verdict: Verdict = {
+    kind: 'malformed',
+    reason: 'not_finished',
+    clearinghouseId: null,
+    traceNumber: null,
+  };
   await storeFailure(run, 'internal', failureMessage(OUR_FAILURE), verdict);
 }
 

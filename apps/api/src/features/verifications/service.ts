@@ -11,7 +11,7 @@ import {
   type Verification,
 } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
-import { answerCell } from '#domain/verifications/cells.ts';
+import { responseCell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { foldName, toPatient } from '#domain/verifications/patient.ts';
 import { storeRecheck } from '#domain/verifications/recheck.ts';
@@ -25,7 +25,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
-  findRawAnswer,
+  findRawResponse,
   findRecentDuplicate,
   findVerification,
   listAttempts,
@@ -120,13 +120,13 @@ export async function readVerification(
   });
 }
 
-export async function readRawAnswer(services: Services, caller: Caller, id: string): Promise<Buffer> {
+export async function readRawResponse(services: Services, caller: Caller, id: string): Promise<Buffer> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await readable(tx, caller.scope, id);
-    const answer = row.answer_id && (await findRawAnswer(tx, row.practice_id, row.answer_id));
-    if (!answer) throw new AppError('not_found');
+    const response = row.answer_id && (await findRawResponse(tx, row.practice_id, row.answer_id));
+    if (!response) throw new AppError('not_found');
     await audit(tx, caller, row.practice_id, 'verification.download_raw', [row.id]);
-    return services.cipher.decrypt(tx, row.practice_id, answerCell('raw', answer.id), answer.raw);
+    return services.cipher.decrypt(tx, row.practice_id, responseCell('raw', response.id), response.raw);
   });
 }
 

@@ -1,4 +1,4 @@
-// A stored verification → what the clearinghouse is asked.
+// Converts a stored verification to the clearinghouse's request.
 
 import type { CheckRequest } from '@bitewing/clearinghouse';
 import { readPatient } from '#domain/verifications/patient.ts';
@@ -6,11 +6,11 @@ import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { TakenRow } from './run-queries.ts';
 
-/** Null where the clearinghouse in use does not know the payer. */
+/** Null if the payer has no code at the configured clearinghouse. */
 export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): Promise<CheckRequest | null> {
   if (row.payer_code === null) return null;
   const patient = await readPatient(cipher, tx, row);
-  const person = {
+  const user = {
     firstName: patient.patient_first_name,
     lastName: patient.patient_last_name,
     dateOfBirth: patient.patient_dob,
@@ -25,12 +25,12 @@ export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): 
     externalPatientId: row.id,
   };
   const memberId = patient.member_id;
-  if (!patient.is_dependent) return { ...common, subscriber: { ...person, memberId } };
+  if (!patient.is_dependent) return { ...common, subscriber: { ...user, memberId } };
   const subscriber = {
     memberId,
     firstName: patient.subscriber_first_name ?? '',
     lastName: patient.subscriber_last_name ?? '',
     dateOfBirth: patient.subscriber_dob ?? '',
   };
-  return { ...common, subscriber, dependent: person };
+  return { ...common, subscriber, dependent: user };
 }

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const start = async (changes: Record<string, unknown> = {}, token?: string) => {
-  const answer = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(202);
-  return answer.body.verification_id as string;
+  const response = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
+  expect(response.status, JSON.stringify(response.body)).toBe(202);
+  return response.body.verification_id as string;
 };
 
 const sql = <Row>(text: string, params: unknown[] = []) =>
@@ -47,13 +47,13 @@ describe('a real-time verification', () => {
   });
 
   it('distinguishes active, inactive and active coverage that needs confirmation', async () => {
-    const people: [
+    const patients: [
       name: string,
       born: string,
       member: string,
       payer: string,
       coverage: string,
-      isInDoubt: boolean,
+      needsConfirmation: boolean,
     ][] = [
       ['Tomas Rivera', '1979-05-30', 'U4410023902', '62308', 'active', false],
       ['Martin Keller', '1974-02-19', 'XAD883201744', '00510', 'active', false],
@@ -72,14 +72,39 @@ describe('a real-time verification', () => {
       ['Samuel Ortiz', '2001-08-08', '512009984', 'CKTX1', 'unknown', false],
     ];
     const outcomes = await Promise.all(
-      people.map(async ([name, patient_dob, member_id, payer_id]) => {
+      patients.map(async ([name, patient_dob, member_id, payer_id]) => {
         const [patient_first_name, patient_last_name] = name.split(' ');
         const id = await start({ patient_first_name, patient_last_name, patient_dob, member_id, payer_id });
-        const { coverage_status, coverage_in_doubt } = await world.settled(id);
-        return [name, coverage_status, coverage_in_doubt];
+        const { coverage_status, needs_confirmation } = await world.settled(id);
+        return [name, coverage_status, needs_confirmation];
       }),
     );
-    expect(outcomes).toEqual(people.map(([name, , , , coverage, isInDoubt]) => [name, coverage, isInDoubt]));
+    expect(outcomes).toEqual(
+      patients.map(([name, , , , coverage, needsConfirmation]) => [name, coverage, needsConfirmation]),
+    );
+  });
+
+  it('stores encrypted what the payer returned differently from what we sent', async () => {
+    const id = await start({
+      patient_first_name: 'Kate',
+      patient_last_name: 'Sorensen',
+      patient_dob: '1995-04-23',
+      member_id: '390044290',
+      payer_id: '39069',
+    });
+    const { returned_differently } = await world.settled(id);
+    expect(returned_differently).toEqual([
+      { field: 'name', sent: 'Kate Sorensen', returned: 'KATHERINE SORENSEN' },
+    ]);
+    const [row] = await sql<{ match: string; stored: string }>(
+      `select a.patient_match as match, encode(a.returned_differently, 'escape') as stored
+         from app.verifications v join app.answers a on a.id = v.answer_id where v.id = $1`,
+      [id],
+    );
+    expect(row?.match).toBe('confirmed');
+    expect(row?.stored.length).toBeGreaterThan(0);
+    expect(row?.stored).not.toContain('KATHERINE');
+    expect((await world.settled(await start({}))).returned_differently).toEqual([]);
   });
 
   it('encrypts dates of birth, member IDs and the response', async () => {
@@ -113,10 +138,10 @@ describe('a real-time verification', () => {
 
   it('is the same verification when submitted twice within ten seconds, also at the same instant', async () => {
     const body = patient({ member_id: 'TWICE12345' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map(() => world.ask('POST', '/api/verifications/real-time', body)),
     );
-    expect(new Set(answers.map((answer) => answer.body.verification_id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.body.verification_id)).size).toBe(1);
   });
 
   it('accepts a payer code, a primary payer ID or our own ID, and rejects an unknown payer', async () => {
@@ -136,12 +161,12 @@ describe('a real-time verification', () => {
   it.each(['patient_first_name', 'patient_last_name', 'payer_id', 'provider_last_name'])(
     'refuses invisible characters in %s',
     async (field) => {
-      const answer = await world.ask(
+      const response = await world.ask(
         'POST',
         '/api/verifications/real-time',
         patient({ [field]: 'A\u0000B' }),
       );
-      expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
+      expect(response).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
     },
   );
 
@@ -166,13 +191,13 @@ describe('a real-time verification', () => {
   });
 
   it('names every invalid field at once', async () => {
-    const answer = await world.ask(
+    const response = await world.ask(
       'POST',
       '/api/verifications/real-time',
       patient({ patient_first_name: ' ', patient_dob: '02/30/2000', provider_npi: '12' }),
     );
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail.map((problem: { loc: string[] }) => problem.loc[1])).toEqual([
+    expect(response.status).toBe(422);
+    expect(response.body.detail.map((problem: { loc: string[] }) => problem.loc[1])).toEqual([
       'patient_first_name',
       'patient_dob',
       'provider_npi',
@@ -278,7 +303,7 @@ describe('another practice', () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
-    const { token } = await world.signIn(other);
+    const { token } = await world.logIn(other);
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/raw'],
@@ -307,7 +332,7 @@ describe('another practice', () => {
   });
 
   it('must be named by a super admin', async () => {
-    const { token } = await world.signIn(await world.createUser('super_admin'));
+    const { token } = await world.logIn(await world.createUser('super_admin'));
     const without = await world.ask('POST', '/api/verifications/real-time', patient(), token);
     expect(without).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'practice_id'] }] } });
     const id = await start({ practice_id: world.practiceId, member_id: 'SUPER1' }, token);

@@ -31,7 +31,7 @@ export function chainOf(practiceId: string | null): string {
   return practiceId ?? SYSTEM_CHAIN;
 }
 
-/** Covers the event, its place in the chain and, through `previous`, all events before it. */
+/** Covers the event, its position in the chain and, through `previous`, all events before it. */
 export function hashEvent(
   key: Buffer,
   chain: string,
@@ -58,7 +58,7 @@ export function hashEvent(
   return createHmac('sha256', key).update(JSON.stringify(content)).digest();
 }
 
-/** Proves that the chain is at least this long. Without the key, no one can shorten a chain unnoticed. */
+/** Proves that the chain is at least this long. Without the key, an attacker can't shorten a chain unnoticed. */
 export function signHead(key: Buffer, chain: string, head: ChainHead): Buffer {
   return createHmac('sha256', key)
     .update(JSON.stringify(['head v1', chain, head.seq, head.hash.toString('hex')]))

@@ -8,12 +8,12 @@ export interface AuditFinding {
   message: string;
 }
 
-interface SealedPlace {
+interface SealedEvent {
   event_id: string;
   seq: number;
 }
 
-export const edited = (chain: string, { seq, event_id: id }: SealedPlace): AuditFinding => ({
+export const edited = (chain: string, { seq, event_id: id }: SealedEvent): AuditFinding => ({
   kind: 'edited',
   chain,
   seq,
@@ -21,7 +21,7 @@ export const edited = (chain: string, { seq, event_id: id }: SealedPlace): Audit
   message: `Event ${id} was edited, or this service never sealed it.`,
 });
 
-export const notAnchored = (chain: string, { seq, event_id: id }: SealedPlace): AuditFinding => ({
+export const notAnchored = (chain: string, { seq, event_id: id }: SealedEvent): AuditFinding => ({
   kind: 'edited',
   chain,
   seq,
@@ -29,12 +29,12 @@ export const notAnchored = (chain: string, { seq, event_id: id }: SealedPlace): 
   message: `Event ${id} is not the one that was anchored.`,
 });
 
-export const moved = (chain: string, { seq, event_id: id }: SealedPlace): AuditFinding => ({
+export const moved = (chain: string, { seq, event_id: id }: SealedEvent): AuditFinding => ({
   kind: 'reordered',
   chain,
   seq,
   eventId: id,
-  message: `Event ${id} is in the wrong place.`,
+  message: `Event ${id} is in the wrong position.`,
 });
 
 export const deleted = (
@@ -49,7 +49,7 @@ export const deleted = (
 });
 
 /** The seals are deleted too, so only the neighboring events can be named. */
-export function gap(chain: string, endSeq: number, next: SealedPlace, before: string | null): AuditFinding {
+export function gap(chain: string, endSeq: number, next: SealedEvent, before: string | null): AuditFinding {
   const where = before
     ? `between event ${before} and event ${next.event_id}`
     : `before event ${next.event_id}`;

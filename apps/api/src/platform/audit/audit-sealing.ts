@@ -118,7 +118,7 @@ export interface AuditSealer {
   stop(): Promise<void>;
 }
 
-/** Runs in every worker. Requests don't wait for their place in a chain. */
+/** Runs in every worker. Requests don't wait for their events to be sealed. */
 export function startAuditSealer(
   db: Database,
   keyring: Keyring,

@@ -110,7 +110,7 @@ function isAuthentic(keyring: Keyring, chain: string, seq: number, { seal, event
   return expected.length === seal.hash.length && timingSafeEqual(expected, seal.hash);
 }
 
-/** An event that matches another doubtful place was moved. Any other was changed. */
+/** An event that matches another broken position was moved. Any other event was edited. */
 function explain(keyring: Keyring, chain: string, doubtful: SealedEvent[]): AuditFinding[] {
   const places = doubtful.slice(0, MOST_PLACES_TRIED).map(({ seal }) => seal.seq);
   return doubtful.map((sealed) => {

@@ -24,11 +24,11 @@ export function createEmbeddedGateway(config: Config, service: EmbeddedAuth): Au
     apiKey: null,
     async endSessions(userId) {
       const authorization = `Bearer ${await service.serviceToken()}`;
-      const answer = await service.fetch(`${url}/admin/users/${userId}/logout`, {
+      const response = await service.fetch(`${url}/admin/users/${userId}/logout`, {
         method: 'POST',
         headers: { authorization },
       });
-      if (!answer.ok) throw new Error(`ending sessions failed with status ${answer.status}`);
+      if (!response.ok) throw new Error(`ending sessions failed with status ${response.status}`);
     },
   });
   return { ...manage, verify: service.verify, close: service.close };

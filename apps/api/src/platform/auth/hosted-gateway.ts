@@ -28,15 +28,15 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
     const key = createHash('sha256').update(token).digest('base64url');
     if ((seen.get(key) ?? 0) > Date.now()) return true;
     seen.delete(key);
-    const answer = await fetcher(`${auth.url}/user`, {
+    const response = await fetcher(`${auth.url}/user`, {
       headers: { authorization: `Bearer ${token}`, apikey: auth.publishableKey ?? '' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw unavailable(error);
     });
-    await answer.body?.cancel();
-    if (answer.status >= 500 || answer.status === 429) throw new AppError('unavailable');
-    if (!answer.ok) return false;
+    await response.body?.cancel();
+    if (response.status >= 500 || response.status === 429) throw new AppError('unavailable');
+    if (!response.ok) return false;
     if (seen.size >= CACHE_SIZE) seen.clear();
     seen.set(key, Date.now() + SESSION_CACHE_MS);
     return true;

@@ -40,6 +40,23 @@ export function createSharedLimiter(
 ): SharedLimiter {
   // The lowest-numbered slots are the reserve. Only real-time work may take them, and it takes them last.
   const reserved = Math.min(reserve, slots - 1);
+  const leases = createLeases(db, slots);
+  return {
+    async acquire(kind, signal) {
+      await leases.prepare();
+      for (let pause = POLL_MS; ; pause = Math.min(pause * 1.5, POLL_MAX_MS)) {
+        signal.throwIfAborted();
+        const slot = await leases.take(kind === 'batch' ? reserved : 0);
+        if (slot !== undefined) return async () => leases.release(slot);
+        await wait(kind === 'real_time' ? POLL_MS : pause, undefined, { signal });
+      }
+    },
+    close: leases.close,
+  };
+}
+
+/** The slots that this process has leased: in use, or idle for a moment. */
+function createLeases(db: Database, slots: number) {
   const holder = newId();
   const held = new Set<number>();
   const idle = new Map<number, number>();
@@ -62,45 +79,33 @@ export function createSharedLimiter(
     await db.pool.query(GIVE_BACK, [holder, returned]);
   }
 
-  async function makeSlots(): Promise<void> {
-    hasSlots ??= db.pool.query(MAKE_SLOTS, [slots]);
-    try {
-      await hasSlots;
-    } catch (error) {
-      hasSlots = null;
-      throw error;
-    }
-  }
-
-  function takeIdle(above: number): number | undefined {
-    const slot = [...idle.keys()].find((candidate) => candidate > above);
-    if (slot !== undefined) idle.delete(slot);
-    return slot;
-  }
-
-  async function take(above: number): Promise<number | undefined> {
-    const kept = takeIdle(above);
-    if (kept !== undefined) return kept;
+  async function leaseSlot(above: number): Promise<number | undefined> {
     const { rows } = await db.pool.query<{ slot: number }>(TAKE_SLOT, [holder, LEASE_SECONDS, slots, above]);
     return rows[0]?.slot;
   }
 
   return {
-    async acquire(kind, signal) {
-      await makeSlots();
-      for (let pause = POLL_MS; ; pause = Math.min(pause * 1.5, POLL_MAX_MS)) {
-        signal.throwIfAborted();
-        const slot = await take(kind === 'batch' ? reserved : 0);
-        if (slot !== undefined) {
-          held.add(slot);
-          return async () => {
-            if (held.delete(slot)) idle.set(slot, Date.now());
-          };
-        }
-        await wait(kind === 'real_time' ? POLL_MS : pause, undefined, { signal });
+    /** Creates the rows of the slots, once per process. */
+    async prepare(): Promise<void> {
+      hasSlots ??= db.pool.query(MAKE_SLOTS, [slots]);
+      try {
+        await hasSlots;
+      } catch (error) {
+        hasSlots = null;
+        throw error;
       }
     },
-    async close() {
+    async take(above: number): Promise<number | undefined> {
+      const kept = [...idle.keys()].find((candidate) => candidate > above);
+      if (kept !== undefined) idle.delete(kept);
+      const slot = kept ?? (await leaseSlot(above));
+      if (slot !== undefined) held.add(slot);
+      return slot;
+    },
+    release(slot: number): void {
+      if (held.delete(slot)) idle.set(slot, Date.now());
+    },
+    async close(): Promise<void> {
       clearInterval(renewal);
       clearInterval(returning);
       await giveBack([...idle.keys(), ...held]).catch(() => undefined);

@@ -1,10 +1,11 @@
 /**
  * All encrypted columns, each with the column whose value its ciphertext is bound to. The cipher accepts no other
- * place, so key rotation can't miss one. A test compares the list with the database.
+ * column, so key rotation can't miss one. A test compares the list with the database.
  */
 export const ENCRYPTED_COLUMNS = [
   { table: 'answers', column: 'raw', rowId: 'id' },
   { table: 'answers', column: 'parsed', rowId: 'id' },
+  { table: 'answers', column: 'returned_differently', rowId: 'id' },
   { table: 'readings', column: 'parsed', rowId: 'id' },
   { table: 'verifications', column: 'patient_dob', rowId: 'id' },
   { table: 'verifications', column: 'member_id', rowId: 'id' },

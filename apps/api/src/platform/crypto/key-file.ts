@@ -14,7 +14,7 @@ import { dirname } from 'node:path';
 export const KEY_BYTES = 32;
 
 const HEADER = `# The keys of Bitewing. This file and the database together give access to patient data. Without this file, the data is lost.
-# The first key is in use; the others still open what they once closed. Keep a copy apart from the backups.
+# The first key encrypts new data; the others decrypt older data. Keep a copy of this file, but not with the backups.
 `;
 
 /** A key that is missing or can't be trusted. The message is for the administrator of the service. */

@@ -43,7 +43,7 @@ it('encrypts the same text differently each time, including an empty text', asyn
   expect(await decrypt(await encrypt(''))).toBe('');
 });
 
-it('decrypts a value only in the place where it was stored', async () => {
+it('decrypts a value only in the row and column where it was stored', async () => {
   const sealed = await encrypt('W123456789');
   await encrypt('make cedar a key');
   await inScope((tx) => cipher.encrypt(tx, cedar, where, 'x'));
@@ -52,7 +52,7 @@ it('decrypts a value only in the place where it was stored', async () => {
     { table: 'verifications', column: 'patient_dob', rowId: where.rowId },
     { table: 'answers', column: 'raw', rowId: where.rowId },
   ];
-  for (const place of elsewhere) await expect(decrypt(sealed, place)).rejects.toThrow(DecryptionError);
+  for (const cell of elsewhere) await expect(decrypt(sealed, cell)).rejects.toThrow(DecryptionError);
   await expect(decrypt(sealed, where, cedar)).rejects.toThrow(DecryptionError);
 });
 

@@ -4,8 +4,8 @@ import { createVault } from './vault.ts';
 
 /** Where the vault's secrets are stored and what each is bound to. A test compares the list with the database. */
 export const VAULT_COLUMNS = [
-  { table: 'auth.keys', column: 'wrapped_key', place: `'auth.keys|' || purpose || '|' || id` },
-  { table: 'app.outbox_messages', column: 'body_sealed', place: `'app.outbox_messages|body|' || id` },
+  { table: 'auth.keys', column: 'wrapped_key', boundTo: `'auth.keys|' || purpose || '|' || id` },
+  { table: 'app.outbox_messages', column: 'body_sealed', boundTo: `'app.outbox_messages|body|' || id` },
 ] as const;
 
 const ROWS_AT_A_TIME = 200;
@@ -24,15 +24,15 @@ export async function resealVault(owner: Database, keyring: Keyring): Promise<nu
 async function resealSome(
   tx: Tx,
   keyring: Keyring,
-  { table, column, place }: (typeof VAULT_COLUMNS)[number],
+  { table, column, boundTo }: (typeof VAULT_COLUMNS)[number],
 ): Promise<number> {
   const vault = createVault(keyring);
-  const rows = await tx.query<{ id: string; kek_id: string; sealed: Buffer; place: string }>(
-    `select id, kek_id, ${column} as sealed, ${place} as place from ${table} where kek_id <> $1 limit $2 for update`,
+  const rows = await tx.query<{ id: string; kek_id: string; sealed: Buffer; boundTo: string }>(
+    `select id, kek_id, ${column} as sealed, ${boundTo} as "boundTo" from ${table} where kek_id <> $1 limit $2 for update`,
     [keyring.active().id, ROWS_AT_A_TIME],
   );
   for (const row of rows) {
-    const { kekId, sealed } = vault.seal(vault.open(row.kek_id, row.sealed, row.place), row.place);
+    const { kekId, sealed } = vault.seal(vault.open(row.kek_id, row.sealed, row.boundTo), row.boundTo);
     await tx.query(`update ${table} set kek_id = $2, ${column} = $3 where id = $1`, [row.id, kekId, sealed]);
   }
   return rows.length;

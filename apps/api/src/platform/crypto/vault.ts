@@ -5,7 +5,7 @@ import type { Keyring } from './keyring.ts';
 import { DecryptionError, open, seal } from './sealed-box.ts';
 
 export interface Vault {
-  /** `boundTo` names the place of storage. The bytes can't be decrypted anywhere else. */
+  /** `boundTo` names where the bytes are stored. They can't be decrypted anywhere else. */
   seal(plaintext: Buffer, boundTo: string): { kekId: string; sealed: Buffer };
   open(kekId: string, sealed: Buffer, boundTo: string): Buffer;
 }

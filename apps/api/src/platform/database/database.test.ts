@@ -36,10 +36,10 @@ it('shows nothing outside a transaction, even on a connection that just served a
 });
 
 it('keeps 40 interleaved transactions of two practices apart', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => names(practice(index % 2 === 0 ? willow : cedar))),
   );
-  expect(answers.map((rows) => rows.map((row) => row.name).join())).toEqual(
+  expect(responses.map((rows) => rows.map((row) => row.name).join())).toEqual(
     Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'Willow Dental' : 'Cedar Dental')),
   );
 });

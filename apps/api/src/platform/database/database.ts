@@ -118,7 +118,8 @@ function openingStatements(scope: Scope, options: TransactionOptions): string {
   const practiceId = scope.kind === 'practice' ? scope.practiceId : '';
   if (scope.kind === 'practice' && !isId(practiceId))
     throw new Error('A practice scope needs a practice id.');
-  if (scope.userId !== null && !isId(scope.userId)) throw new Error('A scope takes a user id or null.');
+  if (scope.userId !== null && !isId(scope.userId))
+    throw new Error('The user of a scope must be a user ID or null.');
   const isolation = options.isolation ? ` isolation level ${options.isolation}` : '';
   const access = options.readOnly ? ' read only' : '';
   return `begin${isolation}${access};

@@ -5,14 +5,14 @@ export const injectFetch =
   (app: FastifyInstance, baseUrl: string): typeof fetch =>
   async (input, init) => {
     const address = String(input instanceof Request ? input.url : input);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address,
       headers: Object.fromEntries(new Headers(init?.headers ?? {})),
       ...(init?.body ? { payload: String(init.body) } : {}),
     });
     const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
-    return new Response(isEmpty ? null : answer.rawPayload, { status: answer.statusCode, headers });
+    for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value));
+    const isEmpty = response.statusCode === 204 || response.statusCode === 304;
+    return new Response(isEmpty ? null : response.rawPayload, { status: response.statusCode, headers });
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeError, type LogEntry, onLogEntry } from '#platform/logging/logging.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** Looks like patient data in every place where it can appear. */
+/** Looks like patient data, and is sent everywhere a request can contain text. */
 const CANARIES = [
   'Zebulon',
   'Quackenbush',
@@ -28,7 +28,7 @@ describe('the log', () => {
 
   beforeAll(async () => {
     test = await startTestApp();
-    ({ token } = await test.signIn(await test.createUser('staff', await test.createPractice())));
+    ({ token } = await test.logIn(await test.createUser('staff', await test.createPractice())));
   });
   afterAll(() => test?.close());
 
@@ -135,7 +135,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('describes an error by its name, code and place', () => {
+  it('describes an error by its name, code and stack frames', () => {
     const error = Object.assign(new RangeError(ssn), { code: '23505' });
     expect(describeError(error)).toMatchObject({ name: 'RangeError', code: '23505' });
     expect(JSON.stringify(describeError(error))).not.toContain(ssn);

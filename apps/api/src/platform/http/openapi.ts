@@ -13,7 +13,7 @@ const describe = (schema: Schema, io: 'input' | 'output'): JsonObject => {
   return rest;
 };
 
-function parameters(schema: Schema | undefined, place: 'path' | 'query'): JsonObject[] {
+function parameters(schema: Schema | undefined, location: 'path' | 'query'): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = describe(schema, 'input') as {
     properties?: JsonObject;
@@ -21,8 +21,8 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): JsonOb
   };
   return Object.entries(properties).map(([name, description]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: description,
   }));
 }

@@ -29,7 +29,7 @@ describe('while the database is unreachable', () => {
   });
 
   it('responds 503 without details, and continues with the same sessions afterwards', async () => {
-    const { token, refreshToken, client } = await test.signIn(user);
+    const { token, refreshToken, client } = await test.logIn(user);
     expect((await test.call('GET', '/health')).status).toBe(200);
     await wire.cut();
 
@@ -42,8 +42,8 @@ describe('while the database is unreachable', () => {
     const refresh = () =>
       test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
     expect(await refresh()).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
-    const signIn = await test.authClient().signInWithPassword({ email: user.email, password: user.password });
-    expect(signIn.error?.name).toBe('AuthRetryableFetchError');
+    const logIn = await test.authClient().signInWithPassword({ email: user.email, password: user.password });
+    expect(logIn.error?.name).toBe('AuthRetryableFetchError');
 
     await wire.mend();
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);

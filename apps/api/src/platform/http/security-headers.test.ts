@@ -69,9 +69,9 @@ describe('security headers', () => {
     ['GET', '/%c0%ae%c0%ae/etc/passwd', 404],
     ['GET', '/metrics', 404],
   ])('are all present when %s %s returns %i', async (method, path, status) => {
-    const answer = await test.call(method, path);
-    expect(answer.status).toBe(status);
-    expectSafe(answer.headers);
+    const response = await test.call(method, path);
+    expect(response.status).toBe(status);
+    expectSafe(response.headers);
   });
 
   it('are present for bytes that are not HTTP', async () => {
@@ -110,13 +110,13 @@ describe('security headers', () => {
 
   it('allow only the styles of this page, with a new nonce each time', async () => {
     const nonceOf = async (path: string) => {
-      const answer = await test.call('GET', path);
+      const response = await test.call('GET', path);
       const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(
-        answer.headers.get('content-security-policy') ?? '',
+        response.headers.get('content-security-policy') ?? '',
       )?.[1];
       expect(nonce).toBeTypeOf('string');
-      expect(answer.body).toContain(String(nonce));
-      expect(answer.body).not.toContain('{{');
+      expect(response.body).toContain(String(nonce));
+      expect(response.body).not.toContain('{{');
       return nonce;
     };
     expect(await nonceOf('/')).not.toBe(await nonceOf('/'));
@@ -139,19 +139,21 @@ describe('security headers', () => {
   });
 
   it('allow compression of large files', async () => {
-    const answer = await test.call('GET', '/assets/app-3f2a.js', { headers: { 'accept-encoding': 'gzip' } });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.body).toContain('export const text');
+    const response = await test.call('GET', '/assets/app-3f2a.js', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.body).toContain('export const text');
   });
 
   it('include a new request ID and ignore one from outside', async () => {
-    const answer = await test.call('GET', '/health', { headers: { 'x-request-id': 'forged' } });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await test.call('GET', '/health', { headers: { 'x-request-id': 'forged' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('allow no other origin if the site and the API share one', async () => {
-    const answer = await test.call('GET', '/health', { headers: { origin: 'https://evil.test' } });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await test.call('GET', '/health', { headers: { origin: 'https://evil.test' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
@@ -169,9 +171,9 @@ describe('an API on another origin than the site', () => {
     'null',
     'http://evil.test',
   ])('allows the site and refuses %s, unless that is the site', async (origin) => {
-    const answer = await test.call('GET', '/health', { headers: { origin } });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://bitewing.test');
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-    expect(answer.headers.get('access-control-expose-headers')).toContain('x-supabase-api-version');
+    const response = await test.call('GET', '/health', { headers: { origin } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://bitewing.test');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(response.headers.get('access-control-expose-headers')).toContain('x-supabase-api-version');
   });
 });

@@ -74,7 +74,7 @@ const BROKEN_REQUESTS: Record<string, string> = {
 };
 
 /** Bytes that are not HTTP never reach a hook. They get the same headers and no details. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
+export function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify({ detail: 'The request could not be read.' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors/app-error.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildFloor } from './floor.ts';
+import { buildBaseServer } from './base-server.ts';
 import { serve } from './serve.ts';
 
 const thing = z.object({ id: z.guid(), name: z.string() });
@@ -37,7 +37,7 @@ const deleteThing = endpoint({
 const secretThing = endpoint({
   method: 'POST',
   path: '/api/secret',
-  access: 'signed_in',
+  access: 'logged_in',
   summary: 'For people',
   body: z.strictObject({}),
   response: z.object({ who: z.string() }),
@@ -51,7 +51,7 @@ describe('serving an endpoint', () => {
 
   beforeAll(async () => {
     test = await startTestApp();
-    app = await buildFloor(test.services, test.services.config.apiUrl);
+    app = await buildBaseServer(test.services, test.services.config.apiUrl);
     serve(
       app,
       updateThing,
@@ -93,21 +93,21 @@ describe('serving an endpoint', () => {
     });
 
   it('sends only the fields in the contract', async () => {
-    const answer = await put(`/api/things/${ID}`, { name: 'Chair' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ id: ID, name: 'Chair' });
+    const response = await put(`/api/things/${ID}`, { name: 'Chair' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ id: ID, name: 'Chair' });
   });
 
-  it('reports all problems of query and body at once, each with its place', async () => {
-    const answer = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], color: 'red' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
+  it('reports all problems of query and body at once, each with its path', async () => {
+    const response = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], color: 'red' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
       ['query', 'page'],
       ['body', 'name'],
       ['body', 'tags', 1],
       ['body', 'color'],
     ]);
-    expect(answer.json().detail[1].msg).toBe('is required');
+    expect(response.json().detail[1].msg).toBe('is required');
   });
 
   it('responds 422 to a missing, broken or non-JSON body', async () => {
@@ -145,9 +145,9 @@ describe('serving an endpoint', () => {
 
   it('gives no details of an internal error or of a response that breaks the contract', async () => {
     for (const path of ['/api/failing', '/api/broken']) {
-      const answer = await app.inject({ url: path });
-      expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toEqual({ detail: 'Server error. Please try again later or contact support.' });
+      const response = await app.inject({ url: path });
+      expect(response.statusCode).toBe(500);
+      expect(response.json()).toEqual({ detail: 'Server error. Please try again later or contact support.' });
     }
     expect(test.logs.join('')).not.toMatch(/CANARY-77|Jane Canary/);
     expect(test.logs.join('')).toContain('"fields":"id"');
@@ -160,31 +160,31 @@ describe('serving an endpoint', () => {
   });
 
   it('sends an empty 204', async () => {
-    const answer = await app.inject({ method: 'DELETE', url: `/api/things/${ID}` });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await app.inject({ method: 'DELETE', url: `/api/things/${ID}` });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
   it('identifies the caller before it reads the request', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/secret',
       payload: '{"broken',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ detail: 'Your session has expired. Please log in again.' });
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ detail: 'Your session has expired. Please log in again.' });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
   it('does not start with a route that declares no access', async () => {
-    const other = await buildFloor(test.services, test.services.config.apiUrl);
+    const other = await buildBaseServer(test.services, test.services.config.apiUrl);
     expect(() => other.get('/api/open', async () => ({}))).toThrow('does not declare its access');
     await other.close();
   });
 
   it('limits the rate of a user who calls in a loop', async () => {
     const own = await startTestApp({ env: { API_CALLS_PER_MINUTE: '3' } });
-    const { token } = await own.signIn(await own.createUser('super_admin'));
+    const { token } = await own.logIn(await own.createUser('super_admin'));
     const statuses = [];
     for (let round = 0; round < 4; round += 1)
       statuses.push((await own.call('GET', '/auth/me', { token })).status);

@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** A file endpoint sends its own stream or text. A 204 ignores the return value. */
-type Answer<E extends Endpoint> = E extends { response: Schema } ? ResponseOf<E> : unknown;
+type Result<E extends Endpoint> = E extends { response: Schema } ? ResponseOf<E> : unknown;
 
 function read(schema: Schema | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
   if (!schema) return undefined;
@@ -62,9 +62,9 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params, query, body };
 }
 
-function listedOnly(endpoint: Endpoint, answer: unknown, request: FastifyRequest): unknown {
-  if (!endpoint.response) return answer;
-  const parsed = z.safeParse(endpoint.response, answer);
+function listedOnly(endpoint: Endpoint, response: unknown, request: FastifyRequest): unknown {
+  if (!endpoint.response) return response;
+  const parsed = z.safeParse(endpoint.response, response);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
   logEvent(request.log, 'response_invalid', { fields });
@@ -82,7 +82,7 @@ export interface ServeOptions {
 
 export const serve =
   <const E extends Endpoint>(app: FastifyInstance, endpoint: E, options: ServeOptions = {}) =>
-  (handler: (call: Call<E>) => Promise<Answer<E>>): void => {
+  (handler: (call: Call<E>) => Promise<Result<E>>): void => {
     const { gate, ...routeOptions } = options;
     app.route({
       method: endpoint.method,
@@ -101,9 +101,9 @@ export const serve =
         } as Call<E>;
         reply.code(endpoint.status ?? 200);
         if (endpoint.file) reply.type(endpoint.file);
-        const answer = await handler(call);
+        const response = await handler(call);
         if (endpoint.status === 204) return reply.send();
-        return listedOnly(endpoint, answer, request);
+        return listedOnly(endpoint, response, request);
       },
     });
   };

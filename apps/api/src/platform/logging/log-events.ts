@@ -12,7 +12,7 @@ const LOG_EVENTS = {
   insight_search_failed: { level: 'error', text: 'searching for insights failed' },
   auth_request_failed: { level: 'error', text: 'auth request failed' },
   auth_work_failed: { level: 'error', text: 'auth background work failed' },
-  sign_in_refused: { level: 'warn', text: 'login refused' },
+  login_refused: { level: 'warn', text: 'login refused' },
   refresh_token_reused: { level: 'warn', text: 'a used refresh token was sent again' },
   account_orphaned: { level: 'error', text: 'an account without a user was left behind' },
   user_sessions_kept: { level: 'warn', text: 'ending the sessions of a removed user failed' },
@@ -22,6 +22,7 @@ const LOG_EVENTS = {
   demo_payers_missing: { level: 'warn', text: 'fetching the payers failed' },
   payers_unreadable: { level: 'warn', text: 'some payers in the directory could not be read' },
   clearinghouse_trouble: { level: 'error', text: 'clearinghouse request failed' },
+  response_undecryptable: { level: 'error', text: 'a stored payer response could not be decrypted' },
   response_unreadable: { level: 'error', text: 'a payer response could not be read' },
 } as const satisfies Record<string, { level: 'error' | 'warn' | 'info'; text: string }>;
 

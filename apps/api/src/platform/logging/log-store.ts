@@ -126,7 +126,7 @@ function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | nul
   const error = fields['error'] as { name?: unknown; code?: unknown; at?: unknown } | undefined;
   const told = TOLD.map((name) => fields[name]).filter((value) => typeof value === 'string');
   const cause = error ? [error.name, error.code].filter((part) => typeof part === 'string').join(' ') : '';
-  const place = Array.isArray(error?.at) ? String(error.at[0] ?? '') : '';
+  const firstFrame = Array.isArray(error?.at) ? String(error.at[0] ?? '') : '';
   return {
     level: level === 'error' || level === 'warn' ? level : 'info',
     source: fields['source'] === 'supabase' ? 'supabase' : 'railway',
@@ -134,6 +134,6 @@ function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | nul
     at: time,
     ...(event ? { event } : {}),
     ...(error ? { details: { at: error.at } } : {}),
-    sameAs: place,
+    sameAs: firstFrame,
   };
 }

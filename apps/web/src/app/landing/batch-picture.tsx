@@ -27,7 +27,7 @@ const COLUMNS: DataTableColumn<BatchPatient>[] = [
     key: 'status',
     header: 'Status',
     cell: ({ status, coverage }) => (
-      <VerificationBadges verification={{ status, coverage_status: coverage, coverage_in_doubt: false }} />
+      <VerificationBadges verification={{ status, coverage_status: coverage, needs_confirmation: false }} />
     ),
   },
 ];

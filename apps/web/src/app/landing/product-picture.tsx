@@ -7,17 +7,17 @@ import { type Benefits, BenefitsContext } from '#features/verifications/benefits
 import { headlineAmount } from '#features/verifications/benefits/headline-amount.ts';
 import { networkChoices } from '#features/verifications/benefits/network-choices.ts';
 import { ChecklistPanel } from '#features/verifications/benefits/panels/checklist-panel.tsx';
-import { AmountLeft } from '#features/verifications/benefits/summary/amount-left.tsx';
+import { AmountRemaining } from '#features/verifications/benefits/summary/amount-remaining.tsx';
 import { CoverageTable } from '#features/verifications/benefits/tables/coverage-table.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
-import { DEMO_ANSWER } from './demo-answer.ts';
+import { DEMO_RESPONSE } from './demo-response.ts';
 import classes from './product-picture.module.css';
 
 const ASKED_ON = '2026-11-09';
 
 const readDemo = () => {
-  const read = readEligibility(DEMO_ANSWER);
+  const read = readEligibility(DEMO_RESPONSE);
   const answer = read.kind === 'answers' ? read.answers[0] : undefined;
   if (!answer) throw new Error("The landing page's demo response can't be read.");
   return interpret(answer, { asOf: ASKED_ON });
@@ -68,19 +68,19 @@ const Summary = ({ benefits }: { benefits: Benefits }) => {
         <strong>Maya Renner</strong>
         <span>{benefits.plan_information.plan_name}</span>
       </div>
-      <AmountLeft
+      <AmountRemaining
         label="Remaining maximum"
         headline={headlineAmount(benefits.maximums, 'annual', network)}
         unlimitedText="No maximum"
         isBudget
       />
-      <AmountLeft
+      <AmountRemaining
         label="Remaining deductible"
         headline={headlineAmount(benefits.deductibles, 'annual', network)}
         unlimitedText="No limit"
         isBudget={false}
       />
-      <AmountLeft
+      <AmountRemaining
         label="Remaining orthodontic maximum"
         headline={headlineAmount(benefits.maximums, 'orthodontic', network)}
         unlimitedText="No maximum"

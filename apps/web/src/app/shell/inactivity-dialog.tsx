@@ -2,7 +2,7 @@ import { INACTIVITY_COUNTDOWN_SECONDS, INACTIVITY_LOGOUT_MS } from '@bitewing/co
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type InactivityWatch, WARNING_ATTRIBUTE, watchInactivity } from '#lib/auth/inactivity.ts';
-import { signOut, signOutLocally } from '#lib/auth/session.ts';
+import { logOut, logOutLocally } from '#lib/auth/session.ts';
 import classes from './inactivity-dialog.module.css';
 
 const TIMED_OUT = 'You were logged out due to inactivity.';
@@ -10,21 +10,21 @@ const TIMED_OUT = 'You were logged out due to inactivity.';
 /** Logs the user out after 15 minutes without activity. Opens for the last two minutes. */
 export const InactivityDialog = () => {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   const watch = useRef<InactivityWatch>(null);
 
   useEffect(() => {
     watch.current = watchInactivity({
       onCountdown: setSecondsLeft,
-      onTimeout: () => void signOutLocally(TIMED_OUT),
+      onTimeout: () => void logOutLocally(TIMED_OUT),
     });
     return () => watch.current?.stop();
   }, []);
 
   const stay = (): void => watch.current?.stay();
-  const leave = async (): Promise<void> => {
-    setLeaving(true);
-    await signOut();
+  const handleLogOut = async (): Promise<void> => {
+    setIsLoggingOut(true);
+    await logOut();
   };
   return (
     <Modal
@@ -41,7 +41,7 @@ export const InactivityDialog = () => {
       </p>
       <Announcement secondsLeft={secondsLeft ?? INACTIVITY_COUNTDOWN_SECONDS} />
       <div className={classes.actions} {...{ [WARNING_ATTRIBUTE]: '' }}>
-        <Button variant="default" disabled={leaving} onClick={() => void leave()}>
+        <Button variant="default" disabled={isLoggingOut} onClick={() => void handleLogOut()}>
           Log Out Now
         </Button>
         <Button data-autofocus onClick={stay}>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
-import { signOut } from '#lib/auth/session.ts';
+import { logOut } from '#lib/auth/session.ts';
 import classes from './navigation.module.css';
 import { navigationItems } from './navigation-items.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -34,12 +34,12 @@ const CurrentUser = () => {
   const profile = useProfile();
   const [busy, setBusy] = useState(false);
   const name = displayName(profile);
-  const logOut = async (): Promise<void> => {
+  const handleLogOut = async (): Promise<void> => {
     setBusy(true);
-    await signOut();
+    await logOut();
   };
   return (
-    <div className={classes.person}>
+    <div className={classes.user}>
       <div className={classes.identity}>
         <span className={classes.initial} aria-hidden="true">
           {name.charAt(0).toUpperCase()}
@@ -52,7 +52,7 @@ const CurrentUser = () => {
         </span>
         <ThemeToggle />
       </div>
-      <button type="button" className={classes.logout} disabled={busy} onClick={() => void logOut()}>
+      <button type="button" className={classes.logout} disabled={busy} onClick={() => void handleLogOut()}>
         {busy ? 'Logging out...' : 'Logout'}
       </button>
     </div>

@@ -27,7 +27,7 @@ const COVERAGE: Record<string, Shown> = {
   inactive: { tone: 'danger', label: 'Inactive' },
 };
 
-/** The coverage status. Active coverage that needs confirmation must not look like good news. */
+/** The coverage status. Active coverage that needs confirmation must not be green. */
 export const coverageStatusShown = (status: string, needsConfirmation = false): Shown => {
   if (status === 'active' && needsConfirmation)
     return { tone: 'caution', label: 'Active, needs confirmation' };

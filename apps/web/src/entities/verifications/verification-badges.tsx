@@ -1,17 +1,17 @@
 // The status of a verification and, once the payer responded, the coverage status. A completed verification of a
-// terminated plan must not look like good news.
+// terminated plan must not show green only.
 
 import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
 import { coverageStatusShown, verificationStatusShown } from './status-tones.ts';
 import classes from './verification-badges.module.css';
 
 export interface VerificationBadgesProps {
-  verification: { status: string; coverage_status: string | null; coverage_in_doubt: boolean };
+  verification: { status: string; coverage_status: string | null; needs_confirmation: boolean };
   size?: StatusBadgeProps['size'];
 }
 
 export const VerificationBadges = ({ verification, size = 'small' }: VerificationBadgesProps) => {
-  const { status, coverage_status, coverage_in_doubt } = verification;
+  const { status, coverage_status, needs_confirmation } = verification;
   const { label, ...badge } = verificationStatusShown(status);
   return (
     <span className={classes.pair}>
@@ -19,7 +19,7 @@ export const VerificationBadges = ({ verification, size = 'small' }: Verificatio
         {label}
       </StatusBadge>
       {coverage_status !== null && (
-        <CoverageBadge status={coverage_status} needsConfirmation={coverage_in_doubt} size={size} />
+        <CoverageBadge status={coverage_status} needsConfirmation={needs_confirmation} size={size} />
       )}
     </span>
   );

@@ -44,7 +44,7 @@ const summary = (changes: Partial<Summary> = {}): Summary => ({
     id: id(100 + index),
     status: 'completed' as const,
     coverage_status: 'active' as const,
-    coverage_in_doubt: false,
+    needs_confirmation: false,
     patient_first_name: 'Ada',
     patient_last_name: `Muñoz ${index}`,
     payer_name: 'Cigna',
@@ -55,10 +55,10 @@ const summary = (changes: Partial<Summary> = {}): Summary => ({
   ...changes,
 });
 
-const open = (answer: Summary = summary()) => {
+const open = (response: Summary = summary()) => {
   const network = fakeNetwork();
-  network.answer(getAdminSummary, answer);
-  return renderApp('/admin-dashboard', { network, signedInAs: SUPER });
+  network.answer(getAdminSummary, response);
+  return renderApp('/admin-dashboard', { network, loggedInAs: SUPER });
 };
 
 describe('the admin dashboard', () => {
@@ -129,7 +129,7 @@ describe('the admin dashboard', () => {
     unmount();
     const network = fakeNetwork();
     network.refuse(getAdminSummary, 404);
-    renderApp('/admin-dashboard', { network, signedInAs: SUPER });
+    renderApp('/admin-dashboard', { network, loggedInAs: SUPER });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading dashboard: The requested resource was not found.',
     );
@@ -160,10 +160,10 @@ const details: Details = {
 };
 
 describe('the practice detail page', () => {
-  const openDetails = (answer: Details = details) => {
+  const openDetails = (response: Details = details) => {
     const network = fakeNetwork();
-    network.answer(getPracticeDetails, answer);
-    return renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, signedInAs: SUPER });
+    network.answer(getPracticeDetails, response);
+    return renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, loggedInAs: SUPER });
   };
 
   it('shows the practice, its stats, users and latest verifications [2.07, 2.48]', async () => {
@@ -208,7 +208,7 @@ describe('the practice detail page', () => {
     unmount();
     const network = fakeNetwork();
     network.refuse(getPracticeDetails, 404);
-    renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, signedInAs: SUPER });
+    renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, loggedInAs: SUPER });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading practice details: The requested resource was not found.',
     );

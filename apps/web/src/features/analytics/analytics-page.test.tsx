@@ -70,10 +70,10 @@ const analytics = (changes: Partial<Analytics> = {}): Analytics => ({
   ...changes,
 });
 
-const open = (answer: Analytics = analytics(), address = '/analytics') => {
+const open = (response: Analytics = analytics(), address = '/analytics') => {
   const network = fakeNetwork();
-  network.answer(getAnalytics, answer);
-  return renderApp(address, { network, signedInAs: STAFF });
+  network.answer(getAnalytics, response);
+  return renderApp(address, { network, loggedInAs: STAFF });
 };
 
 const cells = (row: HTMLElement) =>
@@ -225,7 +225,7 @@ describe('the analytics page', () => {
   it('shows errors', async () => {
     const network = fakeNetwork();
     network.refuse(getAnalytics, 422, [{ loc: ['query', 'end_date'], msg: 'is too late' }]);
-    renderApp('/analytics', { network, signedInAs: STAFF });
+    renderApp('/analytics', { network, loggedInAs: STAFF });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading dashboard: Validation error: end_date: is too late',
     );
@@ -252,7 +252,7 @@ describe('a super admin’s analytics page', () => {
         },
       ],
     });
-    const { user } = renderApp('/analytics', { network, signedInAs: SUPER });
+    const { user } = renderApp('/analytics', { network, loggedInAs: SUPER });
     expect(await tableRows('Usage by practice')).toEqual([
       ['Harbor Dental', '1200', '1100', '100', '300', '91.7%', '4', '11/13/2026'],
     ]);

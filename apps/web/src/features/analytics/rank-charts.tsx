@@ -69,7 +69,7 @@ export const RankChart = ({ label, bars, series }: RankChartProps) => {
 
 const CORE_MS = 20_000;
 
-/** The range from median to 95th percentile per payer, with a line at CORE's 20 seconds. */
+/** The range from median to 95th percentile per payer, with a line at 20 seconds, the limit of CAQH CORE. */
 export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
   const at = percentScale(Math.max(CORE_MS * 1.25, ...payers.map(({ p95_ms }) => p95_ms ?? 0)));
   const hints = payers.map(

@@ -5,7 +5,7 @@ import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatDuration, formatShare } from './format-figures.ts';
 import { RankChart, SpeedChart } from './rank-charts.tsx';
 
-/** CORE requires 90% of real-time responses within 20 seconds. */
+/** CAQH CORE requires 90% of real-time responses within 20 seconds. */
 const CORE_SHARE = 0.9;
 const SHOWN_IN_CHART = 10;
 

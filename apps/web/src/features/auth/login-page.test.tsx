@@ -61,7 +61,7 @@ describe('the login page', () => {
     [400, { msg: '' }, 'Authentication failed'],
     [400, {}, 'Authentication failed'],
     [503, {}, 'Service temporarily unavailable. Please try again.'],
-  ])('finds words for a refusal without any: %i %j [2.36]', async (status, body, sentence) => {
+  ])('shows a default message for an error without one: %i %j [2.36]', async (status, body, sentence) => {
     const { network, user, email, password } = await openLogin();
     network.on('POST', '/auth/v1/token', () => jsonResponse(status, body));
     await user.type(email, 'dana@bitewing.test');
@@ -74,7 +74,7 @@ describe('the login page', () => {
     ['known', 200, {}],
     ['unknown', 200, {}],
     ['refused', 429, { error_code: 'over_email_send_rate_limit', msg: 'Too many' }],
-  ])('answers a forgotten password the same for a %s address', async (_, status, body) => {
+  ])('shows the same message after a recovery request for a %s address', async (_, status, body) => {
     const { network, user, email } = await openLogin();
     network.on('POST', '/auth/v1/recover', () => jsonResponse(status, body));
     await user.type(email, 'dana@bitewing.test');

@@ -1,7 +1,7 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@bitewing/contract';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { signIn, useSession } from '#lib/auth/session.ts';
+import { logIn, useSession } from '#lib/auth/session.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from './auth-card.module.css';
@@ -12,7 +12,7 @@ export const LoginPage = () => {
   const session = useSession();
   const [forgotten, setForgotten] = useState(false);
   const [email, setEmail] = useState('');
-  if (session.status === 'signed-in') return <Navigate to={paths.dashboard} replace />;
+  if (session.status === 'logged-in') return <Navigate to={paths.dashboard} replace />;
   if (session.status === 'loading') return <LoadingPlaceholder />;
   if (forgotten) {
     return (
@@ -52,7 +52,7 @@ const LoginForm = ({ email, onEmail }: { email: string; onEmail: (email: string)
     setFailure(null);
     if (found.email || found.password) return focusFirstProblem(event.currentTarget, found);
     setBusy(true);
-    const message = await signIn(email.trim(), password);
+    const message = await logIn(email.trim(), password);
     setBusy(false);
     setFailure(message);
   };

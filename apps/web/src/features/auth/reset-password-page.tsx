@@ -18,7 +18,7 @@ export const ResetPasswordPage = () => {
   if (session.status === 'loading') return <LoadingPlaceholder />;
   return (
     <AuthCard title="Set a new password">
-      <PasswordForm canSave={hasLink || session.status === 'signed-in'} onDone={() => setDone(true)} />
+      <PasswordForm canSave={hasLink || session.status === 'logged-in'} onDone={() => setDone(true)} />
       <div className={classes.form}>
         <Link to={paths.login} className={classes.link}>
           Back to login

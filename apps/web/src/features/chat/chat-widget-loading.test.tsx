@@ -16,7 +16,7 @@ it('says that the benefit assistant could not be opened, and opens it on the nex
   const network = fakeNetwork();
   network.answer(getChatHistory, { messages: [] });
   network.answer(getVerification, fakeVerification({ parsed_benefits: fakeBenefits() }));
-  const { user } = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  const { user } = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
   const opener = await screen.findByRole('button', { name: 'Benefit Assistant' }, { timeout: 10_000 });
   await user.click(opener);
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't open the Benefit Assistant");

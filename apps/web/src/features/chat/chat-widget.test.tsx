@@ -16,8 +16,8 @@ import { renderApp } from '#testing/render-app.tsx';
 import './chat-panel.tsx';
 
 const ANSWER: ResponseOf<typeof askAssistant> = {
-  answer: 'For crowns the plan pays 50%. The payer did not say how often. Group number: 00123.',
-  sentences: ['For crowns the plan pays 50%.', 'The payer did not say how often.', 'Group number: 00123.'],
+  answer: "For crowns the plan pays 50%. The payer didn't state how often. Group number: 00123.",
+  sentences: ['For crowns the plan pays 50%.', "The payer didn't state how often.", 'Group number: 00123.'],
   citations: [
     { sentence: 0, blocks: [7] },
     { sentence: 2, blocks: [], is_head: true },
@@ -41,7 +41,7 @@ const open = async (network: FakeNetwork = fakeNetwork(), changes = {}, earlier:
     getVerification,
     fakeVerification({ parsed_benefits: fakeBenefits(), parser_audit: AUDIT, ...changes }),
   );
-  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
   const opener = await screen.findByRole('button', { name: 'Benefit Assistant' }, { timeout: 10_000 });
   await app.user.click(opener);
   const panel = screen.getByRole('dialog', { name: 'Benefit Assistant' });
@@ -55,7 +55,7 @@ describe('the benefit assistant', () => {
   it('appears on completed verifications only [2.85]', async () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ status: 'failed', error_message: 'No' }));
-    renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+    renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
     await screen.findByRole('heading', { name: 'Mara Lindgren' });
     expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('the benefit assistant', () => {
     expect(log.textContent).toContain('Row 8: EB*A**36*****.5');
     await user.click(screen.getByRole('button', { name: 'Plan section, source of: Group number: 00123.' }));
     expect(log.textContent).toContain('not from a benefit row');
-    expect(within(log).queryByRole('button', { name: /did not say/ })).toBeNull();
+    expect(within(log).queryByRole('button', { name: /didn't state/ })).toBeNull();
   });
 
   it('takes the focus when it opens and returns it when Escape closes it', async () => {

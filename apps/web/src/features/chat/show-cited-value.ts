@@ -1,6 +1,6 @@
 // Finds the value on the page with the same sources as a citation, scrolls to it and highlights it.
 
-const MARKED_MS = 4_000;
+const HIGHLIGHT_MS = 4_000;
 
 /** Whether a value was found. Rows without a value on the page are shown in the answer only. */
 export function showCitedValue(blocks: readonly number[]): boolean {
@@ -21,7 +21,7 @@ export function showCitedValue(blocks: readonly number[]): boolean {
 function mark(element: HTMLElement): void {
   for (const marked of document.querySelectorAll('[data-cited]')) marked.removeAttribute('data-cited');
   element.setAttribute('data-cited', 'true');
-  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-  element.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-  setTimeout(() => element.removeAttribute('data-cited'), MARKED_MS);
+  const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+  element.scrollIntoView?.({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+  setTimeout(() => element.removeAttribute('data-cited'), HIGHLIGHT_MS);
 }

@@ -30,26 +30,10 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
   const [isFresh, setIsFresh] = useState(false);
   const earlier = useEarlierMessages(verificationId, isOpen && !isFresh);
   const role = chosenRole ?? earlier.role ?? 'administration';
-  const [messages, setMessages] = useState<ShownMessage[]>([]);
+  const { messages, add, removeLast, clear } = useMessages();
   const [draft, setDraft] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const [isGone, setIsGone] = useState(false);
-  // A ref, because a double click can come before the state updates.
-  const currentRequest = useRef<AbortController | null>(null);
-  const nextKey = useRef(0);
-  useEffect(() => () => currentRequest.current?.abort(), []);
-  useEffect(() => {
-    const failure = earlier.error ? chatFailureOf(earlier.error) : null;
-    if (!failure?.isGone) return;
-    toast.error(failure.message);
-    setIsGone(true);
-  }, [earlier.error]);
-
-  const add = (message: Omit<ShownMessage, 'key'>): void => {
-    nextKey.current += 1;
-    const key = nextKey.current;
-    setMessages((before) => [...before, { ...message, key }]);
-  };
+  const { isSending, begin, end, cancel } = useOneRequest();
+  const [isGone, setIsGone] = useIsGone(earlier.error);
 
   const fail = ({ message, isGone: gone }: ChatFailure, question: string): void => {
     toast.error(message);
@@ -58,47 +42,40 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
       return;
     }
     // Put the question back into the field, so the user can send it again.
-    setMessages((before) => before.slice(0, -1));
+    removeLast();
     setDraft((typed) => typed || question);
   };
 
   const send = async (text = draft): Promise<void> => {
     const question = text.trim();
-    if (!question || question.length > QUESTION_MAXIMUM_LENGTH || currentRequest.current) return;
-    const request = new AbortController();
-    currentRequest.current = request;
-    setIsSending(true);
+    if (!question || question.length > QUESTION_MAXIMUM_LENGTH) return;
+    const request = begin();
+    if (!request) return;
     setDraft('');
     setChosenRole(role);
     // Earlier messages that arrive from here on would include this question.
     if (earlier.isLoading || earlier.error) setIsFresh(true);
     add({ type: 'user', content: question, sentences: [question], citations: [] });
     try {
-      const { answer, sentences, citations, error } = await call(
-        askAssistant,
-        { params: { id: verificationId }, body: { question, role } },
-        { signal: request.signal },
-      );
+      const input = { params: { id: verificationId }, body: { question, role } };
+      const { answer, sentences, citations, error } = await call(askAssistant, input, {
+        signal: request.signal,
+      });
       if (error) fail(NOT_AVAILABLE, question);
       else add({ type: 'assistant', content: answer, sentences, citations });
     } catch (error) {
       if (!isAborted(error)) fail(chatFailureOf(error), question);
     } finally {
-      if (currentRequest.current === request) {
-        currentRequest.current = null;
-        setIsSending(false);
-      }
+      end(request);
     }
   };
 
   const switchRole = (next: AssistantRole): void => {
     if (next === role) return;
-    currentRequest.current?.abort();
-    currentRequest.current = null;
-    setIsSending(false);
+    cancel();
     setChosenRole(next);
     setIsFresh(true);
-    setMessages([]);
+    clear();
     setDraft('');
   };
 
@@ -113,5 +90,61 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
     setDraft,
     switchRole,
     send,
+  };
+}
+
+/** Whether the service is unavailable, which loading the earlier messages may reveal. */
+function useIsGone(error: unknown) {
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    const failure = error ? chatFailureOf(error) : null;
+    if (!failure?.isGone) return;
+    toast.error(failure.message);
+    setIsGone(true);
+  }, [error]);
+  return [isGone, setIsGone] as const;
+}
+
+/** One request at a time. It ends with the component. */
+function useOneRequest() {
+  const [isSending, setIsSending] = useState(false);
+  // A ref, because a double click can come before the state updates.
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  const end = (request: AbortController | null): void => {
+    if (current.current !== request) return;
+    current.current = null;
+    setIsSending(false);
+  };
+  return {
+    isSending,
+    /** Null while another request is running. */
+    begin: (): AbortController | null => {
+      if (current.current) return null;
+      current.current = new AbortController();
+      setIsSending(true);
+      return current.current;
+    },
+    end,
+    cancel: (): void => {
+      current.current?.abort();
+      end(current.current);
+    },
+  };
+}
+
+/** The messages since the page was opened, oldest first. */
+function useMessages() {
+  const [messages, setMessages] = useState<ShownMessage[]>([]);
+  const nextKey = useRef(0);
+  return {
+    messages,
+    add: (message: Omit<ShownMessage, 'key'>): void => {
+      nextKey.current += 1;
+      const key = nextKey.current;
+      setMessages((before) => [...before, { ...message, key }]);
+    },
+    removeLast: (): void => setMessages((before) => before.slice(0, -1)),
+    clear: (): void => setMessages([]),
   };
 }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 
 const STAFF = { role: 'staff' } as const;
 
-const open = (verifications: VerificationListItem[], signedInAs: object = STAFF) => {
+const open = (verifications: VerificationListItem[], loggedInAs: object = STAFF) => {
   const network = fakeNetwork();
   network.answer(listVerifications, { verifications, total: verifications.length, total_pages: 1 });
-  return renderApp('/dashboard', { network, signedInAs });
+  return renderApp('/dashboard', { network, loggedInAs });
 };
 
 const id = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -86,12 +86,12 @@ describe('the practice dashboard', () => {
   it('shows loading and error states [8.35]', async () => {
     const waiting = fakeNetwork();
     waiting.hang(listVerifications);
-    const { unmount } = renderApp('/dashboard', { network: waiting, signedInAs: STAFF });
+    const { unmount } = renderApp('/dashboard', { network: waiting, loggedInAs: STAFF });
     expect(await screen.findByText('Loading dashboard...')).toBeTruthy();
     unmount();
     const network = fakeNetwork();
     network.refuse(listVerifications, 403);
-    renderApp('/dashboard', { network, signedInAs: STAFF });
+    renderApp('/dashboard', { network, loggedInAs: STAFF });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading dashboard: You do not have permission to perform this action.',
     );

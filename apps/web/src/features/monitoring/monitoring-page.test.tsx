@@ -53,7 +53,7 @@ const network = (insights: Insight[] = [insight()], logs: LogEntry[] = [log(1)])
   return fake;
 };
 
-const open = (fake = network()) => renderApp('/monitoring', { network: fake, signedInAs: SUPER });
+const open = (fake = network()) => renderApp('/monitoring', { network: fake, loggedInAs: SUPER });
 
 describe('the system monitor', () => {
   it('shows the metrics, insights and logs of the last 24 hours [1.08, 2.107, 3.26, 3.27, 7.31, 7.32, 7.33]', async () => {
@@ -147,7 +147,7 @@ describe('the system monitor', () => {
     const before = [listLogs, listInsights, getMonitoringMetrics].map((call) => fake.requestsTo(call).length);
     for (let step = 0; step < 31; step += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
     const after = [listLogs, listInsights, getMonitoringMetrics].map((call) => fake.requestsTo(call).length);
-    expect(after.map((count, place) => count - (before[place] ?? 0))).toEqual([3, 1, 1]);
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([3, 1, 1]);
   });
 
   it('shows empty states', async () => {
@@ -159,7 +159,7 @@ describe('the system monitor', () => {
   it('shows other users one permission message', async () => {
     const fake = fakeNetwork();
     for (const call of [listLogs, listInsights, getMonitoringMetrics]) fake.refuse(call, 403);
-    const { router } = renderApp('/monitoring', { network: fake, signedInAs: { role: 'staff' } });
+    const { router } = renderApp('/monitoring', { network: fake, loggedInAs: { role: 'staff' } });
     await waitFor(() => {
       expect(screen.getByRole('alert').textContent).toBe(
         'You do not have permission to perform this action.',

@@ -27,6 +27,7 @@ const reread = (changes: Partial<Reread> = {}): Reread => ({
   unchanged: 37,
   changed: 3,
   unreadable: 0,
+  undecryptable: 0,
   changed_fields: [{ field: 'percentages', count: 2 }],
   started_at: '2026-11-15T15:00:00Z',
   finished_at: '2026-11-15T15:01:00Z',
@@ -41,8 +42,8 @@ async function open(rereads: Reread[]) {
     metrics: { error_count: 0, warning_count: 0, total_logs: 0, critical_alerts: 0 },
   });
   fake.answer(listRereads, { interpreter_version: '2.0.0', rereads });
-  const signedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
-  const { user } = renderApp('/monitoring', { network: fake, signedInAs });
+  const loggedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
+  const { user } = renderApp('/monitoring', { network: fake, loggedInAs });
   await user.click(await screen.findByRole('tab', { name: 'Stored responses' }));
   return { fake, user };
 }
@@ -60,16 +61,16 @@ it('previews the changes, shows progress, then the result by field', async () =>
     '25',
   );
   fake.answer(listRereads, { interpreter_version: '2.0.0', rereads: [reread()] });
-  expect(await screen.findByText('Changed: Plan pays and copays', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('Changed: Percentages and copays', {}, { timeout: 5_000 })).toBeTruthy();
   expect(screen.getByText(/Preview only, nothing stored/)).toBeTruthy();
 });
 
 it('re-reads for real and says why it is refused', async () => {
   const { fake, user } = await open([reread({ dry_run: false })]);
-  fake.refuse(startReread, 409, 'Stored responses are being read again already.');
+  fake.refuse(startReread, 409, 'Stored responses are already being re-read.');
   await user.click(await screen.findByRole('button', { name: 'Re-read Responses' }));
   expect(fake.requestsTo(startReread)[0]?.body).toEqual({ dry_run: false });
-  expect(await screen.findByText('Stored responses are being read again already.')).toBeTruthy();
+  expect(await screen.findByText('Stored responses are already being re-read.')).toBeTruthy();
 });
 
 it('says that a failed run can be continued', async () => {

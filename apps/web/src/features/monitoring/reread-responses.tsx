@@ -17,7 +17,7 @@ const FIELD_LABELS: Record<ReadingField, string> = {
   coverage_status: 'Coverage status',
   needs_confirmation: 'Needs confirmation',
   plan_information: 'Plan information',
-  percentages: 'Plan pays and copays',
+  percentages: 'Percentages and copays',
   deductible_applies: 'Deductible applies',
   maximums: 'Maximums',
   deductibles: 'Deductibles',
@@ -47,8 +47,8 @@ export const RereadResponses = () => {
       {rereads.data && (
         <Stack>
           <Text size="sm">
-            Re-read the responses with interpreter {rereads.data.interpreter_version}. The new readings are
-            shown from then on. Earlier readings stay available. Preview Changes only counts the differences.
+            Re-read the responses with interpreter {rereads.data.interpreter_version}. Screens then show the
+            new readings. Earlier readings stay available. Preview Changes only counts the differences.
           </Text>
           <Group>
             <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>
@@ -66,7 +66,7 @@ export const RereadResponses = () => {
 };
 
 const Result = ({ reread }: { reread: Reread }) => {
-  const done = reread.read + reread.unreadable;
+  const done = reread.read + reread.unreadable + reread.undecryptable;
   if (reread.status === 'running')
     return (
       <div>
@@ -94,6 +94,9 @@ const Result = ({ reread }: { reread: Reread }) => {
           { label: 'Unchanged', value: count(reread.unchanged) },
           { label: 'Changed', value: count(reread.changed) },
           { label: 'Unreadable', value: count(reread.unreadable) },
+          ...(reread.undecryptable > 0
+            ? [{ label: 'Not decrypted', value: count(reread.undecryptable) }]
+            : []),
           ...reread.changed_fields.map((change) => ({
             label: `Changed: ${FIELD_LABELS[change.field]}`,
             value: count(change.count),

@@ -26,7 +26,7 @@ const response = (changes: Partial<UnreadableResponse> = {}): UnreadableResponse
   reason: 'not_json',
   http_status: 200,
   sha256: 'ab'.repeat(32),
-  check_id: 'ec_1',
+  clearinghouse_id: 'ec_1',
   trace_number: null,
   received_at: '2026-11-14T15:00:00Z',
   read_again: null,
@@ -41,8 +41,8 @@ async function open(responses: UnreadableResponse[]) {
     metrics: { error_count: 0, warning_count: 0, total_logs: 0, critical_alerts: 0 },
   });
   fake.answer(listUnreadableResponses, { total: responses.length, responses });
-  const signedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
-  const { user } = renderApp('/monitoring', { network: fake, signedInAs });
+  const loggedInAs = { role: 'super_admin', practice_id: null, practices: null } as const;
+  const { user } = renderApp('/monitoring', { network: fake, loggedInAs });
   await user.click(await screen.findByRole('tab', { name: 'Unreadable responses' }));
   return { fake, user };
 }

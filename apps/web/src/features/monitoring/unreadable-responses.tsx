@@ -42,7 +42,7 @@ const COLUMNS: DataTableColumn<UnreadableResponse>[] = [
   {
     key: 'clearinghouse',
     header: 'Clearinghouse ID or trace number',
-    cell: (response) => response.check_id ?? response.trace_number ?? '—',
+    cell: (response) => response.clearinghouse_id ?? response.trace_number ?? '—',
   },
   {
     key: 'received',

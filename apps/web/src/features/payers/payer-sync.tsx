@@ -37,7 +37,7 @@ export const useSync = () => {
 
   const begin = (): void =>
     start.mutate(undefined, {
-      onSuccess: (answer) => toast.info(answer.message),
+      onSuccess: (response) => toast.info(response.message),
       onError: (error) => toast.error(refusalOf(error)),
     });
   return { sync, begin, isBusy: start.isPending || status === 'running' };
@@ -45,7 +45,7 @@ export const useSync = () => {
 
 /** The server's reason, e.g. that a sync is already running; otherwise the general message. */
 const refusalOf = (error: unknown): string =>
-  error instanceof RequestError && error.failure === 'answered' && (error.status ?? 500) < 500
+  error instanceof RequestError && error.failure === 'http_error' && (error.status ?? 500) < 500
     ? (errorMessage(error) ?? MESSAGES.payersSyncFailed)
     : MESSAGES.payersSyncFailed;
 

@@ -33,10 +33,10 @@ const sync = (changes: Partial<PayerSync> = {}): PayerSync => ({
 const STARTED = 'Payer sync started. The list updates when it is done.';
 const DONE = 'Synced 3,700 payers: 12 new, 3 changed, 1 no longer listed.';
 
-const open = (payers: Payer[] | null, signedInAs: object = SUPER, network: FakeNetwork = fakeNetwork()) => {
+const open = (payers: Payer[] | null, loggedInAs: object = SUPER, network: FakeNetwork = fakeNetwork()) => {
   if (payers) network.answer(listPayers, { payers });
   network.answer(getPayerSync, sync());
-  return renderApp('/payers', { network, signedInAs });
+  return renderApp('/payers', { network, loggedInAs });
 };
 const rows = () => screen.getAllByRole('row').slice(1);
 

@@ -4,6 +4,7 @@ import type { Practice } from '@bitewing/contract';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { timeZoneOptions } from '#entities/practices/time-zones.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
@@ -74,14 +75,7 @@ interface PracticeFieldsProps {
 
 const PracticeFields = ({ practice, form }: PracticeFieldsProps) => {
   const { values, problems, fields, change } = form;
-  const text = (name: TextField) => ({
-    label: LABELS[name],
-    name,
-    autoComplete: 'off',
-    value: values[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-  });
+  const text = (name: TextField) => textField(form, name, LABELS[name]);
 
   return (
     <div ref={fields} className={classes.fields}>

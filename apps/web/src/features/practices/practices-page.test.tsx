@@ -39,12 +39,12 @@ const oak: Practice = {
 };
 
 const open = async (
-  signedInAs: Parameters<typeof renderApp>[1] = { signedInAs: SUPER },
+  loggedInAs: Parameters<typeof renderApp>[1] = { loggedInAs: SUPER },
   practices = [elm, oak],
 ) => {
   const network = fakeNetwork();
   network.answer(listPractices, { practices });
-  const app = renderApp('/practices', { network, ...signedInAs });
+  const app = renderApp('/practices', { network, ...loggedInAs });
   await screen.findByRole('heading', { name: 'Practices' });
   await screen.findByRole('article', { name: practices[0]?.name ?? '' });
   return app;
@@ -80,7 +80,7 @@ describe('the practices page', () => {
   it.each(['practice_admin', 'staff'] as const)(
     'shows a %s their own practice, read only [6.02]',
     async (role) => {
-      await open({ signedInAs: { role } }, [elm]);
+      await open({ loggedInAs: { role } }, [elm]);
       expect(card('Elm Dental').queryAllByRole('button')).toHaveLength(0);
       expect(card('Elm Dental').queryAllByRole('link')).toHaveLength(0);
       expect(screen.queryByRole('button', { name: 'Add Practice' })).toBeNull();
@@ -90,7 +90,7 @@ describe('the practices page', () => {
   it('shows the empty state', async () => {
     const network = fakeNetwork();
     network.answer(listPractices, { practices: [] });
-    renderApp('/practices', { network, signedInAs: SUPER });
+    renderApp('/practices', { network, loggedInAs: SUPER });
     expect(await screen.findByText('No practices yet')).toBeDefined();
   });
 
@@ -101,7 +101,7 @@ describe('the practices page', () => {
   ])('shows the message of the error catalog for %i and stays on the page', async (status, sentence) => {
     const network = fakeNetwork();
     network.refuse(listPractices, status);
-    const { router } = renderApp('/practices', { network, signedInAs: {} });
+    const { router } = renderApp('/practices', { network, loggedInAs: {} });
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(router.state.location.pathname).toBe('/practices');
   });

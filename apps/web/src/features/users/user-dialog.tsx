@@ -5,6 +5,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { PracticeSelect } from '#entities/practices/practice-select.tsx';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
@@ -77,13 +78,8 @@ const UserFields = ({ user, form }: { user: User | null; form: FieldForm<UserVal
   const { values, problems, fields, change } = form;
   const isSuperAdmin = user?.role === 'super_admin';
   const text = (name: 'email' | 'full_name') => ({
-    label: LABELS[name],
-    name,
+    ...textField(form, name, LABELS[name]),
     required: true,
-    autoComplete: 'off',
-    value: values[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   return (
     <div ref={fields} className={classes.fields}>

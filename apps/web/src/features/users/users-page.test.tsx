@@ -68,12 +68,12 @@ const dee: DeletedUser = {
   deleted_at: '2026-02-01T10:00:00Z',
 };
 
-const open = async (signedInAs: Partial<User> = SUPER, users = [sol, ann, bo, cy]) => {
+const open = async (loggedInAs: Partial<User> = SUPER, users = [sol, ann, bo, cy]) => {
   const network = fakeNetwork();
   network.answer(listUsers, { users });
   network.answer(listPractices, { practices: PRACTICES });
   network.answer(listDeletedUsers, { users: [dee] });
-  const app = renderApp('/users', { network, signedInAs });
+  const app = renderApp('/users', { network, loggedInAs });
   await screen.findByRole('region', { name: 'Elm Dental' });
   return app;
 };
@@ -150,7 +150,7 @@ describe('the users page', () => {
     network.answer(listUsers, { users: [sol] });
     network.answer(listPractices, { practices: PRACTICES });
     network.refuse(listDeletedUsers, 403);
-    const { router } = renderApp('/users', { network, signedInAs: SUPER });
+    const { router } = renderApp('/users', { network, loggedInAs: SUPER });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'You do not have permission to perform this action.',
     );

@@ -2,7 +2,7 @@
 
 import {
   createVerification,
-  getRawAnswer,
+  getRawResponse,
   getVerification,
   recheckVerification,
   VERIFICATION_POLL_MS,
@@ -64,4 +64,4 @@ export const useRecheck = (id: string) => {
 };
 
 export const useRawResponse = (id: string) =>
-  useMutation({ mutationFn: () => download(getRawAnswer, { params: { id } }) });
+  useMutation({ mutationFn: () => download(getRawResponse, { params: { id } }) });

@@ -7,7 +7,7 @@ import { readRuntimeConfig } from '../start/runtime-config.ts';
 import { call } from './api.ts';
 import { errorMessage, RequestError } from './request-error.ts';
 
-const signedIn = (secondsLeft = 3600) => {
+const loggedIn = (secondsLeft = 3600) => {
   const network = fakeNetwork();
   storeSession(fakeUser(), secondsLeft);
   onTestFinished(startSession(readRuntimeConfig()));
@@ -25,7 +25,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<RequestError> => {
 
 describe('call', () => {
   it('sends the bearer token and returns the validated response [7.01]', async () => {
-    const network = signedIn();
+    const network = loggedIn();
     network.answer(getMe, fakeUser());
     await expect(call(getMe)).resolves.toEqual(fakeUser());
     expect(network.requests[0]?.headers.get('Authorization')).toBe(
@@ -34,7 +34,7 @@ describe('call', () => {
   });
 
   it('fills in path parameters and omits empty filters [7.18]', async () => {
-    const network = signedIn();
+    const network = loggedIn();
     network.answer(listVerifications, { verifications: [], total: 0, total_pages: 0 });
     network.refuse(resolveInsight, 404);
     await call(listVerifications, { query: { page: 2, limit: 50, status: '', search: '' } });
@@ -44,7 +44,7 @@ describe('call', () => {
   });
 
   it('refreshes a token that expires within a minute [7.01, 9.04]', async () => {
-    const network = signedIn(45);
+    const network = loggedIn(45);
     const fresh = { ...fakeAuthSession(fakeUser()), access_token: 'header.e30.fresh' };
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, fresh));
     network.answer(getMe, fakeUser());
@@ -75,7 +75,7 @@ describe('the error catalog', () => {
   ])(
     'turns %s with detail "%s" into "%s" [8.01, 8.02, 8.03, 8.04, 8.05, 8.06, 8.07]',
     async (status, detail, sentence) => {
-      const network = signedIn();
+      const network = loggedIn();
       network.refuse(getMe, status, detail);
       const error = await failureOf(call(getMe));
       expect(error.message).toBe(sentence);
@@ -85,7 +85,7 @@ describe('the error catalog', () => {
   );
 
   it('lists all fields of a validation error [8.04]', async () => {
-    const network = signedIn();
+    const network = loggedIn();
     network.refuse(inviteUser, 422, [
       { loc: ['body', 'email'], msg: 'is required' },
       { loc: ['body', 'full_name'], msg: 'is too long' },
@@ -97,7 +97,7 @@ describe('the error catalog', () => {
 
   it('times out after 30 seconds [7.02, 8.08, 9.04]', async () => {
     vi.useFakeTimers();
-    const network = signedIn();
+    const network = loggedIn();
     network.hang(listPayers);
     const failure = failureOf(call(listPayers));
     await vi.advanceTimersByTimeAsync(29_999);
@@ -106,7 +106,7 @@ describe('the error catalog', () => {
   });
 
   it('reports a network error [8.09]', async () => {
-    const network = signedIn();
+    const network = loggedIn();
     network.disconnect(listPayers);
     expect((await failureOf(call(listPayers))).message).toBe(
       'Network error. Please check your connection and try again.',
@@ -114,7 +114,7 @@ describe('the error catalog', () => {
   });
 
   it('has no message for a canceled request [8.10]', async () => {
-    const network = signedIn();
+    const network = loggedIn();
     network.hang(listPayers);
     const cancel = new AbortController();
     const failure = failureOf(call(listPayers, {}, { signal: cancel.signal }));
@@ -123,7 +123,7 @@ describe('the error catalog', () => {
   });
 
   it('rejects a response that breaks the contract', async () => {
-    const network = signedIn();
+    const network = loggedIn();
     network.on('GET', '/api/payers', () => jsonResponse(200, { payers: [{ id: 7 }] }));
     expect((await failureOf(call(listPayers))).failure).toBe('malformed');
   });

@@ -88,7 +88,7 @@ const request = async <T>(
 const refusal = async (response: Response): Promise<RequestError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const detail = body?.detail;
-  return new RequestError('answered', messageForStatus(response.status, detail), response.status, detail);
+  return new RequestError('http_error', messageForStatus(response.status, detail), response.status, detail);
 };
 
 const addressOf = (endpoint: Endpoint, input: AnyInput): string => {

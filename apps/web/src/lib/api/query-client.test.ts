@@ -11,8 +11,8 @@ describe('a query', () => {
 
   it.each([
     ['once when the connection failed', new RequestError('network', 'Network error'), [true, false]],
-    ['once when the server could not', new RequestError('answered', 'Server error', 500), [true, false]],
-    ['never after a refusal', new RequestError('answered', 'No', 403), [false, false]],
+    ['once when the server failed', new RequestError('http_error', 'Server error', 500), [true, false]],
+    ['never after a refusal', new RequestError('http_error', 'No', 403), [false, false]],
   ])('is retried %s [9.11]', (_, error, expected) => {
     const retry = queries?.retry as (failures: number, error: Error) => boolean;
     expect([retry(0, error), retry(1, error)]).toEqual(expected);

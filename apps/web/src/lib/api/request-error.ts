@@ -2,7 +2,7 @@
 
 import { type ErrorBody, MESSAGES } from '@bitewing/contract';
 
-export type RequestFailure = 'answered' | 'timeout' | 'network' | 'aborted' | 'malformed';
+export type RequestFailure = 'http_error' | 'timeout' | 'network' | 'aborted' | 'malformed';
 
 export class RequestError extends Error {
   override name = 'RequestError';

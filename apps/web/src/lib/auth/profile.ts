@@ -7,7 +7,7 @@ export const ProfileContext = createContext<User | null>(null);
 
 export const useProfile = (): User => {
   const profile = useContext(ProfileContext);
-  if (!profile) throw new Error('useProfile requires the signed-in shell');
+  if (!profile) throw new Error('useProfile requires the logged-in shell');
   return profile;
 };
 

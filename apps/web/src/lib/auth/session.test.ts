@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser, storeSession } from '#testing/fake-session.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';
-import { authClient, signIn, signOut, signOutLocally, startSession, useSession } from './session.ts';
+import { authClient, logIn, logOut, logOutLocally, startSession, useSession } from './session.ts';
 import { readFreshToken } from './session-storage.ts';
 
 const start = () => {
@@ -19,7 +19,7 @@ describe('the stored session', () => {
     const network = start();
     const session = fakeAuthSession(fakeUser());
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, session));
-    expect(await signIn('dana@bitewing.test', 'secret')).toBeNull();
+    expect(await logIn('dana@bitewing.test', 'secret')).toBeNull();
     expect(keys()).toEqual(['expiresAt', 'session', 'token']);
     expect(sessionStorage.getItem('token')).toBe(session.access_token);
     expect(sessionStorage.getItem('expiresAt')).toBe(String(session.expires_at));
@@ -51,28 +51,28 @@ describe('the session state', () => {
   it('follows login, refresh, update, recovery and logout [4.21]', async () => {
     const network = start();
     const { result } = renderHook(() => useSession());
-    await waitFor(() => expect(result.current.status).toBe('signed-out'));
+    await waitFor(() => expect(result.current.status).toBe('logged-out'));
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
     network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
-    await act(() => signIn('dana@bitewing.test', 'secret'));
-    expect(result.current).toMatchObject({ status: 'signed-in', email: 'dana@bitewing.test' });
+    await act(() => logIn('dana@bitewing.test', 'secret'));
+    expect(result.current).toMatchObject({ status: 'logged-in', email: 'dana@bitewing.test' });
 
     const rotated = { ...fakeAuthSession(fakeUser()), access_token: 'header.e30.rotated' };
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, rotated));
     await act(() => authClient().refreshSession());
     expect(sessionStorage.getItem('token')).toBe('header.e30.rotated');
-    expect(result.current.status).toBe('signed-in');
+    expect(result.current.status).toBe('logged-in');
 
     const renamed = fakeAuthSession(fakeUser({ email: 'new@bitewing.test' }));
     network.on('PUT', '/auth/v1/user', () => jsonResponse(200, renamed.user));
     await act(() => authClient().updateUser({ email: 'new@bitewing.test' }));
     expect(result.current).toMatchObject({ email: 'new@bitewing.test' });
 
-    await act(() => signOut());
-    expect(result.current.status).toBe('signed-out');
+    await act(() => logOut());
+    expect(result.current.status).toBe('logged-out');
     network.on('POST', '/auth/v1/verify', () => jsonResponse(200, fakeAuthSession(fakeUser())));
     await act(() => authClient().verifyOtp({ token_hash: 'abc', type: 'recovery' }));
-    expect(result.current.status).toBe('signed-in');
+    expect(result.current.status).toBe('logged-in');
   });
 });
 
@@ -82,7 +82,7 @@ describe('a failed login', () => {
     network.on('POST', '/auth/v1/token', () =>
       jsonResponse(400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }),
     );
-    expect(await signIn('dana@bitewing.test', 'wrong-one')).toBe('Invalid login credentials');
+    expect(await logIn('dana@bitewing.test', 'wrong-one')).toBe('Invalid login credentials');
   });
 });
 
@@ -91,7 +91,7 @@ describe('logging out', () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
-    await signOut();
+    await logOut();
     expect(network.requests.map(({ query }) => query.get('scope'))).toEqual(['global']);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -100,7 +100,7 @@ describe('logging out', () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(500, { msg: 'no' }));
-    await signOut();
+    await logOut();
     expect(network.requests.map(({ query }) => query.get('scope'))).toEqual(['global', 'local']);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -109,7 +109,7 @@ describe('logging out', () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
-    await signOutLocally('Bye.');
+    await logOutLocally('Bye.');
     expect(network.requests.map(({ query }) => query.get('scope'))).toEqual(['local']);
     expect(sessionStorage).toHaveLength(0);
   });

@@ -19,8 +19,8 @@ import { openTabChannel, type TabChannel } from './tab-channel.ts';
 export type SessionState =
   | { status: 'loading' }
   /** `notice` says why, if the user didn't log out themselves. */
-  | { status: 'signed-out'; notice: string | null }
-  | { status: 'signed-in'; userId: string; email: string };
+  | { status: 'logged-out'; notice: string | null }
+  | { status: 'logged-in'; userId: string; email: string };
 
 let client: GoTrueClient | null = null;
 let channel: TabChannel | null = null;
@@ -32,7 +32,7 @@ export const startSession = (config: RuntimeConfig): (() => void) => {
   const started = createAuthClient(config);
   client = started;
   channel = openTabChannel((message) => {
-    if (message.kind === 'signed-out' && message.userId === readSession()?.user.id) leave(null);
+    if (message.kind === 'logged-out' && message.userId === readSession()?.user.id) endSession(null);
   });
   setState({ status: 'loading' });
   const { data } = started.onAuthStateChange((event, session) => {
@@ -67,40 +67,40 @@ export const getAccessToken = async (): Promise<string> => {
 };
 
 /** Returns null on success, otherwise the error message. */
-export const signIn = async (email: string, password: string): Promise<string | null> => {
+export const logIn = async (email: string, password: string): Promise<string | null> => {
   const { error } = await authClient().signInWithPassword({ email, password });
   return error && authFailure(error, MESSAGES.authenticationFailed);
 };
 
 /** Ends all sessions of the user. If the server can't be reached, ends the one in this browser. */
-export const signOut = async (): Promise<void> => {
+export const logOut = async (): Promise<void> => {
   const userId = readSession()?.user.id;
   const { error } = await authClient().signOut({ scope: 'global' });
   if (error) await authClient().signOut({ scope: 'local' });
-  if (userId) channel?.post({ kind: 'signed-out', userId });
-  leave(null);
+  if (userId) channel?.post({ kind: 'logged-out', userId });
+  endSession(null);
 };
 
 /** Ends only this tab's session. Leaves the page immediately, even if the server can't be reached. */
-export const signOutLocally = async (notice: string | null): Promise<void> => {
+export const logOutLocally = async (notice: string | null): Promise<void> => {
   const token = readSession()?.access_token;
-  leave(notice);
+  endSession(notice);
   if (token) await authClient().admin.signOut(token, 'local');
 };
 
 /** Removes a session that the server has already ended. */
-export const forgetSession = (notice: string): void => leave(notice);
+export const forgetSession = (notice: string): void => endSession(notice);
 
-const leave = (notice: string | null): void => {
+const endSession = (notice: string | null): void => {
   clearSession();
   finishRecovery();
-  setState({ status: 'signed-out', notice });
+  setState({ status: 'logged-out', notice });
 };
 
 const followStorage = (): void => {
   const session = readSession();
-  if (session) setState({ status: 'signed-in', userId: session.user.id, email: session.user.email ?? '' });
-  else if (state.status !== 'signed-out') setState({ status: 'signed-out', notice: null });
+  if (session) setState({ status: 'logged-in', userId: session.user.id, email: session.user.email ?? '' });
+  else if (state.status !== 'logged-out') setState({ status: 'logged-out', notice: null });
 };
 
 /** A duplicated tab shares the refresh token. It takes over the rotated token, so that none is used twice. */

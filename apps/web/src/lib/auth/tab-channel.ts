@@ -1,6 +1,6 @@
 // Messages between the tabs of one browser: user activity and logouts.
 
-export type TabMessage = { kind: 'activity'; at: number } | { kind: 'signed-out'; userId: string };
+export type TabMessage = { kind: 'activity'; at: number } | { kind: 'logged-out'; userId: string };
 
 const CHANNEL_NAME = 'bitewing';
 

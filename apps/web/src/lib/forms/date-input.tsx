@@ -21,7 +21,7 @@ export interface DateInputProps {
 
 export const DateInput = (props: DateInputProps) => {
   const { label, value, onChange, placeholder = '01/15/1985', error } = props;
-  const [finding, setFinding] = useState<string | null>(null);
+  const [dateError, setDateError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -40,7 +40,7 @@ export const DateInput = (props: DateInputProps) => {
     const formatted = formatDateEntry(typed);
     caret.current =
       position === typed.length ? null : formatDateEntry(typed.slice(0, position).replace(/\/$/, '')).length;
-    setFinding(null);
+    setDateError(null);
     onChange(formatted);
   };
 
@@ -48,7 +48,7 @@ export const DateInput = (props: DateInputProps) => {
     const date = readPastedDate(event.clipboardData.getData('text'));
     if (!date) return;
     event.preventDefault();
-    setFinding(null);
+    setDateError(null);
     onChange(date);
   };
 
@@ -59,8 +59,8 @@ export const DateInput = (props: DateInputProps) => {
       value={value}
       onChange={change}
       onPaste={paste}
-      onBlur={() => setFinding(dateEntryError(value))}
-      error={finding ?? error ?? null}
+      onBlur={() => setDateError(dateEntryError(value))}
+      error={dateError ?? error ?? null}
       placeholder={placeholder}
       inputMode="numeric"
       maxLength={10}

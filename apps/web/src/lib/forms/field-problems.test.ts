@@ -27,14 +27,14 @@ describe('the errors of a form', () => {
   });
 
   it('include the errors of the server by field', () => {
-    const error = new RequestError('answered', 'Validation error', 422, [
+    const error = new RequestError('http_error', 'Validation error', 422, [
       { loc: ['body', 'doctors', 1, 'npi'], msg: 'must be exactly 10 digits' },
     ]);
     expect(serverProblems(error, labelOf)).toEqual({ 'doctors.1.npi': 'NPI must be exactly 10 digits' });
   });
 
   it('are empty for a server error without fields', () => {
-    expect(serverProblems(new RequestError('answered', 'Taken', 409, 'Taken'), labelOf)).toEqual({});
+    expect(serverProblems(new RequestError('http_error', 'Taken', 409, 'Taken'), labelOf)).toEqual({});
     expect(serverProblems(new Error('broken'), labelOf)).toEqual({});
   });
 

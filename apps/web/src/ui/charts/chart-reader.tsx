@@ -24,7 +24,7 @@ export interface ChartReaderProps {
 const NO_MARGIN = { before: 0, after: 0 };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-interface Place {
+interface ActiveMark {
   active: number;
   left: number;
   top: number;
@@ -32,16 +32,16 @@ interface Place {
 
 /** The active mark, and the handlers that change it. */
 const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProps) => {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [mark, setMark] = useState<ActiveMark | null>(null);
   const last = hints.length - 1;
 
   const show = (chart: HTMLElement, wanted: number): void => {
     const active = Math.min(Math.max(wanted, 0), last);
     const length = (direction === 'across' ? chart.clientWidth : chart.clientHeight) || 1;
     const along = margin.before + ((active + 0.5) / hints.length) * (length - margin.before - margin.after);
-    setPlace({ active, left: direction === 'across' ? along : chart.clientWidth / 3, top: along });
+    setMark({ active, left: direction === 'across' ? along : chart.clientWidth / 3, top: along });
   };
-  const hide = (): void => setPlace(null);
+  const hide = (): void => setMark(null);
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const [at, length] =
@@ -51,7 +51,7 @@ const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProp
   };
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = STEPS[event.key];
-    const wanted = { Home: 0, End: last }[event.key] ?? (step && (place?.active ?? last) + step);
+    const wanted = { Home: 0, End: last }[event.key] ?? (step && (mark?.active ?? last) + step);
     if (event.key === 'Escape') hide();
     if (wanted === undefined) return;
     event.preventDefault();
@@ -61,13 +61,13 @@ const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProp
     if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, last);
   };
 
-  return { place, last, point, press, focus, hide };
+  return { mark, last, point, press, focus, hide };
 };
 
 export const ChartReader = (props: ChartReaderProps) => {
   const { label, hints, direction, children } = props;
-  const { place, last, point, press, focus, hide } = useActiveMark(props);
-  const active = place && Math.min(place.active, last);
+  const { mark, last, point, press, focus, hide } = useActiveMark(props);
+  const active = mark && Math.min(mark.active, last);
   const hint = active === null ? undefined : hints[active];
   return (
     <div
@@ -89,13 +89,13 @@ export const ChartReader = (props: ChartReaderProps) => {
       onBlur={hide}
     >
       <div aria-hidden="true">{children(active)}</div>
-      {place && hint && (
+      {mark && hint && (
         <TooltipWithBounds
           key={`${active} ${hints.length}`}
           className={classes.hint ?? ''}
           unstyled
-          left={place.left}
-          top={direction === 'across' ? 0 : place.top}
+          left={mark.left}
+          top={direction === 'across' ? 0 : mark.top}
         >
           <HintLines hint={hint} />
         </TooltipWithBounds>

@@ -5,30 +5,27 @@ import type { ContactEntry } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { citedOrHead, silence } from '../sentences.ts';
+import { advice, citedOrHead, notStated, silence } from '../sentences.ts';
 import { mentionsOf, quotesWith } from './mentions.ts';
 
 const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
 const MOST = 4;
 const PHONE = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
 
+/** "Who is her PCD?", "Can we see her?" */
+export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentence[] {
+  const told = assignedOffice(asked);
+  if (told.length === 0) return silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
+  const ways = lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED));
+  return [...told, ...mentionsOf(asked, 'assigned'), ...ways];
+}
+
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
-  const isAssigned = /\b(?:assigned|pcd|pcp|primary care|here)\b/i.test(asked.question);
-  if (isAssigned) {
-    const told = assignedOffice(asked);
-    return told.length > 0
-      ? [
-          ...told,
-          ...mentionsOf(asked, 'assigned'),
-          ...lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED)),
-        ]
-      : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
-  }
   const told = lines(asked.benefits.contacts);
   const phones = told.length > 0 ? [] : quotesWith(asked, PHONE);
   return told.length + phones.length > 0
     ? [...told, ...phones]
-    : silence(words.NO_CONTACT, words.ASK_CONTACT);
+    : [notStated(words.NO_PHONE), advice(words.ASK_PHONE)];
 }
 
 const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>

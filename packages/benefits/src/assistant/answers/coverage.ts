@@ -1,23 +1,29 @@
 // "Does it cover a crown?": what the plan pays, by network, with everything that decides it.
 
+import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import * as words from '../../wording/assistant-coverage.ts';
+import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../find-shares.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, rowsNaming } from '../payer-words.ts';
-import { advice, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares } from './overview.ts';
+import { visitCopaySentences } from './visit-copay.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
-  return nodesOf(context).flatMap((node) => intervalFirst(context, node, answerFor(context, node)));
+  return nodesOf(context).flatMap((node) => {
+    const visit = visitCopaySentences(context, node);
+    return visit.length > 0 ? visit : intervalFirst(context, node, answerFor(context, node));
+  });
 }
 
 /** Only what the plan pays, without what decides it. */
@@ -52,7 +58,14 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ),
   );
   const classes = classShares(context, subject, silentSides);
-  if (isTold) return [...shares, ...classes, ...deductibleSentences(context, subject, sides), ...rest];
+  if (isTold)
+    return [
+      ...shares,
+      ...severalCopays(context, found),
+      ...classes,
+      ...deductible(context, subject, found, sides),
+      ...rest,
+    ];
   if (subject.kind === 'class') {
     const lines = categoriesOfClass(context, subject.name);
     if (lines.length > 0)
@@ -65,6 +78,35 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   return [...silent, ...rest];
+}
+
+/** "SRP, all 4 quads" on a copay plan: the copay times four. */
+const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): AssistantSentence[] =>
+  query.count === 1
+    ? []
+    : found.flatMap(({ nodes, sides }) =>
+        sides.flatMap(({ side, resolution }) =>
+          resolution.statements.flatMap(({ says, source }) =>
+            says.kind === 'copay'
+              ? [calculated(copayOwed(placeNames(nodes), says.cents, query.count, side), [source.row])]
+              : [],
+          ),
+        ),
+      );
+
+/** A copay plan without a deductible: that none applies says nothing new. */
+function deductible(
+  context: AnswerContext,
+  subject: SubjectNode,
+  found: readonly Shares[],
+  sides: readonly Side[],
+): AssistantSentence[] {
+  const statements = found.flatMap(({ sides: all }) =>
+    all.flatMap(({ resolution }) => resolution.statements),
+  );
+  const isCopay = statements.some(({ says }) => says.kind === 'copay');
+  const hasNone = context.asked.benefits.deductibles.every(({ total_cents }) => (total_cents ?? 0) === 0);
+  return isCopay && hasNone ? [] : deductibleSentences(context, subject, sides);
 }
 
 function shareSentences(context: AnswerContext, group: Shares, subject: SubjectNode): AssistantSentence[] {
@@ -187,9 +229,16 @@ function alsoSentences(about: string, told: Sides): AssistantSentence[] {
     );
 }
 
+/** The plan pays nothing in this network, whatever the service: no figure to doubt. */
+const isNetworkDenied = ({ statements, certainty }: Resolution): boolean =>
+  certainty?.stated_for === 'plan' && statements.every(({ says }) => says.kind === 'not_covered');
+
 const SERIOUS: ReadonlySet<string> = new Set(['unread_words', 'separate_policy', 'implausible']);
 
 const doubtSentences = (about: string, { sides }: Shares): AssistantSentence[] =>
-  sides.some(({ resolution }) => resolution.certainty?.doubts.some((doubt) => SERIOUS.has(doubt)))
+  sides.some(
+    ({ resolution }) =>
+      !isNetworkDenied(resolution) && resolution.certainty?.doubts.some((doubt) => SERIOUS.has(doubt)),
+  )
     ? [advice(words.doubtText(about))]
     : [];

@@ -1,7 +1,8 @@
 // How often, with the last and the next date.
 
 import type { Day } from '../../answer.ts';
-import { nextBenefitYear } from '../../resolve/patient-rules.ts';
+import { nextBenefitYear } from '../../eligible/benefit-year.ts';
+import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
@@ -9,7 +10,6 @@ import { placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { benefitYearStart } from '../benefit-year.ts';
-import { addMonths } from '../days.ts';
 import { gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
@@ -18,19 +18,22 @@ import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { namesOtherTeeth } from '../tooth-rules.ts';
 import { waitingSentences } from './limits.ts';
+import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;
 /** "When can we do his crown?" A waiting period decides it before any frequency. */
-const ASKS_WHEN = /\bwhen (?:can|could|will|would|may|should)\b|\bhow soon\b|\bearliest\b/i;
+const ASKS_WHEN =
+  /\bwhen (?:can|could|will|would|may|should|is|are)\b|\bhow (?:soon|long)\b|\bearliest\b|\bnext\b|\bdue\b|\beligible\b/i;
 
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
     const told = frequencySentences(context, node, true);
     const name = placeName(node);
-    const waits = ASKS_WHEN.test(context.asked.question) ? waitingSentences(context, node, false) : [];
-    return [...waits, ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name))];
+    const limits = orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name));
+    if (!ASKS_WHEN.test(context.asked.question)) return limits;
+    return [...whenPayable(context, node, told), ...waitingSentences(context, node, false), ...limits];
   });
 }
 
@@ -67,9 +70,31 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
   const shared = limits
     .flatMap(({ conditions }) => conditions)
     .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
+    .concat(sharingInWords(context, subject), sharingElsewhere(context, subject))
     .filter((node) => !contains(node, subject) && !contains(subject, node));
   return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
 }
+
+/** Places whose own limit is shared with the subject. */
+const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  statements
+    .filter(({ conditions }) =>
+      conditions.some(
+        (one) => one.kind === 'combined_with' && one.subjects.some((node) => contains(node, subject)),
+      ),
+    )
+    .flatMap((statement) => statement.subject);
+
+/** "Full mouth series and panoramic share one frequency", in words we did not read. */
+const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  remarks
+    .filter(
+      ({ text, subjects }) =>
+        isSharing(text) && subjects.some((node) => contains(node, subject) || contains(subject, node)),
+    )
+    .flatMap(({ subjects }) => subjects);
+const isSharing = (text: string): boolean =>
+  ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
 /** Nothing remains of a yearly limit: the next one is in the next year. */
 function usedUp(
@@ -112,9 +137,12 @@ const limitSentences = (
   statements: readonly Statement[],
   subject: SubjectNode | null,
 ): AssistantSentence[] =>
-  gathered(context, statements).map(({ statement, network, isEach, rows }) => {
+  gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
     const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
-    return stated(words.limitSentence(about, words.frequencyText(statement, isEach) ?? '', network), rows);
+    // "To age 18" is said as 17: the payer's words stand beside it.
+    const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
+    const text = words.frequencyText(statement, isEach, age) ?? '';
+    return stated(words.limitSentence(about, text, network), rows);
   });
 
 function dateSentences(

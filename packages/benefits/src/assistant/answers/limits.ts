@@ -1,32 +1,24 @@
 // Until what age, and after which wait.
 
 import type { Day } from '../../answer.ts';
+import { ageStanding } from '../../eligible/ages.ts';
+import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { isPlanWide, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import { conditionsText, didNotSay, forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { addMonths } from '../days.ts';
 import { type Gathered, gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { quotesWith } from './mentions.ts';
 
 const MOST = 6;
 
-/** "Until what age can he stay on dad's plan?" is about who is a dependent, not about a service. */
-const STAYS = /\bstay(?:s|ing)?\b|\b(?:dad|mom|parent|mother|father)\S* (?:plan|insurance|policy)\b/i;
-const DEPENDENT_AGE =
-  /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
-
 export function answerAge(context: AnswerContext): AssistantSentence[] {
-  const { asked, query } = context;
-  const ends = !query.subject && STAYS.test(asked.question) ? quotesWith(asked, DEPENDENT_AGE) : [];
-  if (ends.length > 0) return ends;
   return nodesOf(context).flatMap((node) => {
     const told = ageSentences(context, node);
     const name = context.query.subject ? placeName(node) : null;
@@ -40,8 +32,8 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   // An age of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
   const statements = statementsOf(places).filter(isForService).slice(0, MOST);
-  const limits = gathered(context, statements).flatMap(({ statement, network, rows }) => {
-    const text = words.ageText(statement);
+  const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
+    const text = words.ageText(statement, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
@@ -58,54 +50,40 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   ];
 }
 
+/** "UNDER AGE 19" on the row that gives 18 as the highest age. */
+const ageWordsBeside = (context: AnswerContext, { source }: Statement): string | null =>
+  context.statements
+    .filter(({ says, source: own }) => says.kind === 'age' && own.row === source.row)
+    .map((other) => wordsOf(context, other))
+    .find((said) => said !== null) ?? null;
+
 /** The patient's age, or the one asked about, against the limit. */
 function comparison(
   context: AnswerContext,
   statement: Statement,
   all: readonly Statement[],
 ): AssistantSentence[] {
-  const { age, query } = context;
+  const { age, query, statements } = context;
   const { says, source } = statement;
   if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return [];
   const isPatient = query.age === null;
-  const cite = (text: string) => [calculated(text, [source.row])];
-  // A row gives the highest age without saying whether it is still covered; words say so, or leave it open.
-  const isUnclear = age === says.unclear_at || (source.words === null && age === says.maximum);
-  if (isUnclear) return cite(words.ageAtLimit(age, isPatient));
-  if (includesAge(statement, age)) return cite(words.ageWithin(age, isPatient));
-  // Payers split a limit by age: outside one part is inside another.
-  const isElsewhere = all.some(
-    (other) => other !== statement && isSamePlace(other, statement) && includesAge(other, age),
-  );
-  if (isElsewhere) return [];
-  return cite(
-    isBand(context, statement) ? words.ageOutsideBand(age, isPatient) : words.ageOutside(age, isPatient),
-  );
+  const standing = ageStanding({ ...statement, says }, all, statements, age);
+  return standing === 'elsewhere' ? [] : [calculated(AGE_SENTENCES[standing](age, isPatient), [source.row])];
 }
 
-function includesAge({ says }: Statement, age: number): boolean {
-  if (says.kind !== 'age') return false;
-  return (says.minimum === null || age >= says.minimum) && (says.maximum === null || age <= says.maximum);
-}
-
-/** The row gives the age to a frequency: it says how often at that age, not that it is covered at no other. */
-const isBand = ({ statements }: AnswerContext, { source }: Statement): boolean =>
-  source.words === null &&
-  statements.some(
-    (other) =>
-      other.source.row === source.row &&
-      other.says.kind === 'frequency' &&
-      other.conditions.some(({ kind }) => kind === 'age'),
-  );
-
-const isSamePlace = (one: Statement, other: Statement): boolean =>
-  one.subject.some((node) => other.subject.some((place) => nodeKey(place) === nodeKey(node)));
+const AGE_SENTENCES = {
+  within: words.ageWithin,
+  confirm: words.ageAtLimit,
+  outside_band: words.ageOutsideBand,
+  outside: words.ageOutside,
+};
 
 export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = waitingSentences(context, node, true);
     // A class the payer does not name: its waiting periods may be stated for what the class holds.
-    const others = node.kind === 'class' && told.length === 0 ? waitingSentences(context, PLAN, true) : [];
+    const isSilent = told.every(({ text }) => isQuote(text));
+    const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(placeName(node)))), ...others];
     const name = context.query.subject ? placeName(node) : null;
     return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);

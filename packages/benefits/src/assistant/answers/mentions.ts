@@ -2,9 +2,11 @@
 // answer of one we can.
 
 import type { Sources } from '../../parsed-benefits.ts';
-import type { SubjectNode } from '../../statement.ts';
+import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
+import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { isQuote, payerAdds, textForOtherTeeth } from '../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { plainText } from '../question/tokens.ts';
 import { relevance, type Wanted, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
 import { namesOtherTeeth } from '../tooth-rules.ts';
@@ -66,21 +68,69 @@ export function withNearestRemarks(
     ),
   );
   const said = sentences.filter(({ text }) => isQuote(text) && isRemark.has(text) && !conditions.has(text));
-  const quotes = said.map((sentence) => ({
-    sentence,
-    score: (isRemark.get(sentence.text) ?? 0) + (BINDING.test(sentence.text) ? 1 : 0.5),
-  }));
-  const more = all.filter(
+  // Nothing but quotes: the closest text is better than the others.
+  const isSilent = sentences.every(
+    ({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text),
+  );
+  const aside = new Set(
+    asked.benefits.remarks.filter((remark) => isAside(remark, wanted)).map(({ text }) => payerAdds(text)),
+  );
+  const quotes = said
+    .filter(({ text }) => !aside.has(text))
+    .map((sentence) => ({
+      sentence,
+      score: (isRemark.get(sentence.text) ?? 0) + (BINDING.test(sentence.text) ? 1 : 0.5),
+    }));
+  const unsaid = asksCoverage ? scoredTexts(unsaidTexts(asked, nodes, sentences), wanted) : [];
+  const more = [...all, ...unsaid].filter(
     ({ sentence, score }) =>
       !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX))) &&
-      (score >= SURE || (asksCoverage && nodes.length > 0 && score >= 1 && isAbout(sentence, nodes))),
+      (score >= SURE ||
+        (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
-  if (quotes.length + more.length === 0) return sentences.map((sentence) => noted(sentence, teeth));
+  if (said.length + more.length === 0) return sentences.map((sentence) => noted(sentence, teeth));
   const kept = nearest([...quotes, ...more]);
   const at = sentences.findIndex((sentence) => said.includes(sentence));
   const rest = sentences.filter((sentence) => !said.includes(sentence));
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
   return [...rest.slice(0, place), ...kept, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
+}
+
+/**
+ * A text for the whole plan about something else: money left, claims, when benefits renew. It shares no word with the
+ * question, so it is no answer to one about a service.
+ */
+function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): boolean {
+  if (wanted.nodes.length === 0 || !subjects.every(isPlanWide)) return false;
+  const isElsewhere = topics.some((topic) => ASIDE.has(topic)) || relevance(text, CLAIMS) > 0;
+  return isElsewhere && relevance(text, wanted) === 0;
+}
+const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
+const CLAIMS: Wanted = { nodes: [], words: ['filing', 'accident'] };
+
+/** A text that names more is a list. */
+const MOST_NAMED = 2;
+
+/** Texts about the service itself on rows that the answer does not cite: "age 14 and over is an adult cleaning". */
+function unsaidTexts(
+  asked: AssistantQuestion,
+  nodes: readonly SubjectNode[],
+  sentences: readonly AssistantSentence[],
+): ReadonlyMap<string, Sources> {
+  const cited = new Set(sentences.flatMap(({ sources }) => sources));
+  return new Map(
+    [...messagesOf(asked)].filter(
+      ([text, rows]) => rows.every((row) => !cited.has(row)) && isAboutOne(text, nodes),
+    ),
+  );
+}
+
+function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
+  const named = findSubjects(plainText(text)).flatMap((hit) => hit.nodes);
+  return (
+    named.length <= MOST_NAMED &&
+    named.some((one) => one.kind !== 'category' && nodes.some((node) => contains(node, one)))
+  );
 }
 
 /** A text about molars says nothing of a premolar, and is said to be about other teeth. */

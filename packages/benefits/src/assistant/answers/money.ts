@@ -1,15 +1,16 @@
 // What remains of maximums and deductibles.
 
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import type { SubjectNode } from '../../statement.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-money.ts';
 import { payerAdds, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { orSilence } from '../or-silence.ts';
+import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
-import { deductibleSentences } from './deductible-applies.ts';
+import { deductibleRule, deductibleSentences } from './deductible-applies.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const MOST = 8;
@@ -97,6 +98,8 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   const told = deductibleSentences(context, node, network ? [network] : ['in', 'out']);
   if (told.length > 0) return told;
   const name = placeName(node);
+  const rule = deductibleRule(context, node, network ?? 'in');
+  if (rule.length > 0) return [calculated(words.deductibleByRule(name), [...rule])];
   const remarks = quoted(ask(context, { subject: node, topic: 'deductible', network }).remarks);
   return orSilence(context, node, remarks, words.whetherDeductible(name), words.askDeductible(name));
 }
@@ -166,13 +169,13 @@ export function amountSentences(
 ): AssistantSentence[] {
   const title = words.amountTitle(amount, name, isForPlan(amount));
   const { total_cents: total, remaining_cents: remaining, sources } = amount;
-  if (amount.is_unlimited) return [stated(words.unlimited(title), sources)];
+  if (amount.is_unlimited) return [stated(words.unlimited(title, saidOf(context, amount)), sources)];
   const figures = words.amountFigures(amount);
   if (figures === null) return silence(words.theAmount(name), words.askAmount(name));
   const isCalculated = amount.is_derived && total !== 0 && !isRemainingStated(context, amount);
   const sentence = isCalculated
     ? calculated(words.derivedSentence(title, amount), sources)
-    : stated(words.amountSentence(title, figures), sources);
+    : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), sources);
   const notes = amount.note_texts.filter(({ text }) => !words.isRepeated(text, title)).slice(0, 2);
   const doubts = doubtsOf(amount, name);
   const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
@@ -181,6 +184,16 @@ export function amountSentences(
   if (remaining !== null || total === 0) return [sentence, ...more];
   return [sentence, ...more, ...silence(words.howMuchRemains(name), `${words.howMuchRemains(name)}?`)];
 }
+
+/** "NO DEDUCTIBLE": the payer's words for an amount of none. */
+const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | null =>
+  context.statements
+    .filter(({ says, source }) => isNone(says) && sources.includes(source.row))
+    .map((statement) => wordsOf(context, statement))
+    .find((said) => said !== null) ?? null;
+const isNone = (says: Statement['says']): boolean =>
+  (says.kind === 'deductible' && !says.applies) ||
+  (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
 
 /** Otherwise what remains is the total less what is used. */
 const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>

@@ -1,14 +1,16 @@
 // Facts about the plan itself: status, dates, names, year, other coverage, exclusions.
 
+import type { Day } from '../../answer.ts';
 import type { OtherCoverage, ParsedBenefits, PlanInformation } from '../../parsed-benefits.ts';
 import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay, placeName, scopeName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, ageOn, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { benefitYearStart } from '../benefit-year.ts';
 import { classesOf } from '../class-members.ts';
+import { dayOf } from '../question/asked-day.ts';
 import {
   advice,
   calculated,
@@ -20,7 +22,7 @@ import {
   stated,
 } from '../sentences.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
-import { quotesWith } from './mentions.ts';
+import { mentionsOf, quotesWith } from './mentions.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
@@ -63,6 +65,21 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   return [...endReasons(context), ...told, ...missing.map((what) => notStated(didNotSay(what)))];
 }
 
+const DEPENDENT_AGE =
+  /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
+
+/** "Until what age can he stay on dad's plan?", "Will she lose eligibility?" */
+export function answerStaysCovered(context: AnswerContext): AssistantSentence[] {
+  const { asked } = context;
+  const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
+  return [...quotes, ...answerDates(context)];
+}
+
+export function answerPatientAge({ asked: { dateOfBirth, asOf } }: AnswerContext): AssistantSentence[] {
+  if (!dateOfBirth) return [notStated(didNotSay(words.NO_BIRTH))];
+  return [calculated(words.patientAge(ageOn(dateOfBirth, asOf)), [])];
+}
+
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 
 /** "Why did it term?" */
@@ -79,7 +96,34 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
-  return told;
+  if (context.query.day === null || told.length === 0) return told;
+  const on = dayOf(context.query.day, asOf);
+  const isIncluded = includesDay(
+    { start: effective_date, end: end_date },
+    on,
+    isOpenEnded(benefits, on, asOf),
+  );
+  return [
+    ...told,
+    calculated(
+      words.onDay(on, isIncluded),
+      told.flatMap(({ sources }) => sources),
+    ),
+  ];
+}
+
+/** Without an end, an active plan covers the days up to today; nothing is known about those of an inactive one. */
+const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
+  coverage_status.status === 'active' && on <= asOf;
+
+/** Null where the dates don't tell. */
+function includesDay(
+  { start, end }: { start: Day | null; end: Day | null },
+  on: Day,
+  isOpen: boolean,
+): boolean | null {
+  if ((start !== null && on < start) || (end !== null && on > end)) return false;
+  return start !== null && (end !== null || isOpen) ? true : null;
 }
 
 export function answerPlan({ asked: { benefits } }: AnswerContext): AssistantSentence[] {

@@ -5,6 +5,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { calculated } from '../sentences.ts';
 import { exactPortion } from './portion.ts';
+import { visitCopay } from './visit-copay.ts';
 
 /** Empty where one part is open. */
 export function portionTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
@@ -32,16 +33,4 @@ export function portionTotal(contexts: readonly AnswerContext[]): AssistantSente
     visit,
   );
   return [calculated(text, [...sources, ...(visit?.sources ?? [])])];
-}
-
-/** A copay for every visit, stated for the whole plan in words: "office visit copayment". */
-function visitCopay({ asked, plan }: AnswerContext): (words.VisitCopay & { sources: number[] }) | null {
-  const found = asked.benefits.statements.flatMap(({ says, subject, conditions, source, plan: own }) => {
-    const condition = conditions.find(({ kind }) => kind === 'when');
-    const isWhole = subject.every((node) => node.kind === 'plan' || node.kind === 'category');
-    if (says.kind !== 'copay' || says.cents === 0 || !isWhole || condition?.kind !== 'when') return [];
-    if (plan !== null && own !== null && own !== plan) return [];
-    return [{ cents: says.cents, words: condition.words, sources: [source.row] }];
-  });
-  return found.length === 1 ? (found[0] ?? null) : null;
 }

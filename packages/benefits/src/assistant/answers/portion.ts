@@ -14,12 +14,17 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
+import { deductibleRule } from './deductible-applies.ts';
 import { findDeductible, findMaximum, type Limits } from './find-money.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
+import { visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return [advice(words.WHICH_PROCEDURE)];
-  return nodesOf(context).flatMap((node) => portionFor(context, node));
+  return nodesOf(context).flatMap((node) => {
+    const visit = visitCopaySentences(context, node);
+    return visit.length > 0 ? visit : portionFor(context, node);
+  });
 }
 
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
@@ -124,8 +129,8 @@ function portionOf(
   const maximum = findMaximum(context, subject, network);
   const best = step(fee, deductible.least, pays, maximum.most);
   const isOpen = maximum.least === 0 && maximum.notes.length > 0;
-  const worst =
-    isOpen || deductible.most === fee ? wholeFee(fee) : step(fee, deductible.most, pays, maximum.least);
+  const whole = deductible.most === fee ? 'deductible' : isOpen ? 'maximum' : null;
+  const worst = whole === null ? step(fee, deductible.most, pays, maximum.least) : wholeFee(fee, whole);
   const sources = [...share.sources, ...deductible.sources, ...maximum.sources];
   const text = words.portionText(name, network, start, best, worst);
   return [calculated(text, sources), ...deductible.notes, ...maximum.notes];
@@ -188,7 +193,10 @@ function step(fee: number, deductible: number, pays: number, maximum: number): w
   return { owed: fee - paid, text: words.stepText({ fee, deductible, base, pays, share, paid }) };
 }
 
-const wholeFee = (fee: number): words.Step => ({ owed: fee, text: words.wholeFee(fee) });
+const wholeFee = (fee: number, reason: 'deductible' | 'maximum'): words.Step => ({
+  owed: fee,
+  text: words.wholeFee(fee, reason),
+});
 
 function deductibleRange(context: AnswerContext, subject: SubjectNode, network: Side, fee: number): Limits {
   const applies = relation(context, subject, network);
@@ -196,6 +204,11 @@ function deductibleRange(context: AnswerContext, subject: SubjectNode, network: 
   const found = findDeductible(context, subject, network);
   const range = { ...found, least: Math.min(found.least, fee), most: Math.min(found.most, fee) };
   if (applies === 'applies' || range.most === 0) return range;
+  const rule = deductibleRule(context, subject, network);
+  if (rule.length > 0) {
+    const note = calculated(words.COUNTED_BY_RULE, [...rule]);
+    return { ...range, notes: [...range.notes, note] };
+  }
   // Where the payer does not say whether it applies, it may or may not.
   const notes = silence(whetherDeductible(words.THIS_SERVICE), askDeductible(words.THIS_SERVICE));
   return { ...range, least: 0, notes: [...range.notes, ...notes] };

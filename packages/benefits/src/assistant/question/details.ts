@@ -1,5 +1,8 @@
 // What a question says beside its topic and its service: network, level, teeth, ages, fees and how many.
 
+import { type AskedDay, dayIn } from './asked-day.ts';
+import { phrases } from './phrases-in.ts';
+
 export interface Details {
   network: 'in' | 'out' | null;
   /** Asks to compare the networks. */
@@ -12,16 +15,24 @@ export interface Details {
   /** An age the question names. */
   age: number | null;
   fees: number[];
+  /** Numbers that can only be fees where the question is about what the patient pays: "crown 1000 owed?". */
+  bareFees: number[];
   /** The fee is for all pieces together. */
   isTotal: boolean;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
+  day: AskedDay | null;
 }
 
 export interface Span {
   from: number;
   to: number;
 }
+
+const saysTotal = phrases('total, altogether, together, in all');
+const saysUsed = phrases('used, spent, met, applied, satisfied, paid out, use');
+const saysFamily = phrases('family');
+const saysIndividual = phrases('individual, per person, per patient, per member');
 
 export function findDetails(text: string): Details {
   const networks = networksIn(text);
@@ -33,8 +44,10 @@ export function findDetails(text: string): Details {
     likeTeeth: likeTeethIn(text),
     age: ageIn(text),
     fees: feesIn(text),
-    isTotal: /\b(total|altogether|together|in all)\b/.test(text),
-    isAboutUse: /\b(used|spent|met|applied|satisfied|paid out|use)\b/.test(text),
+    bareFees: bareFeesIn(text),
+    isTotal: saysTotal(text),
+    day: dayIn(text),
+    isAboutUse: saysUsed(text),
   };
 }
 
@@ -53,8 +66,8 @@ function networksIn(text: string): ('in' | 'out')[] {
 }
 
 function levelIn(text: string): Details['level'] {
-  const isFamily = /\bfamily\b/.test(text);
-  const isOne = /\bindividual\b|\bper (?:person|patient|member)\b/.test(text);
+  const isFamily = saysFamily(text);
+  const isOne = saysIndividual(text);
   return isFamily === isOne ? null : isFamily ? 'family' : 'individual';
 }
 
@@ -91,16 +104,21 @@ function teethIn(text: string): number[] {
 }
 
 /** Kinds of teeth in words, each with numbers that stand for all of the kind. */
-const KINDS: readonly (readonly [words: RegExp, teeth: readonly number[]])[] = [
-  [/\b(?:premolars?|bicuspids?)\b/, [4, 5]],
-  [/\b(?:molars?)\b/, [1, 2, 3]],
-  [/\b(?:anterior|front) (?:tooth|teeth)\b|\b(?:incisors?|canines?|centrals?|laterals?)\b/, [6, 7, 8]],
-  [/\b(?:posterior|back) (?:tooth|teeth)\b/, [2, 3, 4, 5]],
+const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: readonly number[]])[] = [
+  [phrases('premolar, premolars, bicuspid, bicuspids'), [4, 5]],
+  [phrases('molar, molars'), [1, 2, 3]],
+  [
+    phrases(
+      'anterior tooth, anterior teeth, front tooth, front teeth, incisor, incisors, canine, canines, central, centrals, lateral, laterals',
+    ),
+    [6, 7, 8],
+  ],
+  [phrases('posterior tooth, posterior teeth, back tooth, back teeth'), [2, 3, 4, 5]],
 ];
 
 /** Numbers that stand for the kind of teeth a text names; empty where it names none. */
 export function likeTeethIn(text: string): number[] {
-  return [...(KINDS.find(([words]) => words.test(text))?.[1] ?? [])];
+  return [...(KINDS.find(([isNamed]) => isNamed(text))?.[1] ?? [])];
 }
 
 const between = (from: number, to: number): number[] =>
@@ -139,6 +157,13 @@ function feesIn(text: string): number[] {
     return centsOf(figure);
   });
 }
+
+const NUMBERS =
+  /(?<![#\w/.,-])\d{1,2},?\d{3}(?:\.\d\d)?(?![\w/,-])|(?<![#\w/.,-])\d{3}(?:\.\d\d)?(?![\w/,-])/g;
+const isYear = (number: number): boolean => number >= 1900 && number < 2100;
+
+const bareFeesIn = (text: string): number[] =>
+  (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
 
 const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
 

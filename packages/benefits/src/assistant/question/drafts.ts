@@ -2,6 +2,7 @@
 
 import { contains } from '../../vocabulary/index.ts';
 import type { Part } from './part.ts';
+import { phrases } from './phrases-in.ts';
 import type { AskedSubject } from './subject.ts';
 import { type AskedTopic, chooseTopics } from './topics.ts';
 
@@ -37,7 +38,12 @@ const RULES: ReadonlySet<AskedTopic> = new Set([
   'authorization',
 ]);
 
-const RESTARTS = /\b(?:resets?|starts? over|renews?|refresh\w*|restarts?|start again)\b/;
+const saysRestart = phrases(
+  'reset, resets, start over, starts over, renew, renews, refresh, refreshes, refreshed, restart, restarts, start again',
+);
+const saysLeft = phrases('left, remain, remains, remaining, how much');
+const saysVisits = phrases('many, often, visit, visits');
+const saysCover = phrases('cover, covers, covered');
 
 function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] {
   const asksCover = topicWords.some(({ value }) =>
@@ -48,24 +54,26 @@ function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTo
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
   if (topics.includes('benefit_year')) {
     // "When does the max start over?" asks for the day, not for the amount.
-    const isStart = RESTARTS.test(text) && !/\b(?:left|remain\w*|how much)\b/.test(text);
+    const isStart = saysRestart(text) && !saysLeft(text);
     const other: readonly AskedTopic[] = isStart
       ? ['dates', 'maximum', 'deductible', 'frequency']
       : ['dates'];
     return topics.filter((topic) => !other.includes(topic));
   }
   if (topics.includes('missing_tooth') && topics.includes('dates')) return ['missing_tooth'];
-  if (topics.join() === 'frequency' && isOrthodontic(subjects) && !/\b(?:many|often|visits?)\b/.test(text))
-    return ['maximum'];
+  if (topics.join() === 'frequency' && isOrthodontic(subjects) && !saysVisits(text)) return ['maximum'];
   // "Is a bridge covered to replace #19?" asks for coverage first, and for the rule beside it.
   const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
-  if (isRuled && subjects.length > 0 && /\bcover(?:s|ed)?\b/.test(text)) return ['coverage', ...topics];
+  if (isRuled && subjects.length > 0 && saysCover(text)) return ['coverage', ...topics];
   // "How much more does she have to pay toward the deductible?" is about the deductible.
   const isPayingDeductible = topics.includes('deductible') && subjects.length === 0;
   return topics
     .filter((topic) => !(topic === 'portion' && isPayingDeductible))
     .map((topic) => {
-      if (topic === 'coverage' && details.fees.length > 0) return 'portion';
+      // "Was he covered on 7/4?"
+      if (topic === 'coverage' && details.day !== null && subjects.length === 0) return 'status';
+      const hasFee = details.fees.length > 0 || (subjects.length > 0 && details.bareFees.length === 1);
+      if (topic === 'coverage' && hasFee) return 'portion';
       // "Is fluoride covered at age 20?"
       return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
     });

@@ -1,6 +1,7 @@
 // What a question takes from the one before it. A new topic takes nothing.
 
 import type { Details } from './details.ts';
+import { phrases } from './phrases-in.ts';
 import type { Query } from './query.ts';
 import { narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
@@ -33,28 +34,34 @@ const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
 export const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
+const saysLifetime = phrases('lifetime');
+const saysApplies = phrases('apply, applies, waive, waived');
+
 /** Whether a topic without a service means the one spoken of: "how often?" does, "what is the deductible?" does not. */
 export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   REPEATABLE.has(topic) ||
   topic === 'prep_or_seat' ||
-  (topic === 'maximum' && /\blifetime\b/.test(text)) ||
-  (topic === 'deductible' && /\bappl(?:y|ies)\b|\bwaived?\b/.test(text));
+  (topic === 'maximum' && saysLifetime(text)) ||
+  (topic === 'deductible' && saysApplies(text));
 
-export const POINTERS = /\b(?:it|that|this|they|those|one|them|these)\b/;
-const WHOLE_PLAN =
-  /\b(?:plan|everything|anything|all|policy|limits|frequencies|services|overall|in general)\b/;
+export const pointsBack = phrases('it, that, this, they, those, one, them, these');
+const saysWholePlan = phrases(
+  'plan, everything, anything, all, policy, limits, frequencies, services, overall, in general',
+);
 
 /** A short question, or one with "it", is about the service before, unless it names the plan. */
 export const POINTS_BACK = (text: string, words: number): boolean =>
-  !WHOLE_PLAN.test(text) && (words <= 6 || POINTERS.test(text));
+  !saysWholePlan(text) && (words <= 6 || pointsBack(text));
 
-const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec';
-const DAY = new RegExp(String.raw`\b(?:${MONTHS})[a-z]*\.? \d{1,2}\b|\b\d{1,2}/\d{1,2}\b`);
 const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
 
 /** "And the sept 3 visit?" after a question about when the plan is in force. */
-export const onAnotherDay = (before: readonly Query[], text: string): Query[] =>
-  DAY.test(text) ? before.filter(({ topic }) => DATE_TOPICS.has(topic)) : [];
+export function onAnotherDay(before: readonly Query[], all: readonly Details[]): Query[] {
+  const day = all.find((details) => details.day !== null)?.day ?? null;
+  return day === null
+    ? []
+    : before.filter(({ topic }) => DATE_TOPICS.has(topic)).map((query) => ({ ...query, day }));
+}
 
 const BARE_TOOTH = /^(?:and |or |what about |how about |also )*(\d{1,2})\W*$/;
 

@@ -3,8 +3,16 @@
 
 import type { Details } from './details.ts';
 import { type Draft, draftsOf, isOrthodontic } from './drafts.ts';
-import { inAnotherLight, POINTERS, POINTS_BACK, repeats, sharesSubject, takesSubject } from './follow-up.ts';
+import {
+  inAnotherLight,
+  POINTS_BACK,
+  pointsBack,
+  repeats,
+  sharesSubject,
+  takesSubject,
+} from './follow-up.ts';
 import type { Part } from './part.ts';
+import { phrases } from './phrases-in.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
@@ -29,7 +37,7 @@ export function joinParts(
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
-    return withoutTopic(parts, context, words);
+    return withoutTopic(sentence, parts, context, words);
   }
   return new Joiner(drafts, last, inherited, sentence).asked();
 }
@@ -73,7 +81,7 @@ class Joiner {
     }
     const before = this.asks.at(-1);
     // "She wants to switch to us, when would that start": "that" is what we did not understand.
-    if (before?.kind === 'not_understood' && part.subjects.length === 0 && POINTERS.test(part.text)) {
+    if (before?.kind === 'not_understood' && part.subjects.length === 0 && pointsBack(part.text)) {
       before.words += `, ${part.text}`;
       return;
     }
@@ -81,7 +89,8 @@ class Joiner {
     const ahead = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0);
     // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" one.
     const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
-    const topics = own.length > 0 ? own : this.topics.length > 0 ? this.topics : next;
+    const said = this.topics.join() === 'missing_tooth' && !part.isOwnClause ? WITH_COVERAGE : this.topics;
+    const topics = own.length > 0 ? own : said.length > 0 ? said : next;
     const chosen = topics.length > 0 ? topics : [this.topicWithoutWords(part)];
     if (part.subjects.length > 0)
       this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
@@ -118,9 +127,9 @@ class Joiner {
     )
       return [];
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
-    if (topic === 'coverage' && RELATIVES.test(part.text) && /\b(?:until|up to|till)\b/.test(part.text))
+    if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
       return this.queries(part, 'age', [null], false);
-    if (topic === 'coverage' && RELATIVES.test(part.text))
+    if (topic === 'coverage' && saysRelative(part.text))
       return [{ kind: 'not_understood', words: part.text }];
     if (topic === 'coverage' && part.details.teeth.length > 0)
       return [{ kind: 'unknown_service', words: '' }];
@@ -152,7 +161,8 @@ class Joiner {
     isFollowUp: boolean,
   ): Asked[] {
     const { details } = part;
-    const fees = this.feesFor(part, subjects);
+    const own = this.feesFor(part, subjects);
+    const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
     const from = isFollowUp ? this.last : undefined;
     const kept = isFollowUp && subjects[0] === this.inherited ? from : undefined;
     const teeth = this.teethFor(part) ?? kept?.teeth ?? [];
@@ -178,6 +188,7 @@ class Joiner {
           feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
           count,
           isAboutUse: details.isAboutUse,
+          day: this.dayFor(part),
         },
       };
     });
@@ -210,6 +221,12 @@ class Joiner {
     const after = clause.slice(0, end < 0 ? clause.length : end);
     const named = after.filter((draft) => draft.part.details.network !== null);
     return (named.length === 1 ? named[0]?.part.details.network : null) ?? this.pending?.network ?? null;
+  }
+
+  /** The part's own day, else the only one the sentence names: "we saw her 8/28, was she still covered then". */
+  private dayFor(part: Part): Query['day'] {
+    const named = this.drafts.flatMap((draft) => draft.part.details.day ?? []);
+    return part.details.day ?? (named.length === 1 ? (named[0] ?? null) : null);
   }
 
   /** The part's own teeth, else the only ones the sentence names. */
@@ -253,6 +270,9 @@ class Joiner {
   }
 }
 
+/** "Tooth 13 has been missing since 2015, bridge?" asks about the bridge, and the clause decides it. */
+const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];
+
 /** One piece of work over several teeth. */
 const SPANS_TEETH: ReadonlySet<string> = new Set([
   'bridges',
@@ -263,7 +283,10 @@ const SPANS_TEETH: ReadonlySet<string> = new Set([
 ]);
 
 /** Who else is covered is not in a response about one patient. */
-const RELATIVES = /\b(?:spouse|wife|husband|children|kids|dependents?|son|daughter|newborn|baby|siblings?)\b/;
+const saysRelative = phrases(
+  'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
+);
+const saysUntil = phrases('until, up to');
 
 const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
 

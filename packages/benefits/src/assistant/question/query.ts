@@ -1,5 +1,6 @@
 // What one part of a question asks.
 
+import type { AskedDay } from './asked-day.ts';
 import type { AskedSubject } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 
@@ -21,6 +22,8 @@ export interface Query {
   count: number;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
+  /** A day the question names. */
+  day: AskedDay | null;
 }
 
 export type Asked =

@@ -20,13 +20,14 @@ const lowered = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
+    .replaceAll('@', ' at ')
     .replace(/[’']s\b/g, '')
     .replace(/\bcan['’]t\b/g, 'can not')
     .replace(/n[’']t\b/g, ' not')
     .replace(/[’']re\b/g, ' are');
 
 export function tokensOf(plain: string): Token[] {
-  return [...plain.matchAll(/[a-z]+\d*[a-z]*|\d[\d,]*(?:\.\d+)?|[?!;,:&/#$%.\n-]/g)].map((match) =>
+  return [...plain.matchAll(/[a-z]+\d*[a-z]*|\d+(?:,\d{3})*(?:\.\d+)?|[?!;,:&/#$%.\n-]/g)].map((match) =>
     tokenAt(match[0], match.index, match.index + match[0].length),
   );
 }

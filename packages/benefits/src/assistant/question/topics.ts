@@ -1,7 +1,8 @@
 // The topics of a part of a question: its strongest words decide.
 
+import type { AskedTopic, TopicWord } from './asked-topic.ts';
 import { createPhraseFinder, type PhraseMatch, type Token } from './tokens.ts';
-import { type AskedTopic, TOPIC_WORDS, type TopicWord } from './topic-words.ts';
+import { TOPIC_WORDS } from './topic-words.ts';
 
 export type { AskedTopic, TopicWord };
 

@@ -101,5 +101,16 @@ describe('words', () => {
     ['timely filing limit?', ['not_understood: timely filing limit?']],
     ['is the patient spouse covered', ['not_understood: is the patient spouse covered']],
     ['Is it covered?', ['unknown_service: ']],
+    ['do cleanings come out of her max', ['counts_toward family:prophylaxis']],
+    ['can we see her', ['status plan', 'assigned_office plan']],
+    ['when do fillings kick in', ['waiting family:fillings']],
+    ['was he covered on 7/4/2026', ['status plan']],
+    [
+      'perio mt how often n what %',
+      ['frequency family:periodontal_maintenance', 'coverage family:periodontal_maintenance'],
+    ],
+    ['D7953 covered w/ the ext?', ['coverage code:D7953']],
+    ['crown 1000 owed?', ['portion family:crowns']],
+    ['oon bennies?', ['coverage plan out']],
   ])('reads %s', (question, parts) => expect(asked(question)).toEqual(parts));
 });

@@ -1,6 +1,6 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
-import { contains, findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Part } from './part.ts';
@@ -10,6 +10,7 @@ import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
 import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
+import { pairsIn } from './word-pairs.ts';
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
 
@@ -55,7 +56,7 @@ const sentencesOf = (plain: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => /[a-z0-9]/.test(text));
 
-const JOINTS = new Set(['and', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';']);
+const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 const CLAUSE_STARTS =
   /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
 
@@ -76,7 +77,9 @@ const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
 
 function partsOf(sentence: string): Part[] {
   const scan = scanOf(sentence);
-  const cuts = scan.tokens.filter((token) => JOINTS.has(token.text) && !isIn(scan.fixed, token));
+  // A slash joins parts only between spaces: "7/4" is a day.
+  const isJoint = ({ text, from }: Token) => JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ');
+  const cuts = scan.tokens.filter((token) => isJoint(token) && !isIn(scan.fixed, token));
   const bounds = [0, ...cuts.flatMap((cut) => [cut.from, cut.to]), sentence.length];
   const spans = bounds.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: bounds[at + 1] ?? from }] : []));
   return spans
@@ -116,6 +119,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
     subjects: withoutNames(
       hits
         .filter((hit) => isIn([span], hit))
+        .filter((hit, at) => at === 0 || !isBeside(sentence.slice(span.from, hit.from)))
         .flatMap((hit) => {
           const subject = subjectOf(hit);
           const count =
@@ -130,7 +134,10 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
           return subject ? [{ ...subject, count, surfaces, unknownWord, at: hit.from - span.from }] : [];
         }),
     ),
-    topicWords: topicWords.filter((word) => isIn([span], word)),
+    topicWords: [
+      ...topicWords.filter((word) => isIn([span], word)),
+      ...pairsIn(own).map((value) => ({ value: [value], ...span })),
+    ],
     details: findDetails(text),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
@@ -139,17 +146,24 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   };
 }
 
-/** "Two fillings D2391" is about the code. */
+/** "Two fillings D2391" is about the code, "wisdom tooth ext impacted" about the impacted tooth. */
 function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   return subjects.filter(({ nodes, count }, at) => {
-    const next = subjects[at + 1];
     const [name] = nodes;
-    const isNamed =
-      name?.kind === 'family' && next?.nodes.every((node) => node.kind === 'code' && contains(name, node));
-    if (isNamed && next) next.count = Math.max(count, next.count);
-    return !isNamed;
+    const narrower = [subjects[at + 1], subjects[at - 1]].find(
+      (other) =>
+        name?.kind === 'family' &&
+        other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
+    );
+    if (narrower) narrower.count = Math.max(count, narrower.count);
+    return !narrower;
   });
 }
+
+/** "Is D7953 covered with the extraction?" asks about D7953. */
+const isBeside = (before: string): boolean =>
+  BESIDE.some((words) => before.replace(/\s+/g, ' ').trimEnd().endsWith(words));
+const BESIDE = [' with the', ' with her', ' with his', ' along with', ' same day as', ' same day as the'];
 
 function correctedText(sentence: string, tokens: readonly Token[], { from, to }: Span): string {
   let text = '';
@@ -169,7 +183,7 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, plan, teeth, likeTeeth, age, level }: Query) => [
+const keyOf = ({ topic, subject, network, plan, teeth, likeTeeth, age, level, day }: Query) => [
   topic,
   subject?.key,
   network,
@@ -178,4 +192,5 @@ const keyOf = ({ topic, subject, network, plan, teeth, likeTeeth, age, level }: 
   likeTeeth,
   age,
   level,
+  day,
 ];

@@ -2,26 +2,41 @@
 
 import { anotherTooth, inAnotherLight, onAnotherDay } from './follow-up.ts';
 import type { Part } from './part.ts';
+import { phrases } from './phrases-in.ts';
 import type { Asked, Query } from './query.ts';
 
 /** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
-export function withoutTopic(parts: readonly Part[], context: readonly Query[], words: number): Asked[] {
+export function withoutTopic(
+  sentence: string,
+  parts: readonly Part[],
+  context: readonly Query[],
+  words: number,
+): Asked[] {
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
   const hasNetwork = parts.some(({ details }) => details.network !== null);
-  if (hasNetwork && OFFICE.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
+  if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
   const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
   const changed = isPlain && words <= 8 ? inAnotherLight(context, all) : [];
-  const queries = changed.length > 0 ? changed : onAnotherDay(context, text);
+  const queries = changed.length > 0 ? changed : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
+  const day = parts.find(({ details }) => details.day !== null)?.details.day ?? null;
+  // "Can we still bill for the 8/30 visit?"
+  if (day !== null && isPlain) return [{ kind: 'query', query: { ...NOTHING, topic: 'status', day } }];
+  // "Out of network benefits?" without a conversation asks what that network pays.
+  const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
+  if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network } }];
   return [{ kind: 'not_understood', words: text }];
 }
 
+const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'also', 'but']);
+
 /** "Is Dr. Patel in network?" */
-const OFFICE = /\b(?:dr|doctor|dentist|office|provider|practice)\b|\b(?:are|am) (?:we|i)\b/;
+const saysOffice = phrases('dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i');
 const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,
@@ -33,6 +48,7 @@ const NOTHING: Omit<Query, 'topic'> = {
   feeCents: null,
   count: 1,
   isAboutUse: false,
+  day: null,
 };
 
 const PLEASANTRY =

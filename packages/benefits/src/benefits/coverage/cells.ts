@@ -1,4 +1,4 @@
-// One cell of a coverage table: the resolver's answer as a share, and what else was said.
+// One cell of a coverage table: what the plan pays according to the resolver, and other stated values.
 
 import type { PlanShare } from '../../parsed-benefits.ts';
 import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
@@ -13,7 +13,7 @@ export interface Cell {
   /** Values stated for other people, other dates or a wider category. We show them; they don't conflict with `share`. */
   lessSpecific: PlanShare[];
   isConflict: boolean;
-  /** Why several shares stand: tiers, ages or conditions, each with its share. */
+  /** Why there are several values: tiers, ages or conditions, each with its value. */
   notes: SourcedText[];
 }
 
@@ -93,7 +93,7 @@ function kindOf(group: readonly Statement[], { says }: Statement): PlanShare['ki
   return says.kind === 'copay' ? 'copay' : 'percent';
 }
 
-/** The rows the statements stand on. */
+/** The rows of the statements. */
 export function rowsOf(statements: readonly Statement[]): number[] {
   return sortedRows(statements.map(({ source }) => source.row));
 }

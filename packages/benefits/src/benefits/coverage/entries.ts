@@ -1,4 +1,4 @@
-// What the two coverage tables list, and what was said of each line: kinds of service, and procedures.
+// The rows of the two coverage tables (kinds of service, and procedures) with the statements about each.
 
 import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
 import { isFigure, topicOf } from '../../resolve/index.ts';
@@ -15,7 +15,7 @@ import type { Reading } from '../reading.ts';
 export interface Entry {
   subject: SubjectNode;
   plan: string | null;
-  /** Statements of a share made about the entry itself. */
+  /** Statements of what the plan pays for the entry itself. */
   statements: Statement[];
   /** Rows that name it. */
   rows: number[];
@@ -74,7 +74,7 @@ function othersIn({ except, conditions }: Statement): SubjectNode[] {
   return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
 }
 
-/** Codes the words name one by one or as a range; a family's codes are answered for by the family. */
+/** Codes that the words name one by one or as a range. A family's codes get their values from the family. */
 function codesOf(nodes: readonly SubjectNode[]): string[] {
   return nodes.flatMap((node) => (node.kind === 'code' || node.kind === 'range' ? proceduresOf(node) : []));
 }
@@ -87,7 +87,7 @@ function serviceKey(serviceType: string | null, heading: string | null, plan: st
   return `${serviceType ?? ''}|${heading?.toLowerCase() ?? ''}|${plan ?? ''}`;
 }
 
-/** The lines of the tables that a row speaks of. */
+/** The table rows that a benefit row is about. */
 export function linesOf(row: Row): string[] {
   const codes = row.procedures.length > 0 ? row.procedures : codesOf(row.subject);
   if (codes.length > 0) return codes.map((code) => procedureKey(code, row.plan));
@@ -111,7 +111,7 @@ function isStatus({ stated }: Row): boolean {
   return stated.code.length === 1 && stated.code >= '1' && stated.code <= '8';
 }
 
-/** A row's share stands under each of its service types, or under its heading alone. */
+/** A row's percentage is listed under each of its service types, or only under its heading. */
 function addRow(entries: Entries, statement: Statement, row: Row): void {
   const heading = row.heading === null ? null : sentenceCase(row.heading);
   const types = row.serviceTypes.filter((type) => !isStatus(row) || isDentalPart(type));
@@ -123,18 +123,18 @@ function addRow(entries: Entries, statement: Statement, row: Row): void {
   }
 }
 
-/** The plan's own status has its place; that of hospitals and pharmacies is no dental benefit. */
+/** The plan's status is shown elsewhere, and the status of hospitals and pharmacies is no dental benefit. */
 function isDentalPart(serviceType: string): boolean {
   return !isWholePlan(serviceType) && DENTAL_SERVICE_TYPES.has(serviceType);
 }
 
-/** Words that give a share to something else than their row: "crowns are covered at 50%". */
+/** Words that state a percentage for a subject other than their row's: "crowns are covered at 50%". */
 function addNode(entries: Entries, statement: Statement, node: SubjectNode, row: Row): void {
   if (node.kind === 'category') {
     add(entries, statement, { serviceType: node.service_type, heading: null, subject: node });
     return;
   }
-  // A class of the payer's stands under the service type its rows carry.
+  // A payer's class is listed under the service type of its rows.
   const [type] = node.kind === 'class' ? row.serviceTypes : [];
   add(entries, statement, { serviceType: type ?? null, heading: subjectLabel(node), subject: node });
 }

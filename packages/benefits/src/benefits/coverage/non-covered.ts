@@ -9,7 +9,7 @@ import type {
 } from '../../parsed-benefits.ts';
 import { sortedRows } from '../reading.ts';
 
-/** `procedures`: the lines of codes of which a share was stated; a category the plan does not pay is listed as such. */
+/** `procedures`: the rows of codes with a stated percentage. A category that is not covered is listed as a category. */
 export function listNonCovered(
   serviceTypes: readonly ServiceTypeCoverage[],
   procedures: readonly ProcedureCoverage[],

@@ -1,4 +1,4 @@
-// What stands beside a line of the coverage tables: where its share came from, the payer's words, limits and rules.
+// The notes of a coverage table row: where its percentage comes from, the payer's words, limits and rules.
 
 import type { AgeLimit, FrequencyLimit } from '../../parsed-benefits.ts';
 import { isFigure } from '../../resolve/index.ts';
@@ -28,7 +28,7 @@ export function collectNotes(reading: Reading, entries: Entries): LineNotes {
   const notes: LineNotes = new Map();
   const frequencies = projectFrequencies(reading);
   const counted = new Set(frequencies.flatMap(({ sources }) => sources));
-  // A frequency's label already names the age its row carries.
+  // A frequency's label already names the age of its row.
   const ages = projectAges(reading).filter(({ sources }) => !sources.every((row) => counted.has(row)));
   for (const limit of [...frequencies, ...ages]) {
     for (const line of limitLines(limit, reading, entries)) {
@@ -81,7 +81,7 @@ function notesOf(row: Row): string[] {
   return texts;
 }
 
-/** Codes that the words name keep the words beside them. */
+/** Codes that the words name show the words as a note. */
 function addWords(notes: LineNotes, { subject, except, source, plan }: Statement, { answer }: Reading): void {
   if (source.words === null) return;
   const text = answer.blocks[source.row]?.attached.messages[source.words.message]?.trim() ?? '';
@@ -98,7 +98,10 @@ function addTo(notes: LineNotes, line: string, note: SourcedText): void {
   else notes.set(line, [note]);
 }
 
-/** What the rows behind a line say beside its share. `isInherited`: the share is that of a wider place. `isAlone`: the only one. */
+/**
+ * What the source rows say besides the percentage. `isInherited`: the percentage comes from a wider subject. `isAlone`: it
+ * is the only one.
+ */
 export function shareNotes(
   entry: Entry,
   isInherited: boolean,
@@ -114,7 +117,7 @@ export function shareNotes(
     const isCovered = says.kind === 'covered';
     if (!hasFigure && !(isCovered && isInherited)) add(withoutShare(row, isCovered));
     if (says.kind === 'not_covered' && says.inactive) add(INACTIVE);
-    // Beside other shares the note of what sets them apart says so.
+    // With several values, another note already says how they differ.
     if (isAlone && levelText(row) !== '') add(levelText(row));
     if (row.sentences.length > 0) for (const { text } of messagesOf(row)) add(text);
     const modifiers = row.block.procedure?.modifiers ?? [];
@@ -125,7 +128,7 @@ export function shareNotes(
   return notes;
 }
 
-/** Each text once, with every row that carries it. */
+/** Each text once, with every row that contains it. */
 export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
   if (notes.length < 2) return [...notes];
   const byText = new Map<string, Set<number>>();

@@ -1,4 +1,4 @@
-// A wider place has something to say, but the response leaves open whether it holds for this code.
+// A wider subject has a percentage, but the response doesn't say whether it applies to this code.
 
 import { byValue } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';

@@ -1,4 +1,4 @@
-// Do the percentages look like the other side's share? Flagged, never turned round silently.
+// Detects percentages that may be reversed (plan and patient swapped). We flag them and never change them.
 
 import type { Contradiction, ServiceTypeCoverage } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';

@@ -1,4 +1,4 @@
-// Which of the payer's rows answers for a code or a kind of service, where several could.
+// Which of several rows decides the value of a code or a kind of service.
 import { describe, expect, it } from 'vitest';
 import type { CoverageCells } from '../../coverage-tables.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
@@ -36,7 +36,7 @@ describe('a denial in words on the row of a code', () => {
     ['E', 'BRACES ARE EXCLUDED'],
     ['F', 'THIS SERVICE IS NOT COVERED'],
     ['F', 'D8080 IS NOT COVERED'],
-  ])('holds for the code: %s, %s', (benefit, words) => {
+  ])('applies to the code: %s, %s', (benefit, words) => {
     expect(of(benefit, [`MSG*${words}`])).toEqual(['0%', '0%']);
   });
 
@@ -47,19 +47,19 @@ describe('a denial in words on the row of a code', () => {
     ['MORE THAN 2 PER YEAR ARE NOT COVERED'],
     ['COSMETIC BRACKETS ARE NOT COVERED'],
     ['D8080 COVERED, D8090 NOT COVERED'],
-  ])('leaves the share of the kind when it is one of something else or has a condition: %s', (words) => {
+  ])('does not replace the percentage if it is about something else or has a condition: %s', (words) => {
     expect(of('F', [`MSG*${words}`])).toEqual(['50%', '50%']);
   });
 
-  it('holds in the network it names', () => {
+  it('applies in the network it names', () => {
     expect(of('F', ['MSG*NOT COVERED OUT OF NETWORK'])).toEqual(['50%', '0%']);
   });
 
-  it('may be taken back by the next message', () => {
+  it('can be canceled by the next message', () => {
     expect(of('E', ['MSG*NOT COVERED', 'MSG*UNLESS APPROVED'])).toEqual(['50%', '50%']);
   });
 
-  it('denies the codes it names of a range, and no others', () => {
+  it('denies only the codes of a range that it names', () => {
     const range = ['EB*A*IND*39*****.5****W', 'EB*E*IND**********W*AD:D6010::::::D6199'];
     const found = codes([...range, 'MSG*D6010 IS NOT COVERED']);
     expect([found['D6010'], found['D6058']]).toEqual([
@@ -68,7 +68,7 @@ describe('a denial in words on the row of a code', () => {
     ]);
   });
 
-  it('is listed among what the plan does not pay', () => {
+  it('is listed among the services that are not covered', () => {
     const { non_covered } = read([ORTHO, 'EB*E*IND**********W*AD:D8080', 'MSG*NOT COVERED']);
     expect(non_covered.all_networks.procedures).toEqual(['D8080']);
   });
@@ -89,7 +89,7 @@ describe('a denial of codes named in words', () => {
     });
   });
 
-  it('keeps the row apart from codes it denies a sentence or a message before it names them', () => {
+  it('does not deny the row because of codes that another sentence names', () => {
     const found = codes([SHARE, 'MSG*THE FOLLOWING ARE NOT COVERED', 'MSG*D0120, D0150']);
     expect(found['D0120']).not.toContain('100%');
   });
@@ -104,7 +104,7 @@ describe('a denial of codes named in words', () => {
     ['D2740 IS NOT COVERED ON PRIMARY TEETH'],
     ['D2740 NOT COVERED ON MOLARS'],
     ['D2740 IS NOT COVERED FOR PATIENTS UNDER AGE 12'],
-  ])('is a note where it has a condition: %s', (words) => {
+  ])('is a note if it has a condition: %s', (words) => {
     const row = codeRow(['EB*A*IND******.5****W*AD:D2740', 'EB*D*IND*36', `MSG*${words}`], 'D2740');
     expect(cells(row)).toEqual(['50%', '50%']);
     expect(row?.notes).toContain(words);
@@ -115,7 +115,7 @@ describe('a denial of codes named in words', () => {
     ]);
   });
 
-  it('holds for a list', () => {
+  it('applies to a list of codes', () => {
     const lines = ['EB*A*IND*39*****.5****W', 'EB*F*IND*39', 'MSG*NOT COVERED: D5225, D5226'];
     expect(codes(lines)['D5225']).toEqual(['0%', '0%']);
   });
@@ -124,13 +124,13 @@ describe('a denial of codes named in words', () => {
     ['D5225 IS QUITE UNUSUALLY NOT COVERED WITH D5213'],
     ['D5225 (WHEN FLEXIBLE ENOUGH FOR OUR CONSULTANT) IS NOT COVERED'],
     ['D5225 WILL NEVER EVER BE DENIED AS NOT COVERED'],
-  ])('that we cannot read leaves the code without a share, and is quoted: %s', (words) => {
+  ])('that we cannot read leaves the code without a percentage, and is quoted: %s', (words) => {
     const row = codeRow(['EB*A*IND*39*****.5****W', 'EB*F*IND*39', `MSG*${words}`], 'D5225');
     expect(cells(row)).toEqual(['-', '-']);
     expect(row?.notes).toContain(words);
   });
 
-  it('stands beside a share of the very code, and is shown', () => {
+  it('is shown with the percentage of the same code', () => {
     const lines = ['EB*A*IND******.5****W*AD:D2740', 'EB*F*IND*36', 'MSG*D2740 IS NOT COVERED'];
     expect(cells(codeRow(lines, 'D2740'))).toEqual(['50%', '50%']);
     expect(also(codeRow(lines, 'D2740'))).toEqual([0, 0]);
@@ -147,7 +147,7 @@ describe('rows for other people', () => {
     expect(row?.notes).toMatch(/50%: (Children|Dependents) Only/);
   });
 
-  it('stand equal where the patient is a dependent: the least comes first', () => {
+  it('count equally if the patient is a dependent: the lowest comes first', () => {
     const header = [
       ...opening().map((segment) =>
         segment[0] === 'HL' && segment[1] === '3' ? (['HL', '3', '2', '22', '1'] as SegmentSpec) : segment,
@@ -161,7 +161,7 @@ describe('rows for other people', () => {
     expect(row?.notes).toBe('50%: Children Only');
   });
 
-  it("are not hidden by a denial of adults'", () => {
+  it('are not hidden by a denial for adults', () => {
     const lines = ['EB*A*CHD*38*****.5****Y', 'EB*I*IND*38*********Y', 'MSG*ADULT ORTHODONTICS NOT COVERED'];
     const { service_type_coverage, non_covered } = read(lines);
     const found = service_type_coverage.map((row) => [row.service_type, row.in_network, row.notes]);
@@ -192,23 +192,23 @@ describe('rows for other days', () => {
     ]);
   });
 
-  it('answer where there are no others', () => {
+  it('apply if there are no others', () => {
     expect(cells(kindRow([OTHER, 'DTP*292*RD8*20250101-20251231'], '25'))).toEqual(['50%', '-']);
   });
 });
 
-describe('a kind of service of which some codes are not covered', () => {
+describe('a kind of service with some codes that are not covered', () => {
   const lines = ['EB*A*IND*28*****.2****W', 'EB*I*IND*28*********W', 'MSG*D9972, D9975'];
 
-  it('keeps its share, and the codes are denied', () => {
+  it('keeps its percentage, and the codes are denied', () => {
     expect(cells(kindRow(lines, '28'))).toEqual(['80%', '80%']);
     expect(also(kindRow(lines, '28'))).toEqual([]);
     expect(codes(lines)).toEqual({ D9972: ['0%', '0%'], D9975: ['0%', '0%'] });
   });
 });
 
-describe('a class the payer puts on dental care', () => {
-  it('is nearer than dental care itself for the codes its name covers', () => {
+describe('a class of dental care', () => {
+  it('applies before dental care to the codes in its name', () => {
     const found = codes([
       'EB*A*IND*35*****.2****Y',
       'EB*A*IND*35*****.5****Y',
@@ -218,7 +218,7 @@ describe('a class the payer puts on dental care', () => {
       'EB*F*IND**********Y*AD:D2740',
       'HSD*FL*1***34*60',
     ]);
-    // Once a family has a share of its own, that of dental care answers for no code.
+    // If a family has its own percentage, the percentage of dental care applies to no code.
     expect(found).toEqual({ D6010: ['50%', '-'], D2740: ['-', '-'] });
   });
 });
@@ -232,7 +232,7 @@ describe('a range of codes', () => {
     ['before', [...RANGE, ...LIMIT]],
     ['after', [...LIMIT, ...RANGE]],
     ['in words', [...LIMIT, ...WORDS]],
-  ])('answers for a code we have no name for, once a row names it: %s', (_, lines) => {
+  ])('applies to an unknown code that a row names: %s', (_, lines) => {
     expect(codes(lines)['D2753']).toEqual(['50%', '-']);
   });
 
@@ -244,7 +244,7 @@ describe('a range of codes', () => {
     expect(also(codeRow(beside, 'D2753'))).toEqual([]);
   });
 
-  it('adds no code that the response does not name, and none beyond its ends', () => {
+  it('adds no code that the response does not name, and none outside the range', () => {
     expect(codes(RANGE)).not.toHaveProperty('D2753');
     expect(codes([...RANGE, 'EB*F*IND**********Y*AD:D2801', 'HSD*FL*1***34*60'])['D2801']).toEqual([
       '-',
@@ -252,7 +252,7 @@ describe('a range of codes', () => {
     ]);
   });
 
-  it('yields to a share of the code itself', () => {
+  it('yields to the percentage of the code itself', () => {
     expect(codes(['EB*A*IND******.2****Y*AD:D2753', ...RANGE])['D2753']).toEqual(['80%', '-']);
     expect(codes([...RANGE, 'EB*A*IND******.2****W*AD:D2753'])['D2753']).toEqual(['80%', '80%']);
   });
@@ -264,7 +264,7 @@ describe('words that deny less than they seem to', () => {
     ['D0220', 'NOT COVERED AS PART OF FULL MOUTH SERIES'],
     ['D0150', 'NOT COVERED BY MEDICAL PLAN'],
     ['D0210', 'NOT PAYABLE AS A SEPARATE PROCEDURE'],
-  ])('leave %s its share: %s', (code, words) => {
+  ])('leave %s its percentage: %s', (code, words) => {
     const lines = ['EB*A*IND*23*****0****W', `EB*F*IND**********W*AD:${code}`, `MSG*${words}`];
     expect(codes(lines)[code]).toEqual(['100%', '100%']);
   });
@@ -272,12 +272,12 @@ describe('words that deny less than they seem to', () => {
   it.each([
     ['D0431', 'NON COVERED'],
     ['D0470', 'NOT A BENEFIT'],
-  ])('deny %s all the same: %s', (code, words) => {
+  ])('still deny %s: %s', (code, words) => {
     const lines = ['EB*A*IND*23*****0****W', `EB*F*IND**********W*AD:${code}`, `MSG*${words}`];
     expect(codes(lines)[code]).toEqual(['0%', '0%']);
   });
 
-  it('hear a denial behind a name that holds other words', () => {
+  it('include a denial after a name with other words', () => {
     const lines = [
       'EB*A*IND*24*****.2****W',
       'EB*F*IND*24',
@@ -286,7 +286,7 @@ describe('words that deny less than they seem to', () => {
     expect(codes(lines)['D4263']).toEqual(['0%', '0%']);
   });
 
-  it('on dental care at large are an exclusion, and no share of it', () => {
+  it('about all dental care are an exclusion, not a percentage', () => {
     const { service_type_coverage, non_covered, exclusions } = read([
       'EB*I*IND*35',
       'MSG*COSMETIC DENTISTRY IS NOT COVERED',
@@ -298,14 +298,14 @@ describe('words that deny less than they seem to', () => {
   });
 });
 
-describe('a code one row leaves out and another names', () => {
+describe('a code that one row excludes and another names', () => {
   const rest = ['EB*A*IND*36*****.5****W', 'MSG*ALL CROWNS EXCEPT D2740'];
   const own = ['EB*A*IND*36*****.8****W', 'MSG*D2740'];
 
   it.each([
     ['after it', [...rest, ...own]],
     ['before it', [...own, ...rest]],
-  ])('has the share of the row that names it, %s', (_, lines) => {
+  ])('has the percentage of the row that names it, %s', (_, lines) => {
     expect(codes(lines)['D2740']).toEqual(['20%', '20%']);
   });
 });

@@ -11,6 +11,7 @@ import type {
 import {
   type Book,
   byValue,
+  type DeductibleRelation,
   deductibleFor,
   isFigure,
   PATIENT,
@@ -46,8 +47,10 @@ interface Desk {
   book: Book;
   who: Person;
   notes: LineNotes;
-  /** Some share, deductible or remark is of one network; otherwise one answer serves both columns. */
+  /** True if any percentage, deductible or remark is for one network only. Otherwise both columns are the same. */
   isByNetwork: boolean;
+  /** The rows behind each answer about the deductible; many lines share one. */
+  deductibleRows: Map<DeductibleRelation, number[]>;
   contradictions: Contradiction[];
 }
 
@@ -62,6 +65,7 @@ export function projectTables(reading: Reading, book: Book, descriptors: CdtDesc
     who,
     notes: collectNotes(reading, entries),
     isByNetwork,
+    deductibleRows: new Map(),
     contradictions: [],
   };
   const deductible_applies: DeductibleApplies[] = [];
@@ -105,14 +109,17 @@ function questionOf(entry: Entry, network: 'in' | 'out', { who, reading }: Desk)
 
 function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
   return (['in', 'out'] as const).map((network) => {
-    const { answer, statements, resolution } = deductibleFor(desk.book, questionOf(entry, network, desk));
+    const relation = deductibleFor(desk.book, questionOf(entry, network, desk));
+    const { answer, statements, resolution } = relation;
+    const sources = desk.deductibleRows.get(relation) ?? rowsOf(statements);
+    desk.deductibleRows.set(relation, sources);
     return {
       applies_to: appliesTo([entry.subject]),
       network,
       plan: entry.plan,
       answer,
       certainty: answer === 'not_stated' ? null : resolution.certainty,
-      sources: rowsOf(statements),
+      sources,
     };
   });
 }
@@ -130,7 +137,7 @@ interface Cells {
 
 function serviceRow(entry: ServiceEntry, line: string, desk: Desk): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell => {
-    const resolution = settle(entry.statements, questionOf(entry, network, desk));
+    const resolution = settle(desk.book, entry.statements, questionOf(entry, network, desk));
     return cellOf(resolution, deductibleOf(entry, network, desk), desk.reading);
   };
   const { serviceType, heading } = entry;
@@ -164,36 +171,37 @@ function procedureRow(
   };
 }
 
+interface CodeCell {
+  cell: Cell;
+  /** Where a share that is not the code's own comes from. */
+  origin: SourcedText[];
+}
+
 /** What was said of the code itself; where that is no share, what a wider place says, and that it does. */
-function codeCell(
-  entry: ProcedureEntry,
-  network: 'in' | 'out',
-  desk: Desk,
-): { cell: Cell; origin: SourcedText[] } {
+function codeCell(entry: ProcedureEntry, network: 'in' | 'out', desk: Desk): CodeCell {
   const resolution = resolve(desk.book, questionOf(entry, network, desk));
   const deductible = deductibleOf(entry, network, desk);
-  if (isOpen(resolution)) {
-    const said = [...resolution.statements, ...resolution.also].filter(({ says }) => isFigure(says));
-    const sources = rowsOf(said);
-    const empty: Cell = {
-      share: notStated(sources),
-      also: [],
-      lessSpecific: [],
-      isConflict: false,
-      notes: [],
-    };
-    const quoted = resolution.remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
-    const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
-    return { cell: empty, origin: resolution.outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
-  }
+  if (isOpen(resolution)) return openCell(resolution);
   const cell = cellOf(resolution, deductible, desk.reading);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
     return { cell, origin: [] };
-  // A "covered" of the code itself stands behind the share of its category.
+  // "Covered" without a percentage yields to the percentage of the category.
   const covered = resolution.also.filter(({ says }) => says.kind === 'covered');
   const share = { ...cell.share, sources: [...cell.share.sources, ...rowsOf(covered)] };
   return { cell: { ...cell, share }, origin: [{ text: basedOn(through), sources: cell.share.sources }] };
+}
+
+/** Far more than any payer states of one place; a bound, so that odd responses cost no time. */
+const MOST_SAID = 200;
+
+function openCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
+  const said = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_SAID);
+  const sources = rowsOf(said);
+  const cell = { share: notStated(sources), also: [], lessSpecific: [], isConflict: false, notes: [] };
+  const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
+  const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
+  return { cell, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
 }
 
 /** Nothing, or several shares of a wider place: which of them holds for the code is not stated. */
@@ -253,10 +261,10 @@ function contradictionsOf(label: string, cells: Cells): Contradiction[] {
   return found;
 }
 
-/** Rows of one kind of service with different shares and different conditions are different benefits: keep them apart. */
+/** Rows of one kind of service with different percentages and conditions are different benefits. Keep them separate. */
 function splitByConditions(entry: ServiceEntry, desk: Desk): ServiceEntry[] {
   const isSplit = (['in', 'out'] as const).some((network) => {
-    const { statements, outcome } = settle(entry.statements, questionOf(entry, network, desk));
+    const { statements, outcome } = settle(desk.book, entry.statements, questionOf(entry, network, desk));
     const values = [...byValue(statements).keys()];
     return outcome === 'stated' && values.filter((value) => !value.startsWith('$')).length > 1;
   });

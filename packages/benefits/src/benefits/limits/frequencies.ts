@@ -40,7 +40,7 @@ export function projectFrequencies(reading: Reading): FrequencyLimit[] {
   const frequencies = statementsOfKind(reading.statements, 'frequency');
   for (const { says, source } of frequencies) if (hasFigure(says)) counted.add(source.row);
   for (const statement of frequencies) {
-    // Words without a count beside a limit only say more about it.
+    // Words without a count only describe the limit next to them.
     if (!hasFigure(statement.says) && counted.has(statement.source.row)) continue;
     counted.add(statement.source.row);
     add(statement, statement.says);

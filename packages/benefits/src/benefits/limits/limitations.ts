@@ -30,7 +30,7 @@ export function limitationLines(
     if (answer === 'none' || months === null) continue;
     lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months), sources });
   }
-  // A row's words stand in the list once, however many limits were read from them.
+  // A row's words are listed once, even if several limits were read from them.
   return [...lines, ...words];
 }
 
@@ -55,7 +55,7 @@ function networksByScope(frequencies: readonly FrequencyLimit[]): Map<string, Se
   return networks;
 }
 
-/** Limits alike in this differ by their network only. */
+/** Limits with the same key differ only in their network. */
 function comparedBy({ applies_to, is_remaining, used_count, conditions, plan }: FrequencyLimit): string {
   const narrowing = conditions.filter(({ kind }) => kind !== 'when');
   return JSON.stringify([
@@ -68,7 +68,7 @@ function comparedBy({ applies_to, is_remaining, used_count, conditions, plan }: 
   ]);
 }
 
-/** A frequency's line already names the age its row carries. */
+/** A frequency's line already names the age of its row. */
 function ageLines(ages: readonly AgeLimit[], frequencies: readonly FrequencyLimit[]): SourcedText[] {
   const counted = new Set(frequencies.flatMap((limit) => limit.sources));
   return ages

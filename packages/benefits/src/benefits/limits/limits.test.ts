@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../../testing/read-rows.ts';
 
-/** Rows as a payer writes them, after a row of active coverage, answered on 2026-03-10. */
+/** Rows as a payer writes them, after a row of active coverage, in a response of 2026-03-10. */
 function read(rows: string) {
   return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
 }
@@ -12,7 +12,7 @@ describe('service dates of a limit', () => {
     return [limit?.last_service_date, limit?.next_eligible_date];
   };
 
-  it('are neither the last nor the next where they span today', () => {
+  it('are neither the last nor the next if their period includes today', () => {
     expect(dates('RD8*20260101-20261231')).toEqual([null, null]);
   });
 
@@ -24,13 +24,13 @@ describe('service dates of a limit', () => {
   });
 });
 
-describe('what a delivery counts', () => {
+describe('the count of an HSD segment', () => {
   const limit = (rows: string) => {
     const [first] = read(rows).frequency_limits;
     return { count: first?.count, left: first?.is_remaining, used: first?.used_count, label: first?.label };
   };
 
-  it('is left or used where the row itself says so', () => {
+  it('is remaining or used if the row says so', () => {
     expect(limit('EB*F*IND*41***29~HSD*VS*1***23*1~')).toEqual({
       count: 1,
       left: true,
@@ -45,11 +45,11 @@ describe('what a delivery counts', () => {
     });
   });
 
-  it('is left where it is the rest of a lifetime', () => {
+  it('is remaining if the period is the remaining lifetime', () => {
     expect(limit('EB*F*IND*38~HSD*VS*1***33*1~')).toMatchObject({ count: 1, left: true });
   });
 
-  it('is the limit where the mark belongs to an amount or a quantity of the row', () => {
+  it('is the limit if the mark belongs to an amount or quantity of the row', () => {
     expect(limit('EB*F*IND*41***29*500~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
     expect(limit('EB*F*IND*41***29***VS*1~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
   });
@@ -64,7 +64,7 @@ describe('a waiting period', () => {
     ['CLASS III', 'Class 3'],
     ['WAITING PERIOD FOR MAJOR SERVICES', 'Major'],
     ['WAITING PERIOD', 'Whole plan'],
-  ])('given as a row of its own is for what its words name: %s', (words, label) => {
+  ])('in a separate row is for what its words name: %s', (words, label) => {
     expect(waits(`EB*F*IND*32******MN*12**W~MSG*${words}~`)).toEqual([['applies', 12, label]]);
   });
 
@@ -94,14 +94,14 @@ describe('a frequency in words', () => {
     ['MISSING TOOTH CLAUSE APPLIES. LIMITED TO 1 PER 60 MONTHS.', '1 per 60 month'],
     ['12 MONTH WAITING PERIOD APPLIES. LIMITED TO 2 PER CALENDAR YEAR.', '2 per 1 calendar_year'],
     ['LIMITED TO 1 PER 60 MONTHS. REPLACEMENT AFTER 7 YEARS.', '1 per 60 month'],
-  ])('counts beside a clause: %s', (words, limit) => {
+  ])('counts in addition to a clause: %s', (words, limit) => {
     expect(periods(words)).toEqual([limit]);
   });
 
   it.each([
     ['REPLACEMENT LIMITED TO ONCE EVERY 60 MONTHS. ALTERNATE BENEFITS MAY APPLY.'],
     ['WAITING PERIOD: ONE IN 12 MONTHS'],
-  ])('is not the time of a replacement or a wait: %s', (words) => {
+  ])('is not the period of a replacement rule or a waiting period: %s', (words) => {
     expect(periods(words)).toEqual([]);
   });
 });
@@ -111,35 +111,35 @@ describe('the line of a frequency', () => {
     read(rows.map(([network, count]) => `EB*F*IND*26*********${network}~HSD*VS*${count}***23*1~`).join(''))
       .limitations;
 
-  it('names the network where another network has another limit', () => {
+  it('names the network if another network has another limit', () => {
     expect(lines(['Y', 2], ['N', 1])).toEqual([
       'Endodontics: 2 visits per calendar year, in-network',
       'Endodontics: 1 visit per calendar year, out-of-network',
     ]);
   });
 
-  it('names it for limits in words, which then stand there once', () => {
+  it('names it for limits in words, which are listed once', () => {
     const worded = (network: string, words: string) => `EB*F*IND*26*********${network}~MSG*${words}~`;
     expect(
       read(worded('Y', 'LIMITED TO 2 PER YEAR') + worded('N', 'LIMITED TO 1 PER YEAR')).limitations,
     ).toEqual(['Endodontics: 2 per year, in-network', 'Endodontics: 1 per year, out-of-network']);
   });
 
-  it('names none where both have the same, or only one is known', () => {
+  it('names none if both have the same limit, or only one is known', () => {
     expect(lines(['Y', 2], ['N', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
     expect(lines(['Y', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
   });
 });
 
 describe('a replacement rule', () => {
-  it('given as a frequency in words says them once', () => {
+  it('given as a frequency in words is listed once', () => {
     const { clauses } = read('EB*F*IND*39*********Y~MSG*1 EVERY 60 MONTHS~');
     expect(clauses.map(({ kind, text }) => [kind, text])).toEqual([['replacement', '1 EVERY 60 MONTHS']]);
   });
 });
 
 describe('two age rows after a procedure', () => {
-  it('both speak of it', () => {
+  it('both apply to it', () => {
     const { age_limits } = read('EB*D*IND******1****Y*AD:D1351~EB*F********S7*18**Y~EB*F********S8*6**Y~');
     expect(age_limits.map(({ applies_to, label }) => [applies_to.procedures, label])).toEqual([
       [['D1351'], expect.stringContaining('18')],

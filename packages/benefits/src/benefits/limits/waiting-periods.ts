@@ -1,4 +1,4 @@
-// Waiting periods, and the payer's word that there is none.
+// Waiting periods, and statements that there is none.
 
 import type { WaitingPeriod } from '../../parsed-benefits.ts';
 import { waitingText } from '../../wording/limits.ts';
@@ -10,7 +10,7 @@ export function projectWaitingPeriods(reading: Reading): WaitingPeriod[] {
   for (const statement of statementsOfKind(reading.statements, 'waiting')) {
     const { months, until, met } = statement.says;
     const words = wordsOf(reading, statement.source);
-    // A benefit that only begins later has no words of its own.
+    // A waiting period read from a begin date has no words.
     const text = words === '' && months === null && until !== null ? waitingText(statement.says) : words;
     const key = [scopeKey(statement), months, until, met, text].join('|');
     periods.add(key, statement.source.row, () => ({

@@ -1,4 +1,4 @@
-// Whom to call: the payer, and everyone the payer names beside its rows.
+// Contacts: the payer, and the people and organizations that its rows name.
 
 import type { Contact, Party } from '../../answer.ts';
 import { ENTITY_CODES, labelOf } from '../../codes/index.ts';
@@ -61,7 +61,7 @@ function entriesOf(party: Party, role: string, index: number | null): ContactEnt
   return entries.filter((entry) => entry.name !== null || LINES.some((line) => entry[line] !== null));
 }
 
-/** Two mentions of one party that contradict each other in no line are one contact. */
+/** Two mentions of one party with no conflicting details are one contact. */
 function isCompatible(known: ContactEntry, entry: ContactEntry): boolean {
   return LINES.every((line) => known[line] === null || entry[line] === null || known[line] === entry[line]);
 }
@@ -83,14 +83,14 @@ function nameOf(party: Party, contact: Contact | null): string | null {
   );
 }
 
-/** A row may name another payer, or who runs a part of the plan: that number under our payer's name misleads. */
+/** A row may name another payer or an administrator. Their number must not appear under our payer's name. */
 function isOurLine(entity: Party, row: Row, payer: Party | null): boolean {
   if (entity.entity_code === '2B') return row.stated.code !== 'U';
   if (entity.entity_code !== 'PR') return false;
   return entity.name === null || payer === null || isSameCompany(entity, payer);
 }
 
-/** The payer's own lines, else those its rows give for it or for its administrator. */
+/** The payer's own contact details, otherwise those that its rows state for it or its administrator. */
 function mainContact(payer: Party | null, ours: readonly ContactEntry[]) {
   const from = <K extends 'phone' | 'fax' | 'email' | 'address'>(key: K) =>
     ours.find((entry) => entry[key] !== null);

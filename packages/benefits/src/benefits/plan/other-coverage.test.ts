@@ -4,7 +4,7 @@ import { opening } from '../../testing/write-x12.ts';
 
 const ACTIVE = 'EB*1*IND*35**SMILE PPO';
 
-/** The rows as they stand in a file, behind a payer that gives no telephone number of its own. */
+/** The rows in a file whose payer states no phone number. */
 function read(...rows: string[]) {
   return benefitsOf(
     rows,
@@ -25,7 +25,7 @@ describe('a denial', () => {
     expect(sources.exclusions).toEqual([[1], [2]]);
   });
 
-  it('stays one line where hundreds of codes carry it, each in the table', () => {
+  it('is one line if hundreds of codes have it, each in the table', () => {
     const denied = (code: string) => [`EB*I*IND**********W*AD:${code}`, 'MSG*NOT COVERED'];
     expect(read(ACTIVE, ...denied('D9972'), ...denied('D9975')).exclusions).toEqual(['NOT COVERED']);
   });
@@ -48,32 +48,32 @@ describe('the number to call', () => {
   it.each([
     ['EB*U*IND*AL', 'VSP VISION'],
     ['EB*W*IND*35', 'GUARDIAN'],
-  ])('is not that of another company %s names', (row, name) => {
+  ])('is not the number of another company that %s names', (row, name) => {
     const { contact_information, contacts, sources } = read(ACTIVE, row, ...named(name));
     expect(contact_information).toMatchObject({ name: 'NORTHWIND DENTAL', phone: null });
     expect(sources.contact_information).toEqual([]);
     expect(contacts).toContainEqual(expect.objectContaining({ name, phone: '8008887777' }));
   });
 
-  it("is not that of a carved-out part's administrator", () => {
+  it('is not the number of an administrator of carved-out benefits', () => {
     const administrator = ['LS*2120', 'NM1*2B*2*VSP VISION', 'PER*IC**TE*8008887777', 'LE*2120'];
     expect(read(ACTIVE, 'EB*U*IND*AL', ...administrator).contact_information.phone).toBeNull();
     expect(read(ACTIVE, 'EB*W*IND*35', ...administrator).contact_information.phone).toBe('8008887777');
   });
 
   it.each(['NORTHWIND DENTAL', 'Northwind', 'NORTHWIND DENTAL, INC.', ''])(
-    'is the one a row gives for the payer itself, as "%s"',
+    'is the one in a row for the payer itself, as "%s"',
     (name) => {
       expect(read(ACTIVE, 'EB*W*IND*35', ...named(name)).contact_information.phone).toBe('8008887777');
     },
   );
 
-  it('is not that of a company of the same beginning whose id is another', () => {
+  it('is not the number of a company with a similar name and another ID', () => {
     const rows = ['LS*2120', 'NM1*PR*2*NORTHWIND*****PI*NW900', 'PER*IC**TE*8008887777', 'LE*2120'];
     expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBeNull();
   });
 
-  it('is the one a row gives under the payer id', () => {
+  it('is the one in a row with the payer ID', () => {
     const rows = ['LS*2120', 'NM1*PR*2*NWD*****PI*NW001', 'PER*IC**TE*8008887777', 'LE*2120'];
     expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBe('8008887777');
   });
@@ -82,7 +82,7 @@ describe('the number to call', () => {
 describe('other coverage', () => {
   const others = (...rows: string[]) => read(ACTIVE, 'EB*R*IND*35', ...rows).other_coverage;
 
-  it('has an entry for each payer, with its own number and its own insured person', () => {
+  it('has an entry for each payer, with its own number and subscriber', () => {
     expect(
       others(
         'LS*2120',
@@ -100,7 +100,7 @@ describe('other coverage', () => {
     ]);
   });
 
-  it('is one entry where one company is named as payer and by its rank', () => {
+  it('is one entry if one company is named as payer and by its rank', () => {
     const rows = [
       'LS*2120',
       'NM1*PR*2*CIGNA',
@@ -111,7 +111,7 @@ describe('other coverage', () => {
     expect(others(...rows)).toMatchObject([{ name: 'CIGNA', member_id: 'C-77' }]);
   });
 
-  it('leaves out the payer we asked where it ranks itself beside another', () => {
+  it('leaves out our own payer if it ranks itself with another', () => {
     const rows = ['LS*2120', 'NM1*PRP*2*NORTHWIND DENTAL', 'NM1*SEP*2*METLIFE', 'LE*2120'];
     expect(others(...rows)).toMatchObject([{ name: 'METLIFE', order: 'secondary' }]);
   });
@@ -131,7 +131,7 @@ describe('other coverage', () => {
   });
 
   it.each(['NO OTHER COVERAGE ON FILE', 'NO OTHER INSURANCE', 'MEMBER HAS NO OTHER DENTAL COVERAGE'])(
-    'is none where the payer says "%s", and the words are kept',
+    'is none if the payer says "%s", and the words are kept',
     (words) => {
       const { other_coverage, messages, checklist } = read(ACTIVE, 'EB*R*IND*35', `MSG*${words}`);
       expect(other_coverage).toEqual([]);

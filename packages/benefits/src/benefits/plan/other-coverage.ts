@@ -11,7 +11,7 @@ import type { Reading } from '../reading.ts';
 
 const PAYER_ENTITIES = ['PR', 'PRP', 'SEP', 'TTP', 'OC', 'OO', 'P4', 'CA', 'VN', '2B', 'Y2', '13'];
 const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'secondary', TTP: 'tertiary' };
-/** Those that stand for a coverage each; an administrator or a vendor beside them does not. */
+/** Entities that each mean one coverage. An administrator or a vendor does not. */
 const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
 const ORDER_WORDS = / (?:IS|PAYS)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
 
@@ -82,7 +82,7 @@ function otherCoverageOf(
   };
 }
 
-/** Each payer with the people named after it, above all the insured person; the payer we asked is not another one. */
+/** Each payer with the people named after it, such as the subscriber. Our own payer is left out. */
 function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): RelatedEntity[][] {
   let group: RelatedEntity[] = [];
   const groups = [group];
@@ -102,12 +102,12 @@ function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): R
   return others.length > 0 ? others : groups;
 }
 
-/** A company may stand once as payer and once with its rank; two ranks are two coverages, be it one company. */
+/** A company may appear once as payer and once with its rank. Two ranks are two coverages, even of one company. */
 function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
 }
 
-/** The same id or name; where no two ids speak against it, "Aetna" is "AETNA INC" as well. */
+/** The same ID or name. If their IDs don't differ, "Aetna" is also "AETNA INC". */
 export function isSameCompany(one: Party, other: Party): boolean {
   if (one.id !== null && one.id === other.id) return true;
   if (one.name === null || other.name === null) return false;
@@ -135,7 +135,7 @@ function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | n
   return word === undefined ? null : word.toLowerCase();
 }
 
-/** The place the words give the plan that answers: the other one has the place beside it. */
+/** The rank that the words give our plan (primary, secondary). The other plan has the other rank. */
 function ownOrder(text: string, payer: RelatedEntity | undefined, self: Party | null): string | null {
   const upper = text.toUpperCase();
   for (const found of upper.matchAll(ORDER_WORDS)) {
@@ -164,7 +164,7 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
   return null;
 }
 
-/** Some payers put the other payer's name after a later row; one stray name belongs to the one nameless row. */
+/** Some payers send the other payer's name after a later row. It belongs to the row without a name, if there is only one. */
 function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {

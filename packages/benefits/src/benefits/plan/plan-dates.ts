@@ -44,7 +44,7 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
   return { begins, ends };
 }
 
-/** The plan's first and last day. Of a plan that has ended its own rows know best: the person's dates may be a newer plan's. */
+/** The plan's first and last day. For a plan that has ended, its rows decide: the person's dates may be a newer plan's. */
 export function planPeriod(
   { dates }: EligibilityAnswer,
   rows: readonly Row[],
@@ -54,7 +54,7 @@ export function planPeriod(
   if (status !== 'inactive') return { begin: begins[0] ?? null, end: ends[0] ?? null };
   const own = planDates([], rows);
   const end = own.ends[0] ?? ends[0] ?? null;
-  // Without an end beside it, a row's single day may as well be the day asked about.
+  // Without an end date, a row's single day may be the requested date of service.
   const known = own.ends[0] === undefined ? begins : [...own.begins, ...begins];
   return { begin: known.find(({ day }) => end === null || day <= end.day) ?? null, end };
 }
@@ -66,7 +66,7 @@ export interface Period {
 
 const NO_PERIOD: Period = { begin: null, end: null };
 
-/** The time a row states for itself. */
+/** The dates that a row states for itself. */
 export function periodOf(row: Row): Period {
   if (row.attached.dates.length === 0) return NO_PERIOD;
   const { begins, ends } = planDates([], [row]);
@@ -78,7 +78,7 @@ export function isApart(one: Period, other: Period): boolean {
   return one.begin !== null && other.end !== null && one.begin > other.end;
 }
 
-/** What the periods that are known to hold the day have in common; a period without a beginning may be long over. */
+/** The overlap of the periods that contain the day. A period without a start may have ended long ago. */
 export function commonPeriod(periods: readonly Period[], day: Day): Period {
   const common: Period = { begin: null, end: null };
   for (const { begin, end } of periods) {

@@ -1,4 +1,4 @@
-// The plan itself: its name, numbers, dates, and what year its benefits run by.
+// The plan: its name, numbers, dates and benefit year.
 
 import type { EligibilityAnswer, Reference } from '../../answer.ts';
 import {
@@ -106,7 +106,7 @@ function firstOf(
   return null;
 }
 
-/** Dates and numbers that have no field of their own, so that they are seen all the same. */
+/** Dates and numbers without their own field, so that they are still shown. */
 function listRest(
   answer: EligibilityAnswer,
   info: TextList,
@@ -129,7 +129,7 @@ function listRest(
   }
 }
 
-/** A plan of another time: not the patient's now, but listed. */
+/** A past or future plan: not in force now, but listed. */
 function listOther(row: Row, info: TextList): void {
   const { begins, ends } = planDates([], [row]);
   const name = row.stated.plan_coverage ?? row.stated.plan_name;
@@ -144,7 +144,7 @@ export interface BenefitYear {
   contradictions: Contradiction[];
 }
 
-/** What the payer says in words, else the year its maximums run by, else its deductibles'. */
+/** The benefit year in the payer's words, otherwise the year of its maximums, otherwise of its deductibles. */
 export function benefitYear(
   { statements }: Reading,
   maximums: readonly BenefitAmount[],

@@ -1,4 +1,4 @@
-// The rows that say whether coverage is active, by how near to dentistry they speak.
+// The rows that state whether coverage is active, ranked by how closely they concern dental care.
 
 import type { Day } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
@@ -11,7 +11,7 @@ import { commonPeriod, isApart, type Period, periodOf } from './plan-dates.ts';
 type Nearness = 0 | 1 | 2 | 3;
 
 export interface StatusRows {
-  /** By nearness. */
+  /** By how closely they concern dental care. */
   active: Row[][];
   inactive: Row[][];
   /** "Dental care is not covered", and nothing else is meant. */
@@ -22,7 +22,7 @@ export interface StatusRows {
 
 export interface PlanRows {
   rows: Row[];
-  /** Rows of a plan before or after the one that runs now. */
+  /** Rows of a past or future plan. */
   others: Row[];
 }
 
@@ -42,7 +42,7 @@ export function sortStatusRows(rows: readonly Row[]): StatusRows {
     else if (code !== 'I' && code !== 'U') continue;
     else if (nearnessOf(row) !== 0 || row.heading !== null) continue;
     else if (code === 'U') sorted.carvedOut.push(row);
-    // "Not covered" away from the network is how a DHMO speaks of its active members.
+    // A DHMO says "not covered" out-of-network for active members too.
     else if (row.network !== 'out' && !namesPart(row)) sorted.denied.push(row);
   }
   return sorted;
@@ -72,20 +72,20 @@ function namesPart({ sentences }: Row): boolean {
   });
 }
 
-/** The rows that speak for the plan, the most dental first. */
+/** The rows about the plan, those closest to dental care first. */
 export function planRowsOf(
   { active, inactive }: StatusRows,
   status: CoverageStatus,
   asOf: Day | null,
 ): PlanRows {
   const ended = inactive.slice(0, 3).flat();
-  // A plan that goes on and only denies dental care is still the plan.
+  // A plan that is active but excludes dental care is still the plan.
   const isEnded = inactive[0]?.length !== 0 || active[2]?.length === 0;
   if (status === 'inactive' && isEnded && ended.length > 0) return { rows: ended, others: [] };
   return splitByTime(active, asOf);
 }
 
-/** Sets rows apart whose time is over, or has not come, beside a row as near to dentistry that runs on the day. */
+/** Separates past and future rows if a row that is equally close to dental care applies on the day. */
 export function splitByTime(places: readonly Row[][], asOf: Day | null): PlanRows {
   const split: PlanRows = { rows: [], others: [] };
   const periods: Period[] = [];

@@ -4,7 +4,7 @@ import { opening } from '../../testing/write-x12.ts';
 
 const YEAR = 'DTP*291*RD8*20260101-20261231';
 
-/** The rows as they stand in a file, with the dates the subscriber's own loop states. */
+/** The rows in a file, with the dates of the subscriber loop. */
 function readWith(dates: string[], ...rows: string[]) {
   return benefitsOf(
     [...dates, ...rows],
@@ -33,13 +33,13 @@ describe('"not covered" under dental care', () => {
     expect(exclusions).toEqual([words]);
   });
 
-  it('speaks of the codes its words name', () => {
+  it('is about the codes its words name', () => {
     const { coverage_status, non_covered } = read(...plan, 'MSG*D9972');
     expect(coverage_status.status).toBe('active');
     expect(non_covered.all_networks.procedures).toEqual(['D9972']);
   });
 
-  it('is no contradiction of an active row where it names something', () => {
+  it('does not conflict with an active row if it names something', () => {
     const { coverage_status } = read('EB*1*IND*35', 'EB*I*IND*35', 'MSG*COSMETIC DENTISTRY IS NOT COVERED');
     expect(coverage_status.contradictions).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('"not covered" under dental care', () => {
     ['MSG*DENTAL SERVICES ARE NOT COVERED UNDER THIS MEDICAL PLAN. PLEASE CONTACT DELTA DENTAL.'],
     ['MSG*NOT COVERED BY NORTHWIND AT THIS TIME'],
     ['MSG*VIEW CONTRACT FOR COVERAGE DETAILS'],
-  ])('denies dental care where it names nothing: %s', (...words) => {
+  ])('denies dental care if it names nothing: %s', (...words) => {
     const { coverage_status } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35', ...words);
     expect(coverage_status).toMatchObject({ status: 'inactive' });
     expect(coverage_status.reason).toMatch(/dental care is not covered/);
@@ -60,7 +60,7 @@ describe('"not covered" under dental care', () => {
 describe('a plan that has ended', () => {
   const ended = ['EB*6*IND*35**PPO', 'DTP*347*D8*20251231'];
 
-  it('has the name and the last day its own row gives', () => {
+  it('has the name and the last day of its own row', () => {
     const { plan_information, coverage_status, sources } = readWith(['DTP*346*D8*20200101'], ...ended);
     expect(plan_information).toMatchObject({
       plan_name: 'PPO',
@@ -80,32 +80,32 @@ describe('a plan that has ended', () => {
     ]);
   });
 
-  it('is not called by the name of the medical plan that goes on', () => {
+  it('does not get the name of the active medical plan', () => {
     const { plan_information } = read('EB*1*IND*30**MEDICAL HMO', ...ended);
     expect(plan_information.plan_name).toBe('PPO');
   });
 
-  it('keeps the name of a plan that goes on and denies dental care alone', () => {
+  it('keeps the name of an active plan that excludes only dental care', () => {
     const { coverage_status, plan_information } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35');
     expect(coverage_status.status).toBe('inactive');
     expect(plan_information.plan_name).toBe('MEDICAL HMO');
   });
 
-  it("keeps the person's own first day where its row states only the day asked about", () => {
+  it("keeps the person's first day if its row states only the date of service", () => {
     const dates = ['DTP*346*D8*20250101', 'DTP*347*D8*20251231'];
     const { plan_information } = readWith(dates, 'EB*6*IND*35', 'DTP*291*D8*20231231');
     expect(plan_information).toMatchObject({ effective_date: '2025-01-01', end_date: '2025-12-31' });
   });
 });
 
-describe('plans of several times', () => {
+describe('past, current and future plans', () => {
   const old = ['EB*1*IND*35**OLD PPO', 'DTP*346*D8*20240101', 'DTP*347*D8*20241231'];
   const now = ['EB*1*IND*35**NEW PPO', 'DTP*346*D8*20250101'];
 
   it.each([
     ['first', [...old, ...now]],
     ['last', [...now, ...old]],
-  ])('give the one that runs today, the old one %s', (_, rows) => {
+  ])('give the current one, the old one %s', (_, rows) => {
     const { plan_information, coverage_status } = readWith([], ...rows);
     expect(plan_information).toMatchObject({
       plan_name: 'NEW PPO',
@@ -116,20 +116,20 @@ describe('plans of several times', () => {
     expect(coverage_status).toMatchObject({ status: 'active', contradictions: [], sources: [0, 1] });
   });
 
-  it('give the one that runs today beside the next', () => {
+  it('give the current one before the next', () => {
     const next = ['EB*1*IND*35**NEXT PPO', 'DTP*346*D8*20270101'];
     const { plan_information, coverage_status } = readWith([], ...next, ...now, 'DTP*347*D8*20261231');
     expect(plan_information).toMatchObject({ plan_name: 'NEW PPO', end_date: '2026-12-31' });
     expect(coverage_status.contradictions).toEqual([]);
   });
 
-  it('do not hide an end in the past where no row says that its plan runs today', () => {
+  it('do not hide an end in the past if no row says that its plan is in force', () => {
     const { plan_information, coverage_status } = readWith([], ...old, 'EB*1*IND*35**NEW PPO');
     expect(plan_information.end_date).toBe('2024-12-31');
     expect(coverage_status.contradictions).toHaveLength(1);
   });
 
-  it('do not let a medical plan that runs today hide that the dental one has ended', () => {
+  it('do not let an active medical plan hide that the dental plan has ended', () => {
     const medical = ['EB*1*IND*30**MEDICAL HMO', 'DTP*346*D8*20250101'];
     const { plan_information, coverage_status } = readWith([], ...medical, ...old);
     expect(plan_information).toMatchObject({ plan_name: 'OLD PPO', end_date: '2024-12-31' });
@@ -139,7 +139,7 @@ describe('plans of several times', () => {
 
 describe('words beside "active"', () => {
   it.each(['PLAN DOES NOT INCLUDE DENTAL COVERAGE', 'DENTAL BENEFITS NOT INCLUDED', 'NO DENTAL COVERAGE'])(
-    'that deny dental care leave the plan in doubt: "%s"',
+    'that deny dental care require confirmation: "%s"',
     (words) => {
       const { doubts } = read('EB*1*IND*30**MEDICAL PPO', `MSG*${words}`).coverage_status;
       expect(doubts).toContainEqual({ text: expect.stringContaining('may be medical only'), sources: [0] });
@@ -147,7 +147,7 @@ describe('words beside "active"', () => {
   );
 
   it.each(['NO DENTAL DEDUCTIBLE APPLIES', 'DENTAL PLAN. NOT A GUARANTEE'])(
-    'that grant it do not: "%s"',
+    'that include it do not: "%s"',
     (words) => {
       const { doubts } = read('EB*1*IND*30**CHOICE PPO', `MSG*${words}`).coverage_status;
       expect(doubts).toEqual([]);
@@ -174,7 +174,7 @@ describe('words beside "active"', () => {
     'MEMBER IS NOT ELIGIBLE FOR ORTHODONTICS',
     'DEPENDENT NOT COVERED PAST AGE 26',
     'PRIOR COVERAGE TERMINATED 12/31/2025',
-  ])('that could be read otherwise are none: "%s"', (words) => {
+  ])('that are ambiguous do not: "%s"', (words) => {
     expect(read('EB*1*IND*35', `MSG*${words}`).coverage_status.contradictions).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Is dental coverage active? Rows about dentistry decide; a health plan's own status is no answer about teeth.
+// Decides whether dental coverage is active. Rows about dental care decide; the status of a health plan doesn't.
 
 import type { BenefitBlock, Day, EligibilityAnswer } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
@@ -37,7 +37,7 @@ export function projectStatus(reading: Reading, rows: StatusRows): CoverageStatu
   };
 }
 
-/** The rows nearest to dentistry decide. */
+/** The rows that concern dental care most closely decide. */
 function verdictOf(answer: EligibilityAnswer, rows: StatusRows): Verdict {
   const { denied, carvedOut, refused } = rows;
   const active = rows.active.flat();
@@ -97,7 +97,7 @@ function dentalMentions({ block, sentences }: Row): { isDenied: boolean }[] {
   const { plan_coverage, plan_name } = block.stated;
   const names = [plan_coverage, plan_name].map((text) => ({ text: text ?? '', isDenied: false }));
   const said = sentences.map(({ text, reading }) => {
-    // Words we could not read grant nothing.
+    // Words that we couldn't read don't count as coverage.
     if (reading.kind === 'unread') return { text, isDenied: true };
     const isDenied =
       reading.kind === 'understood' &&
@@ -156,13 +156,13 @@ function mayEndPlan(reading: SentenceReading): boolean {
   return isAboutPlan && subjects.every(isPlanWide) && topics.every((topic) => PLAN_TOPICS.has(topic));
 }
 
-/** Whether the row speaks of dental care as something the plan has. */
+/** Whether the row says that the plan includes dental care. */
 function offersDental(row: Row): boolean {
   if (isDentalBlock(row.block) && row.stated.code !== 'I') return true;
   return dentalMentions(row).some(({ isDenied }) => !isDenied);
 }
 
-/** What speaks against an active plan: its rows' own words, an end in the past, a start in the future. */
+/** What conflicts with active coverage: the rows' own words, an end in the past, a start in the future. */
 function againstActive(reading: Reading, rows: readonly Row[]): SourcedText[] {
   const against: SourcedText[] = [];
   const ending = new Map<number, string>();
@@ -190,7 +190,7 @@ function otherTimes({ dates }: EligibilityAnswer, rows: readonly Row[], asOf: Da
   return found;
 }
 
-/** The person's own dates may still end on another day than the row that says the plan has ended. */
+/** The person's dates may end on another day than the row that says the plan has ended. */
 function againstEnd({ dates }: EligibilityAnswer, rows: readonly Row[]): SourcedText[] {
   const [end] = planDates([], rows).ends;
   const other = end && planDates(dates, []).ends.find(({ day }) => day !== end.day);

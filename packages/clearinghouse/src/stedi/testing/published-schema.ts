@@ -1,4 +1,4 @@
-// Stedi's published request schema, flattened to one line per path → the errors of a body.
+// Checks a body against Stedi's published request schema, which has one line per path.
 
 interface Rule {
   type: string;

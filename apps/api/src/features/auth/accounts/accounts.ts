@@ -28,7 +28,7 @@ export interface Accounts {
    * An unknown email, a wrong password and too many attempts for one email give the same error and do the same work, so
    * that an attacker can't find out which accounts exist.
    */
-  signIn(email: string, password: string, ip: string): Promise<AccountRow>;
+  logIn(email: string, password: string, ip: string): Promise<AccountRow>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
   sealPassword(accountId: string, password: string, context: string[]): Promise<Buffer>;
   /** Invalidates all open links, so that an old mail can't undo the change. */
@@ -61,14 +61,14 @@ export function createAccounts({ db, keys, limits, passwords, clock }: Parts): A
   };
 
   return {
-    async signIn(email, password, ip) {
-      await limits.password(ip);
-      const mayTry = await limits.attempt(email, ip);
+    async logIn(email, password, ip) {
+      await limits.assertPasswordRate(ip);
+      const mayTry = await limits.countAttempt(email, ip);
       const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
       const hashed = openHash(account);
       const isRight = await passwords.matches(mayTry ? hashed : null, password);
       if (!account || !hashed || !isRight) throw invalidCredentials();
-      await limits.succeeded(email, ip);
+      await limits.recordSuccess(email, ip);
       assertNotBanned(account, clock());
       if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
       if (passwords.isOutdated(hashed)) await rehash(account, password);

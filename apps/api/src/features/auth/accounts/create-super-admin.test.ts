@@ -15,7 +15,7 @@ describe('the first super admin', () => {
       fullName: 'Rosa Root',
       password: 'a good password',
     });
-    const { token } = await test.signIn('root@bitewing.test', 'a good password');
+    const { token } = await test.logIn('root@bitewing.test', 'a good password');
     expect((await test.call('GET', '/auth/me', { token })).body).toMatchObject({
       email: 'root@bitewing.test',
       full_name: 'Rosa Root',

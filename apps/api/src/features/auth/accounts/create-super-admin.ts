@@ -14,20 +14,20 @@ interface NewSuperAdmin {
 }
 
 /** Creates the account first. If our own row fails, the account is deleted so that the command can run again. */
-export async function createSuperAdmin(services: Services, person: NewSuperAdmin): Promise<string> {
+export async function createSuperAdmin(services: Services, user: NewSuperAdmin): Promise<string> {
   const { db, authGateway, config } = services;
-  const email = normalizeEmail(person.email);
+  const email = normalizeEmail(user.email);
   const minimum = config.auth.passwordMinLength;
-  if (person.password.length < minimum) throw new Error(MESSAGES.passwordTooShort(minimum));
+  if (user.password.length < minimum) throw new Error(MESSAGES.passwordTooShort(minimum));
   const id = newId();
   await authGateway
-    .createUser({ id, email, fullName: person.fullName, password: person.password })
+    .createUser({ id, email, fullName: user.fullName, password: user.password })
     .catch((error: unknown) => {
       throw error instanceof EmailTaken ? new Error(`An account for ${email} already exists.`) : error;
     });
   try {
     await db.transaction(allPractices(), async (tx) => {
-      await insertSuperAdmin(tx, { id, email, fullName: person.fullName });
+      await insertSuperAdmin(tx, { id, email, fullName: user.fullName });
       await recordAudit(tx, {
         practiceId: null,
         actorId: null,

@@ -1,4 +1,4 @@
-// Passwords: argon2id, the same cost for unknown accounts, and configurable rules for new passwords.
+// Hashes passwords with argon2id and checks new ones against configurable rules. An unknown account costs the same time.
 
 import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '@bitewing/contract';

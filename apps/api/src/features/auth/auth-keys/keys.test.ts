@@ -54,7 +54,7 @@ describe('the signing key', () => {
   });
 
   it('is rotated when old: published first, used later, and the old key stays until its tokens expire', async () => {
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     const { kid: oldKid } = decodeProtectedHeader(token);
     await parts().keepUp();
     expect(await published()).toEqual([oldKid]);

@@ -11,24 +11,24 @@ describe('guessing passwords', () => {
     test = await startTestApp({ env });
     user = await test.createUser('staff', await test.createPractice());
   };
-  const signIn = (password: string, email = user.email, headers: Record<string, string> = {}) =>
+  const logIn = (password: string, email = user.email, headers: Record<string, string> = {}) =>
     test.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
   const limits = (sql: string) =>
     test.composition.authService?.parts.db.transaction(allPractices(), (tx) => tx.query(sql));
 
   it('stops after five for one account, with the same message, and resumes after the pause', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5' });
-    for (let guess = 0; guess < 5; guess += 1) expect((await signIn('wrong guess')).status).toBe(400);
-    expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
+    for (let guess = 0; guess < 5; guess += 1) expect((await logIn('wrong guess')).status).toBe(400);
+    expect(await logIn(TEST_PASSWORD)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
     await limits(`update auth.limits set locked_until = locked_until - interval '61 seconds'`);
-    expect((await signIn(TEST_PASSWORD)).status).toBe(200);
-    expect((await signIn('wrong guess')).status).toBe(400);
-    expect((await signIn(TEST_PASSWORD)).status).toBe(200);
+    expect((await logIn(TEST_PASSWORD)).status).toBe(200);
+    expect((await logIn('wrong guess')).status).toBe(400);
+    expect((await logIn(TEST_PASSWORD)).status).toBe(200);
   });
 
   it('counts parallel guesses', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', AUTH_HASH_QUEUE: '100' });
-    await Promise.all(Array.from({ length: 30 }, () => signIn('wrong guess')));
+    await Promise.all(Array.from({ length: 30 }, () => logIn('wrong guess')));
     const rows = await limits(
       'select max(hits)::integer as hits from auth.limits where locked_until is not null',
     );
@@ -39,7 +39,7 @@ describe('guessing passwords', () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '1' });
     const minutes: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
-      await signIn('wrong guess');
+      await logIn('wrong guess');
       const rows = (await limits(
         `update auth.limits set locked_until = now() where locked_until is not null
          returning round(extract(epoch from (select max(locked_until) from auth.limits) - now()) / 60)::integer as minutes`,
@@ -49,26 +49,26 @@ describe('guessing passwords', () => {
     expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('does not lock out the owner at a place they have logged in from', async () => {
+  it('does not lock a user out at a network address they have logged in from', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
     const at = (ip: string) => ({ 'x-forwarded-for': ip });
-    expect((await signIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
-    for (let guess = 0; guess < 8; guess += 1) await signIn('wrong guess', user.email, at('203.0.113.9'));
-    expect((await signIn(TEST_PASSWORD, user.email, at('203.0.113.9'))).status).toBe(400);
-    expect((await signIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
+    expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
+    for (let guess = 0; guess < 8; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
+    expect((await logIn(TEST_PASSWORD, user.email, at('203.0.113.9'))).status).toBe(400);
+    expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
   });
 
   it('is refused with 429 and a wait time per network address', async () => {
     await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3' });
-    const answers = [];
+    const responses = [];
     for (let guess = 0; guess < 4; guess += 1)
-      answers.push(await signIn('wrong guess', `person${guess}@bitewing.test`));
-    expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 429]);
-    expect(answers[3]?.body).toMatchObject({
+      responses.push(await logIn('wrong guess', `person${guess}@bitewing.test`));
+    expect(responses.map((response) => response.status)).toEqual([400, 400, 400, 429]);
+    expect(responses[3]?.body).toMatchObject({
       code: 'over_request_rate_limit',
       message: 'Request rate limit reached',
     });
-    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(responses[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('gains nothing from a forged X-Forwarded-For', async () => {
@@ -80,7 +80,7 @@ describe('guessing passwords', () => {
         'x-real-ip': `198.51.100.${guess}`,
         forwarded: `for=198.51.100.${guess}`,
       };
-      statuses.push((await signIn('wrong guess', user.email, forged)).status);
+      statuses.push((await logIn('wrong guess', user.email, forged)).status);
     }
     expect(statuses).toEqual([400, 400, 400, 429, 429]);
   });
@@ -90,14 +90,14 @@ describe('guessing passwords', () => {
     const statuses = [];
     for (let guess = 0; guess < 5; guess += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.7` };
-      statuses.push((await signIn('wrong guess', user.email, headers)).status);
+      statuses.push((await logIn('wrong guess', user.email, headers)).status);
     }
     expect(statuses).toEqual([400, 400, 400, 429, 429]);
   });
 
   it('stores no address in the table of counters', async () => {
     await start({});
-    await signIn('wrong guess');
+    await logIn('wrong guess');
     const rows = (await limits('select key from auth.limits')) as { key: Buffer }[] | undefined;
     expect(rows?.length).toBeGreaterThan(0);
     expect(rows?.every((row) => row.key.length === 32)).toBe(true);
@@ -111,7 +111,7 @@ describe('rate limits', () => {
   it('respond 503 to refreshes, which keeps auth-js logged in', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_REFRESH_PER_MINUTE: '2' } });
     const user = await test.createUser('super_admin');
-    const { refreshToken } = await test.signIn(user);
+    const { refreshToken } = await test.logIn(user);
     const refresh = () =>
       test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
     expect((await refresh()).status).toBe(200);
@@ -153,14 +153,14 @@ describe('rate limits', () => {
         AUTH_ARGON_PASSES: '3',
       },
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         test.call('POST', '/auth/v1/token?grant_type=password', {
           body: { email: `p${index}@bitewing.test`, password: 'wrong guess' },
         }),
       ),
     );
-    const statuses = answers.map((answer) => answer.status);
+    const statuses = responses.map((response) => response.status);
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([400, 503]));

@@ -32,7 +32,7 @@ describe('a link in a mail', () => {
     expect((await test.call('GET', '/auth/me', { token: data.session?.access_token ?? '' })).status).toBe(
       200,
     );
-    await expect(test.signIn(user, 'a brand new password')).resolves.toMatchObject({ userId: user.id });
+    await expect(test.logIn(user, 'a brand new password')).resolves.toMatchObject({ userId: user.id });
   });
 
   it('skips the current password only until a new one is set', async () => {
@@ -83,8 +83,8 @@ describe('a link in a mail', () => {
     const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
     expect((await verify(tokenHash, 'invite')).error).toMatchObject({ code: 'otp_expired' });
     for (const type of ['__proto__', 'constructor', 'phone_change']) {
-      const answer = await test.call('POST', '/auth/v1/verify', { body: { type, token_hash: tokenHash } });
-      expect(answer.body.code).toBe('otp_expired');
+      const response = await test.call('POST', '/auth/v1/verify', { body: { type, token_hash: tokenHash } });
+      expect(response.body.code).toBe('otp_expired');
     }
     expect((await verify(tokenHash)).error).toBeNull();
   });
@@ -101,18 +101,18 @@ describe('a link in a mail', () => {
   describe("in GoTrue's own form", () => {
     const linkFor = async () => {
       const token = await test.composition.authService?.serviceToken();
-      const answer = await test.call('POST', '/auth/v1/admin/generate_link', {
+      const response = await test.call('POST', '/auth/v1/admin/generate_link', {
         token: token ?? '',
         body: { type: 'recovery', email: user.email },
       });
-      return new URL(answer.body.action_link);
+      return new URL(response.body.action_link);
     };
     const open = (link: URL, method = 'GET') => test.call(method, link.pathname + link.search);
 
     it('redirects to the site with the session in the hash', async () => {
-      const answer = await open(await linkFor());
-      expect(answer.status).toBe(303);
-      const target = new URL(answer.headers.get('location') ?? '');
+      const response = await open(await linkFor());
+      expect(response.status).toBe(303);
+      const target = new URL(response.headers.get('location') ?? '');
       const hash = new URLSearchParams(target.hash.slice(1));
       expect(target.origin).toBe('http://bitewing.test');
       expect(hash.get('type')).toBe('recovery');

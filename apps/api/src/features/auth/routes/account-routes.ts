@@ -1,5 +1,6 @@
 // Users and their own account: sign up, read it, change it, log out.
 
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -47,7 +48,7 @@ async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given:
     );
   }
   if (
-    !(await parts.limits.attempt(live.account.email, 'signed-in')) ||
+    !(await parts.limits.countAttempt(live.account.email, 'logged-in')) ||
     !(await parts.accounts.isPasswordCorrect(live.account, given))
   ) {
     throw new AuthError(
@@ -85,49 +86,52 @@ async function changePassword(
   });
 }
 
-export const registerAccountRoutes: AuthRoutes = (app, parts) => {
+async function signUp(parts: AuthParts, request: FastifyRequest) {
   const { accounts, sessions, db, config, limits, clock } = parts;
+  if (!config.auth.signupOpen) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const body = readBody(signup, request);
+  const email = normalizeEmail(body.email);
+  const redirect = safeRedirect(config.auth.redirects, config.siteUrl, readQuery(request, 'redirect_to'));
+  const mayMail = await limits.mayMail(email, request.ip);
+  const id = newId();
+  const sealed = await accounts.sealPassword(id, body.password, [email]);
+  const userMetadata = body.data ?? {};
+  const isConfirmed = !config.auth.confirmEmail;
 
-  app.post('/signup', ROUTE, async (request) => {
-    if (!config.auth.signupOpen) {
-      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
-    }
-    const body = readBody(signup, request);
-    const email = normalizeEmail(body.email);
-    const redirect = safeRedirect(config.auth.redirects, config.siteUrl, readQuery(request, 'redirect_to'));
-    const mayMail = await limits.mail(email, request.ip);
-    const id = newId();
-    const sealed = await accounts.sealPassword(id, body.password, [email]);
-    const userMetadata = body.data ?? {};
-    const isConfirmed = !config.auth.confirmEmail;
-
-    const made = await db.transaction(allPractices(), async (tx) => {
-      const account = await insertAccount(tx, {
-        id,
-        email,
-        passwordSealed: sealed,
-        isConfirmed,
-        userMetadata,
-      });
-      if (account && isConfirmed) return { account, live: await sessions.begin(tx, account, 'password') };
-      const existing = account ?? (await lockAccountByEmail(tx, email));
-      if (!existing || existing.email_confirmed_at) return { account: null };
-      // A second sign-up for an unconfirmed address: only the owner of the mailbox may decide which password is right.
-      if (!account) await updateAccount(tx, existing.id, { passwordSealed: null });
-      const token = await makeLinkToken(tx, existing.id, 'signup', config.auth.recoverySeconds);
-      return { account: await markAccount(tx, existing.id, 'confirmation_sent_at'), token };
+  const made = await db.transaction(allPractices(), async (tx) => {
+    const account = await insertAccount(tx, {
+      id,
+      email,
+      passwordSealed: sealed,
+      isConfirmed,
+      userMetadata,
     });
-
-    if (made.live) return sessions.toWire(made.live);
-    if (!made.account && isConfirmed)
-      throw new AuthError(422, 'user_already_exists', 'User already registered');
-    if (mayMail) {
-      const link = made.token ? pageLink(redirect, made.token, 'signup') : `${config.siteUrl}/login`;
-      const kind = made.token ? ('signup' as const) : ('already_registered' as const);
-      parts.afterwards(() => parts.sendMail({ kind, to: email, fullName: fullNameOf(userMetadata), link }));
-    }
-    return made.account ? toUser(made.account) : decoyUser(id, email, userMetadata, clock());
+    if (account && isConfirmed) return { account, live: await sessions.begin(tx, account, 'password') };
+    const existing = account ?? (await lockAccountByEmail(tx, email));
+    if (!existing || existing.email_confirmed_at) return { account: null };
+    // A second sign-up for an unconfirmed address: only the owner of the mailbox may decide which password is right.
+    if (!account) await updateAccount(tx, existing.id, { passwordSealed: null });
+    const token = await makeLinkToken(tx, existing.id, 'signup', config.auth.recoverySeconds);
+    return { account: await markAccount(tx, existing.id, 'confirmation_sent_at'), token };
   });
+
+  if (made.live) return sessions.toWire(made.live);
+  if (!made.account && isConfirmed)
+    throw new AuthError(422, 'user_already_exists', 'User already registered');
+  if (mayMail) {
+    const link = made.token ? pageLink(redirect, made.token, 'signup') : `${config.siteUrl}/login`;
+    const kind = made.token ? ('signup' as const) : ('already_registered' as const);
+    parts.afterwards(() => parts.sendMail({ kind, to: email, fullName: fullNameOf(userMetadata), link }));
+  }
+  return made.account ? toUser(made.account) : decoyUser(id, email, userMetadata, clock());
+}
+
+export const registerAccountRoutes: AuthRoutes = (app, parts) => {
+  const { sessions, db } = parts;
+
+  app.post('/signup', ROUTE, (request) => signUp(parts, request));
 
   app.get('/user', ROUTE, async (request) => {
     const { account } = await sessions.require(requireBearer(request));
@@ -163,7 +167,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
       throw validationFailed(`Unsupported logout scope`);
     }
     await end[scope]();
-    parts.onEvent('signed_out', { userId: account.id, ip: request.ip, requestId: request.id });
+    parts.onEvent('logged_out', { userId: account.id, ip: request.ip, requestId: request.id });
     return reply.code(204).header('clear-site-data', '"cache"').send();
   });
 };

@@ -56,29 +56,52 @@ const pageNumber = (text: string | undefined, fallback: number, maximum: number)
   return Math.min(number, maximum);
 };
 
+async function createUser({ accounts, db }: AuthParts, request: FastifyRequest) {
+  const body = readBody(attributes, request);
+  const email = normalizeEmail(body.email);
+  const id = body.id ?? newId();
+  const passwordSealed = body.password ? await accounts.sealPassword(id, body.password, [email]) : null;
+  const created = await db.transaction(allPractices(), async (tx) => {
+    const account = await insertAccount(tx, {
+      id,
+      email,
+      passwordSealed,
+      isConfirmed: body.email_confirm ?? false,
+      userMetadata: body.user_metadata ?? {},
+    });
+    return account && updateAccount(tx, id, { appMetadata: body.app_metadata ?? {} });
+  });
+  if (!created) throw emailExists();
+  return toUser(created);
+}
+
+async function changeUser({ accounts, db, clock }: AuthParts, request: FastifyRequest) {
+  const id = idOf(request);
+  const body = readBody(attributes, request);
+  const sealed = body.password ? await accounts.sealPassword(id, body.password, []) : undefined;
+  const changed = await db.transaction(allPractices(), async (tx) => {
+    if (sealed) await accounts.setPassword(tx, id, sealed);
+    const bannedUntil = parseBanDuration(body.ban_duration, clock());
+    // A new password or a ban ends the sessions that began before it.
+    if (sealed || bannedUntil) await deleteSessionsOf(tx, id);
+    return updateAccount(tx, id, {
+      ...(body.email ? { email: normalizeEmail(body.email) } : {}),
+      ...(bannedUntil === undefined ? {} : { bannedUntil }),
+      userMetadata: body.user_metadata ?? {},
+      appMetadata: body.app_metadata ?? {},
+      isConfirmed: body.email_confirm ?? false,
+    });
+  });
+  if (!changed) throw userNotFound();
+  return toUser(changed);
+}
+
 export const registerAdminRoutes: AuthRoutes = (app, parts) => {
-  const { accounts, db, clock } = parts;
+  const { db } = parts;
   const route = { ...ROUTE, onRequest: assertService(parts) };
   registerAdminLinkRoutes(app, parts, route);
 
-  app.post('/admin/users', route, async (request) => {
-    const body = readBody(attributes, request);
-    const email = normalizeEmail(body.email);
-    const id = body.id ?? newId();
-    const passwordSealed = body.password ? await accounts.sealPassword(id, body.password, [email]) : null;
-    const created = await db.transaction(allPractices(), async (tx) => {
-      const account = await insertAccount(tx, {
-        id,
-        email,
-        passwordSealed,
-        isConfirmed: body.email_confirm ?? false,
-        userMetadata: body.user_metadata ?? {},
-      });
-      return account && updateAccount(tx, id, { appMetadata: body.app_metadata ?? {} });
-    });
-    if (!created) throw emailExists();
-    return toUser(created);
-  });
+  app.post('/admin/users', route, (request) => createUser(parts, request));
 
   app.get('/admin/users', route, async (request, reply) => {
     const page = pageNumber(readQuery(request, 'page'), 1, 1_000_000);
@@ -102,26 +125,7 @@ export const registerAdminRoutes: AuthRoutes = (app, parts) => {
     return toUser(account);
   });
 
-  app.put('/admin/users/:id', route, async (request) => {
-    const id = idOf(request);
-    const body = readBody(attributes, request);
-    const sealed = body.password ? await accounts.sealPassword(id, body.password, []) : undefined;
-    const changed = await db.transaction(allPractices(), async (tx) => {
-      if (sealed) await accounts.setPassword(tx, id, sealed);
-      const bannedUntil = parseBanDuration(body.ban_duration, clock());
-      // A new password or a ban ends the sessions that began before it.
-      if (sealed || bannedUntil) await deleteSessionsOf(tx, id);
-      return updateAccount(tx, id, {
-        ...(body.email ? { email: normalizeEmail(body.email) } : {}),
-        ...(bannedUntil === undefined ? {} : { bannedUntil }),
-        userMetadata: body.user_metadata ?? {},
-        appMetadata: body.app_metadata ?? {},
-        isConfirmed: body.email_confirm ?? false,
-      });
-    });
-    if (!changed) throw userNotFound();
-    return toUser(changed);
-  });
+  app.put('/admin/users/:id', route, (request) => changeUser(parts, request));
 
   app.delete('/admin/users/:id', route, async (request) => {
     const id = idOf(request);

@@ -61,12 +61,12 @@ describe('the admin endpoints', () => {
   });
 
   it('page through many accounts', async () => {
-    const answer = await test.call('GET', '/auth/v1/admin/users?page=1&per_page=1', {
+    const response = await test.call('GET', '/auth/v1/admin/users?page=1&per_page=1', {
       token: (await test.composition.authService?.serviceToken()) ?? '',
     });
-    expect(answer.body.users).toHaveLength(1);
-    expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(1);
-    expect(answer.headers.get('link')).toContain('rel="next"');
+    expect(response.body.users).toHaveLength(1);
+    expect(Number(response.headers.get('x-total-count'))).toBeGreaterThan(1);
+    expect(response.headers.get('link')).toContain('rel="next"');
   });
 
   it('invite a user by mail, who sets a password and logs in', async () => {
@@ -80,7 +80,7 @@ describe('the admin endpoints', () => {
     const client = test.authClient();
     expect((await client.verifyOtp({ token_hash: tokenHash, type: 'invite' })).error).toBeNull();
     expect((await client.updateUser({ password: 'my first password' })).error).toBeNull();
-    await expect(test.signIn(email, 'my first password')).resolves.toBeTruthy();
+    await expect(test.logIn(email, 'my first password')).resolves.toBeTruthy();
     expect((await (await admin()).inviteUserByEmail(email)).error).toMatchObject({ code: 'email_exists' });
   });
 
@@ -108,8 +108,8 @@ describe('the admin endpoints', () => {
   ];
 
   it.each(calls)('%s %s refuses users, super admins and calls without a token', async (method, path) => {
-    const person = await test.createUser('super_admin');
-    const { token } = await test.signIn(person);
+    const user = await test.createUser('super_admin');
+    const { token } = await test.logIn(user);
     const body = method === 'GET' ? undefined : {};
     expect((await test.call(method, `/auth/v1${path}`, { token, body })).body).toMatchObject({
       code: 'not_admin',
@@ -140,17 +140,17 @@ describe('raising one’s own rights', () => {
 
   it('with app_metadata is refused', async () => {
     const user = await test.createUser('staff', await test.createPractice());
-    const { token } = await test.signIn(user);
-    const answer = await test.call('PUT', '/auth/v1/user', {
+    const { token } = await test.logIn(user);
+    const response = await test.call('PUT', '/auth/v1/user', {
       token,
       body: { app_metadata: { role: 'super_admin' } },
     });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'not_admin', message: 'User not allowed' } });
+    expect(response).toMatchObject({ status: 403, body: { code: 'not_admin', message: 'User not allowed' } });
   });
 
   it('with extra sign-up fields has no effect', async () => {
     const id = newId();
-    const answer = await test.call('POST', '/auth/v1/signup', {
+    const response = await test.call('POST', '/auth/v1/signup', {
       body: {
         id,
         email: 'eve@bitewing.test',
@@ -161,10 +161,10 @@ describe('raising one’s own rights', () => {
         data: { full_name: 'Eve' },
       },
     });
-    expect(answer.body.user.id).not.toBe(id);
-    expect(answer.body.user.role).toBe('authenticated');
-    expect(answer.body.user.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
-    expect((await test.call('GET', '/auth/me', { token: answer.body.access_token })).status).toBe(401);
+    expect(response.body.user.id).not.toBe(id);
+    expect(response.body.user.role).toBe('authenticated');
+    expect(response.body.user.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+    expect((await test.call('GET', '/auth/me', { token: response.body.access_token })).status).toBe(401);
   });
 
   it.each([
@@ -174,9 +174,9 @@ describe('raising one’s own rights', () => {
     '{"data":{"constructor":{"prototype":{"isAdmin":true}}}}',
   ])('with prototype pollution (%s) is refused or has no effect', async (body) => {
     const user = await test.createUser('staff', await test.createPractice());
-    const { token } = await test.signIn(user);
-    const answer = await test.call('PUT', '/auth/v1/user', { token, body });
-    expect([200, 400]).toContain(answer.status);
+    const { token } = await test.logIn(user);
+    const response = await test.call('PUT', '/auth/v1/user', { token, body });
+    expect([200, 400]).toContain(response.status);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
     expect(({} as Record<string, unknown>)['role']).toBeUndefined();
     expect((await test.call('GET', '/auth/me', { token })).body.role).toBe('staff');

@@ -16,22 +16,22 @@ describe('account enumeration', () => {
   });
   afterAll(() => test?.close());
 
-  const signIn = (email: string) =>
+  const logIn = (email: string) =>
     test.call('POST', '/auth/v1/token?grant_type=password', {
       body: { email, password: 'not the password' },
     });
 
   const timed = async (email: string) => {
     const start = performance.now();
-    await signIn(email);
+    await logIn(email);
     return performance.now() - start;
   };
 
   it('is impossible from the response to a wrong password', async () => {
     const [known, unknown, impossible] = [
-      await signIn(user.email),
-      await signIn('nobody@bitewing.test'),
-      await signIn('@'),
+      await logIn(user.email),
+      await logIn('nobody@bitewing.test'),
+      await logIn('@'),
     ];
     expect(unknown.body).toEqual(known.body);
     expect(impossible.body).toEqual(known.body);

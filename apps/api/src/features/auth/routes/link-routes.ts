@@ -37,7 +37,7 @@ async function sendRecovery(
 }
 
 async function useLink(parts: AuthParts, request: FastifyRequest, token: string | undefined, type: string) {
-  await parts.limits.link(request.ip);
+  await parts.limits.assertLinkRate(request.ip);
   if (!token) throw otpExpired();
   const live = await parts.db.transaction(allPractices(), async (tx) => {
     const used = await takeLink(tx, token, type);
@@ -58,7 +58,7 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
 
   app.post('/recover', ROUTE, async (request) => {
     const email = normalizeEmail(readBody(recover, request).email);
-    const mayMail = await limits.mail(email, request.ip);
+    const mayMail = await limits.mayMail(email, request.ip);
     const context = { ip: request.ip, requestId: request.id };
     // Runs after the response: neither its text nor its timing shows whether the account exists.
     if (mayMail) parts.afterwards(() => sendRecovery(parts, email, redirectOf(request), context));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const person = (email: string, password = 'a good password') => ({
+const user = (email: string, password = 'a good password') => ({
   email,
   password,
   options: { data: { full_name: 'Ann Reed' } },
@@ -13,7 +13,7 @@ describe('sign-up', () => {
 
   it('is disabled unless configured', async () => {
     test = await startTestApp();
-    const { error } = await test.authClient().signUp(person('ann@bitewing.test'));
+    const { error } = await test.authClient().signUp(user('ann@bitewing.test'));
     expect(error).toMatchObject({
       status: 422,
       code: 'signup_disabled',
@@ -24,11 +24,11 @@ describe('sign-up', () => {
 
   it('without confirmation logs in immediately, and refuses the same address again [7.37]', async () => {
     test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true', AUTH_CONFIRM_EMAIL: 'false' } });
-    const { data, error } = await test.authClient().signUp(person('ann@bitewing.test'));
+    const { data, error } = await test.authClient().signUp(user('ann@bitewing.test'));
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({ full_name: 'Ann Reed' });
     expect(data.session?.access_token).toBeTypeOf('string');
-    const again = await test.authClient().signUp(person('Ann@Bitewing.test'));
+    const again = await test.authClient().signUp(user('Ann@Bitewing.test'));
     expect(again.error).toMatchObject({ code: 'user_already_exists', message: 'User already registered' });
   });
 });
@@ -41,23 +41,23 @@ describe('sign-up with confirmation', () => {
   afterAll(() => test?.close());
 
   it('waits for the link in the mail', async () => {
-    const { data } = await test.authClient().signUp(person('ann@bitewing.test'));
+    const { data } = await test.authClient().signUp(user('ann@bitewing.test'));
     expect(data.session).toBeNull();
     expect(data.user?.confirmation_sent_at).toBeTypeOf('string');
-    await expect(test.signIn('ann@bitewing.test', 'a good password')).rejects.toMatchObject({
+    await expect(test.logIn('ann@bitewing.test', 'a good password')).rejects.toMatchObject({
       code: 'email_not_confirmed',
     });
     const { tokenHash } = await test.mailTo('ann@bitewing.test');
     const confirmed = await test.authClient().verifyOtp({ token_hash: tokenHash, type: 'signup' });
     expect(confirmed.data.session?.access_token).toBeTypeOf('string');
-    await expect(test.signIn('ann@bitewing.test', 'a good password')).resolves.toBeTruthy();
+    await expect(test.logIn('ann@bitewing.test', 'a good password')).resolves.toBeTruthy();
   });
 
   it('keeps no password when two people signed up for one mailbox', async () => {
     const email = 'contested@bitewing.test';
-    await test.authClient().signUp(person(email, 'the owner’s password'));
+    await test.authClient().signUp(user(email, 'the owner’s password'));
     const first = await test.mailTo(email);
-    await test.authClient().signUp(person(email, 'the attacker’s password'));
+    await test.authClient().signUp(user(email, 'the attacker’s password'));
     const second = await test.mailTo(email, { after: first.id });
     expect(
       (await test.authClient().verifyOtp({ token_hash: first.tokenHash, type: 'signup' })).error,
@@ -65,10 +65,10 @@ describe('sign-up with confirmation', () => {
     const owner = test.authClient();
     expect((await owner.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull();
     for (const password of ['the owner’s password', 'the attacker’s password']) {
-      await expect(test.signIn(email, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
+      await expect(test.logIn(email, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
     }
     expect((await owner.updateUser({ password: 'chosen after the link' })).error).toBeNull();
-    await expect(test.signIn(email, 'chosen after the link')).resolves.toBeTruthy();
+    await expect(test.logIn(email, 'chosen after the link')).resolves.toBeTruthy();
   });
 
   it('puts no user input into the subject or the markup of a mail', async () => {
@@ -92,20 +92,20 @@ describe('sign-up with confirmation', () => {
     'ann@x\r\nBcc:y@z',
     `${'a'.repeat(300)}@bitewing.test`,
   ])('refuses the address %j', async (email) => {
-    const answer = await test.call('POST', '/auth/v1/signup', {
+    const response = await test.call('POST', '/auth/v1/signup', {
       body: { email, password: 'a good password' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
   it.each([
     ['12345', 'Password must be at least 6 characters'],
     ['x'.repeat(1_000), 'Password must be at most 256 characters'],
   ])('refuses the password %#', async (password, message) => {
-    const answer = await test.call('POST', '/auth/v1/signup', {
+    const response = await test.call('POST', '/auth/v1/signup', {
       body: { email: 'weak@bitewing.test', password },
     });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'weak_password', message } });
+    expect(response).toMatchObject({ status: 422, body: { code: 'weak_password', message } });
   });
 });
 

@@ -18,14 +18,14 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
     if (grant === 'password') {
       const { email, password } = readBody(credentials, request);
       const account = await accounts
-        .signIn(emailOrRefusal(email), password, request.ip)
+        .logIn(emailOrRefusal(email), password, request.ip)
         .catch((error: unknown) => {
-          if (error instanceof AuthError) onEvent('sign_in_refused', { ...context, userId: null });
+          if (error instanceof AuthError) onEvent('login_refused', { ...context, userId: null });
           throw error;
         });
       if (await parts.isShutOut(account.id)) throw notActive();
       const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
-      onEvent('signed_in', { ...context, userId: account.id });
+      onEvent('logged_in', { ...context, userId: account.id });
       return sessions.toWire(live);
     }
 

@@ -52,7 +52,7 @@ describe('any order of refreshes, replays and pauses', { timeout: 120_000 }, () 
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         offsetMs = 0;
-        const issued = [(await test.signIn(user)).refreshToken];
+        const issued = [(await test.logIn(user)).refreshToken];
         let isAlive = true;
         for (const back of steps) {
           if (back === 'pause') {
@@ -61,18 +61,18 @@ describe('any order of refreshes, replays and pauses', { timeout: 120_000 }, () 
           }
           const index = Math.max(0, issued.length - 1 - back);
           const behind = issued.length - 1 - index;
-          const answer = await refresh(issued[index] ?? '');
+          const response = await refresh(issued[index] ?? '');
           if (!isAlive) {
-            expect(answer.body.code).toBe('refresh_token_not_found');
+            expect(response.body.code).toBe('refresh_token_not_found');
           } else if (behind === 0) {
-            expect(answer.status).toBe(200);
-            expect(issued).not.toContain(answer.body.refresh_token);
-            issued.push(answer.body.refresh_token);
+            expect(response.status).toBe(200);
+            expect(issued).not.toContain(response.body.refresh_token);
+            issued.push(response.body.refresh_token);
           } else if (behind === 1 || offsetMs === 0) {
-            expect(answer.status).toBe(200);
-            expect(answer.body.refresh_token).toBe(issued.at(-1));
+            expect(response.status).toBe(200);
+            expect(response.body.refresh_token).toBe(issued.at(-1));
           } else {
-            expect(answer.body.code).toBe('refresh_token_already_used');
+            expect(response.body.code).toBe('refresh_token_already_used');
             isAlive = false;
           }
         }

@@ -25,7 +25,7 @@ describe('a session', () => {
     test.services.db.transaction(allPractices(), (tx) => tx.query(sql, [id]));
 
   it('is renewed by auth-js, which keeps the new tokens', async () => {
-    const { client, token, refreshToken } = await test.signIn(user);
+    const { client, token, refreshToken } = await test.logIn(user);
     const { data, error } = await client.refreshSession();
     expect(error).toBeNull();
     expect(data.session?.refresh_token).not.toBe(refreshToken);
@@ -34,15 +34,15 @@ describe('a session', () => {
   });
 
   it('gives twenty parallel refreshes of one token the same next token', async () => {
-    const { refreshToken } = await test.signIn(user);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
-    expect(await profile(answers[7]?.body.access_token)).toBe(200);
+    const { refreshToken } = await test.logIn(user);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+    expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.body.refresh_token)).size).toBe(1);
+    expect(await profile(responses[7]?.body.access_token)).toBe(200);
   });
 
   it('accepts the parent of the current token at any time, without rotating again', async () => {
-    const { refreshToken } = await test.signIn(user);
+    const { refreshToken } = await test.logIn(user);
     const next = (await refresh(refreshToken)).body.refresh_token;
     offsetMs = 60_000;
     const again = await refresh(refreshToken);
@@ -51,7 +51,7 @@ describe('a session', () => {
   });
 
   it('ends everywhere when an older token is used after the interval', async () => {
-    const { refreshToken } = await test.signIn(user);
+    const { refreshToken } = await test.logIn(user);
     const second = (await refresh(refreshToken)).body;
     const third = (await refresh(second.refresh_token)).body;
     expect((await refresh(refreshToken)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a session', () => {
   });
 
   it('refuses refresh tokens it did not create', async () => {
-    const { refreshToken } = await test.signIn(user);
+    const { refreshToken } = await test.logIn(user);
     const forged = Buffer.from(refreshToken, 'base64url');
     forged[19] = 9;
     for (const token of [forged.toString('base64url'), 'x', `${refreshToken}A`, refreshToken.slice(2)]) {
@@ -80,7 +80,7 @@ describe('a session', () => {
   });
 
   it('ends after thirty idle minutes', async () => {
-    const { token, refreshToken } = await test.signIn(user);
+    const { token, refreshToken } = await test.logIn(user);
     offsetMs = 31 * 60_000;
     expect(await profile(token)).toBe(401);
     expect((await refresh(refreshToken)).body.message).toBe(
@@ -89,7 +89,7 @@ describe('a session', () => {
   });
 
   it('ends after twelve hours of continuous use', async () => {
-    const { refreshToken, userId } = await test.signIn(user);
+    const { refreshToken, userId } = await test.logIn(user);
     const { db } = test.composition.authService?.parts ?? {};
     await db?.transaction(allPractices(), (tx) =>
       tx.query(
@@ -101,8 +101,8 @@ describe('a session', () => {
   });
 
   it('ends everywhere with a global logout [7.37]', async () => {
-    const here = await test.signIn(user);
-    const there = await test.signIn(user);
+    const here = await test.logIn(user);
+    const there = await test.logIn(user);
     const { error } = await here.client.signOut({ scope: 'global' });
     expect(error).toBeNull();
     expect(await profile(here.token)).toBe(401);
@@ -111,11 +111,7 @@ describe('a session', () => {
   });
 
   it('ends only here with a local logout, and only elsewhere with "others"', async () => {
-    const [first, second, third] = [
-      await test.signIn(user),
-      await test.signIn(user),
-      await test.signIn(user),
-    ];
+    const [first, second, third] = [await test.logIn(user), await test.logIn(user), await test.logIn(user)];
     await first.client.signOut({ scope: 'local' });
     expect(await profile(first.token)).toBe(401);
     await second.client.signOut({ scope: 'others' });
@@ -124,7 +120,7 @@ describe('a session', () => {
   });
 
   it('refuses an unknown logout scope', async () => {
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     expect((await test.call('POST', '/auth/v1/logout?scope=all', { token })).status).toBe(400);
   });
 
@@ -132,7 +128,7 @@ describe('a session', () => {
     ['a deactivated user', 'update app.users set is_active = false where id = $1'],
     ['a deleted user', 'update app.users set deleted_at = now() where id = $1'],
   ])('is refused on the next call of %s', async (_who, sql) => {
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     expect(await profile(token)).toBe(200);
     await change(sql, user.id);
     expect(await profile(token)).toBe(401);
@@ -140,8 +136,8 @@ describe('a session', () => {
 
   it('is refused once the practice is inactive', async () => {
     const practice = await test.createPractice('Closing Dental');
-    const person = await test.createUser('practice_admin', practice);
-    const { token } = await test.signIn(person);
+    const user = await test.createUser('practice_admin', practice);
+    const { token } = await test.logIn(user);
     await change('update app.practices set is_active = false where id = $1', practice);
     expect(await profile(token)).toBe(401);
   });
@@ -154,14 +150,14 @@ describe('a session', () => {
       'update app.practices set is_active = false where id = (select practice_id from app.users where id = $1)',
     ],
   ])('does not start for %s, who learns why only with the right password', async (_who, sql) => {
-    const person = await test.createUser('staff', await test.createPractice('Closed Dental'));
-    const { link } = await test.services.authGateway.generateRecoveryLink(person.email);
-    await change(sql, person.id);
-    await expect(test.signIn(person)).rejects.toMatchObject({
+    const user = await test.createUser('staff', await test.createPractice('Closed Dental'));
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    await change(sql, user.id);
+    await expect(test.logIn(user)).rejects.toMatchObject({
       code: 'user_banned',
       message: 'This account isn’t active. Contact your administrator.',
     });
-    await expect(test.signIn(person, 'wrong password')).rejects.toMatchObject({
+    await expect(test.logIn(user, 'wrong password')).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
@@ -170,9 +166,9 @@ describe('a session', () => {
   });
 
   it('records its start, its end and refused logins in the practice’s audit trail', async () => {
-    const { client } = await test.signIn(user);
+    const { client } = await test.logIn(user);
     await client.signOut({ scope: 'local' });
-    await test.signIn(user, 'wrong password').catch(() => undefined);
+    await test.logIn(user, 'wrong password').catch(() => undefined);
     const actions = async () =>
       (
         await test.services.db.transaction(allPractices(), (tx) =>
@@ -183,12 +179,12 @@ describe('a session', () => {
         )
       ).map((event) => [event.action, event.outcome, event.practice_id]);
     await expect.poll(actions).toEqual([
-      ['session.signed_in', 'ok', practiceId],
-      ['session.signed_out', 'ok', practiceId],
+      ['session.logged_in', 'ok', practiceId],
+      ['session.logged_out', 'ok', practiceId],
     ]);
     const refused = await test.services.db.transaction(allPractices(), (tx) =>
       tx.query(
-        `select 1 from app.audit_events where action = 'session.sign_in_refused' and outcome = 'refused'`,
+        `select 1 from app.audit_events where action = 'session.login_refused' and outcome = 'refused'`,
       ),
     );
     expect(refused.length).toBeGreaterThan(0);
@@ -196,22 +192,22 @@ describe('a session', () => {
 
   it('is refused once the account is banned, ended or deleted', async () => {
     const { authGateway } = test.services;
-    const first = await test.signIn(user);
+    const first = await test.logIn(user);
     await authGateway.banUser(user.id);
     expect(await profile(first.token)).toBe(401);
-    await expect(test.signIn(user)).rejects.toMatchObject({ code: 'user_banned' });
+    await expect(test.logIn(user)).rejects.toMatchObject({ code: 'user_banned' });
     await authGateway.unbanUser(user.id);
-    const second = await test.signIn(user);
+    const second = await test.logIn(user);
     await authGateway.endSessions(user.id);
     expect(await profile(second.token)).toBe(401);
-    const third = await test.signIn(user);
+    const third = await test.logIn(user);
     await authGateway.deleteUser(user.id);
     expect(await profile(third.token)).toBe(401);
   });
 
   it('survives a password change, while the user’s other sessions end', async () => {
-    const here = await test.signIn(user);
-    const there = await test.signIn(user);
+    const here = await test.logIn(user);
+    const there = await test.logIn(user);
     const password = 'another fine password';
     const changed = await test.call('PUT', '/auth/v1/user', {
       token: here.token,
@@ -220,12 +216,12 @@ describe('a session', () => {
     expect(changed.status).toBe(200);
     expect(await profile(here.token)).toBe(200);
     expect(await profile(there.token)).toBe(401);
-    await expect(test.signIn(user)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(test.signIn(user, password)).resolves.toMatchObject({ userId: user.id });
+    await expect(test.logIn(user)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(test.logIn(user, password)).resolves.toMatchObject({ userId: user.id });
   });
 
   it('requires the current password before accepting a new one', async () => {
-    const { token } = await test.signIn(user);
+    const { token } = await test.logIn(user);
     const put = (body: object) => test.call('PUT', '/auth/v1/user', { token, body });
     expect((await put({ password: 'another fine password' })).body.code).toBe('current_password_required');
     expect((await put({ password: 'another fine password', current_password: 'nope' })).body.code).toBe(

@@ -81,14 +81,14 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
     toWire,
     async begin(tx, account, method) {
       const session = await insertSession(tx, { id: newId(), userId: account.id, method });
-      const signedIn = await markAccount(tx, account.id, 'last_sign_in_at');
-      if (!session || !signedIn) throw userNotFound();
-      return { account: signedIn, session };
+      const loggedIn = await markAccount(tx, account.id, 'last_sign_in_at');
+      if (!session || !loggedIn) throw userNotFound();
+      return { account: loggedIn, session };
     },
     async refresh(refreshToken) {
       const claim = readRefreshToken(refreshKey, refreshToken);
       if (!claim) throw refreshTokenNotFound();
-      await limits.refresh(claim.sessionId);
+      await limits.assertRefreshRate(claim.sessionId);
       const outcome = await db
         .transaction(allPractices(), (tx) => rotate(tx, claim.sessionId, claim.counter))
         .catch((error: unknown) => {

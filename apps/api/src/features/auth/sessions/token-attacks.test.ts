@@ -16,7 +16,7 @@ describe('a forged token', () => {
   beforeAll(async () => {
     test = await startTestApp();
     user = await test.createUser('super_admin');
-    ({ token } = await test.signIn(user));
+    ({ token } = await test.logIn(user));
     claims = decodeJwt(token);
     kid = String(decodeProtectedHeader(token).kid);
   });
@@ -140,15 +140,15 @@ describe('a forged token', () => {
   });
 
   it('is refused after its session was logged out', async () => {
-    const { client, token: own } = await test.signIn(user);
+    const { client, token: own } = await test.logIn(user);
     await client.signOut({ scope: 'local' });
     await expectRefused(own);
   });
 
   it('is refused when it is enormous', async () => {
     const large = await signed({ padding: 'x'.repeat(12_000) });
-    const answer = await test.call('GET', '/auth/me', { token: large }).catch(() => null);
-    expect([401, 431]).toContain(answer?.status);
+    const response = await test.call('GET', '/auth/me', { token: large }).catch(() => null);
+    expect([401, 431]).toContain(response?.status);
     const huge = `${parts()[0]}.${'A'.repeat(64 * 1024)}.${parts()[2]}`;
     const refused = await test.call('GET', '/auth/me', { token: huge }).catch(() => ({ status: 431 }));
     expect([401, 431]).toContain(refused.status);
@@ -163,13 +163,13 @@ describe('a forged token', () => {
     },
   );
 
-  it('does not make a call to a made-up address or answer 5xx', async () => {
+  it('does not make a call to a made-up address or return a 5xx', async () => {
     expect(test.logs.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   it('gives no role or practice: a staff member who says otherwise stays staff', async () => {
     const staff = await test.createUser('staff', await test.createPractice());
-    const { client } = await test.signIn(staff);
+    const { client } = await test.logIn(staff);
     await client.updateUser({ data: { role: 'super_admin', practice_id: newId() } });
     const { data } = await client.refreshSession();
     const me = await test.call('GET', '/auth/me', { token: data.session?.access_token ?? '' });

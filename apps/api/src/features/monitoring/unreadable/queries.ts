@@ -22,7 +22,7 @@ export interface UnreadableRow {
   reason: string;
   http_status: number | null;
   sha256: string;
-  check_id: string | null;
+  clearinghouse_id: string | null;
   trace_number: string | null;
   received_at: Date;
   again_id: string | null;
@@ -32,7 +32,7 @@ export interface UnreadableRow {
 export function listUnreadable(tx: Tx, limit: number): Promise<UnreadableRow[]> {
   return tx.query<UnreadableRow>(
     `select a.id, v.id as verification_id, p.name as practice_name, v.payer_name, a.reason, a.http_status,
-            encode(a.raw_sha256, 'hex') as sha256, a.check_id, a.trace_number, a.received_at,
+            encode(a.raw_sha256, 'hex') as sha256, a.check_id as clearinghouse_id, a.trace_number, a.received_at,
             again.id as again_id, again.status as again_status
        from ${FROM} join app.practices p on p.id = a.practice_id ${LATEST_READING}
       where ${UNREADABLE} order by a.received_at desc, a.id desc limit $1`,

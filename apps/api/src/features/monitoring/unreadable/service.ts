@@ -1,7 +1,7 @@
 // Unreadable responses: what super admins see of them, and how one is read again after an upgrade.
 
 import type { listUnreadableResponses, ResponseOf } from '@bitewing/contract';
-import { answerCell } from '#domain/verifications/cells.ts';
+import { responseCell } from '#domain/verifications/cells.ts';
 import { storeRecheck } from '#domain/verifications/recheck.ts';
 import { storeResponse } from '#domain/verifications/responses.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -33,7 +33,7 @@ export function readUnreadableRaw(services: Services, caller: Caller, id: string
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await find(tx, id);
     await audit(tx, caller, row, 'verification.download_raw', [row.id]);
-    return services.cipher.decrypt(tx, row.practice_id, answerCell('raw', id), row.raw);
+    return services.cipher.decrypt(tx, row.practice_id, responseCell('raw', id), row.raw);
   });
 }
 
@@ -42,11 +42,11 @@ export function readAgain(services: Services, caller: Caller, id: string): Promi
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await find(tx, id);
     if (row.again_status === 'pending' || row.again_status === 'processing')
-      throw new AppError('conflict', 'This response is already being read again. Wait for the result.');
+      throw new AppError('conflict', 'This response is already being re-read. Wait for the result.');
     if (row.clearinghouse !== services.clearinghouse.name)
       throw new AppError(
         'conflict',
-        'This response came from a clearinghouse that is no longer configured, so it can’t be read again.',
+        'This response came from a clearinghouse that is no longer configured, so it can’t be re-read.',
       );
     const verificationId = await storeRecheck(services, tx, caller.principal, row);
     await storeResponse(services.cipher, tx, {
@@ -59,7 +59,7 @@ export function readAgain(services: Services, caller: Caller, id: string): Promi
       receivedAt: row.received_at,
       httpStatus: row.http_status,
       ending: row.ending,
-      body: await services.cipher.decrypt(tx, row.practice_id, answerCell('raw', id), row.raw),
+      body: await services.cipher.decrypt(tx, row.practice_id, responseCell('raw', id), row.raw),
     });
     await audit(tx, caller, row, 'verification.read_again', [row.id, verificationId]);
     return verificationId;

@@ -9,7 +9,7 @@ let world: VerificationWorld;
 let token: string;
 beforeAll(async () => {
   world = await startVerificationWorld();
-  token = (await world.signIn(await world.createUser('super_admin'))).token;
+  token = (await world.logIn(await world.createUser('super_admin'))).token;
 });
 afterAll(() => world?.close());
 
@@ -29,15 +29,15 @@ interface Listed {
 const list = async (): Promise<{ total: number; responses: Listed[] }> =>
   (await world.call('GET', PATH, { token })).body;
 
-const of = async (verificationId: string) =>
+const listFor = async (verificationId: string) =>
   (await list()).responses.filter((response) => response.verification_id === verificationId);
 
 const requestsReceived = async () => {
-  const answer = await fetch(`${world.sandboxUrl}/sandbox/requests`);
-  return ((await answer.json()) as { received: number }).received;
+  const response = await fetch(`${world.sandboxUrl}/sandbox/requests`);
+  return ((await response.json()) as { received: number }).received;
 };
 
-it('are listed, counted and reported as an insight, without patient data', async () => {
+it('lists and counts unreadable responses and reports an insight, without patient data', async () => {
   const failed = await verify('GARBAGE-1');
   const { total, responses } = await list();
   expect(total).toBe(responses.length);
@@ -60,21 +60,26 @@ it('are listed, counted and reported as an insight, without patient data', async
   );
 });
 
-it('exclude responses about another person and those that a retry replaced', async () => {
+it('excludes responses about another person and those that a retry replaced', async () => {
   const stranger = await verify('STRANGER-2');
-  expect(await of(stranger.id)).toEqual([]);
+  expect(await listFor(stranger.id)).toEqual([]);
   const fine = await verify('FINE2');
   await world.services.db.transaction(allPractices(), async (tx) => {
     const { id } = await storeResponse(world.services.cipher, tx, responseFor(fine.id, 'not json'));
-    const verdict = { kind: 'malformed', reason: 'not_json', checkId: null, traceNumber: null } as const;
+    const verdict = {
+      kind: 'malformed',
+      reason: 'not_json',
+      clearinghouseId: null,
+      traceNumber: null,
+    } as const;
     await recordVerdict(tx, world.practiceId, id, verdict);
   });
-  expect(await of(fine.id)).toEqual([]);
+  expect(await listFor(fine.id)).toEqual([]);
 });
 
-it('are shown to super admins as received, with an audit event', async () => {
+it('shows a response to super admins as received, with an audit event', async () => {
   const failed = await verify('HALF-3');
-  const [response] = await of(failed.id);
+  const [response] = await listFor(failed.id);
   const raw = await world.call('GET', `${PATH}/${response?.id}/raw`, { token });
   expect(raw.status).toBe(200);
   expect(raw.headers.get('content-disposition')).toContain('attachment');
@@ -90,22 +95,22 @@ it('are shown to super admins as received, with an audit event', async () => {
   expect(events).toHaveLength(1);
 });
 
-it('stay listed if reading them again fails; the payer is not contacted and the old verification stays failed', async () => {
+it('keeps a response listed if re-reading it fails, without contacting the payer', async () => {
   const failed = await verify('GARBAGE-4');
-  const [response] = await of(failed.id);
+  const [response] = await listFor(failed.id);
   const before = await requestsReceived();
   const again = await world.call('POST', `${PATH}/${response?.id}/read-again`, { token });
   expect(again.status).toBe(202);
   const second = await world.settled(again.body.verification_id, token);
   expect(second).toMatchObject({ status: 'failed', recheck_of: failed.id, attempts: [] });
   expect(await requestsReceived()).toBe(before);
-  const listed = await of(failed.id);
+  const listed = await listFor(failed.id);
   expect(listed).toHaveLength(2);
   expect(listed.find(({ id }) => id === response?.id)?.read_again).toEqual({
     verification_id: second.id,
     status: 'failed',
   });
-  expect(await of(second.id)).toEqual([]);
+  expect(await listFor(second.id)).toEqual([]);
 });
 
 const responseFor = (verificationId: string, body: string) => ({
@@ -121,7 +126,7 @@ const responseFor = (verificationId: string, body: string) => ({
   body: Buffer.from(body),
 });
 
-it('become a new verification once they can be read, without contacting the payer', async () => {
+it('turns a response into a new verification once it can be read, without contacting the payer', async () => {
   const good = await verify('READABLE5');
   const raw = await world.ask('GET', `/api/verifications/${good.id}/raw`);
   const failed = await verify('GARBAGE-5');
@@ -132,7 +137,7 @@ it('become a new verification once they can be read, without contacting the paye
     const verdict = {
       kind: 'malformed',
       reason: 'not_understood',
-      checkId: null,
+      clearinghouseId: null,
       traceNumber: null,
     } as const;
     await recordVerdict(tx, world.practiceId, id, verdict);

@@ -1,14 +1,14 @@
-// Which fields two readings of one response differ in. Sources, labels and fields that only 2.x has don't count:
+// Finds the fields in which two readings of one response differ. Ignores sources, labels and fields that only 2.x has:
 // the same figures in other words are no difference.
 
 import type { ParsedBenefitsWire, ReadingField } from '@bitewing/contract';
-import type { ParsedAnswer } from '#domain/verifications/parsed-answer.ts';
+import type { ParsedResponse } from '#domain/verifications/parsed-response.ts';
 
 type Projection = (benefits: ParsedBenefitsWire) => unknown;
 type AppliesTo = ParsedBenefitsWire['maximums'][number]['applies_to'];
 type Share = ParsedBenefitsWire['service_type_coverage'][number]['in_network_share'];
 
-/** The order of rows means nothing. */
+/** For comparing lists without regard to their order. */
 const unordered = (values: unknown[]): string[] => values.map((value) => JSON.stringify(value)).sort();
 
 const scope = ({ service_types, procedures }: AppliesTo) => [unordered(service_types), unordered(procedures)];
@@ -29,7 +29,7 @@ const amounts = (rows: ParsedBenefitsWire['maximums']) =>
     ]),
   );
 
-/** 1.x has no field of its own for it. */
+/** Interpreter 1.x has no `confirmation` field. Its status details say the same. */
 const needsConfirmation = ({ confirmation, coverage_status }: ParsedBenefitsWire): boolean =>
   confirmation?.needed ?? coverage_status.contradictions.length + (coverage_status.doubts?.length ?? 0) > 0;
 
@@ -90,7 +90,7 @@ const PROJECTIONS: Record<Exclude<ReadingField, 'unread_rows'>, Projection> = {
     unordered([...other_coverage, ...carve_outs].map((row) => [row.name, row.member_id, row.order])),
 };
 
-export function compareReadings(before: ParsedAnswer, after: ParsedAnswer): ReadingField[] {
+export function compareReadings(before: ParsedResponse, after: ParsedResponse): ReadingField[] {
   const project = Object.entries(PROJECTIONS) as [ReadingField, Projection][];
   const changed = project
     .filter(

@@ -9,25 +9,25 @@ export interface ReadingRow {
   reading_id: string | null;
   interpreter_version: string;
   coverage_status: 'active' | 'inactive' | 'unknown';
-  coverage_in_doubt: boolean;
+  needs_confirmation: boolean;
   total_blocks: number;
   unparsed_blocks: number;
   read_at: Date;
   parsed: Buffer;
 }
 
-export function listReadings(tx: Tx, practiceId: string, answerId: string): Promise<ReadingRow[]> {
+export function listReadings(tx: Tx, practiceId: string, responseId: string): Promise<ReadingRow[]> {
   return tx.query<ReadingRow>(
     `select r.id, r.answer_id, r.id as reading_id, r.interpreter_version, r.coverage_status,
-            r.needs_confirmation as coverage_in_doubt, r.total_blocks, r.unparsed_blocks, r.read_at, r.parsed, 1 as rank
+            r.needs_confirmation, r.total_blocks, r.unparsed_blocks, r.read_at, r.parsed, 1 as rank
        from app.readings r where r.practice_id = $1 and r.answer_id = $2
      union all
-     select a.id, a.id, null, a.interpreter_version, a.coverage_status, coalesce(v.coverage_in_doubt, false),
+     select a.id, a.id, null, a.interpreter_version, a.coverage_status, coalesce(v.needs_confirmation, false),
             a.total_blocks, a.unparsed_blocks, a.received_at, a.parsed, 0
        from app.answers a
        left join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
       where a.practice_id = $1 and a.id = $2 and a.outcome = 'answered'
       order by rank desc, read_at desc, id desc`,
-    [practiceId, answerId],
+    [practiceId, responseId],
   );
 }

@@ -4,12 +4,13 @@ import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { ParsedBenefitsWire, Reread } from '@bitewing/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerCell } from '#domain/verifications/cells.ts';
-import { packParsed, readParsed } from '#domain/verifications/parsed-answer.ts';
+import { responseCell } from '#domain/verifications/cells.ts';
+import { packParsed, readParsed } from '#domain/verifications/parsed-response.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { inOrder } from '#platform/database/in-order.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
-import { emptyReport, rereadSome } from './reread.ts';
+import { emptyReport } from './reread.ts';
 import { runReread } from './reread-job.ts';
 
 let world: VerificationWorld;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   world = await startVerificationWorld();
   const superAdmin = await world.createUser('super_admin');
   superId = superAdmin.id;
-  superToken = (await world.signIn(superAdmin)).token;
+  superToken = (await world.logIn(superAdmin)).token;
 });
 afterAll(() => world?.close());
 
@@ -48,26 +49,34 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
   if (!row) throw new Error('no response');
   const { practiceId, services } = world;
   const sealed = await services.db.transaction(allPractices(), async (tx) => {
-    const stored = { practiceId, answerId: row.id, readingId: null, parsed: row.parsed };
+    const stored = { practiceId, responseId: row.id, readingId: null, parsed: row.parsed };
     const now = await readParsed(services.cipher, tx, stored);
     const { statements, remarks, plans, confirmation, deductible_applies, ...older } = now.parsed_benefits;
     const copied = JSON.stringify({ ...now, parsed_benefits: older });
     const old: typeof now = JSON.parse(copied, (key, value) => (ADDED.has(key) ? undefined : value));
     old.parser_audit.interpreter_version = '1.4.0';
     damage(old.parsed_benefits);
-    return services.cipher.encrypt(tx, practiceId, answerCell('parsed', row.id), packParsed(old));
+    return services.cipher.encrypt(tx, practiceId, responseCell('parsed', row.id), packParsed(old));
   });
-  const owner = new pg.Client({ connectionString: world.database.ownerUrl });
-  await owner.connect();
-  await owner.query(`set app.scope = 'all'; alter table app.answers disable trigger user`);
-  await owner.query(`update app.answers set parsed = $2, interpreter_version = '1.4.0' where id = $1`, [
+  await asOwner(`update app.answers set parsed = $2, interpreter_version = '1.4.0' where id = $1`, [
     row.id,
     sealed,
   ]);
-  await owner.query('alter table app.answers enable trigger user');
-  await owner.end();
   return row.id;
 }
+
+/** Only the owner may change what was read. */
+async function asOwner(text: string, params: unknown[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: world.database.ownerUrl });
+  await owner.connect();
+  await owner.query(`set app.scope = 'all'; alter table app.answers disable trigger user`);
+  await owner.query(text, params);
+  await owner.query('alter table app.answers enable trigger user');
+  await owner.end();
+}
+
+const setRaw = (responseId: string, raw: Buffer) =>
+  asOwner('update app.answers set raw = $2 where id = $1', [responseId, raw]);
 
 const detail = async (id: string) => (await world.ask('GET', `/api/verifications/${id}`)).body;
 const listed = async (id: string) =>
@@ -111,14 +120,13 @@ describe('re-reading', () => {
       { field: 'coverage_status', count: 1 },
       { field: 'percentages', count: 1 },
     ]);
-    expect(await storedReadings()).toBe(0);
-    expect(await detail(changed)).toEqual(before);
+    expect([await storedReadings(), await detail(changed)]).toEqual([0, before]);
     expect(before.parser_audit.interpreter_version).toBe('1.4.0');
   });
 
   it('appends one reading, shows it everywhere, and leaves the finished rows as they are', async () => {
     const id = await verify('APPEND1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     const rows = `select v::text as v, a::text as a from app.verifications v join app.answers a on a.id = v.answer_id where v.id = $1`;
     const [untouched] = await sql(rows, [id]);
     const cached = await world.ask('POST', '/api/verifications/batch', {
@@ -129,7 +137,7 @@ describe('re-reading', () => {
     const { parser_audit, parsed_benefits, reading_id } = await detail(id);
     expect(parser_audit.interpreter_version).toBe(INTERPRETER_VERSION);
     expect(parsed_benefits.coverage_status.status).toBe('active');
-    expect(reading_id).not.toBe(answerId);
+    expect(reading_id).not.toBe(responseId);
     expect((await detail(cachedId)).reading_id).toBe(reading_id);
     expect(await sql(rows, [id])).toEqual([untouched]);
     const events = await sql<{ actor_id: string; record_ids: string[] }>(
@@ -144,15 +152,15 @@ describe('re-reading', () => {
 
   it('lists the coverage status of the newest reading, also for a cached row made later', async () => {
     const id = await verify('LISTED1');
-    const answerId = await makeOld(id);
+    const responseId = await makeOld(id);
     // A reading that differs from the finished row, as a newer version might give it.
     await sql(
       `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
          needs_confirmation, total_blocks, unparsed_blocks, read_at)
        values ($1, $2, $3, '', '1.9.0', 'unknown', true, 1, 0, now())`,
-      [newId(), world.practiceId, answerId],
+      [newId(), world.practiceId, responseId],
     );
-    expect(await listed(id)).toMatchObject({ coverage_status: 'unknown', coverage_in_doubt: true });
+    expect(await listed(id)).toMatchObject({ coverage_status: 'unknown', needs_confirmation: true });
     const { body } = await world.ask('POST', '/api/verifications/batch', {
       patients: [patient({ member_id: 'LISTED1' })],
     });
@@ -160,27 +168,19 @@ describe('re-reading', () => {
     expect(batch.verifications[0]).toMatchObject({
       is_cached: true,
       coverage_status: 'unknown',
-      coverage_in_doubt: true,
+      needs_confirmation: true,
     });
     const [row] = await sql(
-      'select coverage_status, coverage_in_doubt from app.verifications where id = $1',
+      'select coverage_status, needs_confirmation from app.verifications where id = $1',
       [batch.verifications[0].id],
     );
-    expect(row).toEqual({ coverage_status: 'unknown', coverage_in_doubt: true });
-    await deleteReadings(answerId);
+    expect(row).toEqual({ coverage_status: 'unknown', needs_confirmation: true });
+    await deleteReadings(responseId);
     await reread(false);
   });
 
-  it('continues after a crash and counts nothing twice when the job is delivered twice', async () => {
-    for (const memberId of ['CRASH1', 'CRASH2', 'CRASH3']) await makeOld(await verify(memberId));
-    const readings = await storedReadings();
-    const killed = world.services.db.transaction(allPractices(), async (tx) => {
-      const options = { practiceId: null, isDryRun: false, readBy: null };
-      await rereadSome(world.services, tx, options, null, emptyReport());
-      throw new Error('killed');
-    });
-    await expect(killed).rejects.toThrow('killed');
-    expect(await storedReadings()).toBe(readings);
+  it('counts nothing twice when the job is delivered twice', async () => {
+    for (const memberId of ['TWICE1', 'TWICE2', 'TWICE3']) await makeOld(await verify(memberId));
     const started = newId();
     await sql(
       `insert into app.rereads (id, is_dry_run, interpreter_version, status, total, report)
@@ -188,26 +188,38 @@ describe('re-reading', () => {
       [started, INTERPRETER_VERSION, JSON.stringify(emptyReport())],
     );
     const { signal } = new AbortController();
-    await Promise.all([
-      runReread(world.services, started, { signal }),
-      runReread(world.services, started, { signal }),
-    ]);
+    await Promise.all([1, 2].map(() => runReread(world.services, started, { signal })));
     const run = (await rereads()).find(({ id }) => id === started);
     expect(run).toMatchObject({ status: 'completed', total: 3, read: 3, unchanged: 3 });
   });
 
+  it('goes on after a response that cannot be decrypted, and counts it', async () => {
+    const ids = [await verify('SEALED1'), await verify('SEALED2'), await verify('SEALED3')];
+    const [first = '', second = ''] = await inOrder(ids, (id) => makeOld(id));
+    const raws = await sql<{ id: string; raw: Buffer }>(
+      'select id, raw from app.answers where id = any($1)',
+      [[first, second]],
+    );
+    const rawOf = (id: string) => raws.find((row) => row.id === id)?.raw ?? Buffer.alloc(0);
+    await setRaw(first, rawOf(second));
+    expect(await reread(false)).toMatchObject({ status: 'completed', total: 3, read: 2, undecryptable: 1 });
+    const versions = await Promise.all(ids.map(async (id) => (await detail(id)).parser_audit));
+    expect(versions.map(({ interpreter_version }) => interpreter_version)).toEqual([
+      '1.4.0',
+      INTERPRETER_VERSION,
+      INTERPRETER_VERSION,
+    ]);
+    await setRaw(first, rawOf(first));
+    expect(await reread(false)).toMatchObject({ total: 1, read: 1, undecryptable: 0 });
+  });
+
   it('keeps the earlier reading of a response that it cannot read', async () => {
     const id = await verify('BROKEN1');
-    const answerId = await makeOld(id);
-    const owner = new pg.Client({ connectionString: world.database.ownerUrl });
+    const responseId = await makeOld(id);
     const raw = await world.services.db.transaction(allPractices(), (tx) =>
-      world.services.cipher.encrypt(tx, world.practiceId, answerCell('raw', answerId), '{"odd": true}'),
+      world.services.cipher.encrypt(tx, world.practiceId, responseCell('raw', responseId), '{"odd": true}'),
     );
-    await owner.connect();
-    await owner.query(`set app.scope = 'all'; alter table app.answers disable trigger user`);
-    await owner.query('update app.answers set raw = $2 where id = $1', [answerId, raw]);
-    await owner.query('alter table app.answers enable trigger user');
-    await owner.end();
+    await setRaw(responseId, raw);
     expect(await reread(false)).toMatchObject({ total: 1, read: 0, unreadable: 1 });
     expect((await detail(id)).parser_audit.interpreter_version).toBe('1.4.0');
     const chat = { question: 'Is it active?', role: 'doctor' };
@@ -237,55 +249,51 @@ describe('re-reading', () => {
   });
 });
 
-/** Only the owner may: readings are append-only for the service. */
-async function deleteReadings(answerId: string) {
-  const refused = sql('delete from app.readings where answer_id = $1', [answerId]);
+/** Readings are append-only for the service. */
+async function deleteReadings(responseId: string) {
+  const refused = sql('delete from app.readings where answer_id = $1', [responseId]);
   await expect(refused).rejects.toThrow();
-  const owner = new pg.Client({ connectionString: world.database.ownerUrl });
-  await owner.connect();
-  await owner.query(`set app.scope = 'all'`);
-  await owner.query('delete from app.readings where answer_id = $1', [answerId]);
-  await owner.end();
+  await asOwner('delete from app.readings where answer_id = $1', [responseId]);
 }
 
 describe('the readings of a verification', () => {
   it('are listed newest first and stay reachable', async () => {
     const id = await verify('LIST1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     await reread(false);
     const { body } = await world.ask('GET', `/api/verifications/${id}/readings`);
     expect(body.readings).toMatchObject([
       { interpreter_version: INTERPRETER_VERSION, is_newest: true },
-      { id: answerId, interpreter_version: '1.4.0', is_newest: false },
+      { id: responseId, interpreter_version: '1.4.0', is_newest: false },
     ]);
     const path = `/api/verifications/${id}/readings`;
-    const first = await world.ask('GET', `${path}/${answerId}`);
+    const first = await world.ask('GET', `${path}/${responseId}`);
     expect(first.body.parsed_benefits.coverage_status.status).toBe('inactive');
     expect(first.body.parsed_benefits.statements).toBeUndefined();
     const newest = await world.ask('GET', `${path}/${body.readings[0].id}`);
     expect(newest.body.parsed_benefits).toEqual((await detail(id)).parsed_benefits);
     expect((await world.ask('GET', `${path}/${newId()}`)).status).toBe(404);
 
-    const stranger = await world.signIn(await world.createUser('staff', await world.createPractice('Elm 2')));
-    for (const hidden of [path, `${path}/${answerId}`])
+    const stranger = await world.logIn(await world.createUser('staff', await world.createPractice('Elm 2')));
+    for (const hidden of [path, `${path}/${responseId}`])
       expect((await world.ask('GET', hidden, undefined, stranger.token)).status).toBe(404);
   });
 
   it('are cited by the assistant: an answer keeps the reading it was made with', async () => {
     const id = await verify('CHAT1');
-    const answerId = await makeOld(id, asInactive);
+    const responseId = await makeOld(id, asInactive);
     const chat = { question: 'Is the coverage active?', role: 'administration' };
     const before = await world.ask('POST', `/api/verifications/${id}/chat`, chat);
     // The stored 1.x reading has no statements: the answer comes from the response itself.
     expect(before.status).toBe(200);
     expect(before.body.answer).toMatch(/active/i);
-    expect(before.body.reading_id).toBe(answerId);
+    expect(before.body.reading_id).toBe(responseId);
     await reread(false);
     const after = await world.ask('POST', `/api/verifications/${id}/chat`, chat);
     const { reading_id } = await detail(id);
     expect(after.body.reading_id).toBe(reading_id);
     const { body } = await world.ask('GET', `/api/verifications/${id}/chat-history`);
     const cited = body.messages.map(({ reading_id: cites }: { reading_id?: string }) => cites);
-    expect(cited).toEqual([undefined, answerId, undefined, reading_id]);
+    expect(cited).toEqual([undefined, responseId, undefined, reading_id]);
   });
 });

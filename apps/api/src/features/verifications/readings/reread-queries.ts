@@ -1,7 +1,7 @@
 // SQL of re-reading: responses that the current version hasn't read, and the runs that super admins start.
 
 import type { ReadingField } from '@bitewing/contract';
-import type { RawAnswerRow } from '#domain/verifications/readings.ts';
+import type { RawResponseRow } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 /** $1: the version; $2: the practice, or null for all. */
@@ -11,7 +11,7 @@ const NOT_READ = `a.outcome = 'answered' and a.verification_id is not null and a
     select from app.readings r
      where r.practice_id = a.practice_id and r.answer_id = a.id and r.interpreter_version = $1)`;
 
-export interface WaitingRow extends RawAnswerRow {
+export interface WaitingRow extends RawResponseRow {
   /** The verification that the response was received for, then the cached ones that share it. */
   verification_ids: string[];
   reading_id: string | null;
@@ -55,6 +55,7 @@ export interface RereadReport {
   unchanged: number;
   changed: number;
   unreadable: number;
+  undecryptable: number;
   fields: Partial<Record<ReadingField, number>>;
 }
 

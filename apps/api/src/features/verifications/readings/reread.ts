@@ -2,9 +2,10 @@
 
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { ReadingField } from '@bitewing/contract';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
-import { appendReading, readRawAgain } from '#domain/verifications/readings.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
+import { appendReading, decryptRaw, readRawAgain } from '#domain/verifications/readings.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
+import { DecryptionError } from '#platform/crypto/sealed-box.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,11 +17,11 @@ const AT_ONCE = 25;
 type Deps = Pick<Services, 'cipher' | 'clock' | 'log'>;
 
 export interface RereadOptions {
-  /** Null: all practices. */
+  /** Null for all practices. */
   practiceId: string | null;
   /** Counts the differences and writes nothing. */
   isDryRun: boolean;
-  /** Null: the operator's command. */
+  /** The super admin who started it. Null if it was started from the command line. */
   readBy: string | null;
 }
 
@@ -29,10 +30,11 @@ export const emptyReport = (): RereadReport => ({
   unchanged: 0,
   changed: 0,
   unreadable: 0,
+  undecryptable: 0,
   fields: {},
 });
 
-/** Returns the last response that is done, or null when none was left. Adds to the report. */
+/** Returns the ID of the last response it read, or null if none remained. Adds to the report. */
 export async function rereadSome(
   deps: Deps,
   tx: Tx,
@@ -45,29 +47,27 @@ export async function rereadSome(
   return rows.at(-1)?.answer_id ?? null;
 }
 
-/** The changed fields; null when the response is unreadable, undefined when another run was faster. */
-async function rereadOne(
-  deps: Deps,
-  tx: Tx,
-  options: RereadOptions,
-  row: WaitingRow,
-): Promise<ReadingField[] | null | undefined> {
+/** The changed fields, or why there is no new reading. */
+type Outcome = ReadingField[] | 'unreadable' | 'undecryptable' | 'read_already';
+
+async function rereadOne(deps: Deps, tx: Tx, options: RereadOptions, row: WaitingRow): Promise<Outcome> {
   const { cipher, clock, log } = deps;
-  const { practice_id: practiceId, answer_id: answerId, reading_id: readingId, parsed } = row;
-  const result = await readRawAgain(cipher, tx, row);
-  if (result.kind === 'unreadable') {
-    logEvent(log, 'response_unreadable', {
-      verificationId: row.verification_ids[0],
-      code: result.reason,
-      err: result.error,
-    });
-    return null;
+  const { practice_id: practiceId, answer_id: responseId } = row;
+  const [verificationId] = row.verification_ids;
+  const stored = await decryptStored(cipher, tx, row);
+  if (stored instanceof DecryptionError) {
+    logEvent(log, 'response_undecryptable', { verificationId, err: stored });
+    return 'undecryptable';
   }
-  const before = await readParsed(cipher, tx, { practiceId, answerId, readingId, parsed });
+  const result = readRawAgain(stored.text, row);
+  if (result.kind === 'unreadable') {
+    logEvent(log, 'response_unreadable', { verificationId, code: result.reason, err: result.error });
+    return 'unreadable';
+  }
   if (!options.isDryRun) {
     const { readBy } = options;
-    const reading = { practiceId, answerId, readBy, readAt: clock(), read: result.read };
-    if (!(await appendReading(cipher, tx, reading))) return undefined;
+    const reading = { practiceId, responseId, readBy, readAt: clock(), read: result.read };
+    if (!(await appendReading(cipher, tx, reading))) return 'read_already';
     await recordAudit(tx, {
       practiceId,
       actorId: readBy,
@@ -78,13 +78,27 @@ async function rereadOne(
       ip: null,
     });
   }
-  return compareReadings(before, result.read.parsed);
+  return compareReadings(stored.before, result.read.parsed);
 }
 
-function count(report: RereadReport, changed: ReadingField[] | null | undefined): void {
-  if (changed === undefined) return;
-  if (changed === null) {
-    report.unreadable += 1;
+/** A response or an earlier reading that can't be decrypted must not stop the others. */
+async function decryptStored(cipher: Deps['cipher'], tx: Tx, row: WaitingRow) {
+  const { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed } = row;
+  try {
+    return {
+      text: await decryptRaw(cipher, tx, row),
+      before: await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed }),
+    };
+  } catch (error) {
+    if (error instanceof DecryptionError) return error;
+    throw error;
+  }
+}
+
+function count(report: RereadReport, changed: Outcome): void {
+  if (changed === 'read_already') return;
+  if (changed === 'unreadable' || changed === 'undecryptable') {
+    report[changed] += 1;
     return;
   }
   report.read += 1;

@@ -9,7 +9,7 @@ import {
   type Reread,
   type startReread as startRereadEndpoint,
 } from '@bitewing/contract';
-import { readParsed } from '#domain/verifications/parsed-answer.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -47,7 +47,7 @@ export function readReading(
     const { practiceId, rows } = await findReadings(tx, caller, id);
     const row = rows.find((candidate) => candidate.id === readingId.toLowerCase());
     if (!row) throw new AppError('not_found');
-    const stored = { practiceId, answerId: row.answer_id, readingId: row.reading_id, parsed: row.parsed };
+    const stored = { practiceId, responseId: row.answer_id, readingId: row.reading_id, parsed: row.parsed };
     return { ...toListItem(row, row === rows[0]), ...(await readParsed(services.cipher, tx, stored)) };
   });
 }
@@ -55,7 +55,7 @@ export function readReading(
 async function findReadings(tx: Tx, caller: Caller, id: string) {
   const verification = await findVerification(tx, caller.scope, id);
   if (!verification) throw new AppError('not_found');
-  const { practice_id: practiceId, answer_id: answerId } = verification;
+  const { practice_id: practiceId, answer_id: responseId } = verification;
   await recordAudit(tx, {
     practiceId,
     actorId: caller.principal.userId,
@@ -64,14 +64,14 @@ async function findReadings(tx: Tx, caller: Caller, id: string) {
     recordIds: [verification.id],
     ...caller.origin,
   });
-  return { practiceId, rows: answerId ? await listReadings(tx, practiceId, answerId) : [] };
+  return { practiceId, rows: responseId ? await listReadings(tx, practiceId, responseId) : [] };
 }
 
 const toListItem = (row: ReadingRow, isNewest: boolean): ReadingListItem => ({
   id: row.id,
   interpreter_version: row.interpreter_version,
   coverage_status: row.coverage_status,
-  coverage_in_doubt: row.coverage_in_doubt,
+  needs_confirmation: row.needs_confirmation,
   total_blocks: row.total_blocks,
   unparsed_blocks: row.unparsed_blocks,
   read_at: row.read_at.toISOString(),
@@ -96,7 +96,7 @@ export async function startReread(
       total: await countWaiting(tx, INTERPRETER_VERSION, practiceId),
       report: emptyReport(),
     });
-    if (!row) throw new AppError('conflict', 'Stored responses are being read again already.');
+    if (!row) throw new AppError('conflict', 'Stored responses are already being re-read.');
     await services.queue.enqueue(tx, 'verification.reread', { rereadId: row.id });
     await recordAudit(tx, {
       practiceId,
@@ -128,6 +128,7 @@ const toReread = ({ report, ...row }: RereadRow): Reread => ({
   unchanged: report.unchanged,
   changed: report.changed,
   unreadable: report.unreadable,
+  undecryptable: report.undecryptable,
   changed_fields: READING_FIELDS.flatMap((field) => {
     const count = report.fields[field];
     return count ? [{ field, count }] : [];

@@ -32,7 +32,7 @@ const VERIFICATIONS = [
 const open = (batch: Batch) => {
   const network = fakeNetwork();
   network.answer(getBatch, batch);
-  return renderApp(`/batches/${BATCH_ID}`, { signedInAs: {}, network });
+  return renderApp(`/batches/${BATCH_ID}`, { loggedInAs: {}, network });
 };
 
 const partial = fakeBatch({
@@ -119,7 +119,7 @@ describe('the batch page', () => {
   it('says when the batch is not found [2.106]', async () => {
     const network = fakeNetwork();
     network.refuse(getBatch, 404);
-    renderApp(`/batches/${BATCH_ID}`, { signedInAs: {}, network });
+    renderApp(`/batches/${BATCH_ID}`, { loggedInAs: {}, network });
     expect(await screen.findByText('Batch not found')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/batches');
   });
@@ -162,7 +162,7 @@ describe('polling a running batch', () => {
       1800,
     ] as number[];
     for (const [polls, seconds] of delays.entries()) {
-      expect(screen.queryByText(/Polling is less frequent now/) !== null).toBe(polls >= 20);
+      expect(screen.queryByText(/Updates are less frequent now/) !== null).toBe(polls >= 20);
       await pass(seconds - 2);
       expect(asked(network)).toBe(1 + polls);
       await pass(2);

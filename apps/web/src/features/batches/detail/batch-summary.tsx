@@ -40,7 +40,7 @@ export const BatchSummary = ({ batch, isLessFrequent }: BatchSummaryProps) => (
         <IconLoader size={18} stroke={1.75} aria-hidden="true" />
         <span>
           This batch is being processed. This page updates automatically. You can leave it.
-          {isLessFrequent && ' Polling is less frequent now. Click Refresh for the latest status.'}
+          {isLessFrequent && ' Updates are less frequent now. Click Refresh for the latest status.'}
         </span>
       </p>
     )}

@@ -3,4 +3,4 @@ import type { VerificationListItem } from '@bitewing/contract';
 /** True if the front desk must follow up: failed, inactive, or coverage not confirmed. */
 export const needsAttention = (row: VerificationListItem): boolean =>
   row.status === 'failed' ||
-  (row.status === 'completed' && (row.coverage_status !== 'active' || row.coverage_in_doubt));
+  (row.status === 'completed' && (row.coverage_status !== 'active' || row.needs_confirmation));

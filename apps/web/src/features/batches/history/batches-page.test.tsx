@@ -12,7 +12,7 @@ import './batches-page.tsx';
 const openHistory = (batches = [fakeBatchItem()], address = '/batches') => {
   const network = fakeNetwork();
   network.answer(listBatches, { batches, total: batches.length * 3, total_pages: batches.length * 3 });
-  return renderApp(address, { signedInAs: {}, network });
+  return renderApp(address, { loggedInAs: {}, network });
 };
 
 describe('the batch history', () => {
@@ -50,7 +50,7 @@ describe('the batch history', () => {
   });
 
   it('pages by keyboard and caches a page for ten seconds [2.100, 9.07]', async () => {
-    // A clock that stands still: on a busy machine the steps themselves take seconds.
+    // The clock must not advance: on a busy machine, the steps themselves take seconds.
     vi.setSystemTime(Date.now());
     const { user, network } = openHistory();
     const asked = () => network.requestsTo(listBatches).map(({ query }) => query.get('page'));
@@ -74,7 +74,7 @@ describe('the batch history', () => {
   it('shows an error and retries', async () => {
     const network = fakeNetwork();
     network.refuse(listBatches, 403);
-    const { user } = renderApp('/batches', { signedInAs: {}, network });
+    const { user } = renderApp('/batches', { loggedInAs: {}, network });
     expect(await screen.findByText('You do not have permission to perform this action.')).toBeDefined();
     network.answer(listBatches, { batches: [fakeBatchItem()], total: 1, total_pages: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -72,7 +72,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
       </ul>
       {isTooMany && (
         <FailureNotice
-          message={`${formatCount(total)} patients; the form's limit is ${formatCount(MAXIMUM_KEPT_ROWS)}. Split the file and import the parts.`}
+          message={`The form holds at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients, and this would make ${formatCount(total)}. Split the file and import the parts.`}
         />
       )}
       <ImportActions rows={rows} over={over} isTooMany={isTooMany} onCancel={onCancel} onImport={onImport} />

@@ -87,7 +87,7 @@ describe('sheetRows', () => {
     ['18', false],
     ['No', false],
     ['', false],
-  ])('read "%s" in the column for dependents as %s', (text, expected) => {
+  ])('reads "%s" in the column for dependents as %s', (text, expected) => {
     const [row] = toRows([['Ann', text]], ['patient_first_name', 'is_dependent'], payers);
     expect(row?.is_dependent).toBe(expected);
   });

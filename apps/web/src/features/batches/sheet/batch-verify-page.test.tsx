@@ -42,7 +42,7 @@ const MARA: BatchDraftRow = {
 const patients = (count: number): BatchDraftRow[] =>
   Array.from({ length: count }, (_, at) => ({ ...MARA, member_id: `M-${at}` }));
 
-const openForm = async (draft: BatchDraftRow[] = [], doctor: string | null = null, signedInAs = {}) => {
+const openForm = async (draft: BatchDraftRow[] = [], doctor: string | null = null, loggedInAs = {}) => {
   const network = fakeNetwork();
   network.answer(listPayers, { payers: [PAYER, ...MANY] });
   network.answer(getPractice, fakePractice());
@@ -52,8 +52,8 @@ const openForm = async (draft: BatchDraftRow[] = [], doctor: string | null = nul
   network.on('DELETE', deleteBatchDraft.path, () => jsonResponse(204, null));
   network.answer(createBatch, { batch_id: BATCH_ID, cached_count: 3, pending_count: 7 });
   network.answer(getBatch, fakeBatch());
-  const app = renderApp('/batch-verify', { signedInAs, network });
-  if (!('practice_id' in signedInAs)) await screen.findByLabelText('Patients');
+  const app = renderApp('/batch-verify', { loggedInAs, network });
+  if (!('practice_id' in loggedInAs)) await screen.findByLabelText('Patients');
   return { ...app, network };
 };
 

@@ -58,7 +58,7 @@ export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }
   const grow = (count: number, step: (before: FormContent) => FormContent): void => {
     const { rows, waiting } = peek();
     if (rows.length + waiting.length + count > MAXIMUM_KEPT_ROWS)
-      toast.error(`The form's limit is ${formatCount(MAXIMUM_KEPT_ROWS)} patients`);
+      toast.error(`The form holds at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients`);
     else change(step);
   };
 

@@ -36,7 +36,7 @@ const open = async (benefits: Partial<ParsedBenefitsWire>, audit: Partial<Parser
       parser_audit: { ...AUDIT, ...audit },
     }),
   );
-  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
   await screen.findByRole('region', { name: 'Summary' });
   return app;
 };
@@ -301,7 +301,9 @@ describe('the summary', () => {
       contact_information: { name: 'Harvest', phone: '8005550100', fax: null, email: null, address: null },
     });
     expect(summary().getByText('1 of 2 stated')).toBeDefined();
-    expect(summary().getByRole('link', { name: '1 to ask' }).getAttribute('href')).toBe('#checklist');
+    expect(summary().getByRole('link', { name: '1 to ask the payer' }).getAttribute('href')).toBe(
+      '#checklist',
+    );
     const panel = within(screen.getByRole('region', { name: 'Questions for the payer' }));
     expect(panel.getByText('What is the deductible?')).toBeDefined();
     expect(panel.getByRole('link', { name: '(800) 555-0100' }).getAttribute('href')).toBe('tel:8005550100');

@@ -1,4 +1,4 @@
-// How far to rely on a figure: what it was stated for, and what should be confirmed first.
+// Hints about a figure: what the payer stated it for, and what to confirm first.
 
 import type { BenefitAmount, PlanShare } from './benefits-context.ts';
 

@@ -22,7 +22,7 @@ const open = async (fixture: string) => {
   const { parsed_benefits, parser_audit } = interpret(response);
   const network = fakeNetwork();
   network.answer(getVerification, fakeVerification({ parsed_benefits, parser_audit }));
-  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { signedInAs: {}, network });
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
   await screen.findByRole('region', { name: 'Summary' });
   return app;
 };
@@ -44,18 +44,18 @@ describe('the benefit search', () => {
   ])('finds "%s" and names the category its answer is based on', async (term, label) => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, term);
-    const answers = within(await screen.findByRole('region', { name: 'What the plan pays' }));
-    expect(answers.getByText(label)).toBeDefined();
-    expect(answers.getByText(/^Based on the .+ category$/)).toBeDefined();
-    expect(answers.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
+    const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(responses.getByText(label)).toBeDefined();
+    expect(responses.getByText(/^Based on the .+ category$/)).toBeDefined();
+    expect(responses.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
   });
 
   it('answers for a code without its own row, and keeps the empty message', async () => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, 'D2740');
-    const answers = within(await screen.findByRole('region', { name: 'What the plan pays' }));
-    expect(answers.getByText('D2740')).toBeDefined();
-    expect(answers.getByText(/^Based on the .+ category$/)).toBeDefined();
+    const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(responses.getByText('D2740')).toBeDefined();
+    expect(responses.getByText(/^Based on the .+ category$/)).toBeDefined();
     expect(screen.getByText('No service types found matching "D2740"')).toBeDefined();
   });
 
@@ -79,7 +79,7 @@ describe('unread remarks', () => {
 
   it('count as "to read" in the checklist', async () => {
     await open('assistant/unread-words.271');
-    expect(summary().getByRole('link', { name: /\d to read$/ })).toBeDefined();
+    expect(summary().getByRole('link', { name: /\d to read below$/ })).toBeDefined();
     const unread = within(screen.getByRole('list', { name: "See the payer's own words" }));
     expect(unread.getByText('Waiting periods')).toBeDefined();
     expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
@@ -100,7 +100,7 @@ describe('a reading of interpreter 2.0', () => {
     expect(region('Plan Information').getAllByText('BASE PLAN').length).toBeGreaterThan(0);
     expect(region('Plan Information').getAllByText('BUY UP PLAN').length).toBeGreaterThan(0);
     await searchFor(user, 'crown');
-    const answers = within(await screen.findByRole('region', { name: 'What the plan pays' }));
-    expect(answers.getAllByText(/^\d+% \(BASE PLAN\) or \d+% \(BUY UP PLAN\)$/).length).toBeGreaterThan(0);
+    const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(responses.getAllByText(/^\d+% \(BASE PLAN\) or \d+% \(BUY UP PLAN\)$/).length).toBeGreaterThan(0);
   });
 });

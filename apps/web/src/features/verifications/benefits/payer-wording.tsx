@@ -1,3 +1,4 @@
+import lists from './panels/plain-list.module.css';
 import classes from './payer-wording.module.css';
 import type { Remark } from './remarks.ts';
 import { Sourced } from './sourced.tsx';
@@ -7,7 +8,7 @@ export const PayerWording = ({ remarks }: { remarks: readonly Remark[] }) =>
   remarks.length === 0 ? null : (
     <div className={classes.wording}>
       <div className={classes.title}>See the payer's own words</div>
-      <ul className={classes.list}>
+      <ul className={lists.list}>
         {remarks.map(({ about, text, sources }) => (
           <li key={text}>
             {about && <strong>{about}: </strong>}

@@ -1,6 +1,6 @@
 import type { Verification } from '@bitewing/contract';
 import { DateText } from '#ui/values/date-text.tsx';
-import classes from './attempt-list.module.css';
+import classes from './details-list.module.css';
 
 export interface AttemptListProps {
   attempts: Verification['attempts'];

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import classes from './fact-sections.module.css';
+import { ReadingsDetails } from './readings/readings-details.tsx';
 
 interface Fact {
   label: string;
@@ -22,6 +23,7 @@ export const FactSections = ({ verification }: { verification: Verification }) =
     <Section title="Insurance Information" facts={insuranceFacts(verification)} />
     <Section title="Verification Details" facts={detailFacts(verification)}>
       <AttemptList attempts={verification.attempts} nextAttemptAt={verification.next_attempt_at} />
+      {verification.parsed_benefits && <ReadingsDetails verification={verification} />}
     </Section>
   </div>
 );
@@ -51,7 +53,17 @@ const patientFacts = (verification: Verification): Fact[] => [
   { label: 'Date of birth', value: <DateText value={verification.patient_dob} /> },
   { label: 'Member ID', value: verification.member_id },
   { label: 'Patient type', value: verification.is_dependent ? 'Dependent' : 'Subscriber' },
+  ...verification.returned_differently.map(({ field, returned }) => ({
+    label: RETURNED_LABELS[field],
+    value: field === 'date_of_birth' ? <DateText value={returned} /> : returned,
+  })),
 ];
+
+const RETURNED_LABELS = {
+  name: 'Name returned by the payer',
+  date_of_birth: 'Date of birth returned by the payer',
+  member_id: 'Member ID returned by the payer',
+} as const;
 
 const subscriberFacts = (verification: Verification): Fact[] => [
   {

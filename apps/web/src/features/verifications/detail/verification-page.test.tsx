@@ -1,4 +1,12 @@
-import { getRawAnswer, getVerification, recheckVerification, type Verification } from '@bitewing/contract';
+import {
+  getRawResponse,
+  getReading,
+  getVerification,
+  listReadings,
+  type Reading,
+  recheckVerification,
+  type Verification,
+} from '@bitewing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
@@ -13,7 +21,7 @@ const OTHER_ID = '01890000-0000-7000-8000-0000000000f2';
 const open = (changes: Partial<Verification>) => {
   const network = fakeNetwork();
   network.answer(getVerification, fakeVerification(changes));
-  return renderApp(ADDRESS, { signedInAs: {}, network });
+  return renderApp(ADDRESS, { loggedInAs: {}, network });
 };
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -36,6 +44,19 @@ describe('a verification', () => {
     expect(fact(times, 'Completed at')).toBe('N/A');
     expect(screen.queryByText('Subscriber Information')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
+  });
+
+  it('shows what the payer returned differently', async () => {
+    open({
+      returned_differently: [
+        { field: 'name', sent: 'Mara Lindgren', returned: 'MARA LUND' },
+        { field: 'date_of_birth', sent: '1985-03-14', returned: '1985-03-15' },
+      ],
+    });
+    const patient = await section('Patient Information');
+    expect(fact(patient, 'Name returned by the payer')).toBe('MARA LUND');
+    expect(fact(patient, 'Date of birth returned by the payer')).toBe('03/15/1985');
+    expect(patient.queryByText('Member ID returned by the payer')).toBeNull();
   });
 
   it('shows the subscriber of a dependent [2.77, 2.78]', async () => {
@@ -74,14 +95,14 @@ describe('a verification', () => {
   it('shows that it is loading [8.26]', async () => {
     const network = fakeNetwork();
     network.hang(getVerification);
-    renderApp(ADDRESS, { signedInAs: {}, network });
+    renderApp(ADDRESS, { loggedInAs: {}, network });
     expect(await screen.findByText('Loading verification details...')).toBeDefined();
   });
 
   it('says why loading failed and links to the history [8.26]', async () => {
     const network = fakeNetwork();
     network.refuse(getVerification, 404);
-    renderApp(ADDRESS, { signedInAs: {}, network });
+    renderApp(ADDRESS, { loggedInAs: {}, network });
     expect(
       await screen.findByText('Error loading verification: The requested resource was not found.'),
     ).toBeDefined();
@@ -107,11 +128,83 @@ describe('a verification', () => {
 
   it('downloads the response as a file', async () => {
     const { network, user } = open({ parsed_benefits: fakeBenefits() });
-    network.on('GET', getRawAnswer.path, () => jsonResponse(200, { raw: true }));
+    network.on('GET', getRawResponse.path, () => jsonResponse(200, { raw: true }));
     const saved = vi.fn(() => 'blob:raw');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
     await user.click(await screen.findByRole('button', { name: 'Download Response' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  });
+});
+
+describe('the readings of a response', () => {
+  const [NEWEST, FIRST] = ['01890000-0000-7000-8000-0000000000c2', '01890000-0000-7000-8000-0000000000c1'];
+  const readingOf = (changes: Partial<Reading>): Reading => ({
+    id: FIRST,
+    interpreter_version: '1.4.0',
+    coverage_status: 'inactive',
+    needs_confirmation: false,
+    total_blocks: 12,
+    unparsed_blocks: 3,
+    read_at: '2026-11-14T15:00:04Z',
+    is_newest: false,
+    parsed_benefits: fakeBenefits({ messages: [{ text: 'Older words', sources: [0] }] }),
+    parser_audit: {
+      interpreter_version: '1.4.0',
+      total_blocks: 12,
+      unparsed_blocks: 0,
+      unread: [],
+      blocks: [],
+    },
+    ...changes,
+  });
+  const benefits = fakeBenefits({ messages: [{ text: 'Newest words', sources: [0] }] });
+  const openWithReadings = (address = ADDRESS) => {
+    const network = fakeNetwork();
+    network.answer(getVerification, fakeVerification({ parsed_benefits: benefits, reading_id: NEWEST }));
+    network.answer(listReadings, {
+      readings: [
+        readingOf({ id: NEWEST, interpreter_version: '2.0.0', is_newest: true, unparsed_blocks: 0 }),
+        readingOf({}),
+      ],
+    });
+    network.answer(getReading, readingOf({}));
+    return renderApp(address, { loggedInAs: {}, network });
+  };
+
+  it('are listed when opened, and an older one is shown with a banner until the newest is wanted', async () => {
+    const { network, router, user } = openWithReadings();
+    expect(await screen.findByText('Newest words')).toBeDefined();
+    expect(network.requestsTo(listReadings)).toHaveLength(0);
+    await user.click(screen.getByText('Readings'));
+    expect(await screen.findByText('Newest reading, interpreter 2.0.0 (shown)')).toBeDefined();
+    expect(screen.getByText(/3 of 12 rows unread/)).toBeDefined();
+
+    await user.click(screen.getByRole('link', { name: 'Older reading, interpreter 1.4.0' }));
+    const banner = await section('Older reading');
+    expect(banner.getByText(/interpreter 1\.4\.0, read on/)).toBeDefined();
+    expect(await screen.findByText('Older words')).toBeDefined();
+    expect(screen.queryByText('Newest words')).toBeNull();
+    expect(network.requestsTo(getReading)[0]?.path).toContain(FIRST);
+
+    await user.click(banner.getByRole('link', { name: 'Show the newest reading' }));
+    expect(await screen.findByText('Newest words')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Older reading' })).toBeNull();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('show the newest one without a banner when the address names it', async () => {
+    const { network } = openWithReadings(`${ADDRESS}?reading=${NEWEST}`);
+    expect(await screen.findByText('Newest words')).toBeDefined();
+    expect(network.requestsTo(getReading)).toHaveLength(0);
+  });
+
+  it('say why an older one could not be loaded', async () => {
+    const network = fakeNetwork();
+    network.answer(getVerification, fakeVerification({ parsed_benefits: benefits, reading_id: NEWEST }));
+    network.refuse(getReading, 404);
+    renderApp(`${ADDRESS}?reading=${FIRST}`, { loggedInAs: {}, network });
+    expect(await screen.findByText(/The requested resource was not found/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Show the newest reading' })).toBeDefined();
   });
 });
 
@@ -178,7 +271,7 @@ describe('waiting for the payer', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const network = fakeNetwork();
     network.answer(getVerification, waiting);
-    const app = renderApp(ADDRESS, { signedInAs: {}, network });
+    const app = renderApp(ADDRESS, { loggedInAs: {}, network });
     await screen.findByRole('region', { name: 'Verifying Eligibility' });
     return app;
   };

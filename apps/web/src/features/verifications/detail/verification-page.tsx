@@ -2,8 +2,8 @@
 
 import { MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import type { ComponentType } from 'react';
-import { Link, useParams } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
@@ -25,6 +25,11 @@ import { WaitingPanel } from './waiting-panel.tsx';
 /** Not needed to show the page. Until it is loaded, the browser prints the page itself. */
 const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
 
+/** Rarely wanted, so it isn't part of the page's script. */
+const OlderReading = lazy(async () => ({
+  default: (await import('./readings/older-reading.tsx')).OlderReading,
+}));
+
 export interface VerificationPageProps {
   /** Shown on completed verifications, for example the assistant. The app passes it in: features can't import each other. */
   Companion?: ComponentType<{ verification: Verification }>;
@@ -33,6 +38,7 @@ export interface VerificationPageProps {
 export const VerificationPage = ({ Companion }: VerificationPageProps) => {
   const { id = '' } = useParams();
   const query = useVerification(id);
+  const readingId = useSearchParams()[0].get('reading');
   if (query.isPending) return <LoadingNotice label="Loading verification details..." lines={6} />;
   if (query.isError) {
     return (
@@ -51,23 +57,32 @@ export const VerificationPage = ({ Companion }: VerificationPageProps) => {
       </>
     );
   }
+  const olderId = readingId === query.data.reading_id ? null : readingId;
   return (
     <>
-      <Detail key={id} verification={query.data} isConnectionLost={query.failureCount > 0} />
-      {query.data.status === 'completed' && Companion && <Companion verification={query.data} />}
+      <Detail
+        key={id}
+        verification={query.data}
+        olderId={olderId}
+        isConnectionLost={query.failureCount > 0}
+      />
+      {/* The assistant cites the newest reading. */}
+      {query.data.status === 'completed' && !olderId && Companion && <Companion verification={query.data} />}
     </>
   );
 };
 
-const Detail = ({
-  verification,
-  isConnectionLost,
-}: {
+interface DetailProps {
   verification: Verification;
+  /** An older reading to show instead of the newest one. */
+  olderId: string | null;
   isConnectionLost: boolean;
-}) => {
+}
+
+const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const isPrinting = usePrinting();
-  const benefits = verification.parsed_benefits;
+  // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
+  const benefits = olderId ? null : verification.parsed_benefits;
   const sheet = useLoaded(benefits !== null, loadSheet);
   return (
     <>
@@ -83,7 +98,7 @@ const Detail = ({
           <div className={classes.facts}>
             <FactSections verification={verification} />
           </div>
-          <Outcome verification={verification} isConnectionLost={isConnectionLost} />
+          <Outcome verification={verification} olderId={olderId} isConnectionLost={isConnectionLost} />
         </div>
       </div>
       {isPrinting && benefits && sheet && (
@@ -93,20 +108,19 @@ const Detail = ({
   );
 };
 
-const Outcome = ({
-  verification,
-  isConnectionLost,
-}: {
-  verification: Verification;
-  isConnectionLost: boolean;
-}) => {
+const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const { status, error_message: message, parsed_benefits: benefits } = verification;
   if (!isFinal(status)) {
     return <WaitingPanel attempts={verification.attempts} isConnectionLost={isConnectionLost} />;
   }
   if (status === 'failed' && message) return <FailurePanel verification={verification} message={message} />;
   if (!benefits) return <EmptyState title="No benefit information available" />;
-  return (
-    <BenefitsDisplay benefits={benefits} audit={verification.parser_audit} proof={proofOf(verification)} />
-  );
+  const proof = proofOf(verification);
+  if (olderId)
+    return (
+      <Suspense fallback={<LoadingNotice label="Loading reading..." lines={6} />}>
+        <OlderReading verificationId={verification.id} readingId={olderId} proof={proof} />
+      </Suspense>
+    );
+  return <BenefitsDisplay benefits={benefits} audit={verification.parser_audit} proof={proof} />;
 };

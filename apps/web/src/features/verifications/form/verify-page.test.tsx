@@ -31,14 +31,14 @@ const HARVEST = payer(900, { display_name: 'Harvest Dental', primary_payer_id: '
 
 const practice = fakePractice();
 
-const openForm = async (signedInAs: RenderAppOptions['signedInAs'] = {}, payers: Payer[] = [HARVEST]) => {
+const openForm = async (loggedInAs: RenderAppOptions['loggedInAs'] = {}, payers: Payer[] = [HARVEST]) => {
   const network = fakeNetwork();
   network.answer(listPayers, { payers });
   network.answer(getPractice, practice);
   network.answer(listPractices, { practices: [practice] });
   network.answer(getVerification, fakeVerification({ status: 'pending', coverage_status: null }));
   network.answer(createVerification, { verification_id: VERIFICATION_ID });
-  const app = renderApp('/verify', { signedInAs, network });
+  const app = renderApp('/verify', { loggedInAs, network });
   await screen.findByRole('heading', { name: 'Check patient insurance eligibility' });
   return app;
 };
@@ -275,7 +275,7 @@ describe('the payer picker', () => {
     const network = fakeNetwork();
     network.hang(listPayers);
     network.answer(getPractice, practice);
-    const { user, unmount } = renderApp('/verify', { signedInAs: {}, network });
+    const { user, unmount } = renderApp('/verify', { loggedInAs: {}, network });
     await user.click(await screen.findByRole('combobox', { name: /Insurance payer/ }));
     expect(await screen.findByText('Loading payers...')).toBeDefined();
     unmount();

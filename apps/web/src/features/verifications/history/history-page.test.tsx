@@ -16,7 +16,7 @@ const openHistory = (
 ) => {
   const network = fakeNetwork();
   network.answer(listVerifications, { verifications, total, total_pages: Math.ceil(total / 50) });
-  return renderApp(address, { signedInAs: {}, network });
+  return renderApp(address, { loggedInAs: {}, network });
 };
 
 const cellsOf = (row: HTMLElement): string[] =>
@@ -118,7 +118,7 @@ describe('the verification history', () => {
   it('shows that it is loading, and that the list is empty [2.73, 2.74]', async () => {
     const network = fakeNetwork();
     network.hang(listVerifications);
-    const { unmount } = renderApp('/verifications', { signedInAs: {}, network });
+    const { unmount } = renderApp('/verifications', { loggedInAs: {}, network });
     expect(await screen.findByText('Loading verifications...')).toBeDefined();
     unmount();
     openHistory('/verifications', []);
@@ -131,7 +131,7 @@ describe('the verification history', () => {
   it('says why loading failed [8.25]', async () => {
     const network = fakeNetwork();
     network.refuse(listVerifications, 403);
-    renderApp('/verifications', { signedInAs: {}, network });
+    renderApp('/verifications', { loggedInAs: {}, network });
     expect(
       await screen.findByText(
         'Error loading verifications: You do not have permission to perform this action.',

@@ -11,6 +11,7 @@ import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { conditionWords, limitScope } from '../wording.ts';
 import classes from './limits-panel.module.css';
+import lists from './plain-list.module.css';
 
 type Frequency = Benefits['frequency_limits'][number];
 type AgeLimit = Benefits['age_limits'][number];
@@ -38,7 +39,7 @@ export const FrequencyPanel = ({ benefits }: { benefits: Benefits }) => {
 const FREQUENCY_COLUMNS: DataTableColumn<Frequency>[] = [
   {
     key: 'what',
-    header: 'For',
+    header: 'Service',
     isTitle: true,
     cell: (limit) => <LimitName kind="Frequency" limit={limit} />,
   },
@@ -88,7 +89,7 @@ export const AgeLimitPanel = ({ benefits }: { benefits: Benefits }) => {
   if (limits.length + remarks.length === 0) return null;
   return (
     <Panel title="Age limits">
-      <ul className={classes.list}>
+      <ul className={lists.list}>
         {limits.map((limit, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
           <li key={at}>

@@ -40,13 +40,13 @@ const fieldsOf = (item: OtherCoverage): { label: string; value: ReactNode }[] =>
       </Sourced>
     ),
   },
-  { label: 'Order', value: item.order },
+  { label: 'Order of payment', value: item.order },
   { label: 'Payer ID', value: item.payer_id },
   { label: 'Member ID', value: item.member_id },
   { label: 'Phone', value: item.phone && <a href={`tel:${item.phone}`}>{formatPhone(item.phone)}</a> },
   { label: 'Address', value: item.address },
   { label: 'From', value: item.effective_date && <DateText value={item.effective_date} /> },
   { label: 'To', value: item.end_date && <DateText value={item.end_date} /> },
-  { label: 'For', value: item.service_types.join(', ') || null },
-  { label: "Payer's words", value: item.text || null },
+  { label: 'Services', value: item.service_types.join(', ') || null },
+  { label: "Payer's own words", value: item.text || null },
 ];

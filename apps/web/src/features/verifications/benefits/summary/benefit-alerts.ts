@@ -1,4 +1,4 @@
-// What to see before any figure: inactive coverage, conflicting information, dental handled by another company.
+// The alerts above all figures: inactive coverage, conflicting information, dental handled by another company.
 
 import { formatDay, readableDays } from '#ui/values/date-text.tsx';
 import { formatPhone } from '#ui/values/phone.ts';
@@ -32,7 +32,7 @@ export const benefitAlerts = (benefits: Benefits): BenefitAlert[] => [
     tone: 'caution' as const,
     title: `Other coverage on file${other.name ? `: ${other.name}` : ''}`,
     text: sentence([
-      other.order && `Order: ${other.order}`,
+      other.order && `Order of payment: ${other.order}`,
       other.text || 'Ask the patient which plan pays first',
     ]),
     sources: other.sources,

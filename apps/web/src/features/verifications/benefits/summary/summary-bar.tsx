@@ -8,7 +8,7 @@ import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { confirmationOf } from '../confirmation.ts';
 import { headlineAmount } from '../headline-amount.ts';
 import { itemsBy } from '../panels/checklist.ts';
-import { AmountLeft } from './amount-left.tsx';
+import { AmountRemaining } from './amount-remaining.tsx';
 import type { Proof } from './proof-line.tsx';
 import classes from './summary-bar.module.css';
 
@@ -46,14 +46,14 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
           </div>
         </div>
         <div className={classes.amounts}>
-          <AmountLeft
+          <AmountRemaining
             label="Remaining maximum"
             headline={headlineAmount(benefits.maximums, 'annual', network)}
             unlimitedText="No maximum"
             isBudget
             missing={missing('remaining_maximum')}
           />
-          <AmountLeft
+          <AmountRemaining
             label="Remaining deductible"
             headline={headlineAmount(benefits.deductibles, 'annual', network)}
             unlimitedText="No limit"
@@ -61,7 +61,7 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
             missing={missing('deductible')}
           />
           {orthodontic.amounts.length > 0 && (
-            <AmountLeft
+            <AmountRemaining
               label="Remaining orthodontic maximum"
               headline={orthodontic}
               unlimitedText="No maximum"
@@ -108,8 +108,8 @@ const NetworkSwitch = ({ onNetwork }: Pick<SummaryBarProps, 'onNetwork'>) => {
 const Completeness = ({ benefits }: { benefits: Benefits }) => {
   const { stated, see_wording: unread, not_stated: missing } = itemsBy(benefits.checklist);
   const open = [
-    missing.length > 0 && `${missing.length} to ask`,
-    unread.length > 0 && `${unread.length} to read`,
+    missing.length > 0 && `${missing.length} to ask the payer`,
+    unread.length > 0 && `${unread.length} to read below`,
   ].filter(Boolean);
   return (
     <div className={classes.complete}>

@@ -1,4 +1,5 @@
-// The rows a search term finds: service types by name, procedures by code, and both by what the engine reads in the term.
+// Finds the rows that match a search term: service types by name, procedures by code, and both by everyday words that
+// the engine knows.
 
 import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits } from '../benefits-context.ts';

@@ -18,7 +18,7 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const { text, share, others, othersAreTiers } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
   const conflicting = othersAreTiers ? [] : others;
-  // The other values say more than the word "conflicting".
+  // The cell shows the other values, which say more than the word "conflicting".
   const doubts = doubtTexts(share.certainty).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
   );

@@ -1,4 +1,4 @@
-// The rows of the two coverage tables that a search leaves.
+// The rows of the two coverage tables that match the search.
 
 import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits, CoverageCells } from '../benefits-context.ts';

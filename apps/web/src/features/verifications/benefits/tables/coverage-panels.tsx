@@ -14,7 +14,7 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
-  const { hits, SearchAnswers } = useEngineSearch(benefits, term);
+  const { hits, SearchResults } = useEngineSearch(benefits, term);
   const serviceTypes = useMemo(() => serviceTypeGroups(benefits, term, hits), [benefits, term, hits]);
   const procedures = useMemo(
     () => procedureGroups(benefits, term, network, hits),
@@ -29,7 +29,7 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
         value={typed}
         onChange={setTyped}
       />
-      <div role="status">{SearchAnswers && <SearchAnswers hits={hits} />}</div>
+      <div role="status">{SearchResults && <SearchResults hits={hits} />}</div>
       {benefits.service_type_coverage.length > 0 && (
         <TablePanel
           title="Service Type Coverage"

@@ -1,4 +1,4 @@
 // Loaded when the search box is first used: the engine's vocabulary is too large for the first load of the page.
 
 export { type SearchHit, searchBenefits } from '@bitewing/benefits';
-export { SearchAnswers } from './search-answers.tsx';
+export { SearchResults } from './search-results.tsx';

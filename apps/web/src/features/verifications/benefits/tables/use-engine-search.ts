@@ -16,5 +16,5 @@ export const useEngineSearch = (benefits: Benefits, term: string) => {
     () => (engine && isSearching && isReading2(benefits) ? engine.searchBenefits(benefits, term) : NONE),
     [engine, isSearching, benefits, term],
   );
-  return { hits, SearchAnswers: engine?.SearchAnswers ?? null };
+  return { hits, SearchResults: engine?.SearchResults ?? null };
 };

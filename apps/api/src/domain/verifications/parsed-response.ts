@@ -1,0 +1,32 @@
+// Stores parsed benefits compressed and encrypted. Compression helps because they repeat many words.
+
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';
+import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { readingCell, responseCell } from './cells.ts';
+
+export interface ParsedResponse {
+  parsed_benefits: ParsedBenefitsWire;
+  parser_audit: ParserAuditWire;
+}
+
+/** A stored reading. `readingId` is null for the first one, which is stored with its response. */
+export interface StoredReading {
+  practiceId: string;
+  responseId: string;
+  readingId: string | null;
+  parsed: Buffer;
+}
+
+export const packParsed = (parsed: ParsedResponse): Buffer => deflateRawSync(JSON.stringify(parsed));
+
+export async function readParsed(
+  cipher: PracticeCipher,
+  tx: Tx,
+  { practiceId, responseId, readingId, parsed }: StoredReading,
+): Promise<ParsedResponse> {
+  const encryptionContext = readingId ? readingCell(readingId) : responseCell('parsed', responseId);
+  const plain = await cipher.decrypt(tx, practiceId, encryptionContext, parsed);
+  return JSON.parse(inflateRawSync(plain).toString()) as ParsedResponse;
+}

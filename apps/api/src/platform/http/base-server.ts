@@ -1,0 +1,76 @@
+// What every route has in common: limits, headers, errors, logs, CORS, compression.
+
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { newId } from '#platform/database/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { createCallLimit } from './call-limit.ts';
+import { handleError } from './error-handler.ts';
+import { addGates } from './gate.ts';
+import { acceptJson } from './json-body.ts';
+import { logRequests } from './request-log.ts';
+import { keepRouteTable } from './route-table.ts';
+import { addSecurityHeaders, fixedHeaders, respondToBrokenRequest } from './security-headers.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
+const HANDLER_TIMEOUT_MS = 28_000;
+
+function createServer({ config, log }: Services): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: config.bodyLimit,
+    requestTimeout: 30_000,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(fixedHeaders);
+      return handleError(error, request as never, reply as never);
+    },
+    clientErrorHandler: respondToBrokenRequest,
+  });
+}
+
+const CORS_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'];
+
+/** Only the site's own pages may call us from another origin. */
+async function allowSiteOrigin(app: FastifyInstance, { config }: Services, ownUrl: string) {
+  const site = new URL(config.siteUrl).origin;
+  if (new URL(ownUrl).origin === site) return;
+  await app.register(cors, {
+    origin: site,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: CORS_HEADERS,
+    exposedHeaders: ['x-supabase-api-version', 'x-total-count', 'link', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+}
+
+/** A server with all common parts and no routes. */
+export async function buildBaseServer(
+  services: Services,
+  ownUrl: string,
+  tracing?: Tracing | null,
+): Promise<FastifyInstance> {
+  const app = createServer(services);
+  app.decorate('services', services);
+  app.decorate('callLimit', createCallLimit(services.config.apiCallsPerMinute));
+  app.decorateRequest('principal', null);
+  app.setErrorHandler(handleError);
+  keepRouteTable(app);
+  addGates(app);
+  acceptJson(app);
+  await addSecurityHeaders(app);
+  logRequests(app);
+  tracing?.trace(app);
+  await allowSiteOrigin(app, services, ownUrl);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  return app;
+}

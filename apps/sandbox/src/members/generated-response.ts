@@ -1,0 +1,53 @@
+import { addMonths, ageOn, type Day, isDay, monthStart } from '../calendar.ts';
+import { faultFor } from '../faults/fault-for.ts';
+import type { PayerRecord } from '../payers/payer-record.ts';
+import { inactive } from '../plans/benefit-rows.ts';
+import { planDates, planReferences } from '../plans/plan-terms.ts';
+import type { AskedPerson, Inquiry } from '../requests/inquiry.ts';
+import type { ScenarioResponse } from '../scenarios/scenario.ts';
+import { stableRandom } from '../stable-random.ts';
+import { generatedTerms } from './generated-terms.ts';
+import { styleOf } from './payer-styles.ts';
+import { plainId } from './same-person.ts';
+
+/** Returns the reject code for a patient that no payer could identify, or null. */
+export function implausible({ subscriber, dependent }: Inquiry, today: Day): string | null {
+  if (!subscriber.memberId && !subscriber.ssn) return '72';
+  if (!hasName(subscriber)) return '73';
+  if (!dependent && !subscriber.birth) return '58';
+  for (const person of [subscriber, dependent]) {
+    if (person?.birth && (!isDay(person.birth) || ageOn(person.birth, today) > 130)) return '58';
+    if (person?.birth && person.birth > today) return '60';
+  }
+  if (dependent && !dependent.first) return '65';
+  return null;
+}
+
+/** Generates a response from payer, member ID, name and date of birth; always the same for the same request. */
+export function generatedResponse(payer: PayerRecord, inquiry: Inquiry, today: Day): ScenarioResponse {
+  const { subscriber, dependent } = inquiry;
+  const seed = [payer.primaryPayerId, ...identity(subscriber), ...(dependent ? identity(dependent) : [])];
+  const random = stableRandom(seed.join('|'));
+  const terms = generatedTerms(random, today);
+  // A member ID for an error must show only that error.
+  const mayHaveEnded = faultFor(subscriber.memberId) === null && random.chance(0.05);
+  const isEnded = plainId(subscriber.memberId).endsWith('INACTIVE') || mayHaveEnded;
+  if (isEnded) {
+    const ends = addMonths(monthStart(today), -random.whole(0, 5));
+    const ended = { ...terms, ends, begins: addMonths(ends, -24) };
+    return { rows: [inactive()], references: planReferences(ended), dates: planDates(ended) };
+  }
+  return {
+    rows: styleOf(payer)(terms, today),
+    references: planReferences(terms),
+    dates: planDates(terms),
+  };
+}
+
+function identity({ memberId, first, last, birth }: AskedPerson): string[] {
+  return [plainId(memberId), plainId(first), plainId(last), birth ?? ''];
+}
+
+function hasName({ first, last }: AskedPerson): boolean {
+  return /[A-Za-z]/.test(last ?? '') && (first === undefined || /[A-Za-z]/.test(first));
+}

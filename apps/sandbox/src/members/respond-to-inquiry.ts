@@ -1,0 +1,132 @@
+import { addMonths, type Day } from '../calendar.ts';
+import { faultFor } from '../faults/fault-for.ts';
+import type { PayerRecord } from '../payers/payer-record.ts';
+import type { Inquiry } from '../requests/inquiry.ts';
+import { UNENROLLED_NPI } from '../requests/npi.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
+import type { ScenarioDependent, ScenarioPerson, ScenarioResponse } from '../scenarios/scenario.ts';
+import { rejectionOf } from '../x12/rejection-codes.ts';
+import type { PersonScript, Rejection, ResponseScript } from '../x12/response-script.ts';
+import { askedProcedures } from './asked-procedures.ts';
+import { type Finding, findScenario } from './find-scenario.ts';
+import { generatedResponse, implausible } from './generated-response.ts';
+import { findsWithoutMemberId, respondsInSubscriberLoop } from './payer-styles.ts';
+import { rejectionForMemberId } from './rejections-by-id.ts';
+
+/** Returns the payer's response to this request. */
+export function respondToInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day): ResponseScript {
+  const refusal = refusalOf(inquiry, today);
+  if (refusal) return rejected(inquiry, payer, refusal);
+  const finding = findMember(inquiry, payer);
+  if (finding.kind === 'rejected') {
+    return rejected(inquiry, payer, rejectionOf(finding.code, inquiry.dependent !== undefined));
+  }
+  if (finding.kind === 'found') {
+    const about = finding.dependent ?? finding.scenario.subscriber;
+    const response = finding.scenario.respond({ today, about, isDependent: finding.dependent !== null });
+    return spoken(inquiry, payer, response, finding.scenario.subscriber, finding.dependent);
+  }
+  const reason = implausible(inquiry, today);
+  if (reason) return rejected(inquiry, payer, rejectionOf(reason, inquiry.dependent !== undefined));
+  return spoken(inquiry, payer, generatedResponse(payer, inquiry, today), null, null);
+}
+
+/** An error's member ID works with any name, including that of a patient with another ID. */
+function findMember(inquiry: Inquiry, payer: PayerRecord): Finding {
+  if (faultFor(inquiry.subscriber.memberId)) return { kind: 'unknown' };
+  return findScenario(SCENARIOS, payer.primaryPayerId, inquiry, findsWithoutMemberId(payer));
+}
+
+function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, today: Day): Rejection | null {
+  if (provider.npi === UNENROLLED_NPI) return rejectionOf('43');
+  const byId = rejectionForMemberId(subscriber.memberId, dependent !== undefined);
+  if (byId) return byId;
+  if (serviceDate && serviceDate < addMonths(today, -12)) return rejectionOf('62', dependent !== undefined);
+  if (serviceDate && serviceDate > addMonths(today, 3)) return rejectionOf('63', dependent !== undefined);
+  return null;
+}
+
+/** The payer is down: it says so itself, or the network does. */
+export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): ResponseScript {
+  return rejected(inquiry, payer, { level: 'payer', code: '42', followUp: 'R' });
+}
+
+function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): ResponseScript {
+  const base = { payer: payerScript(payer), provider: inquiry.provider, rows: [], rejections: [rejection] };
+  if (rejection.level === 'payer') return base;
+  const subscriber = echoed(inquiry.subscriber);
+  if (rejection.level !== 'dependent') return { ...base, subscriber };
+  // A code that exists only for dependents needs a dependent, requested or not.
+  const patient = inquiry.dependent ?? inquiry.subscriber;
+  return {
+    ...base,
+    subscriber,
+    dependent: { ...withoutId(echoed(patient)), relation: inquiry.dependent?.relation ?? '19' },
+  };
+}
+
+function spoken(
+  inquiry: Inquiry,
+  payer: PayerRecord,
+  response: ScenarioResponse,
+  known: ScenarioPerson | null,
+  knownDependent: ScenarioDependent | null,
+): ResponseScript {
+  const subscriber = known ? onFile(known, inquiry.subscriber) : echoed(inquiry.subscriber);
+  const plan = {
+    ...(response.references && { references: response.references }),
+    ...(response.dates && { dates: response.dates }),
+    ...(response.address && { address: response.address }),
+  };
+  const base = {
+    payer: { ...payerScript(payer), ...(response.payerName && { name: response.payerName }) },
+    provider: inquiry.provider,
+    rows: [...response.rows, ...askedProcedures(inquiry.procedures, response.rows)],
+    rejections: response.rejections ?? [],
+  };
+  if (!inquiry.dependent) return { ...base, subscriber: { ...subscriber, ...plan } };
+  const dependent = knownDependent ? onFile(knownDependent, inquiry.dependent) : echoed(inquiry.dependent);
+  if (respondsInSubscriberLoop(payer)) {
+    const memberId = subscriber.memberId;
+    return { ...base, subscriber: { ...dependent, ...(memberId && { memberId }), ...plan } };
+  }
+  const relation = knownDependent?.relation ?? inquiry.dependent.relation ?? '19';
+  return {
+    ...base,
+    subscriber: { ...subscriber, ...(response.references && { references: response.references }) },
+    dependent: { ...withoutId(dependent), ...plan, relation: relation === '34' ? 'G8' : relation },
+  };
+}
+
+function payerScript(payer: PayerRecord): ResponseScript['payer'] {
+  return { name: payer.displayName, id: payer.primaryPayerId, phone: '8005550100' };
+}
+
+function echoed({ first, last, memberId, birth, gender }: Inquiry['subscriber']): PersonScript {
+  return {
+    ...(first && { first }),
+    ...(last && { last }),
+    ...(memberId && { memberId }),
+    ...(birth && { birth }),
+    ...(gender && { gender }),
+  };
+}
+
+/** Returns the payer's own record and marks it if it differs from the request. */
+function onFile(known: ScenarioPerson | ScenarioDependent, asked: Inquiry['subscriber']): PersonScript {
+  const isNickname = (known.alsoKnownAs ?? []).some(
+    (name) => name.toUpperCase() === asked.first?.trim().toUpperCase(),
+  );
+  return {
+    first: known.first,
+    last: known.last,
+    birth: known.birth,
+    gender: known.gender,
+    ...('memberId' in known && { memberId: known.memberId }),
+    ...(isNickname && { corrected: true }),
+  };
+}
+
+function withoutId({ memberId: _, ...rest }: PersonScript): PersonScript {
+  return rest;
+}

@@ -1,9 +1,0 @@
-import type { Day } from '../calendar.ts';
-import { active } from '../plans/benefit-rows.ts';
-import type { PlanTerms } from '../plans/plan-terms.ts';
-import type { BenefitRow } from '../x12/answer-script.ts';
-
-/** Like most small payers: covered, and nothing else. */
-export function yesOrNo(terms: PlanTerms, _today: Day): BenefitRow[] {
-  return [active({ insurance: terms.insurance })];
-}

@@ -1,0 +1,26 @@
+import type { Day } from '../calendar.ts';
+import { active, coinsurance, deductible, disclaimer, maximum } from '../plans/benefit-rows.ts';
+import type { PlanTerms, ServiceShares } from '../plans/plan-terms.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
+import { orthodonticRows } from './orthodontic-rows.ts';
+
+/** Percentages by service type, yearly figures, nothing about procedures or frequencies. */
+export function categoryOnly(terms: PlanTerms, _today: Day): BenefitRow[] {
+  const split = terms.paysOutside !== null;
+  return [
+    active({ level: 'IND', insurance: terms.insurance, plan: terms.planName }),
+    ...maximum(terms.maximum, terms.year, { network: split ? 'Y' : 'W' }),
+    ...deductible(terms.deductible, terms.year, { network: split ? 'Y' : 'W' }),
+    ...deductible(terms.familyDeductible, terms.year, { level: 'FAM', network: split ? 'Y' : 'W' }),
+    ...shareRows(terms.pays, split ? 'Y' : 'W'),
+    ...(terms.paysOutside ? shareRows(terms.paysOutside, 'N') : []),
+    ...orthodonticRows(terms),
+    disclaimer(),
+  ];
+}
+
+function shareRows(pays: ServiceShares, network: 'Y' | 'N' | 'W'): BenefitRow[] {
+  return Object.entries(pays).map(([service, percent]) =>
+    coinsurance(percent, { level: 'IND', services: [service], network }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Day } from '../calendar.ts';
+import { active, coinsurance, deductible, disclaimer, maximum, note } from '../plans/benefit-rows.ts';
+import { type PlanTerms, SERVICE, type ServiceShares } from '../plans/plan-terms.ts';
+import type { BenefitRow } from '../x12/response-script.ts';
+import { orthodonticRows } from './orthodontic-rows.ts';
+
+/** Like a Delta Dental plan with three networks: two in-network tiers that differ only in EB05, and out-of-network. */
+export function networkTiers(terms: PlanTerms, _today: Day): BenefitRow[] {
+  const outside = terms.paysOutside ?? terms.pays;
+  const middle = Object.fromEntries(
+    Object.entries(terms.pays).map(([service, percent]) => [
+      service,
+      Math.round((percent + (outside[service] ?? percent)) / 2),
+    ]),
+  );
+  const less = terms.maximum && {
+    total: Math.max(0, terms.maximum.total - 500),
+    left: Math.max(0, terms.maximum.left - 500),
+  };
+  return [
+    active({ level: 'IND', insurance: terms.insurance, plan: terms.planName }),
+    ...tier('DELTA DENTAL PPO', 'Y', terms, terms.pays, terms.maximum),
+    ...tier('DELTA DENTAL PREMIER', 'Y', terms, middle, terms.maximum),
+    ...tier('NON-DELTA DENTAL', 'N', terms, outside, less),
+    ...orthodonticRows(terms),
+    note('THE ANNUAL MAXIMUM IS SHARED: AMOUNTS USED IN ONE NETWORK REDUCE THE OTHERS.', {
+      services: [SERVICE.dental],
+    }),
+    disclaimer(),
+  ];
+}
+
+function tier(
+  plan: string,
+  network: 'Y' | 'N',
+  terms: PlanTerms,
+  pays: ServiceShares,
+  annual: PlanTerms['maximum'],
+): BenefitRow[] {
+  return [
+    ...maximum(annual, terms.year, { plan, network }),
+    ...deductible(terms.deductible, terms.year, { plan, network }),
+    ...deductible(terms.familyDeductible, terms.year, { level: 'FAM', plan, network }),
+    ...Object.entries(pays).map(([service, percent]) =>
+      coinsurance(percent, { level: 'IND', services: [service], plan, network }),
+    ),
+  ];
+}

@@ -1,0 +1,161 @@
+import {
+  BENEFITS,
+  COVERAGE_LEVELS,
+  DELIVERY_QUANTITIES,
+  DELIVERY_UNITS,
+  INSURANCE_TYPES,
+  QUANTITIES,
+  TIMES,
+} from '../x12/code-names.ts';
+import type { BenefitLoop, Response271 } from '../x12/read-271.ts';
+import type { Segment } from '../x12/segment.ts';
+import { SERVICE_TYPES } from '../x12/service-type-names.ts';
+import { flatReferences } from './flat-party.ts';
+import { additionalInformation, dateRanges, enumName, groupedEntity } from './grouped-party.ts';
+import { compact, type Json, plainNumber } from './json.ts';
+
+/** Maps EB01 to its list in `plans[].benefits`; 1 to 8 are statuses. */
+const LISTS: Readonly<Record<string, string>> = {
+  A: 'coInsurance',
+  B: 'coPayment',
+  C: 'deductible',
+  CB: 'coverageBasis',
+  D: 'benefitDescription',
+  E: 'exclusions',
+  F: 'limitations',
+  G: 'outOfPocket',
+  H: 'unlimited',
+  I: 'nonCovered',
+  J: 'costContainment',
+  K: 'reserve',
+  L: 'primaryCareProvider',
+  M: 'preExistingCondition',
+  MC: 'managedCareCoordinator',
+  N: 'servicesRestrictedToFollowingProvider',
+  O: 'notDeemedMedicalNecessity',
+  P: 'benefitDisclaimer',
+  Q: 'secondSurgicalOpinionRequired',
+  R: 'otherOrAdditionalPayer',
+  S: 'priorYearsHistory',
+  T: 'cardReportedStolen',
+  U: 'contactFollowingEntityForInformation',
+  V: 'cannotProcess',
+  W: 'otherSourceOfData',
+  X: 'healthCareFacility',
+  Y: 'spendDown',
+};
+
+/** The order in which the contract lists them. */
+export const LIST_ORDER: readonly string[] = [
+  'statuses',
+  'coInsurance',
+  'coPayment',
+  'deductible',
+  'outOfPocket',
+  'costContainment',
+  'spendDown',
+  'limitations',
+  ...Object.values(LISTS),
+  'invalidEntries',
+];
+
+const NETWORKS: Readonly<Record<string, string>> = {
+  Y: 'IN_NETWORK',
+  N: 'OUT_OF_NETWORK',
+  W: 'IN_AND_OUT_OF_NETWORK',
+};
+
+const AUTHORIZATIONS: Readonly<Record<string, string>> = { Y: 'REQUIRED', N: 'NOT_REQUIRED' };
+
+export interface GroupedEntry {
+  list: string;
+  entry: Json;
+}
+
+/** One entry per service of the row, because this form holds only one. */
+export function groupedBenefits(row: BenefitLoop, response: Response271, planNamed: boolean): GroupedEntry[] {
+  const eb = row.benefit;
+  const code = eb[1] ?? '';
+  const isStatus = /^[1-8]$/.test(code);
+  const reason = invalidReason(code, eb);
+  const shared = compact({
+    coverageLevel: enumName(COVERAGE_LEVELS[eb[2] ?? ''] ?? 'Individual'),
+    insuranceType: enumName(INSURANCE_TYPES[eb[4] ?? '']),
+    network: network(row),
+    priorAuthIndicator: AUTHORIZATIONS[eb[11] ?? ''],
+    messages: row.messages,
+    serviceLimits: serviceLimits(row),
+    dates: dateRanges(row.dates),
+    relatedEntities: row.entities.map(groupedEntity),
+    placesOfService: row.places.map((iii) => ({ code: iii[2] })),
+    additionalInformation: additionalInformation(row.references),
+    planCoverageDescription: planNamed ? undefined : eb[5],
+    timePeriod: enumName(TIMES[eb[6] ?? '']),
+    amount: plainNumber(eb[7]),
+    percent: plainNumber(eb[8]),
+    quantity: quantity(eb),
+    status: isStatus ? status(code) : undefined,
+    reasonCode: reason,
+  });
+  const list = reason ? 'invalidEntries' : isStatus ? 'statuses' : (LISTS[code] ?? 'invalidEntries');
+  const services = servicesOf(eb, response);
+  if (services.length === 0) return [{ list, entry: shared }];
+  return services.map((service) => ({ list, entry: { ...shared, service } }));
+}
+
+/** How Stedi sorts rows that break the rules of their code. */
+function invalidReason(code: string, eb: Segment): string | undefined {
+  if (code === 'A') return eb[8] ? (eb[7] ? 'UNEXPECTED_AMOUNT' : undefined) : 'MISSING_PERCENT';
+  if (!['B', 'C', 'G', 'J', 'Y'].includes(code)) return undefined;
+  return eb[7] ? (eb[8] ? 'UNEXPECTED_PERCENT' : undefined) : 'MISSING_AMOUNT';
+}
+
+function status(code: string): string | undefined {
+  return enumName(BENEFITS[code]?.replace('Physician', 'Provider'));
+}
+
+function network({ benefit, references }: BenefitLoop): Json {
+  const own = flatReferences(references);
+  return compact({
+    indicator: NETWORKS[benefit[12] ?? ''],
+    id: own['planNetworkIdNumber'],
+    description: own['planNetworkIdDescription'],
+  });
+}
+
+function servicesOf(eb: Segment, response: Response271): Json[] {
+  if (eb[13]) {
+    const parts = eb[13].split(response.component);
+    const system = parts[0] === 'AD' ? 'CDT' : undefined;
+    if (parts[7])
+      return [compact({ system, range: { start: { value: parts[1] }, end: { value: parts[7] } } })];
+    return [compact({ value: parts[1], system })];
+  }
+  return (eb[3] ? eb[3].split(response.repetition) : []).map((value) =>
+    compact({ value, definition: SERVICE_TYPES[value], system: 'STC' }),
+  );
+}
+
+function quantity(eb: Segment): Json | undefined {
+  if (!eb[9] || eb[9] === 'S7' || eb[9] === 'S8') return undefined;
+  return compact({ value: eb[10], qualifier: enumName(QUANTITIES[eb[9]]) });
+}
+
+function serviceLimits({ benefit, deliveries }: BenefitLoop): Json[] {
+  const ages = [
+    benefit[9] === 'S7' ? { ageMaximum: Number(benefit[10]) } : null,
+    benefit[9] === 'S8' ? { ageMinimum: Number(benefit[10]) } : null,
+  ].filter((limit) => limit !== null);
+  return [...ages, ...deliveries.map((hsd) => ({ delivery: deliveryLimit(hsd) }))];
+}
+
+function deliveryLimit(hsd: Segment): Json {
+  return compact({
+    quantity: compact({ value: hsd[2], qualifier: enumName(DELIVERY_QUANTITIES[hsd[1] ?? '']) }),
+    period: compact({
+      value: hsd[6] ? Number(hsd[6]) : undefined,
+      qualifier: enumName(TIMES[hsd[5] ?? '']),
+    }),
+    frequency: compact({ value: hsd[4], qualifier: enumName(DELIVERY_UNITS[hsd[3] ?? '']) }),
+  });
+}

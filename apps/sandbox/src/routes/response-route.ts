@@ -1,0 +1,112 @@
+import type { FastifyReply } from 'fastify';
+import { dayOf } from '../calendar.ts';
+import { type Fault, faultFor } from '../faults/fault-for.ts';
+import { aboutStranger, madeHuge } from '../faults/odd-responses.ts';
+import { payerUnavailable, respondToInquiry } from '../members/respond-to-inquiry.ts';
+import type { PayerRecord } from '../payers/payer-record.ts';
+import type { Inquiry } from '../requests/inquiry.ts';
+import type { Json } from '../responses/json.ts';
+import { newResponseIds, type ResponseIds } from '../responses/response-ids.ts';
+import { countRequest, type SandboxState } from '../sandbox-state.ts';
+import { hashOf } from '../stable-random.ts';
+import { build271 } from '../x12/build-271.ts';
+import type { ResponseScript } from '../x12/response-script.ts';
+import { pause } from './pause.ts';
+import { THROTTLED } from './refusals.ts';
+import { sendBroken } from './send-broken.ts';
+
+export type Shape = (x12: string, payerId: string, ids: ResponseIds) => Json;
+
+/** Turns a valid request into a response in the requested form, including simulated errors. */
+export async function responseRoute(
+  state: SandboxState,
+  reply: FastifyReply,
+  inquiry: Inquiry,
+  payer: PayerRecord,
+  shape: Shape,
+): Promise<unknown> {
+  const isThrottled = state.underWay.size >= state.options.concurrencyLimit;
+  countRequest(state, payer.primaryPayerId, inquiry.subscriber.memberId ?? '', isThrottled);
+  if (isThrottled) {
+    return reply.code(429).send(THROTTLED);
+  }
+  const gone = occupySlot(state, reply);
+  const fault = faultFor(inquiry.subscriber.memberId);
+  await pause(waitFor(state, inquiry, payer, fault), gone);
+  const failing = fault?.kind === 'flaky' && stillFailing(state, payer, inquiry, fault.failures);
+  if (fault && (fault.kind !== 'flaky' || (failing && fault.by === 'status'))) {
+    const broken = await sendBroken(fault, reply, gone, () =>
+      response(state, inquiry, payer, shape, fault, false),
+    );
+    if (broken) return broken.reply;
+  }
+  const { status, body } = response(state, inquiry, payer, shape, fault, failing);
+  return reply.code(status).send(body);
+}
+
+function response(
+  state: SandboxState,
+  inquiry: Inquiry,
+  payer: PayerRecord,
+  shape: Shape,
+  fault: Fault | null,
+  failing: boolean,
+): { status: number; body: Json } {
+  const now = state.now();
+  const ids = newResponseIds(now);
+  const isDown = state.modes.get(payer.stediId)?.mode === 'down' || failing;
+  const script = isDown
+    ? payerUnavailable(inquiry, payer)
+    : bent(respondToInquiry(inquiry, payer, dayOf(now)), fault);
+  const x12 = build271(script, { ...ids, now, traceId: inquiry.traceId ?? ids.outboundTraceId });
+  // The published example of AAA 44 comes with status 400 and a full body; all other rejections with 200.
+  const status = script.rejections.some(({ code }) => code === '44') ? 400 : 200;
+  return { status, body: shape(x12, inquiry.payerId, ids) };
+}
+
+function bent(script: ResponseScript, fault: Fault | null): ResponseScript {
+  if (fault?.kind === 'stranger') return aboutStranger(script);
+  if (fault?.kind === 'huge') return madeHuge(script);
+  return script;
+}
+
+function waitFor(
+  state: SandboxState,
+  { subscriber }: Inquiry,
+  payer: PayerRecord,
+  fault: Fault | null,
+): number {
+  if (fault?.kind === 'slow') return fault.seconds * state.options.secondMs;
+  const [from, to] = state.options.delay;
+  const usual = from + (hashOf(`${payer.stediId}${subscriber.memberId}`) % (to - from + 1));
+  const mode = state.modes.get(payer.stediId);
+  return mode?.mode === 'slow' ? usual + mode.delayMs : usual;
+}
+
+/** Fails this many times, responds once, and starts over. */
+function stillFailing(
+  state: SandboxState,
+  payer: PayerRecord,
+  { subscriber }: Inquiry,
+  failures: number,
+): boolean {
+  const key = `${payer.stediId}|${subscriber.memberId}`;
+  const shown = state.failures.get(key) ?? 0;
+  const fails = shown < failures;
+  state.failures.set(key, fails ? shown + 1 : 0);
+  return fails;
+}
+
+/** Takes a slot until the reply ends; the signal fires when the caller is gone. */
+function occupySlot(state: SandboxState, reply: FastifyReply): AbortSignal {
+  const check = new AbortController();
+  state.underWay.add(check);
+  state.peakInFlight = Math.max(state.peakInFlight, state.underWay.size);
+  const release = () => {
+    state.underWay.delete(check);
+    check.abort();
+  };
+  reply.raw.once('finish', release);
+  reply.raw.once('close', release);
+  return check.signal;
+}

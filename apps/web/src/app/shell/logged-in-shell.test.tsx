@@ -1,0 +1,168 @@
+import { getMe } from '@bitewing/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeUser, storeSession } from '#testing/fake-session.ts';
+import { press } from '#testing/keyboard.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const FOR_EVERYONE = [
+  'Dashboard',
+  'Analytics',
+  'Verify Eligibility',
+  'Verification History',
+  'Batch Verification',
+  'Batch History',
+  'Payers',
+];
+
+const menu = async () => screen.findByRole('navigation', { name: 'Main' });
+const entries = async () => within(await menu()).getAllByRole('link');
+
+describe('the sidebar', () => {
+  it('has seven entries for a practice user [2.09, 2.17, 2.27]', async () => {
+    renderApp('/payers', { loggedInAs: { role: 'staff' } });
+    expect((await entries()).map((link) => link.textContent)).toEqual(FOR_EVERYONE);
+  });
+
+  it('has three more entries for a super admin and links to the admin dashboard [2.28, 2.29]', async () => {
+    renderApp('/payers', { loggedInAs: { role: 'super_admin' } });
+    const links = await entries();
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...FOR_EVERYONE,
+      'Practices',
+      'Users',
+      'System Monitor',
+    ]);
+    expect(links[0]?.getAttribute('href')).toBe('/admin-dashboard');
+  });
+
+  it('marks the current page', async () => {
+    renderApp('/batches', { loggedInAs: {} });
+    const current = (await entries()).filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Batch History']);
+  });
+
+  it('shows the initial, name and role [2.30]', async () => {
+    renderApp('/payers', { loggedInAs: { full_name: 'dana Frost', role: 'practice_admin' } });
+    expect(await screen.findByText('dana Frost')).toBeDefined();
+    expect(screen.getByText('D')).toBeDefined();
+    expect(screen.getByText('practice admin')).toBeDefined();
+  });
+
+  it('shows the email of a user without a name [2.30]', async () => {
+    renderApp('/payers', { loggedInAs: { full_name: null } });
+    expect(await screen.findByText('dana@bitewing.test')).toBeDefined();
+  });
+
+  it('ends all sessions and clears the stored data on logout [2.31, 7.37]', async () => {
+    const { network, router, user } = renderApp('/payers', { loggedInAs: {} });
+    let finish = (): void => {};
+    network.on(
+      'POST',
+      '/auth/v1/logout',
+      () => new Promise((resolve) => (finish = () => resolve(jsonResponse(204, null)))),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('button', { name: 'Logging out...' })).toHaveProperty('disabled', true);
+    finish();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(network.requests.at(-1)?.query.get('scope')).toBe('global');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the shell', () => {
+  it('sets the tab title and moves the focus to the heading', async () => {
+    const { user } = renderApp('/payers', { loggedInAs: {} });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Payers · Bitewing');
+    await user.click(within(await menu()).getByRole('link', { name: 'Analytics' }));
+    await waitFor(() => expect(document.title).toBe('Analytics · Bitewing'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('opens the mobile menu and closes it after a choice [2.32]', async () => {
+    const { router, user } = renderApp('/payers', { loggedInAs: {} });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await user.click(within(drawer).getByRole('link', { name: 'Batch History' }));
+    expect(router.state.location.pathname).toBe('/batches');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens the keyboard help on ?', async () => {
+    const { user } = renderApp('/payers', { loggedInAs: {} });
+    await menu();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+
+  it('switches to the dark theme by keyboard and stores only that', async () => {
+    const { user } = renderApp('/payers', { loggedInAs: {} });
+    await press(user, await screen.findByRole('button', { name: 'Use dark theme' }));
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect({ ...localStorage }).toEqual({ 'bitewing-theme': 'dark' });
+  });
+
+  it('redirects to the login page with a reason when the session has ended [8.01]', async () => {
+    const network = fakeNetwork();
+    network.refuse(getMe, 401);
+    storeSession(fakeUser());
+    const { router } = renderApp('/payers', { network });
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays on the page and offers a retry when the server is down', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    const network = fakeNetwork();
+    network.refuse(getMe, 503);
+    storeSession(fakeUser());
+    renderApp('/payers', { network });
+    expect(await screen.findByText('Service temporarily unavailable. Please try again.')).toBeDefined();
+    expect(network.requestsTo(getMe)).toHaveLength(2);
+    network.answer(getMe, fakeUser());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await menu()).toBeDefined();
+  });
+});
+
+describe('the inactivity dialog', () => {
+  const idle = async (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+  const open = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = renderApp('/payers', { loggedInAs: {} });
+    await menu();
+    return app;
+  };
+
+  it('warns two minutes before the logout and lets the user stay [2.34, 2.35, 4.24, 4.26]', async () => {
+    await open();
+    await idle(13.1);
+    const dialog = await screen.findByRole('dialog', { name: 'Inactivity Warning' });
+    expect(within(dialog).getByText('You will be logged out due to inactivity')).toBeDefined();
+    expect(within(dialog).getByText(/after 15 minutes of inactivity/)).toBeDefined();
+    expect(Number(within(dialog).getByText(/^1[01]\d$/).textContent)).toBeLessThanOrEqual(114);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay Logged In' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await idle(12);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('logs this tab out after 15 minutes and shows the login page [4.23, 9.01]', async () => {
+    const { network, router } = await open();
+    await idle(15.1);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(network.requests.at(-1)?.query.get('scope')).toBe('local');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('lets the user log out now [2.35]', async () => {
+    const { router } = await open();
+    await idle(14);
+    fireEvent.click(screen.getByRole('button', { name: 'Log Out Now' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

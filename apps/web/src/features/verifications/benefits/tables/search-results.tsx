@@ -1,0 +1,94 @@
+// Shows what the plan pays for services that match the search but have no row of their own in the tables.
+
+import type { SearchHit } from '@bitewing/benefits';
+import { Panel } from '#ui/layout/panel.tsx';
+import { doubtTexts } from '../certainty.ts';
+import { PayerWording } from '../payer-wording.tsx';
+import type { Remark } from '../remarks.ts';
+import { Sourced } from '../sourced.tsx';
+import { formatMoneyShort } from '../wording.ts';
+import classes from './search-results.module.css';
+
+type Resolution = SearchHit['in_network'];
+type Says = Resolution['statements'][number]['says'];
+
+export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
+  const shown = hits.filter((hit) => !isInTables(hit));
+  if (shown.length === 0) return null;
+  return (
+    <Panel title="What the plan pays">
+      <ul className={classes.list}>
+        {shown.map((hit) => (
+          <li key={hit.label}>
+            <strong>{hit.label}</strong>
+            <div className={classes.figures}>
+              <Figure label="In-network" about={`${hit.label}, in-network`} resolution={hit.in_network} />
+              <Figure
+                label="Out-of-network"
+                about={`${hit.label}, out-of-network`}
+                resolution={hit.out_network}
+              />
+            </div>
+            {hit.based_on && <div className={classes.note}>{hit.based_on}</div>}
+            <PayerWording remarks={remarksOf(hit)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+/** True if the tables already show it: a code with its own row, or a group about which the payer states nothing else. */
+const isInTables = ({ node, procedures, service_types, in_network, out_network }: SearchHit): boolean => {
+  const hasRows = procedures.length + service_types.length > 0;
+  const isSilent = [in_network, out_network].every(({ outcome }) => outcome === 'not_stated');
+  return hasRows && (node.kind === 'code' || isSilent);
+};
+
+const Figure = ({ label, about, resolution }: { label: string; about: string; resolution: Resolution }) => {
+  const texts = [
+    ...new Set(
+      resolution.statements.map(({ says, plan }) =>
+        plan ? `${shareText(says)} (${plan})` : shareText(says),
+      ),
+    ),
+  ];
+  const doubts = doubtTexts(resolution.certainty);
+  return (
+    <div>
+      <span className={classes.note}>{label}</span>{' '}
+      {texts.length > 0 ? (
+        <Sourced about={about} sources={resolution.statements.map(({ source }) => source.row)}>
+          <strong>{texts.join(' or ')}</strong>
+        </Sourced>
+      ) : (
+        <span className={classes.note}>
+          {resolution.outcome === 'see_remarks' ? "See the payer's own words" : 'Not stated'}
+        </span>
+      )}
+      {doubts.length > 0 && <span className={classes.doubt}> {doubts.join(', ')}</span>}
+    </div>
+  );
+};
+
+const shareText = (says: Says): string => {
+  switch (says.kind) {
+    case 'share':
+      return `${says.plan_pays}%`;
+    case 'copay':
+      return `${formatMoneyShort(says.cents)} copay`;
+    case 'not_covered':
+      return 'Not covered';
+    case 'covered':
+      return 'Covered, percentage not stated';
+    default:
+      return 'Not stated';
+  }
+};
+
+const remarksOf = ({ in_network, out_network }: SearchHit): Remark[] => {
+  const byText = new Map<string, Remark>();
+  for (const { text, source } of [...in_network.remarks, ...out_network.remarks])
+    byText.set(text, { about: '', text, sources: [source.row] });
+  return [...byText.values()];
+};

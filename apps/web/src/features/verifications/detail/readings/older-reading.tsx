@@ -1,0 +1,38 @@
+// The benefits as an earlier interpreter read them, with a link back to the newest reading.
+
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { paths } from '#lib/paths.ts';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import { BenefitsDisplay } from '../../benefits/benefits-display.tsx';
+import type { Proof } from '../../benefits/summary/proof-line.tsx';
+import classes from './older-reading.module.css';
+import { useReading } from './queries.ts';
+
+export interface OlderReadingProps {
+  verificationId: string;
+  readingId: string;
+  proof: Proof;
+}
+
+export const OlderReading = ({ verificationId, readingId, proof }: OlderReadingProps) => {
+  const reading = useReading(verificationId, readingId);
+  const newest = <Link to={paths.verification(verificationId)}>Show the newest reading</Link>;
+  if (reading.isPending) return <LoadingNotice label="Loading reading..." lines={6} />;
+  if (reading.isError)
+    return <ErrorNotice error={reading.error} onRetry={() => void reading.refetch()} action={newest} />;
+  const { interpreter_version: version, read_at: readAt, parsed_benefits, parser_audit } = reading.data;
+  return (
+    <>
+      <section className={classes.banner} aria-label="Older reading">
+        <IconHistory size={20} stroke={1.75} className={classes.icon} aria-hidden="true" />
+        <p>
+          <strong>Older reading</strong>, interpreter {version}, read on <DateText value={readAt} />. {newest}
+        </p>
+      </section>
+      <BenefitsDisplay benefits={parsed_benefits} audit={parser_audit} proof={proof} />
+    </>
+  );
+};

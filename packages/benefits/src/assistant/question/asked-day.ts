@@ -1,0 +1,31 @@
+// A day the question names: "8/28", "7/4/2026", "sept 3".
+
+import type { Day } from '../../answer.ts';
+
+export interface AskedDay {
+  month: number;
+  date: number;
+  /** Null where the question names none. */
+  year: number | null;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY = new RegExp(
+  String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (20\d\d))?|\b(\d{1,2})/(\d{1,2})(?:/((?:20)?\d\d))?\b`,
+);
+
+export function dayIn(text: string): AskedDay | null {
+  const [, name, named, year, month, date, short] = DAY.exec(text) ?? [];
+  const found = {
+    month: name ? MONTHS.indexOf(name) + 1 : Number(month),
+    date: Number(name ? named : date),
+    year: year || short ? 2000 + (Number(year ?? short) % 100) : null,
+  };
+  return found.month >= 1 && found.month <= 12 && found.date >= 1 && found.date <= 31 ? found : null;
+}
+
+/** Without a year it is the year of `asOf`. */
+export function dayOf({ month, date, year }: AskedDay, asOf: Day): Day {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${year ?? asOf.slice(0, 4)}-${two(month)}-${two(date)}`;
+}

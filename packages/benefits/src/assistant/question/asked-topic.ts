@@ -1,0 +1,54 @@
+// What can be asked, and the words that ask it.
+
+export type AskedTopic =
+  | 'coverage'
+  | 'portion'
+  | 'frequency'
+  | 'age'
+  | 'waiting'
+  | 'maximum'
+  | 'deductible'
+  | 'out_of_pocket'
+  | 'counts_toward'
+  | 'missing_tooth'
+  | 'authorization'
+  | 'downgrade'
+  | 'replacement'
+  | 'prep_or_seat'
+  | 'coordination_of_benefits'
+  | 'other_coverage'
+  | 'class'
+  | 'exclusions'
+  | 'status'
+  | 'dates'
+  | 'plan'
+  | 'subscriber'
+  | 'benefit_year'
+  | 'network'
+  | 'contact'
+  | 'assigned_office'
+  | 'stays_covered'
+  | 'patient_age'
+  | 'remarks'
+  | 'unsupported';
+
+/**
+ * `strong` always sets the topic. `middle` sets it if the part has no strong phrase. `weak` sets it if nothing else does:
+ * such words occur in questions about anything ("covered", "pay").
+ */
+export type Strength = 'strong' | 'middle' | 'weak';
+
+export interface TopicWord {
+  topic: AskedTopic;
+  strength: Strength;
+  /** Only when the part is about a service, or only when it is not. */
+  when: 'always' | 'with_subject' | 'without_subject';
+  /** Begins a question of its own, so that a verb after it belongs to it ("how often are cleanings … covered"). */
+  leads: boolean;
+}
+
+export type TopicPhrases = Pick<TopicWord, 'topic'> &
+  Partial<TopicWord> & {
+    /** Separated by commas. */
+    phrases: string;
+  };

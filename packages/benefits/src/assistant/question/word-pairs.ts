@@ -1,0 +1,76 @@
+// Topics that two words of a part ask together, in any order and with any words between: "does a cleaning come out of
+// her max". A phrase list would need every wording.
+
+import type { AskedTopic, TopicWord } from './asked-topic.ts';
+import { stemOf, type Token } from './tokens.ts';
+
+interface WordPair {
+  topic: AskedTopic;
+  when: TopicWord['when'];
+  one: ReadonlySet<string>;
+  other: ReadonlySet<string>;
+  without: ReadonlySet<string>;
+}
+
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(Boolean).map(stemOf));
+
+const pair = (
+  topic: AskedTopic,
+  when: TopicWord['when'],
+  one: string,
+  other: string,
+  without = '',
+): WordPair => ({ topic, when, one: stems(one), other: stems(other), without: stems(without) });
+
+const PAIRS: readonly WordPair[] = [
+  pair(
+    'counts_toward',
+    'with_subject',
+    'max maximum annual yearly',
+    'come coming count go apply eat hit take taken use affect subject deduct deducted reduce exempt toward towards against',
+    'left remaining much many ded deductible fee fees owe',
+  ),
+  // Whether we may treat the patient: the coverage must be active, and a DHMO pays at the assigned office only.
+  pair('status', 'without_subject', 'see seen treat treated', 'we us here our'),
+  pair('assigned_office', 'without_subject', 'see seen treat treated', 'we us here our'),
+  pair(
+    'unsupported',
+    'without_subject',
+    'deadline late long days limit time when old',
+    'claim claims file filing submit submitted bill resubmit',
+  ),
+  pair(
+    'unsupported',
+    'without_subject',
+    'directly direct check checks',
+    'pay paid send sent payment us goes go',
+  ),
+  pair('subscriber', 'without_subject', 'subscriber insured policyholder', 'name who whose'),
+  pair(
+    'stays_covered',
+    'without_subject',
+    'drop fall lose losing stay stays kicked',
+    'off on plan insurance coverage eligibility policy',
+  ),
+  pair('dates', 'without_subject', 'paid good', 'through until'),
+  pair('stays_covered', 'without_subject', 'covered', 'through until', 'age'),
+  pair(
+    'other_coverage',
+    'without_subject',
+    'primary secondary',
+    'is are we here or plan which',
+    'tooth teeth molar dentist care',
+  ),
+  pair('waiting', 'with_subject', 'kick kicks', 'in'),
+  pair('waiting', 'with_subject', 'start begin starts begins', 'covering paying cover pay'),
+  pair('authorization', 'always', 'approved approve approval', 'first before need needs needed'),
+];
+
+/** Each pair found, as a strong word of its topic. */
+export function pairsIn(tokens: readonly Token[]): TopicWord[] {
+  const own = new Set(tokens.map(({ stem }) => stem));
+  const hasAny = (words: ReadonlySet<string>) => [...words].some((word) => own.has(word));
+  return PAIRS.filter(({ one, other, without }) => hasAny(one) && hasAny(other) && !hasAny(without)).map(
+    ({ topic, when }) => ({ topic, when, strength: 'strong', leads: false }),
+  );
+}

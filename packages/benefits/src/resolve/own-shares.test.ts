@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { category, code, family, NOT_COVERED, pays, says } from '../testing/statement.ts';
+import { openBook, PATIENT, resolve } from './index.ts';
+
+const ask = (statements: Statement[], subject: SubjectNode) =>
+  resolve(openBook(statements, []), {
+    subject,
+    topic: 'share',
+    network: 'in',
+    who: PATIENT,
+    on: '2026-03-01',
+  });
+
+describe('a wider share', () => {
+  it.each([
+    ['of dental care', 'orthodontics', says(category('35'), pays(80)), category('38')],
+    ['of dental care', 'TMJ', says(category('35'), pays(80)), family('tmj')],
+    ['of oral surgery', 'TMJ', says(category('40'), pays(80)), family('tmj')],
+  ])('%s does not answer for %s', (_, __, statement, subject) =>
+    expect(ask([statement], subject).outcome).toBe('not_stated'),
+  );
+
+  it('answers for orthodontics where it is a denial', () =>
+    expect(ask([says(category('35'), NOT_COVERED)], category('38')).outcome).toBe('stated'));
+
+  it('does not answer for a family whose codes have another share', () => {
+    const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(60))];
+    expect(ask(statements, family('crowns')).statements).toEqual([]);
+    expect(ask(statements, code('D2750')).statements).toHaveLength(1);
+  });
+
+  it('answers for a family whose codes have the same share', () => {
+    const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(50))];
+    expect(ask(statements, family('crowns')).statements).toHaveLength(1);
+  });
+});

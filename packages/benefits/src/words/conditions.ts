@@ -1,0 +1,101 @@
+// Conditions that we carry in the payer's words: "when medically necessary", "following active therapy". What they
+// say we do not judge, so they may hold words we don't know; a figure or a second rule they never hide.
+
+import type { Condition } from '../statement.ts';
+import { is, type Token, tokenOf } from './token.ts';
+
+/** What a condition in the payer's words must not hide. */
+const FIGURES = ['percent', 'money', 'times_mark', 'every', 'period', 'deductible', 'maximum'];
+
+/** Where a condition may end, and the rest of the sentence go on. */
+const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];
+
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+export interface Conditioned {
+  kept: Token[];
+  /** Stands before everything else, so it holds for everything the sentence says. */
+  leading: Condition[];
+}
+
+export function withConditions(text: string, tokens: readonly Token[]): Conditioned {
+  const first = tokens.findIndex((token) => !is(token, 'filler'));
+  if (is(tokens[first], 'when') && !isAny(nextMeant(tokens, first), NETWORKS)) {
+    const end = tokens.findIndex((token, at) => at > first && is(token, 'comma'));
+    const rest = end < 0 ? [] : tokens.slice(end + 1);
+    const [start, last] = [tokens[first], tokens[end - 1]];
+    if (start && last && rest.length > 0 && !hidesFigure(tokens, first + 1, end))
+      return { kept: carried(text, rest), leading: [inWords(text, start, last)] };
+  }
+  return { kept: carried(text, tokens), leading: [] };
+}
+
+const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
+  kind: 'when',
+  words: text.slice(from, to),
+});
+
+/** The condition inside or at the end of a sentence as one token. */
+function carried(text: string, tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
+  const start = tokens[at];
+  if (!start) return [...tokens];
+  const end = conditionEnd(tokens, at);
+  const last = tokens[end - 1];
+  if (!last || end <= at) return [...tokens];
+  const condition = tokenOf('condition', start.from, last.to, { conditions: [inWords(text, start, last)] });
+  return [...tokens.slice(0, at), condition, ...tokens.slice(end)];
+}
+
+/** To the end of the sentence; with a figure in it, to the last border before the figure. */
+function conditionEnd(tokens: readonly Token[], at: number): number {
+  const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
+  if (figure < 0) return tokens.length;
+  return tokens.findLastIndex((token, index) => index < figure && index > at && isAny(token, BORDERS));
+}
+
+const hidesFigure = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some((_, index) => isFigure(tokens, from + index));
+
+/** An amount, a count with its time ("2 per year"), or what they belong to. */
+function isFigure(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (isAny(token, FIGURES) && !is(token, 'filler')) return true;
+  if (is(token, 'times') && !is(tokens[at - 1], 'filler')) return true;
+  return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
+}
+
+const NETWORKS = ['in_network', 'out_network', 'exceed', 'over'];
+
+const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens.slice(at + 1, at + 4).find((token) => !is(token, 'filler'));
+
+function startsCondition(tokens: readonly Token[], at: number): boolean {
+  if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
+  return is(tokens[at], 'when') || isAfterCare(tokens, at) || isSpacing(tokens, at);
+}
+
+/** "Following active therapy", "after periodontal surgery": after a treatment, not after a time or an amount. */
+function isAfterCare(tokens: readonly Token[], at: number): boolean {
+  if (!is(tokens[at], 'after')) return false;
+  return isAny(nextMeant(tokens, at), ['unknown', 'subject', 'status_active', 'met']);
+}
+
+const NEAR = ['subject', 'last', 'seat_date', 'prep_date', 'first', 'unknown'];
+
+/** "But not within 5 months of …", "at least 6 months apart", "not payable within 6 months of …". */
+function isSpacing(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at, at + 5).filter((token) => !is(token, 'but') && !is(token, 'comma'));
+  const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
+  if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
+  const isPaced = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));
+  if (is(rest[0], 'beginning') && isTime(1)) return isPaced;
+  if (is(rest[0], 'at_least') && is(tokens[at - 1], 'must')) return false;
+  if (is(rest[0], 'at_least') && isTime(1)) return tokens.slice(at).some((token) => is(token, 'apart'));
+  const isDenied = tokens
+    .slice(0, at)
+    .some((token) => is(token, 'not') || is(token, 'not_covered') || is(token, 'no'));
+  const isNamed = tokens.slice(at + 3).some((token) => isAny(token, NEAR));
+  return isDenied && is(rest[0], 'in') && isTime(1) && isNamed;
+}

@@ -1,0 +1,100 @@
+// Turns the body of one HTTP response into a response about this patient, or a failure.
+
+import type { Failure, Reading } from '../clearinghouse.ts';
+import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';
+import { type Identity, matchPatient } from '../patient-match.ts';
+import { describeField } from './fields.ts';
+import { isFieldRefusal, listObjections, rejected } from './rejections.ts';
+import type { Inquiry } from './transform.ts';
+import { type WirePerson, type WireResponse, wireResponse } from './wire.ts';
+
+const failed = (failure: Failure): Reading => ({ kind: 'failed', failure });
+
+/** Stedi sends the same rejection with status 200 or 400, so the body decides, not the status. */
+export function readResponse(httpStatus: number, text: string, inquiry: Inquiry): Reading {
+  const read = wireResponse.safeParse(parseJson(text));
+  if (!read.success) return failed(unreadable('not_json', httpStatus));
+  const response = read.data;
+  const known = { httpStatus, clearinghouseId: response.id ?? null, traceNumber: traceNumberOf(response) };
+
+  const objections = [...listObjections(response), ...(response.fieldList ?? [])];
+  const refusedFields = objections.filter(isFieldRefusal);
+  const isStated = hasBenefits(response);
+  if (!isStated && refusedFields.length > 0) {
+    const problems = refusedFields.map(({ path }) => describeField(path ?? '', inquiry.provider.npi));
+    return failed(fieldsRefused(problems, known));
+  }
+  if (!isStated && objections.length > 0) return failed(rejected(objections, inquiry, known));
+  if (!isStated && (httpStatus !== 200 || isSyntaxRefusal(response)))
+    return failed(requestRefused(httpStatus, known));
+  if (!isStated && !isEmptyResponse(response)) return failed(unreadable('no_content', httpStatus, known));
+
+  const asked = inquiry.dependent ?? inquiry.subscriber;
+  const isDependent = inquiry.dependent !== null;
+  const match = matchPatient(
+    { ...asked, memberId: inquiry.subscriber.memberId, isDependent },
+    patientOf(response),
+  );
+  if (match.kind === 'wrong_patient') return failed(wrongPatient(match.differing, isDependent, known));
+  const { kind: patientMatch, returnedDifferently } = match;
+  return { kind: 'answered', text, ...known, patientMatch, returnedDifferently };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function hasBenefits({ benefitsInformation, plans }: WireResponse): boolean {
+  if ((benefitsInformation ?? []).length > 0) return true;
+  const groups = (plans ?? []).flatMap((plan) => Object.values(plan.benefits ?? {}));
+  return groups.some((group) => Array.isArray(group) && group.length > 0);
+}
+
+/** A payer may send a valid response that states nothing. It still counts as a response. */
+const isEmptyResponse = ({ benefitsInformation, plans, x12 }: WireResponse) =>
+  benefitsInformation !== undefined || plans !== undefined || /ST.271/.test(x12 ?? '');
+
+/** A 999 instead of the 271: the payer couldn't read our 270. */
+const isSyntaxRefusal = (response: WireResponse) =>
+  response.implementationTransactionSetSyntaxError !== undefined ||
+  response.transactionSetAcknowledgement !== undefined ||
+  /ST.999/.test(response.x12 ?? '');
+
+/** The number to quote on the phone: the payer's own, otherwise ours as the payer returned it. */
+function traceNumberOf({ meta, ...response }: WireResponse): string | null {
+  const numbers = [...(response.subscriberTraceNumbers ?? []), ...(meta?.subscriberTraceNumbers ?? [])];
+  const own = numbers.find(
+    ({ traceTypeCode, type }) => traceTypeCode === '1' || type === 'CURRENT_TRANSACTION',
+  );
+  return (own ?? numbers[0])?.referenceIdentification ?? meta?.traceId ?? meta?.outboundTraceId ?? null;
+}
+
+/**
+ * The patient of a response is its dependent, if it names one, otherwise its subscriber. Cigna returns a dependent as
+ * the subscriber. Other payers return a member with their own ID as the dependent.
+ */
+function patientOf({ subscriber = {}, dependents = [], dependent }: WireResponse): Identity {
+  const named = [dependent, ...dependents].find((person) => person !== undefined && isNamed(person));
+  return toIdentity(named ?? subscriber, subscriber.memberId ?? null);
+}
+
+const isNamed = ({ firstName, lastName, dateOfBirth, name }: WirePerson) =>
+  [firstName, lastName, dateOfBirth, name?.person].some((fact) => fact !== undefined);
+
+function toIdentity(person: WirePerson, memberId: string | null): Identity {
+  const name = person.name?.person ?? person;
+  return {
+    firstName: name.firstName ?? null,
+    middleName: name.middleName ?? null,
+    lastName: name.lastName ?? null,
+    dateOfBirth: person.dateOfBirth ?? null,
+    memberId,
+    isCorrected:
+      (person.maintenanceTypeCode === '001' && person.maintenanceReasonCode === '25') ||
+      person.maintenance?.indicator === 'PAYER_INDICATED',
+  };
+}
