@@ -19,9 +19,19 @@ export interface SourceRequest {
   notes?: string;
 }
 
+/** Whose next visit the tables are about. */
+export interface Visit {
+  /** When the payer sent the response. */
+  answeredAt: string;
+  birth: string | null;
+  isDependent: boolean;
+}
+
 export interface BenefitsView {
   network: NetworkChoice;
   choices: NetworkChoice[];
+  /** Null where the day of the response is not known. */
+  visit: Visit | null;
   showSources: (request: SourceRequest) => void;
 }
 

@@ -1,10 +1,21 @@
 import type { Verification } from '@bitewing/contract';
 import type { Proof } from '../benefits/summary/proof-line.tsx';
 
-export const proofOf = (verification: Verification): Proof => ({
-  patient: `${verification.patient_first_name} ${verification.patient_last_name}`,
-  verifiedBy: verification.users?.full_name ?? null,
-  answeredAt: verification.answered_at ?? verification.completed_at,
-  traceNumber: verification.trace_number,
-  isCached: verification.is_cached,
-});
+export const proofOf = (verification: Verification): Proof => {
+  const answeredAt = verification.answered_at ?? verification.completed_at;
+  return {
+    patient: `${verification.patient_first_name} ${verification.patient_last_name}`,
+    verifiedBy: verification.users?.full_name ?? null,
+    answeredAt,
+    traceNumber: verification.trace_number,
+    isCached: verification.is_cached,
+    visit:
+      answeredAt === null
+        ? null
+        : {
+            answeredAt,
+            birth: verification.patient_dob,
+            isDependent: verification.is_dependent,
+          },
+  };
+};
