@@ -45,15 +45,17 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const { views, alerts } = glance ?? NO_GLANCE;
   const isInactive =
     benefits.coverage_status.status === 'inactive' || alerts.some(({ kind }) => kind === 'not_active');
+  // An ended plan, or one with another company, leaves nothing to ask this payer.
+  const hasQuestions = !isInactive && !alerts.some(({ kind }) => kind === 'elsewhere');
   return (
     <BenefitsContext value={view}>
       <AlertList alerts={alerts} onVerifyOther={onVerifyOther} />
-      <GlanceStrip benefits={benefits} views={views} isInactive={isInactive} onNetwork={setNetworkKey} />
+      <GlanceStrip benefits={benefits} views={views} hasQuestions={hasQuestions} onNetwork={setNetworkKey} />
       <PartialParsing audit={audit} />
       <EarlierInterpreter benefits={benefits} />
       <div className={classes.columns} data-inactive={isInactive}>
         <MainColumn benefits={benefits} />
-        <SideColumn benefits={benefits} isInactive={isInactive} />
+        <SideColumn benefits={benefits} hasQuestions={hasQuestions} />
       </div>
       <ProofLine proof={proof} />
       <SourceDrawer request={request} audit={audit} onClose={() => setRequest(null)} />
@@ -83,11 +85,10 @@ const MainColumn = ({ benefits }: { benefits: ParsedBenefitsWire }) => (
   </div>
 );
 
-const SideColumn = ({ benefits, isInactive }: { benefits: ParsedBenefitsWire; isInactive: boolean }) => (
+const SideColumn = ({ benefits, hasQuestions }: { benefits: ParsedBenefitsWire; hasQuestions: boolean }) => (
   <div className={classes.side}>
     <AmountsPanel benefits={benefits} />
-    {/* An ended plan leaves one question, and it is for the patient. */}
-    {!isInactive && <ChecklistPanel benefits={benefits} />}
+    {hasQuestions && <ChecklistPanel benefits={benefits} />}
     <ContradictionPanel benefits={benefits} />
     <OtherCoveragePanel title="Dental handled by another company" items={benefits.carve_outs} />
     <OtherCoveragePanel

@@ -2,6 +2,7 @@
 
 import type { Verification } from '@bitewing/contract';
 import { DateText } from '#ui/values/date-text.tsx';
+import classes from './verification-page.module.css';
 
 export const RequestLine = ({ verification }: { verification: Verification }) => {
   const { parsed_benefits: benefits, glance, patient_dob: birth } = verification;
@@ -10,7 +11,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
   const checkedAt = verification.answered_at ?? verification.completed_at;
   const checkedBy = verification.users?.full_name;
   return (
-    <>
+    <p className={classes.request}>
       {age !== null && `${age}, `}
       {verification.is_dependent ? 'dependent' : 'subscriber'}
       {birth && (
@@ -29,6 +30,6 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
           {checkedBy && ` by ${checkedBy}`}
         </>
       )}
-    </>
+    </p>
   );
 };

@@ -16,11 +16,7 @@ export const GlanceTile = ({ answer: { key, title, facts } }: { answer: Answer }
       <div key={fact.key} className={fact.label ? classes.line : classes.main} data-fact={fact.key}>
         {fact.label && <span className={classes.label}>{fact.label}</span>}
         <Value fact={fact} title={title} />
-        {fact.note && (
-          <span className={classes.note} title={fact.note}>
-            {fact.note}
-          </span>
-        )}
+        {fact.note && <span className={classes.note}>{fact.note}</span>}
         {!fact.label && fact.cents !== null && fact.of_cents !== null && fact.of_cents > 0 && (
           <Meter
             label={title}
@@ -48,7 +44,12 @@ const Value = ({ fact, title }: { fact: Fact; title: string }) => {
       <Sourced about={about} sources={fact.sources} hint={HINTS[fact.state] ?? null}>
         {fact.value ?? "See the payer's wording"}
       </Sourced>
-      {fact.state === 'calculated' && <span className={classes.mark}> calculated</span>}
+      {fact.state === 'calculated' && (
+        <span className={classes.mark} title={HINTS.calculated}>
+          {' '}
+          calc.
+        </span>
+      )}
     </span>
   );
 };

@@ -11,11 +11,11 @@ export interface GlanceStripProps {
   benefits: Benefits;
   /** One for each network; empty for readings of interpreter 1.x. */
   views: readonly GlanceWire[];
-  isInactive: boolean;
+  hasQuestions: boolean;
   onNetwork: (key: string) => void;
 }
 
-export const GlanceStrip = ({ benefits, views, isInactive, onNetwork }: GlanceStripProps) => {
+export const GlanceStrip = ({ benefits, views, hasQuestions, onNetwork }: GlanceStripProps) => {
   const { network } = useBenefitsView();
   const tier = network.tier?.name ?? null;
   const view = views.find((one) => one.network === network.side && one.tier === tier);
@@ -23,7 +23,7 @@ export const GlanceStrip = ({ benefits, views, isInactive, onNetwork }: GlanceSt
     <section className={classes.strip} aria-label="At a glance">
       <div className={classes.head}>
         <NetworkSwitch onNetwork={onNetwork} />
-        {!isInactive && <Completeness benefits={benefits} />}
+        {hasQuestions && <Completeness benefits={benefits} />}
       </div>
       <ul className={classes.tiles}>
         {view?.answers.map((answer) => (
