@@ -132,7 +132,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await expectNothingKept(page, context, 'the form');
     await page.getByRole('button', { name: 'Verify Eligibility' }).click();
     await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('region', { name: 'At a glance' })).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Benefit Assistant' }).click();
     await page.getByRole('textbox', { name: 'Your question' }).fill(QUESTION);
     await page.keyboard.press('Enter');

@@ -73,8 +73,8 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await expect(page).toHaveURL(/\/verify$/);
   await verify(page, HARPER);
   await expect(page.getByRole('heading', { name: 'Service Type Coverage' })).toBeVisible({ timeout: 30_000 });
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary.getByText('$1,860.00')).toBeVisible();
+  const summary = page.getByRole('region', { name: 'At a glance' });
+  await expect(summary.getByText('$1,860')).toBeVisible();
   await expect(summary.getByText('Active', { exact: true })).toBeVisible();
 
   await page.keyboard.press('/');
@@ -115,12 +115,12 @@ test('by keyboard alone: a user corrects a rejected verification and re-checks a
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Quist');
 
   await verify(page, LOUISE);
-  await expect(page.getByText('Coverage is inactive')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louise Tran');
   const first = page.url();
   await press(page.getByRole('button', { name: 'Re-check' }));
   await page.waitForURL((url) => url.href !== first);
-  await expect(page.getByText('Coverage is inactive')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
 });
 
 test('by keyboard alone: a user verifies a patient on a phone from the menu', async ({ page, logIn }) => {
@@ -136,7 +136,7 @@ test('by keyboard alone: a user verifies a patient on a phone from the menu', as
   await page.keyboard.press('Enter');
   await press(page.getByRole('button', { name: 'Verify Eligibility' }));
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('region', { name: 'Summary' }).getByText('$640.00')).toBeVisible({
+  await expect(page.getByRole('region', { name: 'At a glance' }).getByText('$640')).toBeVisible({
     timeout: 30_000,
   });
   const isWiderThanScreen = await page.evaluate(

@@ -18,6 +18,7 @@ export {
 export { chooseSubstitute, type SubstituteRule } from './estimate/substitute.ts';
 export { DEFAULT_SWITCHES } from './estimate/switches.ts';
 export type { EstimateInput, EstimateResult, Switches } from './estimate/terms.ts';
+export * from './glance/index.ts';
 export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';

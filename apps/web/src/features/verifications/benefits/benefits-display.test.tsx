@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import {
-  fakeAmount,
   fakeBenefits,
   fakeCells,
   fakeShare,
@@ -37,7 +36,7 @@ const open = async (benefits: Partial<ParsedBenefitsWire>, audit: Partial<Parser
     }),
   );
   const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
-  await screen.findByRole('region', { name: 'Summary' });
+  await screen.findByRole('region', { name: 'At a glance' });
   return app;
 };
 
@@ -78,7 +77,7 @@ const rowsOf = (name: RegExp): string[][] =>
         .map((cell) => cell.textContent),
     );
 
-const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+const strip = () => within(screen.getByRole('region', { name: 'At a glance' }));
 
 describe('the coverage tables', () => {
   it('show what the plan pays and tell zero from not stated [1.04, 2.89]', async () => {
@@ -220,38 +219,7 @@ describe('a value', () => {
   });
 });
 
-describe('the summary', () => {
-  const amounts = {
-    maximums: [
-      fakeAmount({ network: 'in', total_cents: 200_000, remaining_cents: 145_000 }),
-      fakeAmount({ network: 'out', total_cents: 100_000, remaining_cents: 0 }),
-    ],
-    deductibles: [
-      fakeAmount({ total_cents: 5000, remaining_cents: null }),
-      fakeAmount({ level: 'family', total_cents: 15_000, remaining_cents: 10_000 }),
-    ],
-  };
-
-  it('shows the remaining amounts and says when they are not stated', async () => {
-    await open(amounts);
-    expect(summary().getByText('$1,450.00')).toBeDefined();
-    expect(summary().getByText('of $2,000.00')).toBeDefined();
-    expect(summary().getByRole('meter', { name: 'Remaining maximum' }).getAttribute('aria-valuetext')).toBe(
-      '$1,450.00 of $2,000.00',
-    );
-    expect(summary().getByText('Not stated')).toBeDefined();
-    expect(summary().getByText('of $50.00')).toBeDefined();
-    expect(summary().getByText('Family: $100.00 remaining of $150.00')).toBeDefined();
-    expect(summary().queryByRole('meter', { name: 'Remaining deductible' })).toBeNull();
-  });
-
-  it('changes with the network', async () => {
-    const { user } = await open(amounts);
-    await user.click(screen.getByRole('radio', { name: 'Out-of-network' }));
-    expect(summary().getByText('$0.00')).toBeDefined();
-    expect(summary().queryByText('$1,450.00')).toBeNull();
-  });
-
+describe('the network and the questions', () => {
   it('shows the percentage of the chosen tier', async () => {
     const { user } = await open({
       networks: [
@@ -271,27 +239,11 @@ describe('the summary', () => {
       ],
     });
     expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('90%other tier: 75%');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Network' }), 'PREMIER');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show network' }), 'PREMIER');
     expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('75%other tier: 90%');
   });
 
-  it('shows both of two conflicting maximums', async () => {
-    await open({
-      maximums: [
-        fakeAmount({ total_cents: null, remaining_cents: 150_000 }),
-        fakeAmount({ total_cents: null, remaining_cents: 100_000 }),
-      ],
-    });
-    expect(summary().getByText('$1,000.00 or $1,500.00')).toBeDefined();
-    expect(summary().getByText('conflicting values')).toBeDefined();
-  });
-
-  it('says "No maximum" when the payer states it', async () => {
-    await open({ maximums: [fakeAmount({ total_cents: null, is_unlimited: true })] });
-    expect(summary().getByText('No maximum')).toBeDefined();
-  });
-
-  it('counts what is stated and links to the questions for the payer', async () => {
+  it('are linked: what to ask the payer', async () => {
     const item = { label: 'Deductible', summary: null, ask: 'What is the deductible?', sources: [] };
     await open({
       checklist: [
@@ -300,58 +252,10 @@ describe('the summary', () => {
       ],
       contact_information: { name: 'Harvest', phone: '8005550100', fax: null, email: null, address: null },
     });
-    expect(summary().getByText('1 of 2 stated')).toBeDefined();
-    expect(summary().getByRole('link', { name: '1 to ask the payer' }).getAttribute('href')).toBe(
-      '#checklist',
-    );
+    expect(strip().getByRole('link', { name: '1 to ask the payer' }).getAttribute('href')).toBe('#checklist');
     const panel = within(screen.getByRole('region', { name: 'Questions for the payer' }));
     expect(panel.getByText('What is the deductible?')).toBeDefined();
     expect(panel.getByRole('link', { name: '(800) 555-0100' }).getAttribute('href')).toBe('tel:8005550100');
-  });
-});
-
-describe('alerts', () => {
-  const alerts = () => within(screen.getByRole('list', { name: 'Alerts' }));
-
-  it('show inactive coverage, with the benefits below', async () => {
-    await open({
-      ...COVERAGE,
-      coverage_status: {
-        status: 'inactive',
-        reason: 'The payer says "Inactive".',
-        contradictions: [],
-        sources: [0],
-      },
-    });
-    expect(alerts().getByText('Coverage is inactive')).toBeDefined();
-    expect(screen.getByText('80%')).toBeDefined();
-  });
-
-  it('show dates that conflict with the coverage status', async () => {
-    await open({
-      coverage_status: {
-        status: 'active',
-        reason: 'The payer says "Active".',
-        contradictions: [{ text: 'Plan end is 2026-10-31.', sources: [] }],
-        sources: [0],
-      },
-    });
-    expect(alerts().getByText('Conflicting coverage information')).toBeDefined();
-    expect(alerts().getByText('The payer says "Active". Plan end is 10/31/2026.')).toBeDefined();
-    expect(summary().getByText('Active, needs confirmation')).toBeDefined();
-  });
-
-  it('say that unconfirmed coverage can still be active', async () => {
-    await open({
-      coverage_status: {
-        status: 'unknown',
-        reason: 'The payer states no status.',
-        contradictions: [],
-        sources: [],
-      },
-    });
-    expect(alerts().getByText(/doesn't mean the patient isn't covered/)).toBeDefined();
-    expect(summary().getByText("Couldn't confirm")).toBeDefined();
   });
 });
 

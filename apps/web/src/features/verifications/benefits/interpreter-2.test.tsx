@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { interpret, readEligibility } from '@bitewing/benefits';
+import { alertsOf, glancesOf, interpret, readEligibility } from '@bitewing/benefits';
 import { getVerification } from '@bitewing/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,14 +22,19 @@ const open = async (fixture: string) => {
   if (!response) throw new Error(`${fixture} is not readable`);
   const { parsed_benefits, parser_audit } = interpret(response);
   const network = fakeNetwork();
-  network.answer(getVerification, fakeVerification({ parsed_benefits, parser_audit }));
+  const question = { on: '2026-11-14', birth: '1985-03-14' };
+  const glance = {
+    views: glancesOf(parsed_benefits, question),
+    alerts: alertsOf(parsed_benefits, { ...question, network: 'in' }),
+  };
+  network.answer(getVerification, fakeVerification({ parsed_benefits, parser_audit, glance }));
   const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
-  await screen.findByRole('region', { name: 'Summary' });
+  await screen.findByRole('region', { name: 'At a glance' });
   return app;
 };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const summary = () => region('Summary');
+const strip = () => region('At a glance');
 
 const searchFor = async (user: Awaited<ReturnType<typeof open>>['user'], term: string) => {
   const box = screen.getByPlaceholderText('Search service types or procedure codes...');
@@ -101,7 +106,7 @@ describe('unread remarks', () => {
 
   it('count as "to read" in the checklist', async () => {
     await open('assistant/unread-words.271');
-    expect(summary().getByRole('link', { name: /\d to read below$/ })).toBeDefined();
+    expect(strip().getByRole('link', { name: /\d to read below$/ })).toBeDefined();
     const unread = within(screen.getByRole('list', { name: "See the payer's own words" }));
     expect(unread.getByText('Waiting periods')).toBeDefined();
     expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
@@ -109,16 +114,18 @@ describe('unread remarks', () => {
 });
 
 describe('a reading of interpreter 2.0', () => {
-  it("uses the engine's confirmation", async () => {
+  it('says first that the plan ended, and asks the payer nothing', async () => {
     await open('active-but-plan-ended.271');
-    expect(summary().getByText('Active, needs confirmation')).toBeDefined();
-    expect(screen.getByText('Conflicting coverage information')).toBeDefined();
+    const alerts = within(screen.getByRole('list', { name: 'Alerts' }));
+    expect(alerts.getByText(/^The plan ended on/)).toBeDefined();
+    expect(alerts.getByRole('button', { name: 'Verify new insurance' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Questions for the payer' })).toBeNull();
     expect(screen.queryByText(/earlier version of our interpreter/)).toBeNull();
   });
 
   it('names the plan of every figure when there are two', async () => {
     const { user } = await open('assistant/two-plans.271');
-    expect(summary().queryByText('conflicting values')).toBeNull();
+    expect(strip().getAllByText(/^BASE PLAN: .+; BUY UP PLAN: /).length).toBeGreaterThan(0);
     expect(region('Plan Information').getAllByText('BASE PLAN').length).toBeGreaterThan(0);
     expect(region('Plan Information').getAllByText('BUY UP PLAN').length).toBeGreaterThan(0);
     await searchFor(user, 'crown');

@@ -1,0 +1,141 @@
+// The first screen with responses read by the real engine.
+
+import { alertsOf, glancesOf, interpret, readEligibility } from '@bitewing/benefits';
+import { getVerification, listPayers, type Verification } from '@bitewing/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+// Imported here so that no test waits for a lazy part to load.
+import '../benefits-display.tsx';
+import '../../detail/verify-other.ts';
+import '../../form/verify-page.tsx';
+
+const QUESTION = { on: '2026-11-14', birth: '1985-03-14' };
+
+const open = async (rows: string[], changes: Partial<Verification> = {}) => {
+  const segments = [
+    'ISA*00*          *00*          *ZZ*PAYER          *ZZ*OFFICE         *261114*1200*^*00501*000000042*0*T*:',
+    'GS*HB*PAYER*OFFICE*20261114*1200*1*X*005010X279A1',
+    'ST*271*0001*005010X279A1',
+    'BHT*0022*11*1*20261114*1200',
+    'HL*1**20*1',
+    'NM1*PR*2*HARVEST DENTAL*****PI*12345',
+    'HL*2*1*21*1',
+    'NM1*1P*2*HARBOR DENTAL*****XX*1999999984',
+    'HL*3*2*22*0',
+    'NM1*IL*1*LINDGREN*MARA****MI*M100200',
+    'DTP*346*D8*20260101',
+    ...rows,
+    'SE*12*0001',
+    'GE*1*1',
+    'IEA*1*000000042',
+  ];
+  const read = readEligibility(`${segments.join('~')}~`);
+  const response = read.kind === 'answers' ? read.answers[0] : undefined;
+  if (!response) throw new Error('The response is not readable');
+  const { parsed_benefits, parser_audit } = interpret(response, { asOf: QUESTION.on });
+  const glance = {
+    views: glancesOf(parsed_benefits, QUESTION),
+    alerts: alertsOf(parsed_benefits, {
+      ...QUESTION,
+      network: 'in',
+      returned_differently: changes.returned_differently ?? [],
+    }),
+  };
+  const network = fakeNetwork();
+  network.answer(getVerification, fakeVerification({ parsed_benefits, parser_audit, glance, ...changes }));
+  network.answer(listPayers, {
+    payers: [fakePayer({ display_name: 'Dental Vendor', primary_payer_id: 'CX120' })],
+  });
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
+  await screen.findByRole('region', { name: 'At a glance' });
+  return app;
+};
+
+const strip = () => within(screen.getByRole('region', { name: 'At a glance' }));
+const tile = (title: string) =>
+  within(strip().getByRole('heading', { name: title }).closest('li') as HTMLElement);
+const alerts = () => within(screen.getByRole('list', { name: 'Alerts' }));
+
+const PLAN = [
+  'EB*1*IND*35*PR',
+  'EB*F*IND*35***23*1500*****Y',
+  'EB*F*IND*35***29*1120*****Y',
+  'EB*F*IND*35***29*300*****N',
+  'EB*A*IND*36*****.5****Y',
+];
+
+describe('the strip', () => {
+  it('has the ten answers, with a meter, and "Not stated" in gray', async () => {
+    await open(PLAN);
+    expect(strip().getAllByRole('heading')).toHaveLength(10);
+    expect(tile('Maximum left').getByText('$1,120')).toBeDefined();
+    expect(tile('Maximum left').getByRole('meter').getAttribute('aria-valuenow')).toBe('112000');
+    expect(tile('Deductible left').getAllByText('Not stated')).toHaveLength(2);
+  });
+
+  it('opens the row of each value', async () => {
+    const { user } = await open(PLAN);
+    await user.click(tile('Crowns and major work').getByRole('button', { name: '50%' }));
+    const drawer = within(
+      await screen.findByRole('dialog', { name: 'Crowns and major work: Crown (D2740)' }),
+    );
+    expect(drawer.getByText(/^EB\*A\*IND\*36/)).toBeDefined();
+  });
+
+  it('changes with the network shown', async () => {
+    const { user } = await open(PLAN);
+    await user.click(screen.getByRole('radio', { name: 'Out-of-network' }));
+    expect(tile('Maximum left').getByText('$300')).toBeDefined();
+    expect(tile('Network').getByText('Your office')).toBeDefined();
+  });
+
+  it('points to words that could not be read', async () => {
+    await open([...PLAN, 'EB*F*IND*36*********W', 'MSG*WAITING PERIODS MAY VARY BY GROUP']);
+    const major = tile('Crowns and major work');
+    expect(major.getByRole('button', { name: "See the payer's wording" })).toBeDefined();
+  });
+});
+
+describe('alerts', () => {
+  const MANY = [
+    'EB*1*IND*35*HM*DENTAL HMO',
+    'EB*F*IND*35***23*1500*****W',
+    'EB*F*IND*35***29*0*****W',
+    'EB*F*IND*36*********W',
+    'MSG*12 MONTH WAITING PERIOD APPLIES',
+  ];
+  const returned = [{ field: 'name', sent: 'Mara Lindgren', returned: 'Mara Lindgreen' } as const];
+
+  it('show three, and the rest on request', async () => {
+    const { user } = await open(MANY, { returned_differently: returned });
+    expect(alerts().getAllByRole('listitem')).toHaveLength(3);
+    await user.click(alerts().getByRole('button', { name: '1 more' }));
+    expect(alerts().getAllByRole('listitem')).toHaveLength(4);
+    expect(alerts().getByText('The payer has another name: Mara Lindgreen')).toBeDefined();
+  });
+
+  it('lead to the form with the company that handles dental', async () => {
+    const { user } = await open([
+      'EB*1*IND*30*PR',
+      'EB*U**35',
+      'LS*2120',
+      'NM1*VN*2*DENTAL VENDOR*****PI*CX120',
+      'LE*2120',
+    ]);
+    await user.click(alerts().getByRole('button', { name: 'Verify there' }));
+    expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
+    expect(await screen.findByText('Dental Vendor')).toBeDefined();
+    expect(screen.getByDisplayValue('M-100200')).toBeDefined();
+  });
+
+  it('ask for new insurance once the plan ended', async () => {
+    const { user } = await open(['EB*6*IND*35']);
+    await user.click(alerts().getByRole('button', { name: 'Verify new insurance' }));
+    expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
+    expect(screen.queryByDisplayValue('M-100200')).toBeNull();
+  });
+});
