@@ -85,6 +85,16 @@ export const getBatch = endpoint({
   response: batch,
 });
 
+/** Says only that the batch changed. The page then reads it. A finished batch is a 204. */
+export const followBatch = endpoint({
+  method: 'GET',
+  path: '/api/batches/:id/events',
+  access: 'logged_in',
+  summary: 'Server-sent events: one whenever the batch changes, until it is finished',
+  params: idParams,
+  file: 'text/event-stream',
+});
+
 export const retryBatch = endpoint({
   method: 'POST',
   path: '/api/batches/:id/retry',

@@ -2,6 +2,7 @@ import {
   createBatch,
   deleteBatchDraft,
   exportBatch,
+  followBatch,
   getBatch,
   getBatchDraft,
   listBatches,
@@ -11,19 +12,25 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { EventStreams } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteDraft, readDraft, saveDraft } from './draft.ts';
-import { readBatch, readBatchFile, readBatchHistory } from './service.ts';
+import { readBatch, readBatchFile, readBatchHistory, readBatchState } from './service.ts';
 import { type OnCached, retryFailedRows, submitBatch } from './submit.ts';
 
 export function registerBatchRoutes(
   app: FastifyInstance,
   services: Services,
+  streams: EventStreams,
   onCached: OnCached[] = [],
 ): void {
   serve(app, createBatch)((call) => submitBatch(services, callerOf(call), call.body, onCached));
   serve(app, listBatches)((call) => readBatchHistory(services, callerOf(call), call.query));
   serve(app, getBatch)((call) => readBatch(services, callerOf(call), call.params.id));
+  serve(
+    app,
+    followBatch,
+  )((call) => streams.open(call, call.params.id, () => readBatchState(services, call.scope, call.params.id)));
   serve(app, retryBatch)((call) => retryFailedRows(services, callerOf(call), call.params.id, onCached));
 
   serve(

@@ -10,9 +10,11 @@ import {
 } from '@bitewing/contract';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
+import type { Scope } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
 import { batchCsv } from './csv.ts';
 import { type BatchRow, findBatch, listBatches, listBatchVerifications } from './queries.ts';
@@ -33,6 +35,13 @@ export function readBatchHistory(
 export async function readBatch(services: Services, caller: Caller, id: string): Promise<Batch> {
   return (await loadBatch(services, caller, id, 'batch.read')).batch;
 }
+
+/** Without the rows, for live updates. */
+export const readBatchState = (services: Services, scope: Scope, id: string): Promise<RecordState> =>
+  services.db.transaction(scope, async (tx) => {
+    const batch = await findBatch(tx, scope, id);
+    return batch && (batch.completed_at ? 'finished' : 'unfinished');
+  });
 
 export async function readBatchFile(
   services: Services,
