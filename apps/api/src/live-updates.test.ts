@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPractices } from '#platform/database/database.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
-import { runVerification } from '../../features/verifications/run.ts';
-import { verificationHooks } from '../../jobs.ts';
+import { runVerification } from './features/verifications/run.ts';
+import { verificationHooks } from './jobs.ts';
+import { allPractices } from './platform/database/database.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from './testing/verification-world.ts';
 
 const HEARTBEAT_MS = 200;
 
