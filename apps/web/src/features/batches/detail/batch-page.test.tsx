@@ -1,7 +1,8 @@
-import { type Batch, exportBatch, getBatch, retryBatch } from '@bitewing/contract';
+import { type Batch, exportBatch, followBatch, getBatch, retryBatch } from '@bitewing/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BATCH_ID, fakeBatch } from '#testing/fake-batch.ts';
+import { fakeEvents } from '#testing/fake-events.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
@@ -202,6 +203,23 @@ describe('polling a running batch', () => {
     expect(screen.getByRole('progressbar')).toBeDefined();
     network.answer(getBatch, partial);
     await pass(30);
+    expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
+  });
+
+  it('refreshes at once when the server says so, and polls as before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network } = await openRunning();
+    const events = fakeEvents(network, followBatch);
+    await pass(4);
+    await waitFor(() => expect(events.opened()).toBe(1));
+    events.send();
+    await waitFor(() => expect(asked(network)).toBe(2));
+    await pass(25);
+    expect(asked(network)).toBe(2);
+    await pass(3);
+    expect(asked(network)).toBe(3);
+    network.answer(getBatch, partial);
+    events.send();
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
   });
 
