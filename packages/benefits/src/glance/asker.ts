@@ -1,0 +1,104 @@
+// One patient, day and network: what every answer of the glance asks with.
+
+import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
+import { ageOn } from '../resolve/days.ts';
+import { type Book, openBook, type Question, type Resolution, resolve } from '../resolve/index.ts';
+import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import type { GlanceFact, GlanceQuestion } from './types.ts';
+
+export interface Asker {
+  /** Without the statements of other network tiers. */
+  benefits: ParsedBenefits;
+  question: GlanceQuestion;
+  age: number | null;
+  book: Book;
+  /** The plans of the response; null where it is about one. */
+  plans: (string | null)[];
+}
+
+export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): Asker {
+  const tier = question.tier ?? null;
+  const isOfTier = (one: { tier: string | null }) => tier === null || one.tier === null || one.tier === tier;
+  const statements = benefits.statements.filter(isOfTier);
+  const own = {
+    ...benefits,
+    statements,
+    maximums: benefits.maximums.filter(isOfTier),
+    deductibles: benefits.deductibles.filter(isOfTier),
+  };
+  const keys = benefits.plans.map(({ key }) => key);
+  return {
+    benefits: own,
+    question,
+    age: ageOn(question.birth, question.on),
+    book: openBook(statements, benefits.remarks),
+    plans: keys.length > 1 ? keys : [null],
+  };
+}
+
+export interface Ask {
+  subject: SubjectNode;
+  topic: Topic;
+  network?: 'in' | 'out';
+  plan?: string | null;
+  /** Whatever the patient's age: to show a limit beside it. */
+  anyAge?: boolean;
+}
+
+export const codeNode = (code: string): SubjectNode => ({ kind: 'code', code });
+
+export function ask(asker: Asker, { topic, ...rest }: Ask): Resolution {
+  return resolve(asker.book, { ...questionFor(asker, rest), topic });
+}
+
+export function questionFor(
+  { question, age }: Asker,
+  { subject, network, plan = null, anyAge = false }: Omit<Ask, 'topic'>,
+): Omit<Question, 'topic'> {
+  const who = {
+    patient: question.patient ?? 'subscriber',
+    age: anyAge ? null : age,
+    level: 'individual',
+  } as const;
+  return { subject, network: network ?? question.network, who, on: question.on, plan };
+}
+
+/** Remarks on the topic that don't belong to the other network. */
+export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRemark[] {
+  return benefits.remarks.filter(
+    ({ topics, network }) =>
+      topics.includes(topic) &&
+      (network === question.network || network === 'both' || network === 'not_stated'),
+  );
+}
+
+export const rowsOf = (found: readonly { source: { row: number } }[]): Sources => [
+  ...new Set(found.map(({ source }) => source.row)),
+];
+
+type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
+
+/** A fact; what is left out is unknown. */
+export function fact(told: Told): GlanceFact {
+  return {
+    value: null,
+    note: null,
+    state: told.value == null ? 'not_stated' : 'stated',
+    tone: 'plain',
+    cents: null,
+    of_cents: null,
+    percent: null,
+    day: null,
+    ...told,
+    sources: [...new Set(told.sources ?? [])],
+  };
+}
+
+/** "Not stated", or the payer's words where it wrote about the topic and we could not read them. */
+export function unanswered(
+  told: Pick<GlanceFact, 'key' | 'label'> & Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources'>>,
+  remarks: readonly UnreadRemark[],
+): GlanceFact {
+  if (remarks.length === 0) return fact({ ...told, state: 'not_stated' });
+  return fact({ ...told, state: 'see_wording', sources: rowsOf(remarks) });
+}
