@@ -18,6 +18,12 @@ import { deleteDraft, readDraft, saveDraft } from './draft.ts';
 import { readBatch, readBatchFile, readBatchHistory, readBatchState } from './service.ts';
 import { type OnCached, retryFailedRows, submitBatch } from './submit.ts';
 
+const MEDIA_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+};
+
 export function registerBatchRoutes(
   app: FastifyInstance,
   services: Services,
@@ -38,10 +44,10 @@ export function registerBatchRoutes(
     exportBatch,
   )(async (call) => {
     const format = call.query.format ?? 'csv';
-    const text = await readBatchFile(services, callerOf(call), call.params.id, format);
+    const file = await readBatchFile(services, callerOf(call), call.params.id, format);
     call.reply.header('content-disposition', `attachment; filename="batch-${call.params.id}.${format}"`);
-    if (format === 'json') call.reply.type('application/json');
-    return text;
+    call.reply.type(MEDIA_TYPES[format]);
+    return file;
   });
 
   serve(app, getBatchDraft)((call) => readDraft(services, callerOf(call), call.query.practice_id));

@@ -16,8 +16,9 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
-import { batchCsv } from './csv.ts';
+import { readBenefitColumns } from './benefit-columns.ts';
 import { type BatchRow, findBatch, listBatches, listBatchVerifications } from './queries.ts';
+import { batchCsv, batchWorkbook } from './results-file.ts';
 
 export function readBatchHistory(
   services: Services,
@@ -47,10 +48,11 @@ export async function readBatchFile(
   services: Services,
   caller: Caller,
   id: string,
-  format: 'csv' | 'json',
-): Promise<string> {
+  format: 'csv' | 'xlsx' | 'json',
+): Promise<string | Buffer> {
   const { batch, timeZone } = await loadBatch(services, caller, id, 'batch.export');
-  return format === 'csv' ? batchCsv(batch, timeZone) : JSON.stringify(batch, null, 2);
+  if (format === 'json') return JSON.stringify(batch, null, 2);
+  return format === 'csv' ? batchCsv(batch, timeZone) : batchWorkbook(batch, timeZone);
 }
 
 function loadBatch(
@@ -71,8 +73,22 @@ function loadBatch(
       recordIds: [found.id],
       ...caller.origin,
     });
-    const verifications = await inOrder(rows, (row) => toListItem(services.cipher, tx, row));
-    return { batch: { ...toBatch(found), verifications }, timeZone: found.time_zone };
+    const verifications = await inOrder(rows, async (row) => ({
+      ...(await toListItem(services.cipher, tx, row)),
+      answer_id: row.answer_id,
+      reading_id: row.reading_id,
+    }));
+    const benefitsOf = await readBenefitColumns(services, tx, found, verifications);
+    return {
+      batch: {
+        ...toBatch(found),
+        verifications: verifications.map(({ answer_id, reading_id, ...row }) => ({
+          ...row,
+          benefits: benefitsOf(row.id),
+        })),
+      },
+      timeZone: found.time_zone,
+    };
   });
 }
 
