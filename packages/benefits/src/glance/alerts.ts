@@ -155,22 +155,28 @@ const plain = (name: string): string =>
 function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
   const start = benefits.plan_information.effective_date;
   const { effective_date: startRows = [] } = benefits.sources.plan_information;
-  const alerts = benefits.waiting_periods
+  const running = benefits.waiting_periods
     .filter(({ network }) => network !== (question.network === 'in' ? 'out' : 'in'))
-    .flatMap((period) => {
-      const wait = waitingOn(period, start, question.on);
-      if (wait.state !== 'waiting' || wait.ends_on === null) return [];
-      const { months, applies_to, sources } = period;
-      return alert('waiting', {
-        tone: 'danger',
-        title: words.waitsUntil(applies_to.label, wait.ends_on),
-        text:
-          wait.is_calculated && start !== null ? words.waitCounted(months ?? 0, start) : words.WAIT_STATED,
-        is_calculated: wait.is_calculated,
-        sources: wait.is_calculated ? [...sources, ...startRows] : sources,
-      });
+    .map((period) => ({ period, wait: waitingOn(period, start, question.on) }))
+    .filter(({ wait }) => wait.state === 'waiting');
+  const ends = [...new Set(running.map(({ wait }) => wait.ends_on))].filter((day) => day !== null).sort();
+  // One alert for each day on which something becomes payable, the longest wait first.
+  return ends.reverse().map((end) => {
+    const same = running.filter(({ wait }) => wait.ends_on === end);
+    const isCalculated = same.some(({ wait }) => wait.is_calculated);
+    const months = same.find(({ period }) => period.months !== null)?.period.months ?? null;
+    const sources = same.flatMap(({ period }) => period.sources);
+    return alert('waiting', {
+      tone: 'danger',
+      title: words.waitsUntil(
+        same.map(({ period }) => period.applies_to.label),
+        end,
+      ),
+      text: isCalculated ? words.waitCounted(months ?? 0, start ?? '') : words.WAIT_STATED,
+      is_calculated: isCalculated,
+      sources: isCalculated ? [...sources, ...startRows] : sources,
     });
-  return byTitle(alerts);
+  });
 }
 
 /** The same alert from several rows once, with all their rows. */
@@ -218,7 +224,7 @@ function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
   ];
 }
 
-const COUNTED = ['D1110', 'D1120', 'D0120', 'D0274', 'D0210', 'D0330'] as const;
+const COUNTED = ['D1110', 'D1120', 'D0120', 'D0274'] as const;
 
 /** Services of an ordinary visit that the plan doesn't pay again yet. */
 function frequencyAlerts(asker: Asker): GlanceAlert[] {

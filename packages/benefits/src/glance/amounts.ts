@@ -10,6 +10,8 @@ export interface MainAmount {
   kind: 'one' | 'several' | 'unlimited';
   amounts: BenefitAmount[];
   main: BenefitAmount;
+  /** Amounts for other services, where there is none for the whole plan. */
+  parts: BenefitAmount[];
   /** The family amount beside the patient's own. */
   family: BenefitAmount | null;
 }
@@ -24,7 +26,10 @@ export function mainAmount(
     asker,
   );
   const own = nearest(relevant, asker);
-  const main = own.find(isWhole) ?? own[0];
+  const whole = own.find(isWhole);
+  const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
+  // "All other deductibles are zero" is no answer while one has an amount.
+  const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
   if (main === undefined) return null;
   const same = own.filter((amount) => amount.applies_to.label === main.applies_to.label);
   const family = relevant.find(({ level }) => level === 'family' && main.level !== 'family') ?? null;
@@ -33,8 +38,20 @@ export function mainAmount(
     kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
     amounts: same,
     main,
+    parts: isWhole(main) ? [] : own.filter((amount) => !isWhole(amount) && !same.includes(amount)),
     family,
   };
+}
+
+/** Whether the payer states what is left, rather than what was used. */
+export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { benefits }: Asker): boolean {
+  return benefits.statements.some(
+    ({ says, source }) =>
+      says.kind === 'amount' &&
+      says.role === 'remaining' &&
+      says.cents === remaining_cents &&
+      sources.includes(source.row),
+  );
 }
 
 export function isWhole({ applies_to }: BenefitAmount): boolean {

@@ -1,5 +1,6 @@
 // One patient, day and network: what every answer of the glance asks with.
 
+import type { EligibleDate } from '../eligible/types.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
 import { type Book, openBook, type Question, type Resolution, resolve } from '../resolve/index.ts';
@@ -14,25 +15,31 @@ export interface Asker {
   book: Book;
   /** The plans of the response; null where it is about one. */
   plans: (string | null)[];
+  /** Next eligible dates by code; several answers use the same. */
+  visits: Map<string, EligibleDate>;
 }
 
 export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): Asker {
-  const tier = question.tier ?? null;
-  const isOfTier = (one: { tier: string | null }) => tier === null || one.tier === null || one.tier === tier;
-  const statements = benefits.statements.filter(isOfTier);
-  const own = {
-    ...benefits,
-    statements,
-    maximums: benefits.maximums.filter(isOfTier),
-    deductibles: benefits.deductibles.filter(isOfTier),
-  };
+  const own = ofTier(benefits, question.tier ?? null);
   const keys = benefits.plans.map(({ key }) => key);
   return {
     benefits: own,
     question,
     age: ageOn(question.birth, question.on),
-    book: openBook(statements, benefits.remarks),
+    book: openBook(own.statements, own.remarks),
     plans: keys.length > 1 ? keys : [null],
+    visits: new Map(),
+  };
+}
+
+function ofTier(benefits: ParsedBenefits, tier: string | null): ParsedBenefits {
+  if (tier === null) return benefits;
+  const isOfTier = (one: { tier: string | null }) => one.tier === null || one.tier === tier;
+  return {
+    ...benefits,
+    statements: benefits.statements.filter(isOfTier),
+    maximums: benefits.maximums.filter(isOfTier),
+    deductibles: benefits.deductibles.filter(isOfTier),
   };
 }
 

@@ -5,7 +5,7 @@ import { deductibleFor } from '../resolve/index.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { isWhole, leftOf, mainAmount } from './amounts.ts';
+import { isLeftStated, isWhole, leftOf, type MainAmount, mainAmount } from './amounts.ts';
 import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -31,7 +31,7 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     unlimited: words.NO_DEDUCTIBLE,
     isBudget: false,
   });
-  return [...facts, appliesFact(asker, facts[0])];
+  return [...facts, appliesFact(asker)];
 }
 
 export interface AmountAsked {
@@ -45,52 +45,57 @@ export interface AmountAsked {
   label?: string;
 }
 
-/** The patient's own amount, then the family's. */
+/** The patient's own amount, then the amounts for other services, then the family's. */
 export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
   const told = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
   if (found === null) return [unanswered(told, remarksOn(asker, asked.topic))];
-  const family =
-    found.family === null
-      ? []
-      : [
-          fact({
-            key: `${key}_family`,
-            label: words.FAMILY,
-            ...figures(found.family, asked),
-            tone: 'plain',
-            sources: found.family.sources,
-          }),
-        ];
+  const beside = (name: string, named: string, amount: BenefitAmount) =>
+    fact({
+      key: name,
+      label: named,
+      ...figures(amount, asked, asker),
+      tone: 'plain',
+      sources: amount.sources,
+    });
+  const others = [
+    ...found.parts.map((amount, at) => beside(`${key}_part_${at}`, amount.applies_to.label, amount)),
+    ...(found.family === null ? [] : [beside(`${key}_family`, words.FAMILY, found.family)]),
+  ].map((one) => ({ ...one, note: one.of_cents === null ? one.note : words.ofTotal(one.of_cents) }));
+  if (found.kind === 'several') return [severalFact(asker, asked, found), ...others];
   const sources = found.amounts.flatMap((amount) => amount.sources);
-  if (found.kind === 'several') {
-    const isByPlan = new Set(found.amounts.map(({ plan }) => plan)).size > 1;
-    const value = (amount: BenefitAmount) => figures(amount, asked).value ?? null;
-    return [
-      fact({
-        ...told,
-        value: words.either([...new Set(found.amounts.map((one) => value(one) ?? words.NOT_STATED))]),
-        note: isByPlan
-          ? words.byPlan(found.amounts.map((one) => [one.plan ?? '', value(one)]))
-          : words.CONFLICT,
-        state: 'conflict',
-        tone: 'caution',
-        sources,
-      }),
-      ...family,
-    ];
-  }
-  const own = fact({ ...told, ...figures(found.main, asked), sources });
+  const own = fact({ ...told, ...figures(found.main, asked, asker), sources });
+  const { note, of_cents } = own;
+  const isOpen = own.state === 'not_stated';
   return [
-    own.state === 'not_stated' ? unanswered({ ...own }, remarksOn(asker, asked.topic)) : own,
-    ...family,
+    isOpen ? unanswered({ ...told, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
+    ...others,
   ];
+}
+
+/** Every figure that the payer sent, or each plan's. */
+function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount): GlanceFact {
+  const isByPlan = new Set(amounts.map(({ plan }) => plan)).size > 1;
+  const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;
+  const values = amounts.flatMap((amount) => shownOf(amount) ?? []);
+  const totals = amounts.flatMap(({ total_cents }) => total_cents ?? []).map(words.money);
+  return fact({
+    key: `${asked.key}_left`,
+    label: asked.label ?? '',
+    value: values.length > 0 ? words.either(values) : null,
+    note: isByPlan
+      ? words.byPlan(amounts.map((one) => [one.plan ?? '', shownOf(one)]))
+      : words.notes([totals.length > 0 ? words.ofEither(totals) : null, words.CONFLICT]),
+    state: 'conflict',
+    tone: 'caution',
+    sources: amounts.flatMap((amount) => amount.sources),
+  });
 }
 
 type Figures = Partial<GlanceFact>;
 
-function figures(amount: BenefitAmount, { unlimited, isBudget, kind }: AmountAsked): Figures {
+function figures(amount: BenefitAmount, { unlimited, isBudget, kind }: AmountAsked, asker: Asker): Figures {
   const left = leftOf(amount);
   const { total_cents: total, certainty } = amount;
   const doubts = certainty?.doubts ?? [];
@@ -105,14 +110,14 @@ function figures(amount: BenefitAmount, { unlimited, isBudget, kind }: AmountAsk
     isZero ? words.ZERO_MAXIMUM : null,
     doubts.length > 0 ? words.doubtText(doubts) : null,
   ]);
+  const isCalculated = amount.is_derived && !isLeftStated(amount, asker);
   const isConflict = doubts.includes('conflict');
   return {
     value: left === null ? null : words.money(left),
     cents: left,
     of_cents: total,
     note,
-    state:
-      left === null ? 'not_stated' : isConflict ? 'conflict' : amount.is_derived ? 'calculated' : 'stated',
+    state: left === null ? 'not_stated' : isConflict ? 'conflict' : isCalculated ? 'calculated' : 'stated',
     tone: doubts.length > 0 || isZero ? 'caution' : toneOf(left, total, isBudget),
   };
 }
@@ -144,19 +149,27 @@ function exemptFact({ benefits }: Asker): GlanceFact[] {
 
 const APPLIES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
 
-/** The classes to which the deductible applies. */
-function appliesFact(asker: Asker, main: GlanceFact | undefined): GlanceFact {
+/** The classes to which the deductible applies; otherwise what its own row names. */
+function appliesFact(asker: Asker): GlanceFact {
   const told = { key: 'deductible_applies', label: words.APPLIES_TO };
-  if (main?.of_cents === 0 || main?.value === words.NO_DEDUCTIBLE)
-    return fact({ ...told, value: words.NOTHING });
+  const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
+  if (amount?.kind !== 'several' && (amount?.main.total_cents === 0 || amount?.main.is_unlimited))
+    return fact({ ...told, value: words.NOTHING, sources: amount.main.sources });
   const found = APPLIES.map((plan) => ({ plan, relations: relationsOf(asker, plan) }));
-  const isEvery = (plan: (typeof found)[number], answer: string) =>
-    plan.relations.length > 0 && plan.relations.every((relation) => relation.answer === answer);
+  const isEvery = (one: (typeof found)[number], answer: string) =>
+    one.relations.length > 0 && one.relations.every((relation) => relation.answer === answer);
   const applying = found.filter((one) => isEvery(one, 'applies')).map(({ plan }) => plan);
   const exempt = found.filter((one) => isEvery(one, 'does_not_apply')).map(({ plan }) => plan);
   const sources = rowsOf(found.flatMap(({ relations }) => relations.flatMap(({ statements }) => statements)));
-  if (applying.length + exempt.length === 0) return unanswered(told, []);
-  return fact({ ...told, value: words.appliesTo(applying, exempt), sources });
+  if (applying.length + exempt.length > 0)
+    return fact({ ...told, value: words.appliesTo(applying, exempt), sources });
+  const scopes = [amount?.main, ...(amount?.parts ?? [])].filter((one) => one && !isWhole(one));
+  if (scopes.length === 0) return unanswered(told, []);
+  return fact({
+    ...told,
+    value: words.list(scopes.map((one) => one?.applies_to.label ?? '')),
+    sources: scopes.flatMap((one) => one?.sources ?? []),
+  });
 }
 
 /** What is stated for the usual services of a class. */

@@ -7,12 +7,14 @@ import type { Sources } from '../parsed-benefits.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
-import { CHILD_CLEANING, shareOf } from './shares.ts';
+import { CHILD_CLEANING, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
-export function eligibleFor({ benefits, question }: Asker, code: string): EligibleDate {
+export function eligibleFor({ benefits, question, visits }: Asker, code: string): EligibleDate {
+  const known = visits.get(code);
+  if (known !== undefined) return known;
   const { network, on, as_of, birth, patient } = question;
-  return eligibleDate(benefits, {
+  const found = eligibleDate(benefits, {
     code,
     network,
     on,
@@ -20,6 +22,8 @@ export function eligibleFor({ benefits, question }: Asker, code: string): Eligib
     ...(as_of !== undefined && { as_of }),
     ...(patient !== undefined && { patient }),
   });
+  visits.set(code, found);
+  return found;
 }
 
 export function cleaningFacts(asker: Asker): GlanceFact[] {
@@ -119,6 +123,7 @@ export function majorFacts(asker: Asker): GlanceFact[] {
     fact({ key: 'crown_pays', label: words.CROWN, ...shareOf(asker, codeNode(CROWN)) }),
     replacementFact(asker),
     waitingFact(asker),
+    ...seatFact(asker),
   ];
 }
 
@@ -130,7 +135,8 @@ function replacementFact(asker: Asker): GlanceFact {
   );
   const found = eligibleFor(asker, CROWN);
   const limit = limitLabel(found, asker);
-  const texts = [limit, ...[...months].map(words.everyMonths)].filter((text) => text !== null);
+  const rules = [...months].map(words.everyMonths).filter((text) => limit?.includes(text) !== true);
+  const texts = [limit, ...rules].filter((text) => text !== null);
   const sources = [...rowsOf(statements), ...(limit === null ? [] : frequencyRows(found))];
   if (texts.length > 0) return fact({ ...told, value: words.list(texts), sources });
   if (statements.length > 0) return fact({ ...told, state: 'see_wording', sources });
@@ -143,35 +149,38 @@ function replacementFact(asker: Asker): GlanceFact {
 function waitingFact(asker: Asker): GlanceFact {
   const told = { key: 'major_waiting', label: words.WAITING };
   const { statements, remarks, outcome } = ask(asker, { subject: codeNode(CROWN), topic: 'waiting' });
-  const waits = statements.flatMap((statement) =>
-    statement.says.kind === 'waiting' ? [{ statement, says: statement.says }] : [],
-  );
+  const isOfClass = statements.length === 0;
+  const found = isOfClass && remarks.length === 0 ? classStatements(asker, 'waiting', 'major') : statements;
   const start = asker.benefits.plan_information.effective_date;
-  const [first] = waits
-    .map(({ says, statement }) => ({
-      statement,
-      says,
-      wait: waitingOn(
-        {
-          answer: says.met || says.months === 0 ? 'none' : 'applies',
-          months: says.months,
-          ends_on: says.until,
-        },
-        start,
-        asker.question.on,
-      ),
-    }))
-    .sort((a, b) => ((a.wait.ends_on ?? '') < (b.wait.ends_on ?? '') ? 1 : -1));
-  if (first === undefined) return unanswered(told, remarks);
-  const { wait, says, statement } = first;
+  const waits = found.flatMap(({ says, subject, except }) => {
+    if (says.kind !== 'waiting') return [];
+    const { months, until: ends_on } = says;
+    const answer = says.met || months === 0 ? 'none' : 'applies';
+    const wait = waitingOn({ answer, months, ends_on }, start, asker.question.on);
+    return [{ wait, months, scope: scopeLabel(subject, except) }];
+  });
+  const [longest] = waits.sort((a, b) => ((a.wait.ends_on ?? '') < (b.wait.ends_on ?? '') ? 1 : -1));
+  if (longest === undefined) return unanswered(told, remarks);
+  const { wait, months, scope } = longest;
   const { effective_date: startRows = [] } = asker.benefits.sources.plan_information;
   return fact({
     ...told,
-    value: words.waiting(wait, says.months),
-    note: statement.conditions.length > 0 ? scopeLabel(statement.subject, statement.except) : null,
+    value: words.waiting(wait, months),
+    note: isOfClass ? scope : null,
     state: outcome === 'conflict' ? 'conflict' : wait.is_calculated ? 'calculated' : 'stated',
     tone: wait.state === 'waiting' ? 'bad' : wait.state === 'unknown' ? 'caution' : 'plain',
     day: wait.ends_on,
-    sources: [...rowsOf(statements), ...(wait.is_calculated ? startRows : [])],
+    sources: [...rowsOf(found), ...(wait.is_calculated ? startRows : [])],
   });
+}
+
+/** Where the payer says on which day a crown counts. */
+function seatFact({ benefits }: Asker): GlanceFact[] {
+  const stated = benefits.clauses.filter(
+    ({ kind, answer }) => kind === 'prep_or_seat' && (answer === 'prep_date' || answer === 'seat_date'),
+  );
+  const [first] = stated;
+  if (first === undefined) return [];
+  const sources = stated.flatMap((clause) => clause.sources);
+  return [fact({ key: 'crown_paid_on', label: words.PAID_ON, value: words.paidOn(first.answer), sources })];
 }

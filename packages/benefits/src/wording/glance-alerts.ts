@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import { SERVICES } from './glance.ts';
-import { dayText, money, plural } from './texts.ts';
+import { dayText, listed, money, plural } from './texts.ts';
 
 /** Days inside a sentence as an office writes them. */
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
@@ -44,7 +44,8 @@ export const ASSIGNED_TEXT = 'If that isn’t your office, the plan may not pay.
 export const NOT_ASSIGNED = 'HMO plan without an assigned office';
 export const NOT_ASSIGNED_TEXT = 'The payer names no office. Ask to which office the patient is assigned.';
 
-export const waitsUntil = (scope: string, day: Day): string => `${scope}: waiting until ${dayText(day)}`;
+export const waitsUntil = (scopes: readonly string[], day: Day): string =>
+  `${listed([...new Set(scopes)])}: waiting until ${dayText(day)}`;
 export const waitCounted = (months: number, start: Day): string =>
   `${months} ${plural(months, 'month')} from the plan start, ${dayText(start)} (calculated).`;
 export const WAIT_STATED = 'Stated by the payer.';

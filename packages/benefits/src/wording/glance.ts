@@ -51,6 +51,7 @@ export const NO_DEDUCTIBLE = 'No deductible';
 export const FAMILY = 'Family';
 export const NOT_STATED = 'not stated';
 export const ofTotal = (cents: number): string => `of ${money(cents)}`;
+export const ofEither = (totals: readonly string[]): string => `of ${either(totals)}`;
 export const ZERO_MAXIMUM = 'zero may mean no maximum';
 export const DOES_NOT_COUNT = 'Doesn’t count';
 export const APPLIES_TO = 'Applies to';
@@ -114,14 +115,14 @@ export const statedAs = (name: string): string | null =>
 
 /** "50–80%", "$15–$290 copay", otherwise the values one by one. */
 export function range(
-  shares: readonly { value: string | null; percent: number | null; cents: number | null }[],
+  shares: readonly { texts: readonly string[]; percent: number | null; cents: number | null }[],
 ): string {
   const ends = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
   const percents = shares.flatMap((one) => one.percent ?? []);
   if (percents.length === shares.length) return ends(percents).join('–').concat('%');
   const cents = shares.flatMap((one) => one.cents ?? []);
   if (cents.length === shares.length) return `${ends(cents).map(money).join('–')} copay`;
-  return either(shares.map(({ value }) => value ?? NOT_STATED));
+  return either(shares.flatMap(({ texts }) => texts));
 }
 
 export const SERVICES: Readonly<Record<string, string>> = {
@@ -168,6 +169,8 @@ export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? 
 
 export const CROWN = 'Crown (D2740)';
 export const REPLACEMENT = 'How often';
+export const PAID_ON = 'Paid on';
+export const paidOn = (answer: string): string => capitalized(answer.replace('_', ' '));
 export const WAITING = 'Waiting period';
 export const everyMonths = (months: number): string => `every ${months} ${plural(months, 'month')}`;
 
