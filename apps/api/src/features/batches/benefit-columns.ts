@@ -1,12 +1,13 @@
 // The benefits that the batch table shows: a few facts of each response, from the same functions as the verification
 // page.
 //
-// They follow from a reading, which never changes, so a process computes them once and keeps the newest. Without this,
-// each poll of a batch would decrypt and read up to 100 responses.
+// A process computes them once a day for each reading, which never changes, and keeps them in memory. Without this, each
+// poll of a batch would decrypt and read up to 100 responses.
 
 import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
 import { type BatchBenefits, isReading2 } from '@bitewing/contract';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
+import { dayIn } from '#domain/verifications/glance.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -34,75 +35,52 @@ export interface ReadVerification {
   reading_id: string | null;
 }
 
-type Deps = Pick<Services, 'cipher' | 'log'>;
+interface Reader {
+  services: Pick<Services, 'cipher' | 'log' | 'clock'>;
+  tx: Tx;
+  batch: BatchRow;
+}
 
 const kept = new Map<string, BatchBenefits | null>();
 
 /** By verification. The caller has read these rows in the same transaction, so they may see them. */
 export async function readBenefitColumns(
-  services: Deps,
-  tx: Tx,
-  batch: BatchRow,
+  reader: Reader,
   rows: ReadVerification[],
 ): Promise<(id: string) => BatchBenefits | null> {
+  const { services, tx, batch } = reader;
+  const today = dayIn(batch.time_zone, services.clock());
+  // Everything that the facts depend on and that can change.
   const keyOf = (row: ReadVerification) =>
-    [row.reading_id ?? row.answer_id, row.id, batch.practice_name, batch.time_zone].join(' ');
-  const answered = rows.filter((row) => row.answer_id !== null);
-  const unknown = answered.filter((row) => !kept.has(keyOf(row)));
-  const readings =
-    unknown.length > 0
-      ? await listReadings(
-          tx,
-          batch.practice_id,
-          unknown.map(({ id }) => id),
-        )
-      : [];
-  const byId = new Map(readings.map((reading) => [reading.id, reading]));
-  const found = new Map<string, BatchBenefits | null>();
-  for (const row of answered) {
-    const key = keyOf(row);
-    const reading = byId.get(row.id);
-    const benefits = kept.get(key) ?? (reading ? await trySummary(services, tx, batch, row, reading) : null);
-    found.set(row.id, benefits);
-    keep(key, benefits);
+    [row.reading_id ?? row.answer_id, row.id, today, batch.practice_name, batch.time_zone].join(' ');
+  const unknown = rows.filter((row) => row.answer_id !== null && !kept.has(keyOf(row)));
+  const byId = new Map(unknown.map((row) => [row.id, row]));
+  const readings = unknown.length > 0 ? await listReadings(tx, batch.practice_id, [...byId.keys()]) : [];
+  for (const reading of readings) {
+    const row = byId.get(reading.id);
+    if (row) await keep(keyOf(row), () => summarize(reader, today, row, reading), services.log);
+  }
+  const found = new Map(rows.map((row) => [row.id, kept.get(keyOf(row)) ?? null]));
+  for (const key of kept.keys()) {
+    if (kept.size <= MAXIMUM_KEPT) break;
+    // The first key is the oldest.
+    kept.delete(key);
   }
   return (id) => found.get(id) ?? null;
 }
 
-function keep(key: string, benefits: BatchBenefits | null): void {
-  // The first key is the one that was used longest ago.
-  kept.delete(key);
-  kept.set(key, benefits);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAXIMUM_KEPT) return;
-    kept.delete(oldest);
-  }
-}
-
 /** One response that can't be read must not hide the other rows. */
-async function trySummary(
-  services: Deps,
-  tx: Tx,
-  batch: BatchRow,
-  row: ReadVerification,
-  reading: ReadingRow,
-): Promise<BatchBenefits | null> {
+async function keep(key: string, read: () => Promise<BatchBenefits | null>, log: Services['log']) {
   try {
-    return await summarize(services, tx, batch, row, reading);
+    kept.set(key, await read());
   } catch (error) {
-    logEvent(services.log, 'response_unreadable', {
-      verificationId: row.id,
-      code: 'batch_table',
-      err: error,
-    });
-    return null;
+    logEvent(log, 'response_unreadable', { code: 'batch_table', err: error });
   }
 }
 
 async function summarize(
-  { cipher }: Deps,
-  tx: Tx,
-  batch: BatchRow,
+  { services: { cipher }, tx, batch }: Reader,
+  on: string,
   row: ReadVerification,
   { answer_id, reading_id, parsed, returned_differently, received_at }: ReadingRow,
 ): Promise<BatchBenefits | null> {
@@ -117,7 +95,8 @@ async function summarize(
   const benefits = fromWire(stored.parsed_benefits);
   const question = {
     network: 'in' as const,
-    on: dayIn(received_at, batch.time_zone),
+    on,
+    as_of: dayIn(batch.time_zone, received_at),
     birth: row.patient_dob,
     patient: row.is_dependent ? ('dependent' as const) : ('subscriber' as const),
   };
@@ -146,9 +125,3 @@ const shown = (fact: GlanceFact | null): BatchBenefits['maximum_left'] => ({
   cents: fact?.cents ?? null,
   percent: fact?.percent ?? null,
 });
-
-/** `YYYY-MM-DD`. */
-const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(moment);
-/** For measuring. */
-export const forgetBenefitColumns = (): void => kept.clear();

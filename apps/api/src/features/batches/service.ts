@@ -78,7 +78,7 @@ function loadBatch(
       answer_id: row.answer_id,
       reading_id: row.reading_id,
     }));
-    const benefitsOf = await readBenefitColumns(services, tx, found, verifications);
+    const benefitsOf = await readBenefitColumns({ services, tx, batch: found }, verifications);
     return {
       batch: {
         ...toBatch(found),
