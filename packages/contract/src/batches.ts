@@ -68,14 +68,6 @@ export type BatchBenefits = z.infer<typeof batchBenefits>;
 export const batchVerification = z.extend(verificationListItem, { benefits: z.nullable(batchBenefits) });
 export type BatchVerification = z.infer<typeof batchVerification>;
 
-/** True if the front desk must follow up: failed, not active, not confirmed, or an alert that decides the visit. */
-export const needsAttention = (row: BatchVerification): boolean =>
-  row.status === 'failed' ||
-  (row.status === 'completed' &&
-    (row.coverage_status !== 'active' ||
-      row.needs_confirmation ||
-      row.benefits?.alerts.some(({ tone }) => tone === 'danger') === true));
-
 /** A fact as tables and files show it. */
 export const factText = ({ value, state }: BenefitFact): string =>
   value ?? (state === 'see_wording' ? 'See the payer’s wording' : 'Not stated');

@@ -82,7 +82,7 @@ const OneBatch = ({ id }: { id: string }) => {
       />
       {failure}
       <BatchSummary batch={batch} isLessFrequent={isLessFrequent} />
-      <BatchVerifications verifications={batch.verifications} />
+      <BatchVerifications verifications={batch.verifications} isFinished={!isUnfinished} />
     </>
   );
 };
