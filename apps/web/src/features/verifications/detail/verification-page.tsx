@@ -17,7 +17,9 @@ import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import { proofOf } from './proof-of.ts';
+import { RequestLine } from './request-line.tsx';
 import { usePrinting } from './use-printing.ts';
+import { useVerifyOther } from './use-verify-other.ts';
 import { VerificationActions } from './verification-actions.tsx';
 import classes from './verification-page.module.css';
 import { WaitingPanel } from './waiting-panel.tsx';
@@ -90,15 +92,13 @@ const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
           badge={<VerificationBadges verification={verification} size="large" />}
-          subtitle={verification.payer_name}
+          subtitle={<RequestLine verification={verification} />}
           back={{ to: paths.verifications, label: 'Back to History' }}
           actions={isFinal(verification.status) && <VerificationActions verification={verification} />}
         />
         <div className={classes.parts}>
-          <div className={classes.facts}>
-            <FactSections verification={verification} />
-          </div>
           <Outcome verification={verification} olderId={olderId} isConnectionLost={isConnectionLost} />
+          <FactSections verification={verification} />
         </div>
       </div>
       {isPrinting && benefits && sheet && (
@@ -110,8 +110,9 @@ const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
 
 const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const { status, error_message: message, parsed_benefits: benefits } = verification;
+  const verifyOther = useVerifyOther(verification);
   if (!isFinal(status)) {
-    return <WaitingPanel attempts={verification.attempts} isConnectionLost={isConnectionLost} />;
+    return <WaitingPanel verification={verification} isConnectionLost={isConnectionLost} />;
   }
   if (status === 'failed' && message) return <FailurePanel verification={verification} message={message} />;
   if (!benefits) return <EmptyState title="No benefit information available" />;
@@ -122,5 +123,13 @@ const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
         <OlderReading verificationId={verification.id} readingId={olderId} proof={proof} />
       </Suspense>
     );
-  return <BenefitsDisplay benefits={benefits} audit={verification.parser_audit} proof={proof} />;
+  return (
+    <BenefitsDisplay
+      benefits={benefits}
+      audit={verification.parser_audit}
+      glance={verification.glance}
+      onVerifyOther={verifyOther}
+      proof={proof}
+    />
+  );
 };
