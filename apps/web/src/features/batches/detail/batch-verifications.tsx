@@ -61,44 +61,54 @@ interface Row extends BatchVerification {
 
 type FactKey = keyof BatchBenefits & (`pays_${string}` | `${string}_left`);
 
-const factColumn = (key: FactKey, header: string): DataTableColumn<Row> => ({
+const factColumn = (key: FactKey, header: string, width: string): DataTableColumn<Row> => ({
   key,
   header,
+  width,
   cell: (row) => <FactCell fact={row.benefits?.[key]} />,
 });
 
 const COLUMNS: DataTableColumn<Row>[] = [
-  { key: 'number', header: 'Row', width: '3.5rem', cell: (row) => row.number },
-  { key: 'patient', header: 'Patient', isTitle: true, cell: (row) => <PatientName row={row} /> },
-  { key: 'dob', header: 'DOB', noWrap: true, cell: (row) => <DateText value={row.patient_dob} /> },
+  { key: 'number', header: 'Row', width: '3rem', cell: (row) => row.number },
   {
-    key: 'payer',
-    header: 'Payer',
+    key: 'patient',
+    header: 'Patient',
+    isTitle: true,
+    width: '9.5rem',
     cell: (row) => (
       <span className={classes.fact}>
-        {row.payer_name}
+        <PatientName row={row} />
+        <span className={classes.note}>
+          <DateText value={row.patient_dob} />
+        </span>
         <span className={classes.note}>{row.member_id}</span>
       </span>
     ),
   },
+  { key: 'payer', header: 'Payer', width: '8rem', cell: (row) => row.payer_name },
   { key: 'status', header: 'Status', isText: true, cell: (row) => <Outcome row={row} /> },
-  factColumn('maximum_left', 'Maximum left'),
-  factColumn('deductible_left', 'Deductible left'),
-  factColumn('pays_preventive', 'Preventive'),
-  factColumn('pays_basic', 'Basic'),
-  factColumn('pays_major', 'Major'),
-  factColumn('pays_ortho', 'Ortho'),
+  factColumn('maximum_left', 'Maximum left', '8rem'),
+  factColumn('deductible_left', 'Deductible left', '8rem'),
+  factColumn('pays_preventive', 'Preventive', '5.5rem'),
+  factColumn('pays_basic', 'Basic', '4.5rem'),
+  factColumn('pays_major', 'Major', '4.5rem'),
+  factColumn('pays_ortho', 'Ortho', '5.5rem'),
   {
     key: 'alerts',
     header: 'Alerts',
     isText: true,
+    width: '11rem',
     cell: (row) => <AlertsCell alerts={row.benefits?.alerts ?? []} />,
   },
 ];
 
 const PatientName = ({ row }: { row: Row }) => {
   const name = `${row.patient_first_name} ${row.patient_last_name}`;
-  return row.status === 'completed' ? <Link to={paths.verification(row.id)}>{name}</Link> : name;
+  return row.status === 'completed' ? (
+    <Link to={paths.verification(row.id)}>{name}</Link>
+  ) : (
+    <span>{name}</span>
+  );
 };
 
 const Outcome = ({ row }: { row: Row }) => {
