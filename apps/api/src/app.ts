@@ -17,23 +17,27 @@ import { registerVerificationRoutes } from './features/verifications/routes.ts';
 import { buildBaseServer } from './platform/http/base-server.ts';
 import type { Tracing } from './platform/http/tracing.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { createEventStreams } from './platform/live/event-streams.ts';
 import type { Services } from './platform/services.ts';
 
 export interface AppParts {
   /** Null with AUTH_MODE=supabase. */
   authService: AuthService | null;
   tracing?: Tracing | null;
+  /** Of event streams. Tests shorten it. */
+  heartbeatMs?: number;
 }
 
 export async function buildApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
   const app = await buildBaseServer(services, services.config.apiUrl, parts.tracing);
+  const streams = createEventStreams(app, services, parts);
   registerHealthRoutes(app, services);
   await registerAuthRoutes(app, services, parts.authService);
   registerPracticeRoutes(app, services);
   registerUserRoutes(app, services);
   registerPayerRoutes(app, services);
-  registerVerificationRoutes(app, services);
-  registerBatchRoutes(app, services, [
+  registerVerificationRoutes(app, services, streams);
+  registerBatchRoutes(app, services, streams, [
     (tx, cached) => recordFinished(tx, cached.practiceId, cached.verificationIds),
   ]);
   registerAnalyticsRoutes(app, services);

@@ -13,6 +13,7 @@ import { createPracticeCipher } from './platform/crypto/practice-cipher.ts';
 import { createVault } from './platform/crypto/vault.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { createTracing, type Tracing } from './platform/http/tracing.ts';
+import { createChangeFeed } from './platform/live/change-feed.ts';
 import { logEvent } from './platform/logging/log-events.ts';
 import { createLogStore } from './platform/logging/log-store.ts';
 import { createLog, type Log } from './platform/logging/logging.ts';
@@ -42,12 +43,16 @@ export async function composeServices(config: Config, options: CompositionOption
   const clock = options.clock ?? (() => new Date());
   // Only the demo creates a missing key. Elsewhere a missing key means that patient data can't be read.
   const keyring = openKeyring(config, { create: config.mode === 'demo' });
-  const db = createDatabase(config.database.url, {
-    maxConnections: config.database.poolSize,
+  const connection = {
     applicationName: options.name,
-    onConnectionLost: (error) =>
+    onConnectionLost: (error: Error) =>
       logEvent(log, 'database_connection_lost', { err: error, source: 'supabase' }),
+  };
+  const db = createDatabase(config.database.url, {
+    ...connection,
+    maxConnections: config.database.poolSize,
   });
+  const changes = createChangeFeed(db.url, connection);
   await assertSafeToServe(db, keyring);
   const vault = createVault(keyring);
   const logStore = createLogStore(db);
@@ -67,6 +72,7 @@ export async function composeServices(config: Config, options: CompositionOption
     config,
     db,
     queue,
+    changes,
     cipher: createPracticeCipher(keyring),
     vault,
     mailer,
@@ -88,6 +94,7 @@ export async function composeServices(config: Config, options: CompositionOption
     async close() {
       await authGateway.close();
       await queue.stop();
+      await changes.close();
       await limiter.close();
       await tracing?.stop();
       await logStore.close();

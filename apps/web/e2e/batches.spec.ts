@@ -123,6 +123,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     await page.reload();
     await expect(page.getByText('100 of 100 patients')).toBeVisible({ timeout: 30_000 });
     await expect(cell(page, 1, 5)).toContainText('Aetna');
+    await expect(page.getByText(/This is your unfinished batch from/)).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(stored).not.toContain('Journey');
   });
@@ -140,8 +141,13 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeFocused();
     await page.keyboard.press('Enter');
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-    await press(page.getByRole('switch', { name: /Needs attention/ }), ' ');
+    // What needs attention comes first; the rest is one key away, with its benefits.
+    const attention = page.getByRole('switch', { name: /Needs attention/ });
+    await expect(attention).toBeChecked();
     await expect(page.getByRole('cell', { name: 'Pat7 Journey' })).toBeVisible();
+    await press(attention, ' ');
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(101);
+    await expect(page.getByRole('row', { name: /Pat0 Journey/ })).toContainText(/100%/);
   });
 
   await test.step('the same again comes from the cache', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAXIMUM_BATCH_ROWS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  day,
   emptyAsAbsent,
   id,
   idParams,
@@ -36,7 +37,42 @@ const batchFields = {
 export const batchListItem = z.object(batchFields);
 export type BatchListItem = z.infer<typeof batchListItem>;
 
-export const batch = z.object({ ...batchFields, verifications: z.array(verificationListItem) });
+/** One fact of the benefits in words, and as a figure where there is exactly one. */
+const benefitFact = z.object({
+  /** Null if it is not stated, or only in words that we couldn't read (`see_wording`). */
+  value: nullableText,
+  note: nullableText,
+  state: z.enum(['stated', 'not_stated', 'see_wording', 'conflict', 'calculated']),
+  tone: z.enum(['plain', 'good', 'caution', 'bad']),
+  cents: z.nullable(z.number()),
+  percent: z.nullable(z.number()),
+});
+export type BenefitFact = z.infer<typeof benefitFact>;
+
+/** What decides the visit, in network, as of the day of the response. */
+export const batchBenefits = z.object({
+  plan_start: z.nullable(day),
+  plan_end: z.nullable(day),
+  maximum_left: benefitFact,
+  deductible_left: benefitFact,
+  pays_preventive: benefitFact,
+  pays_basic: benefitFact,
+  pays_major: benefitFact,
+  pays_ortho: benefitFact,
+  /** The most important first. */
+  alerts: z.array(z.object({ title: z.string(), text: z.string(), tone: z.enum(['danger', 'caution']) })),
+});
+export type BatchBenefits = z.infer<typeof batchBenefits>;
+
+/** `benefits` is null until completed, and for a response that only an earlier interpreter has read. */
+export const batchVerification = z.extend(verificationListItem, { benefits: z.nullable(batchBenefits) });
+export type BatchVerification = z.infer<typeof batchVerification>;
+
+/** A fact as tables and files show it. */
+export const factText = ({ value, state }: BenefitFact): string =>
+  value ?? (state === 'see_wording' ? 'See the payer’s wording' : 'Not stated');
+
+export const batch = z.object({ ...batchFields, verifications: z.array(batchVerification) });
 export type Batch = z.infer<typeof batch>;
 
 export const MAXIMUM_BATCH_MESSAGE = `Maximum ${MAXIMUM_BATCH_ROWS} patients per batch`;
@@ -85,6 +121,16 @@ export const getBatch = endpoint({
   response: batch,
 });
 
+/** Says only that the batch changed. The page then reads it. A finished batch is a 204. */
+export const followBatch = endpoint({
+  method: 'GET',
+  path: '/api/batches/:id/events',
+  access: 'logged_in',
+  summary: 'Server-sent events: one whenever the batch changes, until it is finished',
+  params: idParams,
+  file: 'text/event-stream',
+});
+
 export const retryBatch = endpoint({
   method: 'POST',
   path: '/api/batches/:id/retry',
@@ -99,9 +145,9 @@ export const exportBatch = endpoint({
   method: 'GET',
   path: '/api/batches/:id/export',
   access: 'logged_in',
-  summary: 'Results as CSV (safe to open in a spreadsheet) or JSON',
+  summary: 'Results as CSV (safe to open in a spreadsheet), Excel workbook or JSON',
   params: idParams,
-  query: z.object({ format: z.optional(z.enum(['csv', 'json'])) }),
+  query: z.object({ format: z.optional(z.enum(['csv', 'xlsx', 'json'])) }),
   file: 'text/csv',
 });
 

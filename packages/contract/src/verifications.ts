@@ -196,6 +196,16 @@ export const getVerification = endpoint({
   response: verification,
 });
 
+/** Says only that the verification changed. The page then reads it. A finished verification is a 204. */
+export const followVerification = endpoint({
+  method: 'GET',
+  path: '/api/verifications/:id/events',
+  access: 'logged_in',
+  summary: 'Server-sent events: one whenever the verification changes, until it is finished',
+  params: idParams,
+  file: 'text/event-stream',
+});
+
 export const getRawResponse = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/raw',

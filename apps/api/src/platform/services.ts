@@ -3,6 +3,7 @@
 import type { Clearinghouse } from '@bitewing/clearinghouse';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { ChangeFeed } from '#platform/live/change-feed.ts';
 import type { LogStore } from '#platform/logging/log-store.ts';
 import type { Log } from '#platform/logging/logging.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -16,6 +17,7 @@ export interface Services {
   config: Config;
   db: Database;
   queue: Queue;
+  changes: ChangeFeed;
   cipher: PracticeCipher;
   /** For data that belongs to no practice. */
   vault: Vault;

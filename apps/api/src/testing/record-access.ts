@@ -64,6 +64,8 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'POST /api/users/:id/reactivate': { kind: 'deleted user', ...superAdminOnly(200) },
 
   'GET /api/verifications/:id': { kind: 'verification', ...ownPracticeOnly(200) },
+  // Finished records: there is nothing to follow.
+  'GET /api/verifications/:id/events': { kind: 'verification', ...ownPracticeOnly(204) },
   'GET /api/verifications/:id/raw': { kind: 'verification', ...ownPracticeOnly(200) },
   'GET /api/verifications/:id/readings': { kind: 'verification', ...ownPracticeOnly(200) },
   'GET /api/verifications/:id/readings/:readingId': { kind: 'verification', ...ownPracticeOnly(200) },
@@ -76,6 +78,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'GET /api/verifications/:id/chat-history': { kind: 'verification', ...ownPracticeOnly(200) },
 
   'GET /api/batches/:id': { kind: 'batch', ...ownPracticeOnly(200) },
+  'GET /api/batches/:id/events': { kind: 'batch', ...ownPracticeOnly(204) },
   'POST /api/batches/:id/retry': { kind: 'batch', ...ownPracticeOnly(202) },
   'GET /api/batches/:id/export': { kind: 'batch', ...ownPracticeOnly(200) },
 

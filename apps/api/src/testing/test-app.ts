@@ -27,6 +27,8 @@ export interface TestAppOptions {
   /** The sandbox's own settings. */
   sandboxEnv?: Record<string, string>;
   clock?: () => Date;
+  /** Of event streams. */
+  heartbeatMs?: number;
   database?: TestDatabase;
 }
 
@@ -208,7 +210,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const { services } = composition;
-  const app = await buildApp(services, composition);
+  const app = await buildApp(services, {
+    ...composition,
+    ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const authClient = () =>
     createAuthClient(services.config.auth.mode === 'embedded' ? `${url}/auth/v1` : config.auth.url);

@@ -1,6 +1,7 @@
 // Batches with invented patients for tests.
 
-import type { Batch, BatchListItem } from '@bitewing/contract';
+import type { Batch, BatchBenefits, BatchListItem, BatchVerification, BenefitFact } from '@bitewing/contract';
+import { fakeListItem } from './fake-verification.ts';
 
 export const BATCH_ID = '01890000-0000-7000-8000-0000000000d1';
 
@@ -24,5 +25,34 @@ export const fakeBatchItem = (changes: Partial<BatchListItem> = {}): BatchListIt
 export const fakeBatch = (changes: Partial<Batch> = {}): Batch => ({
   ...fakeBatchItem(),
   verifications: [],
+  ...changes,
+});
+
+export const fakeFact = (value: string | null, changes: Partial<BenefitFact> = {}): BenefitFact => ({
+  value,
+  note: null,
+  state: value === null ? 'not_stated' : 'stated',
+  tone: 'plain',
+  cents: null,
+  percent: null,
+  ...changes,
+});
+
+export const fakeBatchBenefits = (changes: Partial<BatchBenefits> = {}): BatchBenefits => ({
+  plan_start: '2026-01-01',
+  plan_end: null,
+  maximum_left: fakeFact('$1,200', { note: 'of $1,500' }),
+  deductible_left: fakeFact('$50'),
+  pays_preventive: fakeFact('100%'),
+  pays_basic: fakeFact('80%'),
+  pays_major: fakeFact('50%'),
+  pays_ortho: fakeFact(null),
+  alerts: [],
+  ...changes,
+});
+
+export const fakeBatchRow = (changes: Partial<BatchVerification> = {}): BatchVerification => ({
+  ...fakeListItem(),
+  benefits: null,
   ...changes,
 });

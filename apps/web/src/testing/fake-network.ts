@@ -45,6 +45,9 @@ export const fakeNetwork = (): FakeNetwork => {
     routes.unshift({ method, pattern: patternOf(path), reply });
   };
 
+  // Without events, pages poll. `fakeEvents` sends some.
+  on('GET', '/api/:records/:id/events', () => new Response(null, { status: 204 }));
+
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(String(input), window.location.origin);
     const request: FakeRequest = {

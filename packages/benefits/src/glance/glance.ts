@@ -26,14 +26,19 @@ const ANSWERS: Readonly<Record<GlanceKey, (asker: Asker) => GlanceFact[]>> = {
 
 export const GLANCE_KEYS = Object.keys(ANSWERS) as GlanceKey[];
 
-export function glanceOf(benefits: ParsedBenefits, question: GlanceQuestion): Glance {
+/** `keys`: for tables that show only some of the answers. */
+export function glanceOf(
+  benefits: ParsedBenefits,
+  question: GlanceQuestion,
+  keys: readonly GlanceKey[] = GLANCE_KEYS,
+): Glance {
   const asker = askerFor(benefits, question);
   return {
     network: question.network,
     tier: question.tier ?? null,
     on: question.on,
     age: asker.age,
-    answers: GLANCE_KEYS.map((key) => ({ key, title: words.TITLES[key], facts: ANSWERS[key](asker) })),
+    answers: keys.map((key) => ({ key, title: words.TITLES[key], facts: ANSWERS[key](asker) })),
   };
 }
 

@@ -139,6 +139,39 @@ describe('results', () => {
     expect(json.body.verifications[0].member_id).toBe('CSV1');
   });
 
+  it('show the benefits of completed rows, from the newest reading', async () => {
+    const { body } = await submit([patient({ member_id: 'SHOWN1' }), patient({ member_id: 'AAA75' })]);
+    const batch = await world.settledBatch(body.batch_id);
+    const [completed, failed] = batch.verifications;
+    const { body: verification } = await world.ask('GET', `/api/verifications/${completed.id}`);
+    const { plan_information, maximums } = verification.parsed_benefits;
+    expect(maximums.length).toBeGreaterThan(0);
+    const facts = verification.glance.views[0].answers.flatMap((answer: { facts: object[] }) => answer.facts);
+    const shown = (key: string) => facts.find((fact: { key: string }) => fact.key === key);
+    for (const key of ['maximum_left', 'deductible_left', 'pays_preventive', 'pays_major'])
+      expect(shown(key)).toMatchObject(completed.benefits[key]);
+    expect(verification.glance.alerts.map(({ title }: { title: string }) => title)).toEqual(
+      completed.benefits.alerts.map(({ title }: { title: string }) => title),
+    );
+    expect(completed.benefits).toMatchObject({
+      plan_start: plan_information.effective_date,
+      plan_end: plan_information.end_date,
+      maximum_left: {
+        state: expect.stringMatching(/stated|calculated/),
+        value: expect.stringMatching(/^\$/),
+      },
+      pays_preventive: { percent: expect.any(Number) },
+    });
+    expect(failed.benefits).toBeNull();
+    // The second read comes from memory and must be the same.
+    expect((await world.ask('GET', `/api/batches/${batch.id}`)).body).toEqual(batch);
+    const csv = (await world.ask('GET', `/api/batches/${batch.id}/export`)).body as string;
+    expect(csv).toContain(completed.benefits.maximum_left.value);
+    const xlsx = await world.ask('GET', `/api/batches/${batch.id}/export?format=xlsx`);
+    expect(xlsx.headers.get('content-type')).toContain('spreadsheetml');
+    expect(xlsx.body.startsWith('PK')).toBe(true);
+  });
+
   it('list ten per page, filtered by status [7.24]', async () => {
     const list = await world.ask('GET', '/api/batches?page=1&limit=10&status=partial');
     expect(list.body.batches.every((batch: { status: string }) => batch.status === 'partial')).toBe(true);

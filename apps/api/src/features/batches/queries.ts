@@ -60,15 +60,42 @@ export async function findBatch(tx: Tx, scope: Scope, id: string): Promise<Batch
   return row ?? null;
 }
 
+export interface BatchVerificationRow extends VerificationRow {
+  answer_id: string | null;
+  /** Null where the newest reading is the first one. */
+  reading_id: string | null;
+}
+
 export function listBatchVerifications(
   tx: Tx,
   practiceId: string,
   batchId: string,
-): Promise<VerificationRow[]> {
-  return tx.query<VerificationRow>(
-    `select ${LIST_COLUMNS} from app.verifications v ${LIST_JOINS}
+): Promise<BatchVerificationRow[]> {
+  return tx.query<BatchVerificationRow>(
+    `select ${LIST_COLUMNS}, v.answer_id, newest.id as reading_id from app.verifications v ${LIST_JOINS}
       where v.practice_id = $1 and v.batch_id = $2 order by v.batch_row`,
     [practiceId, batchId],
+  );
+}
+
+export interface ReadingRow {
+  /** Of the verification. */
+  id: string;
+  answer_id: string;
+  reading_id: string | null;
+  parsed: Buffer;
+  returned_differently: Buffer | null;
+  received_at: Date;
+}
+
+/** The newest reading of each verification. */
+export function listReadings(tx: Tx, practiceId: string, verificationIds: string[]): Promise<ReadingRow[]> {
+  return tx.query<ReadingRow>(
+    `select v.id, a.id as answer_id, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
+            a.returned_differently, a.received_at
+       from app.verifications v join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id ${NEWEST_READING}
+      where v.practice_id = $1 and v.id = any($2) and coalesce(newest.parsed, a.parsed) is not null`,
+    [practiceId, verificationIds],
   );
 }
 

@@ -10,12 +10,15 @@ import {
 } from '@bitewing/contract';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
+import type { Scope } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
-import { batchCsv } from './csv.ts';
+import { readBenefitColumns } from './benefit-columns.ts';
 import { type BatchRow, findBatch, listBatches, listBatchVerifications } from './queries.ts';
+import { batchCsv, batchWorkbook } from './results-file.ts';
 
 export function readBatchHistory(
   services: Services,
@@ -34,14 +37,22 @@ export async function readBatch(services: Services, caller: Caller, id: string):
   return (await loadBatch(services, caller, id, 'batch.read')).batch;
 }
 
+/** Without the rows, for live updates. */
+export const readBatchState = (services: Services, scope: Scope, id: string): Promise<RecordState> =>
+  services.db.transaction(scope, async (tx) => {
+    const batch = await findBatch(tx, scope, id);
+    return batch && (batch.completed_at ? 'finished' : 'unfinished');
+  });
+
 export async function readBatchFile(
   services: Services,
   caller: Caller,
   id: string,
-  format: 'csv' | 'json',
-): Promise<string> {
+  format: 'csv' | 'xlsx' | 'json',
+): Promise<string | Buffer> {
   const { batch, timeZone } = await loadBatch(services, caller, id, 'batch.export');
-  return format === 'csv' ? batchCsv(batch, timeZone) : JSON.stringify(batch, null, 2);
+  if (format === 'json') return JSON.stringify(batch, null, 2);
+  return format === 'csv' ? batchCsv(batch, timeZone) : batchWorkbook(batch, timeZone);
 }
 
 function loadBatch(
@@ -62,8 +73,22 @@ function loadBatch(
       recordIds: [found.id],
       ...caller.origin,
     });
-    const verifications = await inOrder(rows, (row) => toListItem(services.cipher, tx, row));
-    return { batch: { ...toBatch(found), verifications }, timeZone: found.time_zone };
+    const verifications = await inOrder(rows, async (row) => ({
+      ...(await toListItem(services.cipher, tx, row)),
+      answer_id: row.answer_id,
+      reading_id: row.reading_id,
+    }));
+    const benefitsOf = await readBenefitColumns({ services, tx, batch: found }, verifications);
+    return {
+      batch: {
+        ...toBatch(found),
+        verifications: verifications.map(({ answer_id, reading_id, ...row }) => ({
+          ...row,
+          benefits: benefitsOf(row.id),
+        })),
+      },
+      timeZone: found.time_zone,
+    };
   });
 }
 

@@ -37,6 +37,18 @@ export async function findVerification(
   return row ?? null;
 }
 
+export async function findStatus(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+): Promise<VerificationRow['status'] | null> {
+  const [row] = await tx.query<Pick<VerificationRow, 'status'>>(
+    'select status from app.verifications where id = $1 and ($2::uuid is null or practice_id = $2)',
+    [id, scope.kind === 'practice' ? scope.practiceId : null],
+  );
+  return row?.status ?? null;
+}
+
 export interface AttemptRow {
   number: number;
   started_at: Date;

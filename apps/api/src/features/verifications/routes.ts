@@ -1,5 +1,6 @@
 import {
   createVerification,
+  followVerification,
   getRawResponse,
   getVerification,
   listVerifications,
@@ -8,17 +9,23 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { EventStreams } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
 import { registerReadingRoutes } from './readings/routes.ts';
 import {
   readHistory,
   readRawResponse,
   readVerification,
+  readVerificationState,
   recheckVerification,
   startVerification,
 } from './service.ts';
 
-export function registerVerificationRoutes(app: FastifyInstance, services: Services): void {
+export function registerVerificationRoutes(
+  app: FastifyInstance,
+  services: Services,
+  streams: EventStreams,
+): void {
   serve(
     app,
     createVerification,
@@ -29,6 +36,13 @@ export function registerVerificationRoutes(app: FastifyInstance, services: Servi
   serve(app, listVerifications)((call) => readHistory(services, callerOf(call), call.query));
 
   serve(app, getVerification)((call) => readVerification(services, callerOf(call), call.params.id));
+
+  serve(
+    app,
+    followVerification,
+  )((call) =>
+    streams.open(call, call.params.id, () => readVerificationState(services, call.scope, call.params.id)),
+  );
 
   serve(
     app,

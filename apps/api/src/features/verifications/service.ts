@@ -22,11 +22,13 @@ import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
   findRawResponse,
   findRecentDuplicate,
+  findStatus,
   findVerification,
   listAttempts,
   lockFingerprint,
@@ -106,6 +108,13 @@ export async function readHistory(
     return { verifications, total, total_pages: Math.ceil(total / limit) };
   });
 }
+
+/** Without its content, for live updates. */
+export const readVerificationState = (services: Services, scope: Scope, id: string): Promise<RecordState> =>
+  services.db.transaction(scope, async (tx) => {
+    const status = await findStatus(tx, scope, id);
+    return status && (status === 'completed' || status === 'failed' ? 'finished' : 'unfinished');
+  });
 
 export async function readVerification(
   services: Services,

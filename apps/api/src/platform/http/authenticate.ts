@@ -13,8 +13,10 @@ export function bearerToken(request: FastifyRequest): string | null {
   return token && token.length <= MAXIMUM_TOKEN_LENGTH ? token : null;
 }
 
-async function identify(services: Services, token: string): Promise<Principal | null> {
-  const verified = await services.authGateway.verify(token);
+/** Null if the token, its session, its user or the user's practice is no longer valid. */
+export async function identify(services: Services, request: FastifyRequest): Promise<Principal | null> {
+  const token = bearerToken(request);
+  const verified = token && (await services.authGateway.verify(token));
   if (!verified) return null;
   const principal = await findPrincipal(services.db, verified.userId);
   return principal && { ...principal, sessionId: verified.sessionId };
@@ -24,8 +26,7 @@ async function identify(services: Services, token: string): Promise<Principal | 
 export const authenticate = (access: Access) => async (request: FastifyRequest) => {
   if (access === 'public') return;
   const { services, callLimit } = request.server;
-  const token = bearerToken(request);
-  const principal = token && (await identify(services, token));
+  const principal = await identify(services, request);
   if (!principal) throw new AppError('unauthenticated');
   request.principal = principal;
   callLimit.count(principal.userId);

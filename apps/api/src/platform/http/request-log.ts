@@ -1,6 +1,6 @@
 // Logs one line per request, with the route template and never its values.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '#platform/logging/log-events.ts';
 
 export const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'page';
@@ -10,16 +10,23 @@ export function logRequests(app: FastifyInstance) {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { metrics } = app.services;
-    const route = routeOf(request);
-    metrics?.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
-    logEvent(request.log, 'request_served', {
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      userId: request.principal?.userId,
-      practiceId: request.principal?.practiceId ?? undefined,
-    });
+    if (!isStream(request, reply)) logServed(request, reply);
+  });
+}
+
+/** A stream is logged when it opens: how long it stays open says nothing about the service. */
+const isStream = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.routeOptions.config.endpoint?.file === 'text/event-stream' && reply.statusCode === 200;
+
+export function logServed(request: FastifyRequest, reply: FastifyReply): void {
+  const route = routeOf(request);
+  request.server.services.metrics?.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
+  logEvent(request.log, 'request_served', {
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    userId: request.principal?.userId,
+    practiceId: request.principal?.practiceId ?? undefined,
   });
 }

@@ -51,7 +51,8 @@ export const useRetryBatch = (id: string) => {
 
 export const useExportBatch = (id: string) =>
   useMutation({
-    mutationFn: (format: 'csv' | 'json') => download(exportBatch, { params: { id }, query: { format } }),
+    mutationFn: (format: 'csv' | 'xlsx' | 'json') =>
+      download(exportBatch, { params: { id }, query: { format } }),
   });
 
 /** The saved draft. Read again each time the form opens. */

@@ -2,6 +2,7 @@
 
 import {
   createVerification,
+  followVerification,
   getRawResponse,
   getVerification,
   recheckVerification,
@@ -14,6 +15,7 @@ import { queryKeys } from '#entities/query-keys.ts';
 import { isFinal } from '#entities/verifications/queries.ts';
 import { call, download } from '#lib/api/api.ts';
 import { RequestError } from '#lib/api/request-error.ts';
+import { useLiveUpdates } from '#lib/api/use-live-updates.ts';
 
 /** Polls every 3 seconds until the verification is finished. A lost connection doesn't end the polling. */
 export const useVerification = (id: string) => {
@@ -23,7 +25,7 @@ export const useVerification = (id: string) => {
     const known = client.getQueryData<Verification>(queryKey);
     return known !== undefined && !isFinal(known.status);
   };
-  return useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getVerification, { params: { id } }, { signal }),
     retry: (failures, error) =>
@@ -34,6 +36,13 @@ export const useVerification = (id: string) => {
     // The result should be there when the user returns to the tab.
     refetchIntervalInBackground: true,
   });
+  useLiveUpdates({
+    endpoint: followVerification,
+    id,
+    isUnfinished: query.data !== undefined && !isFinal(query.data.status),
+    refresh: query.refetch,
+  });
+  return query;
 };
 
 const isConnectionLost = (error: unknown): boolean =>

@@ -91,7 +91,7 @@ const refusal = async (response: Response): Promise<RequestError> => {
   return new RequestError('http_error', messageForStatus(response.status, detail), response.status, detail);
 };
 
-const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
+export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();

@@ -20,7 +20,7 @@ export const BatchActions = ({ batch }: { batch: Batch }) => (
 
 const ExportMenu = ({ batch }: { batch: Batch }) => {
   const exporting = useExportBatch(batch.id);
-  const save = (format: 'csv' | 'json'): void =>
+  const save = (format: 'csv' | 'xlsx' | 'json'): void =>
     exporting.mutate(format, {
       onSuccess: (file) => saveFile(file, `batch-${batch.id}.${format}`),
       onError: (error) => toast.error(errorMessage(error) ?? MESSAGES.requestFailed),
@@ -35,6 +35,7 @@ const ExportMenu = ({ batch }: { batch: Batch }) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => save('csv')}>CSV (spreadsheet)</Menu.Item>
+        <Menu.Item onClick={() => save('xlsx')}>Excel workbook</Menu.Item>
         <Menu.Item onClick={() => save('json')}>JSON</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,10 +1,10 @@
-import { type Batch, exportBatch, getBatch, retryBatch } from '@bitewing/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Batch, exportBatch, followBatch, getBatch, retryBatch } from '@bitewing/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { BATCH_ID, fakeBatch } from '#testing/fake-batch.ts';
+import { BATCH_ID, fakeBatch, fakeBatchBenefits, fakeBatchRow, fakeFact } from '#testing/fake-batch.ts';
+import { fakeEvents } from '#testing/fake-events.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
-import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 // Load the page's code up front: it takes longer than a test may wait.
@@ -14,10 +14,10 @@ const NEW_BATCH_ID = '01890000-0000-7000-8000-0000000000d2';
 const id = (at: number): string => `01890000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
 const VERIFICATIONS = [
-  fakeListItem({ id: id(1), patient_first_name: 'Ann' }),
-  fakeListItem({ id: id(2), patient_first_name: 'Bob', coverage_status: 'inactive' }),
-  fakeListItem({ id: id(3), patient_first_name: 'Cyd', coverage_status: 'unknown', is_cached: true }),
-  fakeListItem({
+  fakeBatchRow({ id: id(1), patient_first_name: 'Ann', benefits: fakeBatchBenefits() }),
+  fakeBatchRow({ id: id(2), patient_first_name: 'Bob', coverage_status: 'inactive' }),
+  fakeBatchRow({ id: id(3), patient_first_name: 'Cyd', coverage_status: 'unknown', is_cached: true }),
+  fakeBatchRow({
     id: id(4),
     patient_first_name: 'Dan',
     status: 'failed',
@@ -29,8 +29,7 @@ const VERIFICATIONS = [
   }),
 ];
 
-const open = (batch: Batch) => {
-  const network = fakeNetwork();
+const open = (batch: Batch, network = fakeNetwork()) => {
   network.answer(getBatch, batch);
   return renderApp(`/batches/${BATCH_ID}`, { loggedInAs: {}, network });
 };
@@ -48,7 +47,7 @@ const names = async (): Promise<(string | null)[]> =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
+    .map((row) => within(row).getAllByRole('cell')[1]!.firstElementChild!.firstElementChild!.textContent);
 
 describe('the batch page', () => {
   it('shows counts that add up and the progress [2.102, 2.103, 4.12]', async () => {
@@ -60,8 +59,11 @@ describe('the batch page', () => {
     expect(screen.getByText(/This batch is being processed/)).toBeDefined();
   });
 
+  const showAll = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('switch', { name: /Needs attention/ }));
+
   it('links completed rows and shows why other rows failed [2.105]', async () => {
-    open(partial);
+    await showAll(open(partial).user);
     expect((await screen.findByRole('link', { name: 'Ann Lindgren' })).getAttribute('href')).toBe(
       `/verifications/${id(1)}`,
     );
@@ -69,18 +71,65 @@ describe('the batch page', () => {
     expect(screen.getByText('Unknown member')).toBeDefined();
     expect(screen.getByText('Correct the details and verify again.')).toBeDefined();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
-      'CompletedCoverage: Active',
+    expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+      'CompletedCoverage: ActiveSince 01/01/2026',
       'CompletedCoverage: Inactive',
       "CompletedCoverage: Couldn't confirmfrom cache",
       'FailedUnknown memberCorrect the details and verify again.',
     ]);
   });
 
-  it('filters by what needs attention', async () => {
+  it('first shows what needs attention, if anything does', async () => {
     const { user } = open(partial);
-    await user.click(await screen.findByRole('switch', { name: /Needs attention \(3\)/ }));
     expect(await names()).toEqual(['Bob Lindgren', 'Cyd Lindgren', 'Dan Lindgren']);
+    expect(screen.getByText('3 of 4 patients shown')).toBeDefined();
+    await user.click(screen.getByRole('switch', { name: /Needs attention \(3\)/ }));
+    expect(await names()).toHaveLength(4);
+  });
+
+  it('first shows all rows while the batch runs, and if nothing needs attention', async () => {
+    open({ ...running, failed_count: 1, verifications: VERIFICATIONS });
+    expect(await names()).toHaveLength(4);
+    cleanup();
+    open({ ...partial, verifications: VERIFICATIONS.slice(0, 1) });
+    expect(await names()).toEqual(['Ann Lindgren']);
+  });
+
+  it('shows benefits and alerts; an alert that decides the visit needs attention', async () => {
+    open({
+      ...partial,
+      verifications: [
+        fakeBatchRow({ id: id(1), benefits: fakeBatchBenefits() }),
+        fakeBatchRow({
+          id: id(2),
+          benefits: fakeBatchBenefits({
+            maximum_left: fakeFact('$0', { tone: 'bad', note: 'of $1,500' }),
+            pays_major: fakeFact(null, { state: 'see_wording' }),
+            alerts: [
+              { title: 'Maximum used up', text: '', tone: 'danger' },
+              { title: 'Cleaning not before 12/01/2026', text: '', tone: 'caution' },
+              { title: 'Another carrier', text: '', tone: 'caution' },
+            ],
+          }),
+        }),
+      ],
+    });
+    const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(screen.getByRole('switch', { name: /Needs attention \(1\)/ })).toBeDefined();
+    expect(
+      within(row!)
+        .getAllByRole('cell')
+        .slice(4)
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      '$0of $1,500',
+      '$50',
+      '100%',
+      '80%',
+      'See the payer’s wording',
+      'Not stated',
+      'Maximum used upCleaning not before 12/01/20261 more',
+    ]);
   });
 
   it("shows the batch's error message [2.103]", async () => {
@@ -104,6 +153,7 @@ describe('the batch page', () => {
 
   it.each([
     ['CSV (spreadsheet)', 'csv'],
+    ['Excel workbook', 'xlsx'],
     ['JSON', 'json'],
   ])('is exported as %s', async (choice, format) => {
     const saved = vi.fn((_: Blob) => 'blob:file');
@@ -128,8 +178,8 @@ describe('the batch page', () => {
 describe('polling a running batch', () => {
   const SECOND = 1000;
   /** Opens the page before the fake timers start: loading its code takes real time. */
-  const openRunning = async (batch = running) => {
-    const app = open(batch);
+  const openRunning = async (batch = running, network = fakeNetwork()) => {
+    const app = open(batch, network);
     app.network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
     await screen.findByRole('progressbar');
     return app;
@@ -202,6 +252,24 @@ describe('polling a running batch', () => {
     expect(screen.getByRole('progressbar')).toBeDefined();
     network.answer(getBatch, partial);
     await pass(30);
+    expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
+  });
+
+  it('refreshes at once when the server says so, and polls as before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const network = fakeNetwork();
+    const events = fakeEvents(network, followBatch);
+    await openRunning(running, network);
+    await pass(4);
+    await waitFor(() => expect(events.opened()).toBe(1));
+    events.send();
+    await waitFor(() => expect(asked(network)).toBe(2));
+    await pass(25);
+    expect(asked(network)).toBe(2);
+    await pass(3);
+    expect(asked(network)).toBe(3);
+    network.answer(getBatch, partial);
+    events.send();
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
   });
 

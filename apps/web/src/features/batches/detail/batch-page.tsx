@@ -1,11 +1,12 @@
 // One batch: its progress and the result of each patient.
 
-import type { Batch } from '@bitewing/contract';
+import { type Batch, followBatch } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { RequestError } from '#lib/api/request-error.ts';
+import { useLiveUpdates } from '#lib/api/use-live-updates.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -19,6 +20,9 @@ import { BatchSummary } from './batch-summary.tsx';
 import { BatchVerifications } from './batch-verifications.tsx';
 import { useBatchPolling } from './use-batch-polling.ts';
 
+/** Twenty rows may finish in a second. */
+const LIVE_REFRESH_MS = 2_000;
+
 export const BatchPage = () => {
   const { id = '' } = useParams();
   // The key resets the poll count when the user opens another batch.
@@ -28,7 +32,15 @@ export const BatchPage = () => {
 const OneBatch = ({ id }: { id: string }) => {
   const query = useBatch(id);
   const { data: batch, error } = query;
-  const { isLessFrequent } = useBatchPolling(batch !== undefined && isRunning(batch.status), query.refetch);
+  const isUnfinished = batch !== undefined && isRunning(batch.status);
+  const { isLessFrequent } = useBatchPolling(isUnfinished, query.refetch);
+  useLiveUpdates({
+    endpoint: followBatch,
+    id,
+    isUnfinished,
+    refresh: query.refetch,
+    pauseMs: LIVE_REFRESH_MS,
+  });
   if (query.isPending) return <LoadingNotice label="Loading batch..." lines={8} />;
   if (error instanceof RequestError && error.status === 404) return <NotFound />;
   const failure = error && (
@@ -70,7 +82,7 @@ const OneBatch = ({ id }: { id: string }) => {
       />
       {failure}
       <BatchSummary batch={batch} isLessFrequent={isLessFrequent} />
-      <BatchVerifications verifications={batch.verifications} />
+      <BatchVerifications verifications={batch.verifications} isFinished={!isUnfinished} />
     </>
   );
 };

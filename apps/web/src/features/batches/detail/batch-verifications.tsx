@@ -1,4 +1,4 @@
-import type { VerificationListItem } from '@bitewing/contract';
+import type { BatchBenefits, BatchVerification } from '@bitewing/contract';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,22 +9,35 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import classes from './batch-page.module.css';
+import { AlertsCell, FactCell, PlanDates } from './benefit-cells.tsx';
 import { needsAttention } from './needs-attention.ts';
 
-export const BatchVerifications = ({ verifications }: { verifications: VerificationListItem[] }) => {
-  const [isOnlyAttention, setIsOnlyAttention] = useState(false);
+export interface BatchVerificationsProps {
+  verifications: BatchVerification[];
+  /** While the batch runs, all rows are shown, so that none disappears from view. */
+  isFinished: boolean;
+}
+
+export const BatchVerifications = ({ verifications, isFinished }: BatchVerificationsProps) => {
+  const [choice, setChoice] = useState<boolean | null>(null);
   const rows = verifications.map((verification, index) => ({ ...verification, number: index + 1 }));
   const attention = rows.filter(needsAttention);
+  const isOnlyAttention = choice ?? (isFinished && attention.length > 0);
   const shown = isOnlyAttention ? attention : rows;
   return (
     <section className={classes.verifications} aria-label="Verifications">
       <div className={classes.filter}>
         <Switch
           label={`Needs attention (${attention.length})`}
-          description="Failed, inactive, or coverage not confirmed"
+          description="Failed, not active, coverage not confirmed, or an alert that decides the visit"
           checked={isOnlyAttention}
-          onChange={(event) => setIsOnlyAttention(event.currentTarget.checked)}
+          onChange={(event) => setChoice(event.currentTarget.checked)}
         />
+        <p className={classes.note} role="status">
+          {shown.length < rows.length
+            ? `${shown.length} of ${rows.length} patients shown`
+            : 'In-network benefits. Not a guarantee of payment.'}
+        </p>
       </div>
       {shown.length === 0 ? (
         <EmptyState title="No verifications need attention." />
@@ -41,23 +54,61 @@ export const BatchVerifications = ({ verifications }: { verifications: Verificat
   );
 };
 
-interface Row extends VerificationListItem {
+interface Row extends BatchVerification {
   /** Row number in the batch form. */
   number: number;
 }
 
+type FactKey = keyof BatchBenefits & (`pays_${string}` | `${string}_left`);
+
+const factColumn = (key: FactKey, header: string, width: string): DataTableColumn<Row> => ({
+  key,
+  header,
+  width,
+  cell: (row) => <FactCell fact={row.benefits?.[key]} />,
+});
+
 const COLUMNS: DataTableColumn<Row>[] = [
-  { key: 'number', header: 'Row', width: '3.5rem', cell: (row) => row.number },
-  { key: 'patient', header: 'Patient', isTitle: true, cell: (row) => <PatientName row={row} /> },
-  { key: 'dob', header: 'DOB', noWrap: true, cell: (row) => <DateText value={row.patient_dob} /> },
-  { key: 'member', header: 'Member ID', cell: (row) => row.member_id },
-  { key: 'payer', header: 'Payer', cell: (row) => row.payer_name },
+  { key: 'number', header: 'Row', width: '3rem', cell: (row) => row.number },
+  {
+    key: 'patient',
+    header: 'Patient',
+    isTitle: true,
+    width: '9.5rem',
+    cell: (row) => (
+      <span className={classes.fact}>
+        <PatientName row={row} />
+        <span className={classes.note}>
+          <DateText value={row.patient_dob} />
+        </span>
+        <span className={classes.note}>{row.member_id}</span>
+      </span>
+    ),
+  },
+  { key: 'payer', header: 'Payer', width: '8rem', cell: (row) => row.payer_name },
   { key: 'status', header: 'Status', isText: true, cell: (row) => <Outcome row={row} /> },
+  factColumn('maximum_left', 'Maximum left', '8rem'),
+  factColumn('deductible_left', 'Deductible left', '8rem'),
+  factColumn('pays_preventive', 'Preventive', '5.5rem'),
+  factColumn('pays_basic', 'Basic', '4.5rem'),
+  factColumn('pays_major', 'Major', '4.5rem'),
+  factColumn('pays_ortho', 'Ortho', '5.5rem'),
+  {
+    key: 'alerts',
+    header: 'Alerts',
+    isText: true,
+    width: '11rem',
+    cell: (row) => <AlertsCell alerts={row.benefits?.alerts ?? []} />,
+  },
 ];
 
 const PatientName = ({ row }: { row: Row }) => {
   const name = `${row.patient_first_name} ${row.patient_last_name}`;
-  return row.status === 'completed' ? <Link to={paths.verification(row.id)}>{name}</Link> : name;
+  return row.status === 'completed' ? (
+    <Link to={paths.verification(row.id)}>{name}</Link>
+  ) : (
+    <span>{name}</span>
+  );
 };
 
 const Outcome = ({ row }: { row: Row }) => {
@@ -68,6 +119,7 @@ const Outcome = ({ row }: { row: Row }) => {
         <VerificationBadges verification={row} />
         {row.is_cached && <span className={classes.cached}>from cache</span>}
       </span>
+      {row.benefits && <PlanDates benefits={row.benefits} />}
       {failure && (
         <span className={classes.failure}>
           {failure.description}

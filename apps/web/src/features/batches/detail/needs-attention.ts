@@ -1,6 +1,9 @@
-import type { VerificationListItem } from '@bitewing/contract';
+import type { BatchVerification } from '@bitewing/contract';
 
-/** True if the front desk must follow up: failed, inactive, or coverage not confirmed. */
-export const needsAttention = (row: VerificationListItem): boolean =>
+/** True if the front desk must follow up: failed, not active, not confirmed, or an alert that decides the visit. */
+export const needsAttention = (row: BatchVerification): boolean =>
   row.status === 'failed' ||
-  (row.status === 'completed' && (row.coverage_status !== 'active' || row.needs_confirmation));
+  (row.status === 'completed' &&
+    (row.coverage_status !== 'active' ||
+      row.needs_confirmation ||
+      row.benefits?.alerts.some(({ tone }) => tone === 'danger') === true));

@@ -1,8 +1,7 @@
 // Matches each field with a column of the file, and shows a sample value.
 
 import { NativeSelect } from '@mantine/core';
-import { type BatchField, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
-import type { ColumnMatch } from './guess-columns.ts';
+import { type ColumnMatch, IMPORT_FIELDS, IMPORT_LABELS, type ImportField } from './guess-columns.ts';
 import classes from './import-dialog.module.css';
 
 export interface ColumnChoicesProps {
@@ -10,7 +9,7 @@ export interface ColumnChoicesProps {
   headings: readonly string[];
   data: readonly (readonly string[])[];
   match: ColumnMatch;
-  onChoose: (field: BatchField, column: number | null) => void;
+  onChoose: (field: ImportField, column: number | null) => void;
 }
 
 export const ColumnChoices = ({ headings, data, match, onChoose }: ColumnChoicesProps) => {
@@ -18,12 +17,12 @@ export const ColumnChoices = ({ headings, data, match, onChoose }: ColumnChoices
   return (
     <fieldset className={classes.choices}>
       <legend className={classes.legend}>Match columns</legend>
-      {FIELDS.map((field) => {
+      {IMPORT_FIELDS.map((field) => {
         const column = match.indexOf(field);
         return (
           <NativeSelect
             key={field}
-            label={FIELD_LABELS[field]}
+            label={IMPORT_LABELS[field]}
             description={column >= 0 ? sampleOf(data, column) : ' '}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={column >= 0 ? String(column) : ''}

@@ -1,13 +1,61 @@
 // Guesses the field of each column in an imported file by its heading.
 
-import { type BatchField, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
+import { type BatchField, FIELD_LABELS } from '../rows/batch-row.ts';
+
+/** A file may have a name in one column. It is split on import. */
+export type ImportField = BatchField | 'patient_name' | 'subscriber_name';
 
 /** The field of each column; null if the column isn't used. */
-export type ColumnMatch = (BatchField | null)[];
+export type ColumnMatch = (ImportField | null)[];
+
+export const IMPORT_LABELS: Record<ImportField, string> = {
+  patient_name: 'Patient full name',
+  ...FIELD_LABELS,
+  subscriber_name: 'Subscriber full name',
+};
+
+/** In the order of the form. */
+export const IMPORT_FIELDS = Object.keys(IMPORT_LABELS) as ImportField[];
 
 /** Common headings of practice software. The comparison ignores case, spaces and punctuation. */
-const SYNONYMS: Record<BatchField, string[]> = {
+const SYNONYMS: Record<ImportField, string[]> = {
+  patient_name: [
+    'patient',
+    'name',
+    'full name',
+    'patient name',
+    'pat name',
+    'pt name',
+    'name of patient',
+    'patient last first',
+    'last name first name',
+    'last first',
+    'appt patient',
+  ],
+  subscriber_name: [
+    'subscriber',
+    'subscriber name',
+    'insured',
+    'insured name',
+    'name of insured',
+    'policyholder',
+    'policy holder',
+    'policy holder name',
+    'policyholder name',
+    'prim subscriber',
+    'primary subscriber',
+    'primary subscriber name',
+    'prim policy holder',
+    'guarantor',
+    'guarantor name',
+    'sub name',
+  ],
   patient_first_name: [
+    'pat first name',
+    'patient fname',
+    'patient first name',
+    'legal first name',
+
     'first name',
     'first',
     'fname',
@@ -16,8 +64,29 @@ const SYNONYMS: Record<BatchField, string[]> = {
     'pt first name',
     'firstname',
   ],
-  patient_last_name: ['last name', 'last', 'lname', 'surname', 'family name', 'patient last', 'pt last name'],
+  patient_last_name: [
+    'lname',
+    'pat last name',
+    'patient lname',
+    'patient last name',
+    'legal last name',
+    'last name',
+    'last',
+    'lname',
+    'surname',
+    'family name',
+    'patient last',
+    'pt last name',
+  ],
   patient_dob: [
+    'pat dob',
+    'patient dob',
+    'bdate',
+    'birth',
+    'pat birthdate',
+    'pt birthdate',
+    'patient birthday',
+
     'dob',
     'date of birth',
     'birth date',
@@ -29,6 +98,27 @@ const SYNONYMS: Record<BatchField, string[]> = {
     'pt dob',
   ],
   member_id: [
+    'subscriberid',
+    'subscriber id number',
+    'prim subscriber id',
+    'primary subscriber id',
+    'pri subscriber id',
+    'prim ins id',
+    'primary ins id',
+    'primary insurance id',
+    'prim member id',
+    'primary member id',
+    'primary policy id',
+    'ins id',
+    'ins id number',
+    'insurance member id',
+    'insured id number',
+    'policy holder id',
+    'policyholder id',
+    'sub id',
+    'subid',
+    'ssn or id',
+
     'member id',
     'member number',
     'member no',
@@ -49,6 +139,40 @@ const SYNONYMS: Record<BatchField, string[]> = {
     'insured id',
   ],
   payer_id: [
+    'carriername',
+    'carrier',
+    'elect id',
+    'electid',
+    'electronic id',
+    'payor',
+    'payor id',
+    'payor name',
+    'ins carrier',
+    'ins company',
+    'ins co',
+    'ins co name',
+    'prim ins',
+    'prim ins co',
+    'prim ins company',
+    'prim ins carrier',
+    'prim insurance',
+    'pri ins carrier',
+    'pri insurance',
+    'pri carrier',
+    'primary ins',
+    'primary ins co',
+    'primary carrier',
+    'primary carrier name',
+    'primary dental ins',
+    'primary dental insurance',
+    'primary insurance company',
+    'primary insurance carrier',
+    'primary insurance name',
+    'primary payer',
+    'primary payor',
+    'dental ins',
+    'insurance plan carrier',
+
     'payer',
     'payer id',
     'payer name',
@@ -67,6 +191,19 @@ const SYNONYMS: Record<BatchField, string[]> = {
     'electronic payer id',
   ],
   is_dependent: [
+    'rel to subscriber',
+    'rel to insured',
+    'relationship to policy holder',
+    'relationship to policyholder',
+    'relation to subscriber',
+    'relation to insured',
+    'pri relationship',
+    'prim relationship',
+    'primary relationship',
+    'patient relation to insured',
+    'pat rel',
+    'rel',
+
     'dependent',
     'is dependent',
     'dependent?',
@@ -78,6 +215,12 @@ const SYNONYMS: Record<BatchField, string[]> = {
     'patient type',
   ],
   subscriber_first_name: [
+    'policyholder first',
+    'policy holder first',
+    'insured first',
+    'sub fname',
+    'subscriber fname',
+
     'subscriber first',
     'insured first name',
     'policyholder first name',
@@ -86,6 +229,12 @@ const SYNONYMS: Record<BatchField, string[]> = {
     'sub first name',
   ],
   subscriber_last_name: [
+    'policyholder last',
+    'policy holder last',
+    'insured last',
+    'sub lname',
+    'subscriber lname',
+
     'subscriber last',
     'insured last name',
     'policyholder last name',
@@ -94,6 +243,19 @@ const SYNONYMS: Record<BatchField, string[]> = {
     'sub last name',
   ],
   subscriber_dob: [
+    'subscriber birthday',
+    'subscriber bdate',
+    'insured birth date',
+    'insured birthdate',
+    'policy holder birthdate',
+    'policy holder birth date',
+    'policyholder birthdate',
+    'policyholder birth date',
+    'policy holder date of birth',
+    'guarantor dob',
+    'guarantor birthdate',
+    'sub birthdate',
+
     'subscriber date of birth',
     'subscriber birth date',
     'subscriber birthdate',
@@ -112,14 +274,14 @@ const fold = (heading: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 const BY_HEADING = new Map(
-  FIELDS.flatMap((field) =>
-    [FIELD_LABELS[field], field, ...SYNONYMS[field]].map((heading) => [fold(heading), field] as const),
+  IMPORT_FIELDS.flatMap((field) =>
+    [IMPORT_LABELS[field], field, ...SYNONYMS[field]].map((heading) => [fold(heading), field] as const),
   ),
 );
 
 /** The first column with a matching heading gets the field. The user can choose another one. */
 export const guessColumns = (headings: readonly string[]): ColumnMatch => {
-  const taken = new Set<BatchField>();
+  const taken = new Set<ImportField>();
   return headings.map((heading) => {
     const field = BY_HEADING.get(fold(heading));
     if (!field || taken.has(field)) return null;

@@ -80,6 +80,31 @@ describe('the import dialog', () => {
     expect(onImport.mock.calls[0]?.[0][0]).toMatchObject({ member_id: 'M-1', payer_id: fakePayer().id });
   });
 
+  it('sees that the values are one column off, and moves them when asked to', async () => {
+    const { user, onImport } = await open(csv('1042,Mara,Lindgren,3/14/1985,M-1,12345', ',,,,,'));
+    await user.click(await screen.findByRole('button', { name: 'Move Them' }));
+    expect(screen.queryByRole('button', { name: 'Move Them' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 Patient' }));
+    expect(onImport.mock.calls[0]?.[0][0]).toMatchObject({
+      patient_first_name: 'Mara',
+      patient_dob: '03/14/1985',
+      member_id: 'M-1',
+    });
+  });
+
+  it('splits names in one column', async () => {
+    const { user, onImport } = await open(
+      csv('Patient,Birth Date,Subscriber ID', '"Tran, Louise M.",7/10/1965,W1'),
+    );
+    await screen.findByText('Match columns');
+    expect(screen.getByText('No column for: Payer.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Import 1 Patient' }));
+    expect(onImport.mock.calls[0]?.[0][0]).toMatchObject({
+      patient_first_name: 'Louise',
+      patient_last_name: 'Tran',
+    });
+  });
+
   it('reads an Excel workbook', async () => {
     const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
     const { user, onImport } = await open(new File([bytes], 'schedule.xlsx'));

@@ -4,10 +4,11 @@ import { useMemo, useState } from 'react';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { type BatchField, FIELD_LABELS, FIELDS, isSubscriberField } from '../rows/batch-row.ts';
+import { columnsAway, findShift } from '../rows/find-shift.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { MAXIMUM_KEPT_ROWS } from '../sheet/form-content.ts';
 import { ColumnChoices } from './column-choices.tsx';
-import { type ColumnMatch, guessColumns, looksLikeHeadings } from './guess-columns.ts';
+import { type ColumnMatch, guessColumns, type ImportField, looksLikeHeadings } from './guess-columns.ts';
 import classes from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { toRows } from './sheet-rows.ts';
@@ -26,13 +27,14 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
   const data = useMemo(() => (hasHeadings ? lines.slice(1) : lines), [lines, hasHeadings]);
   const rows = useMemo(() => toRows(data, match, payers), [data, match, payers]);
 
-  const choose = (field: BatchField, column: number | null): void =>
+  const choose = (field: ImportField, column: number | null): void =>
     setMatch((before) =>
       before.map((current, at) => (at === column ? field : current === field ? null : current)),
     );
 
-  const missing = FIELDS.filter(
-    (field) => field !== 'is_dependent' && !isSubscriberField(field) && !match.includes(field),
+  const shift = useMemo(() => findShift(data, (column) => asFormField(match[column])), [data, match]);
+  const missing = FIELDS.filter((field) => isNeeded(field) && !match.includes(field)).filter(
+    (field) => !(match.includes('patient_name') && field.startsWith('patient_') && field.endsWith('_name')),
   );
   const unknownPayers = rows.filter((row) => payers.explain(row.payer_id)).length;
   const total = presentCount + rows.length;
@@ -53,13 +55,24 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
       />
       <ImportPreview rows={rows} payers={payers} />
       <ul className={classes.notes} aria-live="polite">
+        {shift !== 0 && (
+          <li>
+            The values look like they belong {columnsAway(shift)}.{' '}
+            <Button
+              size="compact-xs"
+              onClick={() => setMatch(match.map((_, at) => match[at + shift] ?? null))}
+            >
+              Move Them
+            </Button>
+          </li>
+        )}
         {missing.length > 0 && (
           <li>No column for: {missing.map((field) => FIELD_LABELS[field]).join(', ')}.</li>
         )}
         {unknownPayers > 0 && (
           <li>
             {unknownPayers === 1 ? '1 row has a payer' : `${unknownPayers} rows have a payer`} we couldn't
-            match. Choose the payer in the form.
+            match. The form asks which payer it is.
           </li>
         )}
         {over > 0 && !isTooMany && (
@@ -111,6 +124,14 @@ const ImportActions = ({ rows, over, isTooMany, onCancel, onImport }: ImportActi
 
 const importLabel = (count: number): string =>
   count === 1 ? 'Import 1 Patient' : `Import ${count} Patients`;
+
+const isNeeded = (field: BatchField): boolean => field !== 'is_dependent' && !isSubscriberField(field);
+
+/** A full name fits where a last name does. */
+const asFormField = (field: ImportField | null | undefined): BatchField | null => {
+  if (field === 'patient_name') return 'patient_last_name';
+  return field === 'subscriber_name' ? 'subscriber_last_name' : (field ?? null);
+};
 
 /** Matches by heading, or by the order of the form's columns if the file has no headings. */
 const initialMatch = (lines: string[][]): ColumnMatch => {

@@ -34,6 +34,42 @@ describe('headings', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Dentrix',
+      [
+        'Patient Name',
+        'Birthdate',
+        'Prim. Ins. Carrier',
+        'Prim. Subscriber ID',
+        'Rel. to Subscriber',
+        'Home Phone',
+      ],
+      ['patient_name', 'patient_dob', 'payer_id', 'member_id', 'is_dependent', null],
+    ],
+    [
+      'Eaglesoft',
+      ['Patient', 'Birth Date', 'Prim Ins Company', 'Policy Holder', 'Subscriber ID', 'Appointment'],
+      ['patient_name', 'patient_dob', 'payer_id', 'subscriber_name', 'member_id', null],
+    ],
+    [
+      'Open Dental',
+      ['PatNum', 'LName', 'FName', 'Birthdate', 'CarrierName', 'SubscriberID', 'Relationship'],
+      [
+        null,
+        'patient_last_name',
+        'patient_first_name',
+        'patient_dob',
+        'payer_id',
+        'member_id',
+        'is_dependent',
+      ],
+    ],
+  ])('of %s are recognized', (_, headings, fields) => {
+    expect(guessColumns(headings)).toEqual(fields);
+    expect(looksLikeHeadings(headings)).toBe(true);
+  });
+
   it('are distinguished from patients', () => {
     expect(looksLikeHeadings(['First Name', 'Last Name', 'DOB', 'Notes'])).toBe(true);
     expect(looksLikeHeadings(['Ann', 'Lee', '01/15/1985', 'M100'])).toBe(false);
@@ -63,6 +99,24 @@ describe('sheetRows', () => {
       ['Ann', '01/15/1985'],
       ['Bob', ''],
     ]);
+  });
+
+  it('splits full names, and prefers columns of their own', () => {
+    const rows = toRows(
+      [
+        ['Tran, Louise', 'Tran, Mark', ''],
+        ['Mary Ann Smith', '', ''],
+        ['Tran, Louise', '', 'Lou'],
+      ],
+      ['patient_name', 'subscriber_name', 'patient_first_name'],
+      payers,
+    );
+    expect(rows.map((row) => [row.patient_first_name, row.patient_last_name])).toEqual([
+      ['Louise', 'Tran'],
+      ['', 'Mary Ann Smith'],
+      ['Lou', 'Tran'],
+    ]);
+    expect(rows[0]).toMatchObject({ subscriber_first_name: 'Mark', is_dependent: true });
   });
 
   it('makes a patient a dependent if the subscriber is another person', () => {

@@ -1,10 +1,11 @@
 // Converts the rows of a file to rows of the form.
 
 import type { BatchDraftRow } from '@bitewing/contract';
-import { BLANK, isBlank } from '../rows/batch-row.ts';
+import { BLANK, FIELDS, isBlank } from '../rows/batch-row.ts';
+import { splitName, withSplitNames } from '../rows/patient-name.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { withCell } from '../rows/read-cell.ts';
-import type { ColumnMatch } from './guess-columns.ts';
+import type { ColumnMatch, ImportField } from './guess-columns.ts';
 
 /** Skips empty rows. */
 export const toRows = (
@@ -15,13 +16,31 @@ export const toRows = (
   const saysDependent = match.includes('is_dependent');
   return lines
     .map((line) => {
-      const row = match.reduce<BatchDraftRow>(
-        (filled, field, at) => (field ? withCell(filled, field, line[at] ?? '', payers) : filled),
+      const text = (field: ImportField): string => line[match.indexOf(field)] ?? '';
+      const cells = FIELDS.filter((field) => match.includes(field)).reduce<BatchDraftRow>(
+        (row, field) => withCell(row, field, text(field), payers),
         BLANK,
+      );
+      const row = withSplitNames(
+        withFullName(
+          withFullName(cells, 'patient', text('patient_name')),
+          'subscriber',
+          text('subscriber_name'),
+        ),
       );
       return saysDependent ? row : { ...row, is_dependent: hasOtherSubscriber(row) };
     })
     .filter((row) => !isBlank(row));
+};
+
+/** Fills only empty cells: a column of its own is clearer than a full name. */
+const withFullName = (row: BatchDraftRow, whose: 'patient' | 'subscriber', name: string): BatchDraftRow => {
+  const { first, last } = splitName(name);
+  return {
+    ...row,
+    [`${whose}_first_name`]: row[`${whose}_first_name`] || first,
+    [`${whose}_last_name`]: row[`${whose}_last_name`] || last,
+  };
 };
 
 /** If the file has no Dependent column, a patient is a dependent if the subscriber is another person. */

@@ -55,3 +55,30 @@ describe('a payer cell', () => {
     expect(matcher.explain('')).toBeNull();
   });
 });
+
+describe('suggestions', () => {
+  const directory = createPayerMatcher([
+    payer('a', 'Aetna', '60054'),
+    payer('b', 'Cigna', '62308', { names: ['Cigna Dental'] }),
+    payer('c', 'Delta Dental of Oregon', '77777', { names: ['Delta Dental'] }),
+    payer('d', 'Delta Dental of Idaho', '77778', { names: ['Delta Dental'] }),
+    payer('e', 'Guardian Life Insurance Company of America', '64246', { aliases: ['GLIC'] }),
+    payer('f', 'MetLife', '65978'),
+    payer('g', 'Gone Dental', '1', { is_listed: false }),
+  ]);
+  it.each([
+    ['Cigan', ['b']],
+    ['Aetna Insurance Co.', ['a']],
+    ['Delta Dentl of Oregn', ['c']],
+    ['Delta Dental', ['c', 'd']],
+    ['Delta Dental of Idaho PPO', ['d']],
+    ['Guardain Life', ['e']],
+    ['Met Life', ['f']],
+    ['Gone Dental', []],
+    ['Humana', []],
+    ['60054', []],
+    ['', []],
+  ])('for "%s"', (text, ids) => {
+    expect(directory.suggest(directory.match(text)).map(({ id }) => id)).toEqual(ids);
+  });
+});

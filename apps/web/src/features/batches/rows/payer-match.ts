@@ -2,6 +2,7 @@
 // worse than asking the user.
 
 import { MESSAGES, type Payer } from '@bitewing/contract';
+import { suggestPayers } from './payer-suggestions.ts';
 
 export interface PayerMatcher {
   /** Returns the payer's ID if the text matches exactly one payer, otherwise the text. */
@@ -10,6 +11,8 @@ export interface PayerMatcher {
   find: (cell: string) => Payer | undefined;
   /** Why a filled cell matches no payer; null if it does. */
   explain: (cell: string) => string | null;
+  /** Payers that a filled cell may mean, if it doesn't match exactly one. */
+  suggest: (cell: string) => readonly Payer[];
   payers: readonly Payer[];
 }
 
@@ -40,6 +43,11 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
       if (!trimmed || byId.has(trimmed)) return trimmed;
       const found = candidates(trimmed);
       return found.length === 1 && found[0] ? found[0].id : trimmed;
+    },
+    suggest: (cell) => {
+      if (!cell || byId.has(cell)) return [];
+      const found = candidates(cell);
+      return found.length > 0 ? found : suggestPayers(listed, cell);
     },
     explain: (cell) => {
       if (!cell || byId.has(cell)) return null;

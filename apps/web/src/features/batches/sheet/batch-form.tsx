@@ -17,6 +17,7 @@ import { PatientSheet } from './patient-sheet.tsx';
 import { PayersContext } from './payers-context.ts';
 import { ProblemList } from './problem-list.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
+import { PayerQuestions, RestoredNotice, useShiftQuestion } from './sheet-questions.tsx';
 import { SplitNotice } from './split-notice.tsx';
 import { type BatchFormProps, type BatchFormState, useBatchForm } from './use-batch-form.ts';
 import { remainingErrors } from './use-batch-submit.ts';
@@ -32,6 +33,7 @@ export const BatchForm = (props: BatchFormProps) => {
   const { rows, waiting } = content;
   const open = remainingErrors(submission.errors, rows, doctor, matcher);
   const problems = useCellProblems(rows, open.cells, matcher);
+  const shift = useShiftQuestion(form);
   const [isImporting, setIsImporting] = useState(false);
   const sheet = useRef<DataGridHandle>(null);
   const problemList = useRef<HTMLElement>(null);
@@ -61,6 +63,9 @@ export const BatchForm = (props: BatchFormProps) => {
         waitingCount={waiting.length}
         onSplit={() => form.change(splitOff)}
       />
+      <RestoredNotice form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
+      {shift.question}
+      <PayerQuestions form={form} />
       <RepeatedNotice rows={rows} />
       <ProblemList
         ref={problemList}
@@ -71,7 +76,7 @@ export const BatchForm = (props: BatchFormProps) => {
           sheet.current?.focusCell(at, field);
         }}
       />
-      <PatientSheet ref={sheet} form={form} problems={problems} />
+      <PatientSheet ref={sheet} form={form} problems={problems} onPasted={shift.onPasted} />
       {submission.error && <FailureNotice message={messageOr(submission.error, MESSAGES.batchFailed)} />}
       <Footer isSubmitting={submission.isSubmitting} onSubmit={send} />
       {isImporting && <Import form={form} onClose={() => setIsImporting(false)} />}

@@ -47,7 +47,11 @@ const openForm = async (draft: BatchDraftRow[] = [], doctor: string | null = nul
   network.answer(listPayers, { payers: [PAYER, ...MANY] });
   network.answer(getPractice, fakePractice());
   network.answer(listPractices, { practices: [fakePractice()] });
-  network.answer(getBatchDraft, { rows: draft, doctor_npi: doctor, updated_at: null });
+  network.answer(getBatchDraft, {
+    rows: draft,
+    doctor_npi: doctor,
+    updated_at: draft.length > 0 ? '2026-11-14T15:00:00Z' : null,
+  });
   network.answer(saveBatchDraft, { updated_at: '2026-11-14T15:00:00Z' });
   network.on('DELETE', deleteBatchDraft.path, () => jsonResponse(204, null));
   network.answer(createBatch, { batch_id: BATCH_ID, cached_count: 3, pending_count: 7 });
@@ -279,6 +283,17 @@ describe('the draft', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/).value).toBe('1888888882');
   });
 
+  it('says that it was restored, and can be cleared and undone', async () => {
+    const { user, network } = await openForm([MARA], '1999999984');
+    expect(screen.getByText(/This is your unfinished batch from/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear Draft' }));
+    expect(screen.queryByText(/This is your unfinished batch from/)).toBeNull();
+    expect(cell(1, 1).textContent).toBe('');
+    await waitFor(() => expect(network.requestsTo(deleteBatchDraft)).toHaveLength(1), { timeout: 3000 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(cell(1, 1).textContent).toBe(MARA.patient_first_name);
+  });
+
   it('is saved on the server, never in the browser', async () => {
     const { user, network } = await openForm();
     await user.click(cell(1, 1));
@@ -306,6 +321,35 @@ describe('the draft', () => {
     await user.click(cell(1, 1));
     await user.keyboard('Ann{Enter}');
     expect(await screen.findByText('Draft not saved')).toBeDefined();
+  });
+});
+
+describe('a paste', () => {
+  it('that is one column off is moved when the user says so', async () => {
+    const { user } = await openForm();
+    expect(screen.queryByText(/unfinished batch/)).toBeNull();
+    await user.click(cell(1, 1));
+    await user.paste('Tran, Louise\t7/10/1965\tW100\t12345');
+    expect(screen.getByText(/belong one column to the right/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Move Them' }));
+    expect([1, 2, 3, 4].map((column) => cell(1, column).textContent)).toEqual([
+      'Louise',
+      'Tran',
+      '07/10/1965',
+      'W100',
+    ]);
+    expect(screen.queryByText(/belong one column/)).toBeNull();
+  });
+
+  it('with a misspelled payer asks which one it is, once for all rows', async () => {
+    const { user } = await openForm();
+    await user.click(cell(1, 1));
+    const line = (name: string) => `${name}\tTran\t7/10/1965\tW100\tHarvst Dental`;
+    await user.paste(`${line('Louise')}\n${line('Mark')}`);
+    expect(screen.getByText('Which payer is “Harvst Dental”?')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Harvest Dental/ }));
+    expect(screen.queryByText(/Which payer/)).toBeNull();
+    for (const row of [1, 2]) expect(cell(row, 5).textContent).toContain('Harvest Dental');
   });
 });
 

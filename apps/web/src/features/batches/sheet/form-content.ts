@@ -6,6 +6,8 @@ import type { CellPosition } from '#ui/grid/grid-navigation.ts';
 import { guessColumns, looksLikeHeadings } from '../import/guess-columns.ts';
 import { toRows } from '../import/sheet-rows.ts';
 import { type BatchRow, BLANK, FIELDS, isBlank, withKey, withoutKey } from '../rows/batch-row.ts';
+import { findShift } from '../rows/find-shift.ts';
+import { withSplitNames } from '../rows/patient-name.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { withCell } from '../rows/read-cell.ts';
 
@@ -34,7 +36,7 @@ export const isEmpty = ({ rows, waiting }: FormContent): boolean =>
 
 export const applyEdits = (content: FormContent, edits: CellEdit[], payers: PayerMatcher): FormContent => {
   const rows = [...content.rows];
-  let changed = false;
+  const touched = new Set<number>();
   for (const { row, column, text } of edits) {
     const field = FIELDS[column];
     if (!field) continue;
@@ -43,9 +45,10 @@ export const applyEdits = (content: FormContent, edits: CellEdit[], payers: Paye
     const after = withCell(before, field, text, payers);
     if (after === before) continue;
     rows[row] = after;
-    changed = true;
+    touched.add(row);
   }
-  return changed ? { ...content, rows } : content;
+  for (const row of touched) rows[row] = withSplitNames(rows[row] as BatchRow);
+  return touched.size > 0 ? { ...content, rows } : content;
 };
 
 /** A block with headings is pasted by heading. Any other block is pasted from the active cell. */
@@ -64,12 +67,22 @@ export const pasteBlock = (
   }
   // Without names and member IDs, the block is a column next to existing rows. Its empty cells must stay in place.
   const isWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
-  const placed = isWholeRows ? block.filter((line) => line.some(Boolean)) : block;
+  const placed = isWholeRows ? block.filter((line) => line.some((text) => text.trim())) : block;
   const edits = placed.flatMap((line, row) =>
     line.map((text, column) => ({ row: at.row + row, column: at.column + column, text })),
   );
   return applyEdits(content, edits, payers);
 };
+
+/** How many columns to the right a pasted block belongs; 0 if it fits. */
+export const shiftOf = (block: string[][], at: CellPosition): number =>
+  looksLikeHeadings(block[0] ?? []) ? 0 : findShift(block, (column) => FIELDS[at.column + column] ?? null);
+
+/** Sets the payer of all rows with this text. */
+export const choosePayer = (content: FormContent, text: string, payerId: string): FormContent => ({
+  rows: content.rows.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
+  waiting: content.waiting.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
+});
 
 export const addRow = (content: FormContent): FormContent => ({
   ...content,

@@ -5,6 +5,7 @@ import { type Ref, useMemo } from 'react';
 import { toast } from '#lib/toast.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { DataGrid } from '#ui/grid/data-grid.tsx';
+import type { CellPosition } from '#ui/grid/grid-navigation.ts';
 import type { DataGridHandle, DataGridProps } from '#ui/grid/grid-props.ts';
 import { MESSAGE_LAST_ROW } from '../rows/batch-problems.ts';
 import { type BatchRow, isBlank } from '../rows/batch-row.ts';
@@ -19,10 +20,11 @@ const loadPayerEditor = () => import('./payer-editor.tsx');
 export interface PatientSheetProps {
   form: BatchFormState;
   problems: DataGridProps<BatchRow>['problems'];
+  onPasted: (block: string[][], at: CellPosition) => void;
   ref: Ref<DataGridHandle>;
 }
 
-export const PatientSheet = ({ form, problems, ref }: PatientSheetProps) => {
+export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProps) => {
   const { matcher, change, peek, grow } = form;
   const PayerEditor = useLoaded(true, loadPayerEditor)?.PayerEditor;
   const columns = useMemo(() => createColumns(matcher, PayerEditor), [matcher, PayerEditor]);
@@ -48,7 +50,10 @@ export const PatientSheet = ({ form, problems, ref }: PatientSheetProps) => {
         problems={problems}
         action={action}
         onEdit={(edits) => change((before) => applyEdits(before, edits, matcher))}
-        onPaste={(block, at) => grow(block.length, (before) => pasteBlock(before, block, at, matcher))}
+        onPaste={(block, at) => {
+          grow(block.length, (before) => pasteBlock(before, block, at, matcher));
+          onPasted(block, at);
+        }}
         onUndo={form.undo}
         onRedo={form.redo}
         onGrow={() => {

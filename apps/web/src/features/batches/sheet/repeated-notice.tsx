@@ -1,7 +1,6 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import type { BatchRow } from '../rows/batch-row.ts';
 import { findRepetitions } from '../rows/repeated-rows.ts';
-import classes from './batch-form.module.css';
+import { FormNotice } from './form-notice.tsx';
 
 const SHOWN = 3;
 
@@ -12,10 +11,5 @@ export const RepeatedNotice = ({ rows }: { rows: readonly BatchRow[] }) => {
   const named = repetitions.slice(0, SHOWN).map(({ row, of }) => `row ${row} is the same as row ${of}`);
   const more = repetitions.length - named.length;
   const text = `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
-  return (
-    <div className={classes.notice} role="status">
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-      <p className={classes.noticeText}>Duplicate patients: {text}. Each row is sent to the payer.</p>
-    </div>
-  );
+  return <FormNotice>Duplicate patients: {text}. Each row is sent to the payer.</FormNotice>;
 };

@@ -2,8 +2,7 @@
 
 import { MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
-import classes from './batch-form.module.css';
+import { FormNotice } from './form-notice.tsx';
 
 export interface SplitNoticeProps {
   rowCount: number;
@@ -15,19 +14,19 @@ export const SplitNotice = ({ rowCount, waitingCount, onSplit }: SplitNoticeProp
   const over = rowCount - MAXIMUM_BATCH_ROWS;
   if (over <= 0 && waitingCount === 0) return null;
   return (
-    <div className={classes.notice} role="status">
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-      <p className={classes.noticeText}>
-        {over > 0
-          ? `${rowCount} patients; the limit per batch is ${MAXIMUM_BATCH_ROWS}.`
-          : `${patients(waitingCount)} waiting for the next batch. They appear here after you submit this one.`}
-      </p>
-      {over > 0 && (
-        <Button size="xs" onClick={onSplit}>
-          Move {over} to the Next Batch
-        </Button>
-      )}
-    </div>
+    <FormNotice
+      actions={
+        over > 0 && (
+          <Button size="xs" onClick={onSplit}>
+            Move {over} to the Next Batch
+          </Button>
+        )
+      }
+    >
+      {over > 0
+        ? `${rowCount} patients; the limit per batch is ${MAXIMUM_BATCH_ROWS}.`
+        : `${patients(waitingCount)} waiting for the next batch. They appear here after you submit this one.`}
+    </FormNotice>
   );
 };
 

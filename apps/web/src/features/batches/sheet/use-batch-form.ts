@@ -14,7 +14,7 @@ import { useFormContent } from './use-form-content.ts';
 export interface BatchFormProps {
   payers: readonly Payer[];
   doctors: readonly Doctor[];
-  draft: { rows: BatchDraftRow[]; doctor_npi: string | null };
+  draft: { rows: BatchDraftRow[]; doctor_npi: string | null; updated_at: string | null };
   /** Only for super admins. */
   practiceId: string | undefined;
   onSubmitted: (batchId: string) => void;

@@ -1,4 +1,5 @@
 import {
+  followVerification,
   getRawResponse,
   getReading,
   getVerification,
@@ -9,6 +10,7 @@ import {
 } from '@bitewing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeEvents } from '#testing/fake-events.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -267,9 +269,8 @@ describe('waiting for the payer', () => {
   const waiting = fakeVerification({ status: 'pending', coverage_status: null, answered_at: null });
   const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-  const openWaiting = async () => {
+  const openWaiting = async (network = fakeNetwork()) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const network = fakeNetwork();
     network.answer(getVerification, waiting);
     const app = renderApp(ADDRESS, { loggedInAs: {}, network });
     await screen.findByRole('region', { name: 'Verifying Eligibility' });
@@ -288,6 +289,18 @@ describe('waiting for the payer', () => {
     const finished = network.requestsTo(getVerification).length;
     await wait(30);
     expect(network.requestsTo(getVerification)).toHaveLength(finished);
+  });
+
+  it('shows the result at the event of the server, before the next poll', async () => {
+    const network = fakeNetwork();
+    const events = fakeEvents(network, followVerification);
+    await openWaiting(network);
+    await waitFor(() => expect(events.opened()).toBe(1));
+    await wait(3);
+    network.answer(getVerification, fakeVerification({ parsed_benefits: fakeBenefits() }));
+    events.send();
+    await wait(0.5);
+    expect(screen.getByText('No benefit information available')).toBeDefined();
   });
 
   it('counts the seconds and shows a message for them [2.81, 4.04, 4.05, 4.06, 4.07, 4.08]', async () => {

@@ -1,0 +1,127 @@
+// The benefits that the batch table shows: a few facts of each response, from the same functions as the verification
+// page.
+//
+// A process computes them once a day for each reading, which never changes, and keeps them in memory. Without this, each
+// poll of a batch would decrypt and read up to 100 responses.
+
+import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
+import { type BatchBenefits, isReading2 } from '@bitewing/contract';
+import { fromWire } from '#domain/verifications/benefits-boundary.ts';
+import { dayIn } from '#domain/verifications/glance.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
+import { readReturned } from '#domain/verifications/responses.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
+import type { Services } from '#platform/services.ts';
+import { type BatchRow, listReadings, type ReadingRow } from './queries.ts';
+
+/** Twenty full batches. One entry has about 2 kB. */
+const MAXIMUM_KEPT = 2_000;
+
+const FACTS = [
+  'maximum_left',
+  'deductible_left',
+  'pays_preventive',
+  'pays_basic',
+  'pays_major',
+  'pays_ortho',
+] as const;
+
+export interface ReadVerification {
+  id: string;
+  patient_dob: string | null;
+  is_dependent: boolean;
+  answer_id: string | null;
+  reading_id: string | null;
+}
+
+interface Reader {
+  services: Pick<Services, 'cipher' | 'log' | 'clock'>;
+  tx: Tx;
+  batch: BatchRow;
+}
+
+const kept = new Map<string, BatchBenefits | null>();
+
+/** By verification. The caller has read these rows in the same transaction, so they may see them. */
+export async function readBenefitColumns(
+  reader: Reader,
+  rows: ReadVerification[],
+): Promise<(id: string) => BatchBenefits | null> {
+  const { services, tx, batch } = reader;
+  const today = dayIn(batch.time_zone, services.clock());
+  // Everything that the facts depend on and that can change.
+  const keyOf = (row: ReadVerification) =>
+    [row.reading_id ?? row.answer_id, row.id, today, batch.practice_name, batch.time_zone].join(' ');
+  const unknown = rows.filter((row) => row.answer_id !== null && !kept.has(keyOf(row)));
+  const byId = new Map(unknown.map((row) => [row.id, row]));
+  const readings = unknown.length > 0 ? await listReadings(tx, batch.practice_id, [...byId.keys()]) : [];
+  for (const reading of readings) {
+    const row = byId.get(reading.id);
+    if (row) await keep(keyOf(row), () => summarize(reader, today, row, reading), services.log);
+  }
+  const found = new Map(rows.map((row) => [row.id, kept.get(keyOf(row)) ?? null]));
+  for (const key of kept.keys()) {
+    if (kept.size <= MAXIMUM_KEPT) break;
+    // The first key is the oldest.
+    kept.delete(key);
+  }
+  return (id) => found.get(id) ?? null;
+}
+
+/** One response that can't be read must not hide the other rows. */
+async function keep(key: string, read: () => Promise<BatchBenefits | null>, log: Services['log']) {
+  try {
+    kept.set(key, await read());
+  } catch (error) {
+    logEvent(log, 'response_unreadable', { code: 'batch_table', err: error });
+  }
+}
+
+async function summarize(
+  { services: { cipher }, tx, batch }: Reader,
+  on: string,
+  row: ReadVerification,
+  { answer_id, reading_id, parsed, returned_differently, received_at }: ReadingRow,
+): Promise<BatchBenefits | null> {
+  const practiceId = batch.practice_id;
+  const stored = await readParsed(cipher, tx, {
+    practiceId,
+    responseId: answer_id,
+    readingId: reading_id,
+    parsed,
+  });
+  if (!isReading2(stored.parsed_benefits)) return null;
+  const benefits = fromWire(stored.parsed_benefits);
+  const question = {
+    network: 'in' as const,
+    on,
+    as_of: dayIn(batch.time_zone, received_at),
+    birth: row.patient_dob,
+    patient: row.is_dependent ? ('dependent' as const) : ('subscriber' as const),
+  };
+  const glance = glanceOf(benefits, question, ['maximum', 'deductible', 'percentages']);
+  const alerts = alertsOf(benefits, {
+    ...question,
+    practice: batch.practice_name,
+    returned_differently: returned_differently
+      ? await readReturned(cipher, tx, practiceId, answer_id, returned_differently)
+      : [],
+  });
+  const facts = FACTS.map((key) => [key, shown(factOf(glance, key))] as const);
+  return {
+    plan_start: benefits.plan_information.effective_date,
+    plan_end: benefits.plan_information.end_date,
+    ...(Object.fromEntries(facts) as Pick<BatchBenefits, (typeof FACTS)[number]>),
+    alerts: alerts.map(({ title, text, tone }) => ({ title, text, tone })),
+  };
+}
+
+const shown = (fact: GlanceFact | null): BatchBenefits['maximum_left'] => ({
+  value: fact?.value ?? null,
+  note: fact?.note ?? null,
+  state: fact?.state ?? 'not_stated',
+  tone: fact?.tone ?? 'plain',
+  cents: fact?.cents ?? null,
+  percent: fact?.percent ?? null,
+});

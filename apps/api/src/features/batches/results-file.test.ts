@@ -1,0 +1,118 @@
+import type { Batch, BatchBenefits, BatchVerification, BenefitFact } from '@bitewing/contract';
+import { readSheet } from 'read-excel-file/universal';
+import { expect, it } from 'vitest';
+import { batchCsv, batchWorkbook } from './results-file.ts';
+
+const VERIFICATION: BatchVerification = {
+  id: '0198f000-0000-7000-8000-000000000001',
+  status: 'completed',
+  coverage_status: 'active',
+  needs_confirmation: false,
+  patient_first_name: 'Ana',
+  patient_last_name: 'Muñoz',
+  patient_dob: '1985-03-14',
+  member_id: 'W1',
+  payer_id: 'DEMO1',
+  payer_name: 'Demo Dental',
+  is_dependent: false,
+  verification_type: 'batch',
+  practice_id: '0198f000-0000-7000-8000-000000000002',
+  batch_id: '0198f000-0000-7000-8000-000000000003',
+  is_cached: true,
+  created_at: '2026-11-15T20:30:00.000Z',
+  completed_at: '2026-11-15T20:33:00.000Z',
+  error_message: null,
+  practices: null,
+  users: null,
+  benefits: null,
+};
+
+const linesOf = (...rows: Partial<BatchVerification>[]) => {
+  const verifications = rows.map((row) => ({ ...VERIFICATION, ...row }));
+  return batchCsv({ verifications } as Batch, 'America/New_York')
+    .split('\r\n')
+    .slice(1, -1);
+};
+
+it('writes dates and times as screens do, in the practice’s time zone', () => {
+  expect(linesOf({})).toEqual([
+    '1,Completed,Active,Ana,Muñoz,03/14/1985,W1,Demo Dental,No,,,,,,,,,,Yes,"Nov 15, 2026, 3:33 PM",',
+  ]);
+});
+
+it('writes the coverage status as screens do', () => {
+  const [doubtful, unknown, inactive] = linesOf(
+    { needs_confirmation: true },
+    { coverage_status: 'unknown' },
+    { coverage_status: 'inactive', needs_confirmation: true },
+  );
+  expect(doubtful).toContain('1,Completed,"Active, needs confirmation",Ana');
+  expect(unknown).toContain('2,Completed,Couldn’t confirm,Ana');
+  expect(inactive).toContain('3,Completed,Inactive,Ana');
+});
+
+it('gives the sentence of a failure and leaves missing values empty', () => {
+  const failure = JSON.stringify({ description: 'The payer doesn’t know this member ID.' });
+  const failed: Partial<BatchVerification> = {
+    status: 'failed',
+    coverage_status: null,
+    patient_dob: null,
+    completed_at: null,
+    error_message: failure,
+  };
+  expect(linesOf(failed)).toEqual([
+    '1,Failed,,Ana,Muñoz,,W1,Demo Dental,No,,,,,,,,,,Yes,,The payer doesn’t know this member ID.',
+  ]);
+});
+
+const fact = (value: string | null, changes: Partial<BenefitFact> = {}): BenefitFact => ({
+  value,
+  note: null,
+  state: value === null ? 'not_stated' : 'stated',
+  tone: 'plain',
+  cents: null,
+  percent: null,
+  ...changes,
+});
+
+const BENEFITS: BatchBenefits = {
+  plan_start: '2026-01-01',
+  plan_end: null,
+  maximum_left: fact('$1,200', { cents: 120_000, note: 'of $1,500' }),
+  deductible_left: fact('$50 or $75', { state: 'conflict', tone: 'caution', note: 'the payer states both' }),
+  pays_preventive: fact('100%', { percent: 100 }),
+  pays_basic: fact('50% to 80%'),
+  pays_major: fact(null, { state: 'see_wording' }),
+  pays_ortho: fact(null),
+  alerts: [
+    { title: 'Major: waiting until 07/01/2027', text: '', tone: 'danger' },
+    { title: 'Other, coverage', text: '', tone: 'caution' },
+  ],
+};
+
+it('writes the benefits in the words of the screen, a figure in doubt with its reason', () => {
+  expect(linesOf({ benefits: BENEFITS })).toEqual([
+    '1,Completed,Active,Ana,Muñoz,03/14/1985,W1,Demo Dental,No,01/01/2026,,"$1,200",$50 or $75 (the payer states both),' +
+      '100%,50% to 80%,See the payer’s wording,Not stated,' +
+      '"Major: waiting until 07/01/2027; Other, coverage",Yes,"Nov 15, 2026, 3:33 PM",',
+  ]);
+});
+
+it('writes a workbook with the same cells, sure figures as numbers, and no formulas', async () => {
+  const verifications = [{ ...VERIFICATION, patient_first_name: '=1+1', benefits: BENEFITS }];
+  const file = await batchWorkbook({ verifications } as Batch, 'America/New_York');
+  const [titles = [], cells = []] = await readSheet(new Uint8Array(file).buffer);
+  const row = Object.fromEntries(titles.map((title, at) => [title, cells[at]]));
+  expect(row).toMatchObject({
+    Row: 1,
+    'Patient first name': '=1+1',
+    'Plan start': '01/01/2026',
+    'Plan end': null,
+    'Maximum left': 1200,
+    'Deductible left': '$50 or $75 (the payer states both)',
+    Preventive: 1,
+    Basic: '50% to 80%',
+    Major: 'See the payer’s wording',
+    Ortho: 'Not stated',
+  });
+});

@@ -1,0 +1,92 @@
+// Reports changed records to this process: one connection that listens to the database, shared by all followers. The
+// worker that changes a record is usually another process.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const CHANNEL = 'record_changed';
+const RECONNECT_MS = 2_000;
+
+export interface ChangeFeed {
+  /** Calls `onChange` when the record changes, and after an interruption in which it may have. Returns the way out. */
+  follow(recordId: string, onChange: () => void): () => void;
+  close(): Promise<void>;
+}
+
+interface ChangeFeedOptions {
+  applicationName: string;
+  onConnectionLost: (error: Error) => void;
+}
+
+export function createChangeFeed(url: string, options: ChangeFeedOptions): ChangeFeed {
+  const followers = new Map<string, Set<() => void>>();
+  const closing = new AbortController();
+  let listening: Promise<void> | null = null;
+
+  const tell = (recordId: string): void => {
+    for (const onChange of followers.get(recordId) ?? []) onChange();
+  };
+
+  const listen = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        await listenUntilLost(url, options.applicationName, closing.signal, tell, () => {
+          for (const recordId of followers.keys()) tell(recordId);
+        });
+      } catch (error) {
+        options.onConnectionLost(error as Error);
+        await wait(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  return {
+    follow(recordId, onChange) {
+      const of = followers.get(recordId) ?? new Set();
+      followers.set(recordId, of.add(onChange));
+      // Most processes never need the connection: workers, commands.
+      listening ??= listen();
+      return () => {
+        of.delete(onChange);
+        if (of.size === 0 && followers.get(recordId) === of) followers.delete(recordId);
+      };
+    },
+    async close() {
+      closing.abort();
+      await listening;
+    },
+  };
+}
+
+/** Returns when the signal is aborted. Throws when the connection is lost. */
+async function listenUntilLost(
+  url: string,
+  applicationName: string,
+  signal: AbortSignal,
+  onChange: (recordId: string) => void,
+  onListening: () => void,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${applicationName}-changes`,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  const over = new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The connection was closed.')));
+  });
+  // It may be rejected while we still wait for something else.
+  over.catch(() => undefined);
+  client.on('notification', ({ payload }) => payload && onChange(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    onListening();
+    await over;
+  } finally {
+    client.removeAllListeners('end');
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,56 @@
+// Finds values that are one or two columns away from where they belong: a paste that began in the wrong cell, or with
+// a chart number in front.
+
+import type { BatchField } from './batch-row.ts';
+import { readDate } from './read-date.ts';
+
+/** Enough rows to be sure. */
+const LOOKED_AT = 20;
+const OFFSETS = [1, -1, 2, -2];
+
+/**
+ * How many columns to the right the values belong; 0 if they fit, or if no shift makes all of them fit. `fieldAt` names
+ * the field of a column.
+ */
+export const findShift = (
+  lines: readonly (readonly string[])[],
+  fieldAt: (column: number) => BatchField | null,
+): number => {
+  const looked = lines.filter((line) => line.some((text) => text.trim())).slice(0, LOOKED_AT);
+  const misfits = (offset: number): number => looked.filter((line) => !fitsAll(line, offset, fieldAt)).length;
+  if (misfits(0) * 2 <= looked.length) return 0;
+  return OFFSETS.find((offset) => hasDates(looked, offset, fieldAt) && misfits(offset) === 0) ?? 0;
+};
+
+/** "one column to the right". */
+export const columnsAway = (shift: number): string =>
+  `${Math.abs(shift) === 1 ? 'one column' : 'two columns'} to the ${shift > 0 ? 'right' : 'left'}`;
+
+const fitsAll = (line: readonly string[], offset: number, fieldAt: (column: number) => BatchField | null) =>
+  line.every((text, column) => {
+    const field = fieldAt(column + offset);
+    return !field || !text.trim() || fits(field, text.trim());
+  });
+
+/** Without a date in its place, a shift would only hide values. */
+const hasDates = (
+  lines: readonly (readonly string[])[],
+  offset: number,
+  fieldAt: (column: number) => BatchField | null,
+): boolean =>
+  lines.every((line) =>
+    line.some((text, column) => fieldAt(column + offset) === 'patient_dob' && isDate(text)),
+  );
+
+const fits = (field: BatchField, text: string): boolean => {
+  if (field === 'patient_dob' || field === 'subscriber_dob') return isDate(text);
+  if (isDate(text)) return false;
+  if (field === 'member_id') return /\d/.test(text);
+  if (field === 'payer_id') return true;
+  if (field === 'is_dependent') return !/\d{3}/.test(text);
+  return !/\d/.test(text);
+};
+
+/** A plain number is a member or payer ID here, although a spreadsheet may mean a day. */
+const isDate = (text: string): boolean =>
+  /[/.-]|[a-z]{3}/i.test(text) && /^\d\d\/\d\d\/\d{4}$/.test(readDate(text));

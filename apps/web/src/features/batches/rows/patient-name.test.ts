@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK } from './batch-row.ts';
+import { splitName, withSplitNames } from './patient-name.ts';
+
+describe('splitName', () => {
+  it.each([
+    ['Tran, Louise', 'Louise', 'Tran'],
+    ['TRAN,LOUISE', 'LOUISE', 'TRAN'],
+    ['Tran, Louise M.', 'Louise', 'Tran'],
+    ['Tran, Louise "Lou"', 'Louise', 'Tran'],
+    ['Tran, Louise (Lou) M', 'Louise', 'Tran'],
+    ['De La Cruz, Mary Ann', 'Mary Ann', 'De La Cruz'],
+    ['Louise Tran', 'Louise', 'Tran'],
+    ['Louise M. Tran', 'Louise', 'Tran'],
+  ])('"%s" is %s %s', (text, first, last) => {
+    expect(splitName(text)).toEqual({ first, last });
+  });
+
+  it.each(['Mary Ann Smith', 'Maria De La Cruz', 'Cher'])(
+    'leaves the first name of "%s" to the user',
+    (text) => {
+      expect(splitName(text)).toEqual({ first: '', last: text });
+    },
+  );
+});
+
+it('splits only a name with a comma whose neighbor is empty', () => {
+  const row = { ...BLANK, patient_last_name: 'Tran, Louise' };
+  expect(withSplitNames(row)).toMatchObject({ patient_first_name: 'Louise', patient_last_name: 'Tran' });
+  for (const kept of [
+    { ...row, patient_first_name: 'Ann' },
+    { ...BLANK, patient_last_name: 'Louise Tran' },
+    { ...BLANK, patient_last_name: 'Tran,' },
+  ])
+    expect(withSplitNames(kept)).toBe(kept);
+});

@@ -1,0 +1,109 @@
+// What the form asks about restored, pasted and imported rows: keep the draft? shifted? which payer?
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CellPosition } from '#ui/grid/grid-navigation.ts';
+import { DateText } from '#ui/values/date-text.tsx';
+import { columnsAway } from '../rows/find-shift.ts';
+import { choosePayer, contentOf, pasteBlock, shiftOf } from './form-content.ts';
+import { FormNotice } from './form-notice.tsx';
+import type { BatchFormState } from './use-batch-form.ts';
+
+const SHOWN_PAYERS = 3;
+
+/** Says that the form isn't empty because of an earlier visit. */
+export const RestoredNotice = ({ form, savedAt }: { form: BatchFormState; savedAt: string | null }) => {
+  const [isOpen, setIsOpen] = useState(savedAt !== null);
+  if (!isOpen) return null;
+  const clear = (): void => {
+    form.change(() => contentOf([]));
+    setIsOpen(false);
+  };
+  return (
+    <FormNotice
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={() => setIsOpen(false)}>
+            Keep It
+          </Button>
+          <Button size="xs" onClick={clear}>
+            Clear Draft
+          </Button>
+        </>
+      }
+    >
+      This is your unfinished batch from <DateText value={savedAt} />.
+    </FormNotice>
+  );
+};
+
+interface Shifted {
+  block: string[][];
+  at: CellPosition;
+  by: number;
+  /** The form right after the paste. After any other change, the question is out of date. */
+  content: BatchFormState['content'];
+}
+
+/** Asks about a paste whose values fit the columns next to theirs. */
+export const useShiftQuestion = (form: BatchFormState) => {
+  const [shifted, setShifted] = useState<Shifted | null>(null);
+  const onPasted = (block: string[][], at: CellPosition): void => {
+    const by = shiftOf(block, at);
+    setShifted(by === 0 ? null : { block, at, by, content: form.peek() });
+  };
+  const isCurrent = shifted !== null && shifted.content === form.content;
+  const move = ({ block, at, by }: Shifted): void => {
+    form.undo();
+    // A shift to the left of the sheet drops columns, such as a chart number.
+    const dropped = Math.max(0, -(at.column + by));
+    const kept = block.map((line) => line.slice(dropped));
+    const column = Math.max(0, at.column + by);
+    form.grow(kept.length, (before) => pasteBlock(before, kept, { ...at, column }, form.matcher));
+    setShifted(null);
+  };
+  const question = isCurrent && (
+    <FormNotice
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={() => setShifted(null)}>
+            Keep Them Here
+          </Button>
+          <Button size="xs" onClick={() => move(shifted)}>
+            Move Them
+          </Button>
+        </>
+      }
+    >
+      The pasted values look like they belong {columnsAway(shifted.by)}.
+    </FormNotice>
+  );
+  return { onPasted, question };
+};
+
+/** Asks which payer a name means that matches none or several. */
+export const PayerQuestions = ({ form }: { form: BatchFormState }) => {
+  const { content, matcher, change } = form;
+  const texts = [...new Set(content.rows.map((row) => row.payer_id))];
+  const asked = texts
+    .map((text) => ({ text, payers: matcher.suggest(text).slice(0, SHOWN_PAYERS) }))
+    .filter(({ payers }) => payers.length > 0)
+    .slice(0, SHOWN_PAYERS);
+  return asked.map(({ text, payers }) => (
+    <FormNotice
+      key={text}
+      actions={payers.map((payer) => (
+        <Button
+          key={payer.id}
+          size="xs"
+          variant="default"
+          onClick={() => change((before) => choosePayer(before, text, payer.id))}
+        >
+          {payer.display_name} ({payer.primary_payer_id})
+        </Button>
+      ))}
+    >
+      Which payer is “{text}”?
+    </FormNotice>
+  ));
+};

@@ -1,0 +1,122 @@
+// Reads the server-sent events of one record. `EventSource` can't send our bearer token, so this reads the stream of
+// `fetch`. It follows only while the tab is visible: each stream takes one of the browser's few connections.
+
+import type { Endpoint } from '@bitewing/contract';
+import { getAccessToken } from '../auth/session.ts';
+import { addressOf } from './api.ts';
+
+const FIRST_RECONNECT_MS = 2_000;
+const LAST_RECONNECT_MS = 60_000;
+/** The server sends a heartbeat every 15 seconds. */
+const SILENCE_MS = 45_000;
+
+interface FollowOptions {
+  refresh: () => Promise<unknown>;
+  pauseMs: number;
+  signal: AbortSignal;
+}
+
+export const followRecord = async (
+  endpoint: Endpoint,
+  id: string,
+  { refresh, pauseMs, signal }: FollowOptions,
+): Promise<void> => {
+  const onChange = oneAtATime(refresh, pauseMs, signal);
+  let reconnectMs = FIRST_RECONNECT_MS;
+  while (!signal.aborted) {
+    await becomeVisible(signal);
+    const ending = await readStream(endpoint, id, signal, () => {
+      reconnectMs = FIRST_RECONNECT_MS;
+      onChange();
+    });
+    if (ending === 'over') return;
+    await pause(reconnectMs, signal);
+    reconnectMs = Math.min(reconnectMs * 2, LAST_RECONNECT_MS);
+  }
+};
+
+/** 'over': the server has nothing to tell (finished, not ours, too many streams). Otherwise the stream was lost. */
+const readStream = async (
+  endpoint: Endpoint,
+  id: string,
+  signal: AbortSignal,
+  onChange: () => void,
+): Promise<'over' | 'lost'> => {
+  const giveUp = new AbortController();
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') giveUp.abort();
+  };
+  document.addEventListener('visibilitychange', hide);
+  const either = AbortSignal.any([signal, giveUp.signal]);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const hear = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => giveUp.abort(), SILENCE_MS);
+  };
+  try {
+    hear();
+    const response = await fetch(addressOf(endpoint, { params: { id } }), {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${await getAccessToken()}` },
+      signal: either,
+    });
+    if (response.status !== 200 || !response.body) return response.status >= 500 ? 'lost' : 'over';
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    either.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return 'lost';
+      hear();
+      const lines = `${rest}${value}`.split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.some((line) => line.startsWith('data:'))) onChange();
+    }
+  } catch {
+    return 'lost';
+  } finally {
+    clearTimeout(silence);
+    document.removeEventListener('visibilitychange', hide);
+  }
+};
+
+/** Changes during a refresh lead to one more refresh. */
+const oneAtATime = (refresh: () => Promise<unknown>, pauseMs: number, signal: AbortSignal): (() => void) => {
+  let isRunning = false;
+  let isWanted = false;
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (isWanted && !signal.aborted) {
+      isWanted = false;
+      await refresh();
+      await pause(pauseMs, signal);
+    }
+    isRunning = false;
+  };
+  return () => {
+    isWanted = true;
+    if (!isRunning) void run();
+  };
+};
+
+const becomeVisible = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look, { once: true });
+    look();
+  });
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted || milliseconds === 0) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
