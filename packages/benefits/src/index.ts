@@ -7,6 +7,17 @@ export { INTERPRETER_VERSION } from './benefits/audit.ts';
 export { type Interpretation, type InterpretOptions, interpret } from './benefits/interpret.ts';
 export { type SearchHit, searchBenefits } from './benefits/search.ts';
 export * from './codes/index.ts';
+export * from './eligible/index.ts';
+export { calculate } from './estimate/calculate.ts';
+export {
+  type CoveringPlan,
+  type OrderRule,
+  orderOfPlans,
+  type PlanOrder,
+} from './estimate/order-of-plans.ts';
+export { chooseSubstitute, type SubstituteRule } from './estimate/substitute.ts';
+export { DEFAULT_SWITCHES } from './estimate/switches.ts';
+export type { EstimateInput, EstimateResult, Switches } from './estimate/terms.ts';
 export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';

@@ -1,0 +1,26 @@
+// When the plan's own year starts.
+
+import { nextBenefitYear } from '../resolve/patient-rules.ts';
+import { PLAN } from '../vocabulary/index.ts';
+import { ask, type Case } from './case.ts';
+
+const LEAP_DAY = '02-29';
+
+/** Month and day ("07-01") of the year a limit counts in; null where the payer does not say. */
+export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_year'): string | null {
+  const { benefits, plan, asOf } = one;
+  const { benefit_year, effective_date, end_date } = benefits.plan_information;
+  const own = benefits.plans.find(({ key }) => key === plan);
+  const period = { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
+  const { statements } = ask({ ...one, subject: PLAN }, 'benefit_year');
+  const stated = statements.flatMap(({ says }) => (says.kind === 'benefit_year' ? [says] : []));
+  const [only] = stated;
+  if (stated.some(({ year, starts_month }) => year !== only?.year || starts_month !== only.starts_month))
+    return null;
+  const year = only?.year ?? benefit_year ?? unit;
+  // A limit per contract year in a plan of calendar years: which of them it means is not stated.
+  if (year === 'calendar_year' && only?.starts_month == null) return null;
+  const next = nextBenefitYear(year, only?.starts_month ?? null, period, asOf);
+  const starts = next?.slice(5) ?? null;
+  return starts === LEAP_DAY ? null : starts;
+}

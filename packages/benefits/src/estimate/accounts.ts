@@ -1,0 +1,54 @@
+// Deductibles and maximums as accounts: how much of each is used, per benefit year or once in a lifetime.
+
+import type { Deductible, Maximum, Remaining } from './terms.ts';
+
+export interface Account<T extends Deductible | Maximum> {
+  scope: T['scope'];
+  term: T;
+  /** By benefit year. A lifetime account has one entry. */
+  used: Map<string, number>;
+}
+
+const LIFETIME = 'lifetime';
+
+/** Opens an account. What is already used belongs to the current benefit year. */
+export function openAccount<T extends Deductible | Maximum>(term: T, year: string): Account<T> {
+  return { scope: term.scope, term, used: new Map([[keyOf(term, year), term.used_cents]]) };
+}
+
+export function leftIn(account: Account<Deductible | Maximum>, year: string): number {
+  const { term } = account;
+  return term.cents === null ? Number.POSITIVE_INFINITY : Math.max(0, term.cents - usedIn(account, year));
+}
+
+/** The account with the least left; null if there is none. */
+export function tightest<T extends Deductible | Maximum>(
+  accounts: readonly Account<T>[],
+  year: string,
+): Account<T> | null {
+  return [...accounts].sort((one, other) => leftIn(one, year) - leftIn(other, year))[0] ?? null;
+}
+
+export function spend(account: Account<Deductible | Maximum>, year: string, cents: number): void {
+  account.used.set(keyOf(account.term, year), usedIn(account, year) + cents);
+}
+
+export function remainingOf(account: Account<Deductible | Maximum>, year: string): Remaining {
+  const { scope, level, period } = account.term;
+  const left = leftIn(account, year);
+  return {
+    scope,
+    level,
+    period,
+    used_cents: usedIn(account, year),
+    left_cents: Number.isFinite(left) ? left : null,
+  };
+}
+
+function usedIn(account: Account<Deductible | Maximum>, year: string): number {
+  return account.used.get(keyOf(account.term, year)) ?? 0;
+}
+
+function keyOf({ period }: Deductible | Maximum, year: string): string {
+  return period === 'lifetime' ? LIFETIME : year;
+}

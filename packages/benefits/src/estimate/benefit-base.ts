@@ -1,0 +1,49 @@
+// Steps 1 to 3: the amount the plan figures its benefit on. Allowed fee, downgrade, copay, table of a fixed plan.
+
+import type { Line, LineTerms, PlanTerms, Step, Switches } from './terms.ts';
+
+export interface BenefitBase {
+  /** Lesser of the office fee and the plan's fee for the code done, all units. Capitation has no fees per code. */
+  allowed: number;
+  copay: number;
+  isDowngraded: boolean;
+  /** What is left for the deductible and the percentage. */
+  base: number;
+  steps: Step[];
+}
+
+export function benefitBase(line: Line, terms: LineTerms, plan: PlanTerms, switches: Switches): BenefitBase {
+  const { units } = line;
+  const own = { scope: line.code, sources: terms.sources };
+  const fee = plan.type === 'cap' ? null : terms.allowed_cents;
+  const allowed = units * Math.min(line.fee_cents, fee ?? line.fee_cents);
+  const steps = [step('allowed', allowed)];
+  let base = allowed;
+  const cheaper = plan.type === 'cap' ? null : (terms.substitute?.allowed_cents ?? null);
+  if (cheaper !== null) {
+    base = Math.min(base, units * cheaper);
+    steps.push(step('downgrade', base, own));
+  }
+  const copay = Math.min(base, units * (terms.copay_cents ?? 0));
+  if (terms.copay_cents !== null) steps.push(step('copay', copay, own));
+  base -= copay;
+  if (plan.type === 'fixed') {
+    base = Math.min(base, fixedAmount(terms, units, switches));
+    steps.push(step('fixed_amount', base, own));
+  }
+  return { allowed, copay, isDowngraded: cheaper !== null, base, steps };
+}
+
+function fixedAmount({ fixed_cents }: LineTerms, units: number, { blank_fixed }: Switches): number {
+  if (fixed_cents !== null) return units * fixed_cents;
+  return blank_fixed === 'full' ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** A step that no rule of the plan decided, or whose rule is given. */
+export function step(
+  kind: Step['kind'],
+  cents: number,
+  rule: Pick<Step, 'scope' | 'sources'> | null = null,
+): Step {
+  return { kind, cents, percent: null, scope: rule?.scope ?? null, sources: rule?.sources ?? [] };
+}

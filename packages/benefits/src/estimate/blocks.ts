@@ -1,0 +1,71 @@
+// Step 7: exclusion, age limit, waiting period and frequency. Each sets payment and deductible to 0.
+
+import { addMonths } from '../resolve/days.ts';
+import { step } from './benefit-base.ts';
+import { isReached, type Service } from './frequency.ts';
+import { includes, narrowest } from './scope.ts';
+import type { PlanShare } from './share.ts';
+import type { AgeLimit, Blocks, Line, LineTerms, PlanTerms, Rule, Step, WaitingPeriod } from './terms.ts';
+
+export interface Blocked {
+  blocks: Blocks;
+  steps: Step[];
+}
+
+/** Why the plan doesn't pay for the line. What the line doesn't say (age, date) is not judged. */
+export function blocksOf(
+  line: Line,
+  terms: LineTerms,
+  plan: PlanTerms,
+  share: PlanShare,
+  services: readonly Service[],
+): Blocked {
+  const excluded = exclusionOf(line, terms, plan, share);
+  const age = narrowest(plan.ages, line).find((rule) => isOutside(rule, line.age));
+  const wait = narrowest(plan.waits, line).find((rule) => isWaiting(rule, plan, line));
+  const frequency = plan.frequencies.find(
+    (rule) => includes(rule.scope, line) && isReached(rule, line, services),
+  );
+  return {
+    blocks: {
+      is_excluded: excluded !== null,
+      is_over_age: age !== undefined,
+      is_waiting: wait !== undefined,
+      is_over_frequency: frequency !== undefined,
+    },
+    steps: [
+      ...(excluded === null ? [] : [step('excluded', 0, excluded)]),
+      ...(age === undefined ? [] : [step('age', 0, age)]),
+      ...(wait === undefined ? [] : [step('waiting', 0, wait)]),
+      ...(frequency === undefined ? [] : [step('frequency', 0, frequency)]),
+    ],
+  };
+}
+
+/** 0% behaves like an exclusion. A capitation plan has no percentages. */
+function exclusionOf(
+  line: Line,
+  terms: LineTerms,
+  { type, exclusions }: PlanTerms,
+  { percent, rule }: PlanShare,
+): Rule | null {
+  const [exclusion] = narrowest(exclusions, line);
+  if (exclusion !== undefined) return exclusion;
+  if (terms.is_excluded) return { scope: line.code, sources: terms.sources };
+  return type !== 'cap' && percent === 0 ? (rule ?? { scope: line.code, sources: [] }) : null;
+}
+
+function isOutside({ from, through }: AgeLimit, age: number | null): boolean {
+  return age !== null && ((from !== null && age < from) || (through !== null && age > through));
+}
+
+/** The day n months after the effective date is the first covered day. */
+function isWaiting(
+  { covered_from, months }: WaitingPeriod,
+  { effective }: PlanTerms,
+  { date }: Line,
+): boolean {
+  const after = effective === null || months === null ? null : addMonths(effective, months);
+  const first = covered_from ?? after;
+  return date !== null && first !== null && date < first;
+}

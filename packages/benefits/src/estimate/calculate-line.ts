@@ -1,0 +1,186 @@
+// One line through all plans, in the order of payment.
+
+import { leftIn, spend, tightest } from './accounts.ts';
+import { type BenefitBase, benefitBase, step } from './benefit-base.ts';
+import { type Blocked, blocksOf } from './blocks.ts';
+import { deductibleOf, deductiblesFor } from './deductible.ts';
+import { maximumsFor } from './maximum.ts';
+import { type Earlier, payAfterOthers } from './other-insurance.ts';
+import { type PlanState, yearOf } from './plan-state.ts';
+import { type PlanShare, percentOf, shareFor } from './share.ts';
+import type { Line, LineResult, LineTerms, PlanLine, Step, Switches } from './terms.ts';
+import { writeOffOf } from './write-off.ts';
+
+/** Deductibles of the line by plan, if they were assigned in another order than that of treatment. */
+export type Assigned = readonly number[] | null;
+
+export function calculateLine(
+  line: Line,
+  states: readonly PlanState[],
+  switches: Switches,
+  assigned: Assigned,
+): LineResult {
+  const fee = line.fee_cents * line.units;
+  const earlier: Earlier = { paid: 0, writtenOff: 0 };
+  const plans = states.map((state, place) => {
+    const planLine = calculatePlan({
+      line,
+      fee,
+      place,
+      state,
+      switches,
+      earlier,
+      assigned: assigned?.[place] ?? null,
+    });
+    earlier.paid += planLine.pay_cents;
+    earlier.writtenOff += planLine.write_off_cents;
+    return planLine;
+  });
+  return settle(fee, plans);
+}
+
+interface Situation {
+  line: Line;
+  fee: number;
+  place: number;
+  state: PlanState;
+  switches: Switches;
+  earlier: Earlier;
+  assigned: number | null;
+}
+
+const NO_TERMS: LineTerms = {
+  allowed_cents: null,
+  copay_cents: null,
+  fixed_cents: null,
+  substitute: null,
+  paid_cents: null,
+  is_excluded: false,
+  sources: [],
+};
+const NOT_BLOCKED: Blocked = {
+  blocks: { is_excluded: false, is_over_age: false, is_waiting: false, is_over_frequency: false },
+  steps: [],
+};
+
+function calculatePlan(situation: Situation): PlanLine {
+  const { line, fee, place, state, switches, earlier } = situation;
+  const { plan } = state;
+  const terms = line.plans[place] ?? NO_TERMS;
+  const base = benefitBase(line, terms, plan, switches);
+  const share = shareFor(plan, line);
+  // A payment that is known needs no rule.
+  const isKnown = terms.paid_cents !== null;
+  const blocked = isKnown ? NOT_BLOCKED : blocksOf(line, terms, plan, share, state.services);
+  const isPaying = !isKnown && plan.type !== 'cap' && blocked.steps.length === 0;
+  const own = isPaying
+    ? ownBenefit(situation, base, share)
+    : { base: base.base, deductible: 0, cents: 0, steps: [] };
+  const payment = isKnown
+    ? knownPayment(situation, terms.paid_cents ?? 0)
+    : payFrom(situation, base.allowed, own.cents);
+  const result: PlanLine = {
+    is_excluded: blocked.blocks.is_excluded,
+    is_over_age: blocked.blocks.is_over_age,
+    is_waiting: blocked.blocks.is_waiting,
+    is_over_frequency: blocked.blocks.is_over_frequency,
+    allowed_cents: base.allowed,
+    copay_cents: base.copay,
+    is_downgraded: base.isDowngraded,
+    base_cents: own.base,
+    percent: share.percent,
+    deductible_cents: own.deductible,
+    pay_cents: payment.cents,
+    write_off_cents: 0,
+    is_cut_by_maximum: payment.isCut,
+    steps: [...base.steps, ...blocked.steps, ...own.steps, ...payment.steps],
+  };
+  result.write_off_cents = writeOffOf(fee, { plan, terms, place }, result, earlier, switches);
+  // A capitation plan pays nothing per service, so a covered service counts.
+  if (payment.cents > 0 || (plan.type === 'cap' && blocked.steps.length === 0)) state.services.push(line);
+  return result;
+}
+
+interface OwnBenefit {
+  base: number;
+  deductible: number;
+  cents: number;
+  steps: Step[];
+}
+
+/** Deductible and percentage: what the plan would pay alone, before its maximum. */
+function ownBenefit(
+  { line, place, state, earlier, assigned }: Situation,
+  { base }: BenefitBase,
+  { percent, rule }: PlanShare,
+): OwnBenefit {
+  const isMaintenance = place > 0 && state.plan.cob === 'maintenance';
+  const amount = isMaintenance ? Math.max(0, base - earlier.paid) : base;
+  const year = yearOf(state, line.date);
+  const accounts = deductiblesFor(state.deductibles, line);
+  const binding = tightest(accounts, year);
+  const deductible = assigned === null ? deductibleOf(accounts, year, amount) : Math.min(assigned, amount);
+  for (const account of accounts) spend(account, year, deductible);
+  const cents = percentOf(amount - deductible, percent);
+  return {
+    base: amount,
+    deductible,
+    cents,
+    steps: [
+      ...(binding === null ? [] : [step('deductible', deductible, binding.term)]),
+      { ...step('share', cents, rule), percent },
+    ],
+  };
+}
+
+interface Payment {
+  cents: number;
+  isCut: boolean;
+  steps: Step[];
+}
+
+/** Other insurance and maximums. */
+function payFrom(
+  { line, fee, place, state, switches, earlier }: Situation,
+  allowed: number,
+  own: number,
+): Payment {
+  const { cob } = state.plan;
+  const year = yearOf(state, line.date);
+  const maximums = maximumsFor(state.maximums, line);
+  const binding = tightest(maximums, year);
+  const left = binding === null ? Number.POSITIVE_INFINITY : leftIn(binding, year);
+  const cutBefore = switches.max_before_carveout && cob === 'carveout' && place > 0;
+  const start = cutBefore ? Math.min(own, left) : own;
+  const after = place === 0 ? start : payAfterOthers(cob, start, { allowed, fee, place }, earlier);
+  const cents = Math.min(after, left);
+  for (const account of maximums) spend(account, year, cents);
+  const isCut = left < (cutBefore ? own : after);
+  return {
+    cents,
+    isCut,
+    steps: [
+      ...(place === 0 || own === 0 ? [] : [step('other_insurance', after)]),
+      ...(isCut ? [step('maximum', cents, binding?.term ?? null)] : []),
+    ],
+  };
+}
+
+/** A payment already made uses up the maximum. It can't exceed what is left of the fee. */
+function knownPayment({ line, fee, state, earlier }: Situation, paid: number): Payment {
+  const cents = Math.min(paid, fee - earlier.paid);
+  const year = yearOf(state, line.date);
+  for (const account of maximumsFor(state.maximums, line)) spend(account, year, cents);
+  return { cents, isCut: false, steps: [step('paid', cents)] };
+}
+
+/** Payments first, then the write-offs in the order of the plans, then the patient: together they are the fee. */
+function settle(fee: number, plans: PlanLine[]): LineResult {
+  let left = fee - plans.reduce((sum, { pay_cents }) => sum + pay_cents, 0);
+  for (const plan of plans) {
+    plan.write_off_cents = Math.min(plan.write_off_cents, left);
+    left -= plan.write_off_cents;
+    if (plan.write_off_cents > 0) plan.steps.push(step('write_off', plan.write_off_cents));
+  }
+  return { fee_cents: fee, plans, patient_cents: left };
+}

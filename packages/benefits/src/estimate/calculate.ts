@@ -1,0 +1,46 @@
+// The estimate: lines in the order of treatment, each through all plans. The order of the arithmetic:
+// allowed fee, downgrade, copay, deductible, percentage, other insurance, blocks, maximums, write-off, patient.
+
+import { remainingOf } from './accounts.ts';
+import { calculateLine } from './calculate-line.ts';
+import { assignDeductibles } from './deductible-order.ts';
+import { openPlan, type PlanState } from './plan-state.ts';
+import type { EstimateInput, EstimateResult, LineResult, PlanLine, PlanResult } from './terms.ts';
+
+export function calculate(input: EstimateInput): EstimateResult {
+  const treated = run(input, null);
+  if (input.switches.ded_order === 'treatment') return treated;
+  return run(input, assignDeductibles(input, treated.lines));
+}
+
+function run(input: EstimateInput, assigned: readonly number[][] | null): EstimateResult {
+  const open = () => input.plans.map((plan, place) => openPlan(plan, place, input));
+  const shared = open();
+  const lines = input.lines.map((line, at) =>
+    line.is_alone
+      ? calculateLine(line, open(), input.switches, null)
+      : calculateLine(line, shared, input.switches, assigned?.[at] ?? null),
+  );
+  return {
+    lines,
+    plans: shared.map((state, place) => resultOf(state, place, lines)),
+    fee_cents: total(lines, ({ fee_cents }) => fee_cents),
+    patient_cents: total(lines, ({ patient_cents }) => patient_cents),
+  };
+}
+
+function resultOf(state: PlanState, place: number, lines: readonly LineResult[]): PlanResult {
+  const own = lines.flatMap(({ plans }) => plans[place] ?? []);
+  const sum = (key: keyof PlanLine & `${string}_cents`) => total(own, (line) => line[key]);
+  return {
+    pay_cents: sum('pay_cents'),
+    write_off_cents: sum('write_off_cents'),
+    deductible_cents: sum('deductible_cents'),
+    deductibles: state.deductibles.map((account) => remainingOf(account, state.year)),
+    maximums: state.maximums.map((account) => remainingOf(account, state.year)),
+  };
+}
+
+function total<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + amount(item), 0);
+}

@@ -1,0 +1,47 @@
+// Which line takes the deductible first when the order is not that of treatment.
+
+import { spend } from './accounts.ts';
+import { deductibleOf, deductiblesFor } from './deductible.ts';
+import { openPlan, yearOf } from './plan-state.ts';
+import type { EstimateInput, LineResult, PlanLine } from './terms.ts';
+
+/** The deductible of each line and plan. `results` are those in the order of treatment. */
+export function assignDeductibles(input: EstimateInput, results: readonly LineResult[]): number[][] {
+  const assigned = input.lines.map(() => input.plans.map(() => 0));
+  for (const [place, plan] of input.plans.entries()) {
+    const state = openPlan(plan, place, input);
+    for (const at of linesInOrder(input, results, place)) {
+      const line = input.lines[at];
+      const result = results[at]?.plans[place];
+      const amounts = assigned[at];
+      if (line === undefined || result === undefined || amounts === undefined || !takesDeductible(result))
+        continue;
+      const accounts = deductiblesFor(state.deductibles, line);
+      const year = yearOf(state, line.date);
+      const cents = deductibleOf(accounts, year, result.base_cents);
+      for (const account of accounts) spend(account, year, cents);
+      amounts[place] = cents;
+    }
+  }
+  return assigned;
+}
+
+/** Indexes of the lines; the first takes the deductible first. Equal lines keep the order of treatment. */
+function linesInOrder(
+  { lines, switches }: EstimateInput,
+  results: readonly LineResult[],
+  place: number,
+): number[] {
+  const weight = (at: number) =>
+    switches.ded_order === 'highest_fee'
+      ? (results[at]?.fee_cents ?? 0)
+      : (results[at]?.plans[place]?.percent ?? 0);
+  const shared = [...lines.keys()].filter((at) => !lines[at]?.is_alone);
+  return shared.sort((one, other) => weight(other) - weight(one));
+}
+
+function takesDeductible(line: PlanLine): boolean {
+  return (
+    !(line.is_excluded || line.is_over_age || line.is_waiting || line.is_over_frequency) && line.percent > 0
+  );
+}

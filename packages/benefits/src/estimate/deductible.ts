@@ -1,0 +1,22 @@
+// Step 4: the deductible, taken before the percentage.
+
+import { type Account, leftIn, tightest } from './accounts.ts';
+import { isGeneral, narrowest } from './scope.ts';
+import type { Deductible, Line } from './terms.ts';
+
+/**
+ * The deductibles a line counts toward: the narrowest one, the general one and the family's.
+ * The narrowest only limits what this service takes.
+ */
+export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
+  const own = accounts.filter(({ term }) => term.level === 'individual');
+  const family = accounts.filter(({ term }) => term.level === 'family');
+  const general = accounts.filter(({ scope }) => isGeneral(scope));
+  return [...new Set([...narrowest(own, line), ...narrowest(family, line), ...general])];
+}
+
+/** Never more than the amount, and never more than is left of any of the deductibles. */
+export function deductibleOf(accounts: readonly Account<Deductible>[], year: string, amount: number): number {
+  const binding = tightest(accounts, year);
+  return binding === null ? 0 : Math.min(amount, leftIn(binding, year));
+}

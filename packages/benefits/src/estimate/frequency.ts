@@ -1,0 +1,36 @@
+// Frequency limits within an estimate: which services count, and whether the limit is reached.
+
+import type { Day } from '../answer.ts';
+import { isSamePlace, type Where } from '../eligible/places.ts';
+import { isInPeriod } from '../eligible/rules.ts';
+import { includes } from './scope.ts';
+import type { FrequencyLimit, Line } from './terms.ts';
+
+/** A service that counts: paid, pending, done elsewhere, or an earlier line of the estimate. */
+export type Service = Pick<Line, 'code' | 'categories' | 'tooth' | 'area' | 'date'>;
+
+export function isReached(limit: FrequencyLimit, line: Line, services: readonly Service[]): boolean {
+  const counted = services.filter(
+    (service) =>
+      includes(limit.scope, service) &&
+      isSamePlace(limit.by, whereOf(service), whereOf(line)) !== false &&
+      isCounted(limit, service.date, line.date),
+  );
+  return counted.length >= limit.count;
+}
+
+/** Services without a date are taken as done together. One with a date and one without don't compare. */
+function isCounted({ period }: FrequencyLimit, service: Day | null, day: Day | null): boolean {
+  if (service === null || day === null) return period.kind === 'lifetime' || service === day;
+  return isInPeriod(period, service, day);
+}
+
+const PRIMARY_TEETH = 'ABCDEFGHIJKLMNOPQRST';
+
+/** The calendar knows teeth 1 to 32. A primary tooth gets a number of its own and the quadrant it is in. */
+function whereOf({ tooth, area }: Pick<Line, 'tooth' | 'area'>): Where {
+  if (tooth === null) return { tooth: null, area };
+  const at = tooth.length === 1 ? PRIMARY_TEETH.indexOf(tooth.toUpperCase()) : -1;
+  if (at < 0) return { tooth: Number(tooth), area };
+  return { tooth: 101 + at, area: (['UR', 'UL', 'LL', 'LR'] as const)[Math.floor(at / 5)] ?? null };
+}

@@ -1,0 +1,15 @@
+// Step 8: maximums. Only payments count.
+
+import type { Account } from './accounts.ts';
+import { includes, isGeneral } from './scope.ts';
+import type { Line, Maximum, PastLine } from './terms.ts';
+
+/** The maximums a payment counts toward. A separate one replaces the general ones. */
+export function maximumsFor(
+  accounts: readonly Account<Maximum>[],
+  service: Line | PastLine,
+): Account<Maximum>[] {
+  const narrow = accounts.filter(({ scope }) => !isGeneral(scope) && includes(scope, service));
+  if (narrow.some(({ term }) => term.is_separate)) return narrow;
+  return [...narrow, ...accounts.filter(({ scope }) => isGeneral(scope))];
+}

@@ -1,0 +1,43 @@
+// The orders themselves are in fixtures/estimates/order.yaml.
+
+import { describe, expect, it } from 'vitest';
+import { type CoveringPlan, orderOfPlans } from './order-of-plans.ts';
+
+const PLAN: CoveringPlan = {
+  name: 'plan',
+  kind: 'dental',
+  holder: 'patient',
+  birthday: null,
+  custody: null,
+  is_step_parent: false,
+  is_court_ordered: false,
+  from: null,
+  in_force_since: null,
+};
+
+describe('the order of plans', () => {
+  it('names the rule between each plan and the next', () => {
+    const plans: CoveringPlan[] = [
+      { ...PLAN, name: 'stepfather', holder: 'parent', custody: true, is_step_parent: true },
+      { ...PLAN, name: 'father', holder: 'parent', custody: false, is_court_ordered: true },
+      { ...PLAN, name: 'mother', holder: 'parent', custody: true },
+    ];
+    expect(orderOfPlans(plans)).toEqual({
+      first: 'father',
+      order: ['father', 'mother', 'stepfather'],
+      rules: ['court_order', 'custody'],
+    });
+  });
+
+  it('uses the birthday of parents only', () => {
+    const plans: CoveringPlan[] = [
+      { ...PLAN, name: 'late', holder: 'spouse', birthday: '12-31' },
+      { ...PLAN, name: 'early', holder: 'spouse', birthday: '01-01' },
+    ];
+    expect(orderOfPlans(plans)).toEqual({ first: null, order: ['late', 'early'], rules: [null] });
+  });
+
+  it('has a first plan if there is only one', () => {
+    expect(orderOfPlans([PLAN])).toEqual({ first: 'plan', order: ['plan'], rules: [] });
+  });
+});

@@ -1,0 +1,30 @@
+// Step 6: what a plan pays when other plans have paid before it.
+
+import type { CobRule } from './terms.ts';
+
+export interface Earlier {
+  /** Payments of the plans before this one. */
+  paid: number;
+  /** Their write-offs. */
+  writtenOff: number;
+}
+
+/**
+ * - `basic`: its own benefit, at most what the earlier payments leave of its allowed fee.
+ * - `standard`: its own benefit, at most what the patient owes after payments and write-offs.
+ * - `carveout` (non-duplication): its own benefit less the earlier payments.
+ * - `medicaid`: as basic in second place, as standard later.
+ * - `maintenance`: the earlier payments came off before deductible and percentage; see calculate-line.ts.
+ */
+export function payAfterOthers(
+  rule: CobRule,
+  own: number,
+  { allowed, fee, place }: { allowed: number; fee: number; place: number },
+  { paid, writtenOff }: Earlier,
+): number {
+  const owed = Math.max(0, fee - paid - writtenOff);
+  if (rule === 'carveout') return Math.max(0, own - paid);
+  if (rule === 'basic' || (rule === 'medicaid' && place === 1))
+    return Math.min(own, Math.max(0, allowed - paid));
+  return Math.min(own, owed);
+}

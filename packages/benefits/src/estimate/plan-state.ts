@@ -1,0 +1,46 @@
+// What a plan has already spent and paid for while the lines are calculated one after the other.
+
+import type { Day } from '../answer.ts';
+import { yearStart } from '../eligible/rules.ts';
+import { type Account, openAccount, spend } from './accounts.ts';
+import type { Service } from './frequency.ts';
+import { maximumsFor } from './maximum.ts';
+import type { Deductible, EstimateInput, Maximum, PlanTerms } from './terms.ts';
+
+export interface PlanState {
+  plan: PlanTerms;
+  deductibles: Account<Deductible>[];
+  maximums: Account<Maximum>[];
+  /** Services that count toward frequencies. */
+  services: Service[];
+  /** The benefit year of the estimate, by its first day. Amounts already used belong to it. */
+  year: string;
+}
+
+export function openPlan(plan: PlanTerms, place: number, input: EstimateInput): PlanState {
+  const day = dayOfEstimate(input);
+  const year = day === null ? '' : yearStart(day, plan.year_starts);
+  const state: PlanState = {
+    plan,
+    deductibles: plan.deductibles.map((term) => openAccount(term, year)),
+    maximums: plan.maximums.map((term) => openAccount(term, year)),
+    services: input.history.filter(({ paid_cents }) => paid_cents !== 0),
+    year,
+  };
+  if (place === 0)
+    for (const past of input.history)
+      for (const account of maximumsFor(state.maximums, past))
+        spend(account, yearOf(state, past.date), past.paid_cents ?? 0);
+  return state;
+}
+
+/** What has no date belongs to the benefit year of the estimate. */
+export function yearOf({ plan, year }: PlanState, date: Day | null): string {
+  return date === null ? year : yearStart(date, plan.year_starts);
+}
+
+function dayOfEstimate({ lines, history }: EstimateInput): Day | null {
+  const first = lines.find(({ date }) => date !== null)?.date ?? null;
+  const past = history.map(({ date }) => date).filter((date) => date !== null);
+  return first ?? past.sort().at(-1) ?? null;
+}

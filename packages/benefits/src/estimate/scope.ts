@@ -1,0 +1,48 @@
+// Which rules apply to a service. A rule for a code beats a group, a group beats a category, a category beats `all`.
+
+import type { Rule, Scope } from './terms.ts';
+
+interface Service {
+  code: string;
+  categories: readonly string[];
+}
+
+const EVERYTHING = 0;
+const GROUP = 1000;
+const CODE = 2000;
+
+/** How narrowly the scope names the service; null if the scope doesn't include it. */
+function narrowness(scope: Scope, service: Service): number | null {
+  if (isGeneral(scope)) return EVERYTHING;
+  if (typeof scope !== 'string') return scope.some((name) => isNamed(name, service)) ? GROUP : null;
+  if (scope === service.code) return CODE;
+  // The narrower of two categories comes later in the list.
+  const at = service.categories.indexOf(scope);
+  return at < 0 ? null : at + 1;
+}
+
+function isNamed(name: string, { code, categories }: Service): boolean {
+  return name === 'all' || name === code || categories.includes(name);
+}
+
+export function isGeneral(scope: Scope): boolean {
+  return scope === 'all';
+}
+
+export function includes(scope: Scope, service: Service): boolean {
+  return narrowness(scope, service) !== null;
+}
+
+/** The rules with the narrowest scope that includes the service. Several if they are equally narrow. */
+export function narrowest<R extends Pick<Rule, 'scope'>>(rules: readonly R[], service: Service): R[] {
+  let best = -1;
+  let found: R[] = [];
+  for (const rule of rules) {
+    const rank = narrowness(rule.scope, service) ?? -1;
+    if (rank > best) {
+      best = rank;
+      found = [rule];
+    } else if (rank === best && rank >= 0) found.push(rule);
+  }
+  return found;
+}

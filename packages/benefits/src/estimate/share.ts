@@ -1,0 +1,23 @@
+// Step 5: the percentage.
+
+import { narrowest } from './scope.ts';
+import type { Line, PlanTerms, Share } from './terms.ts';
+
+export interface PlanShare {
+  percent: number;
+  rule: Share | null;
+}
+
+/** What the plan pays of a line. Not listed means 0%. Plans that pay by a schedule pay it in full unless they state 0%. */
+export function shareFor({ type, shares }: PlanTerms, line: Line): PlanShare {
+  const [rule = null] = narrowest(shares, line);
+  if (type === 'cap') return { percent: 0, rule: null };
+  if (type === 'flat' || type === 'fixed') return { percent: rule?.percent === 0 ? 0 : 100, rule };
+  return { percent: rule?.percent ?? 0, rule };
+}
+
+/** A percentage of an amount, rounded to the cent, half a cent up. */
+export function percentOf(cents: number, percent: number): number {
+  // Hundredths of a percent keep the product an integer, so half a cent is exact.
+  return Math.round((cents * Math.round(percent * 100)) / 10_000);
+}

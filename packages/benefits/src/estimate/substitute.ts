@@ -1,0 +1,32 @@
+// Which cheaper code a plan pays for when it names several for one code.
+
+import { teethOf } from '../vocabulary/teeth.ts';
+
+/** Narrowest first. `never`: no downgrade. */
+const CONDITIONS = ['never', 'second_molar', 'molar', 'posterior', 'always'] as const;
+
+export type SubstituteCondition = (typeof CONDITIONS)[number];
+
+export interface SubstituteRule {
+  when: SubstituteCondition;
+  code: string | null;
+}
+
+const PRIMARY_MOLARS = 'ABIJKLST';
+
+/** The code of the narrowest condition that the tooth meets; null if there is no downgrade. */
+export function chooseSubstitute(rules: readonly SubstituteRule[], tooth: string | null): string | null {
+  for (const condition of CONDITIONS) {
+    const rule = rules.find(({ when }) => when === condition && isMet(condition, tooth));
+    if (rule !== undefined) return condition === 'never' ? null : rule.code;
+  }
+  return null;
+}
+
+function isMet(condition: SubstituteCondition, tooth: string | null): boolean {
+  if (condition === 'never' || condition === 'always') return true;
+  if (tooth === null) return false;
+  if (/^[A-Ta-t]$/.test(tooth))
+    return condition !== 'second_molar' && PRIMARY_MOLARS.includes(tooth.toUpperCase());
+  return teethOf(Number(tooth)).includes(condition);
+}

@@ -1,0 +1,13 @@
+import type { Switches } from './terms.ts';
+
+/** The assumptions of an estimate until the practice or the plan says otherwise. */
+export const DEFAULT_SWITCHES: Switches = {
+  wo_zero_on_max: false,
+  wo_zero_on_limit: false,
+  excluded_at: 'contract_fee',
+  sub_writeoff: true,
+  second_network_binds: false,
+  max_before_carveout: false,
+  ded_order: 'treatment',
+  blank_fixed: 'zero',
+};

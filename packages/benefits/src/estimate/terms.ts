@@ -1,0 +1,267 @@
+// What an estimate is computed from, and its result.
+//
+// Money is integer cents. A percentage of an amount is rounded to the cent, half a cent up, once per line and plan.
+// `null` means "not stated"; it is never treated as zero unless the field says so.
+
+import type { Day } from '../answer.ts';
+import type { CountedBy } from '../eligible/places.ts';
+import type { CountPeriod } from '../eligible/rules.ts';
+import type { Sources } from '../sources.ts';
+
+/**
+ * What a rule is about: `all`, one category or one code by its name, or a list of them (a group).
+ * Codes match as a whole, never by their beginning.
+ */
+export type Scope = string | readonly string[];
+
+export interface Rule {
+  scope: Scope;
+  sources: Sources;
+}
+
+/** What the plan pays, 0 to 100; hundredths of a percent are possible. */
+export interface Share extends Rule {
+  percent: number;
+}
+
+export type Level = 'individual' | 'family';
+export type Period = 'year' | 'lifetime';
+
+export interface Deductible extends Rule {
+  level: Level;
+  period: Period;
+  cents: number;
+  used_cents: number;
+}
+
+export interface Maximum extends Rule {
+  level: Level;
+  period: Period;
+  /** `null`: no limit. With `is_separate`, these services are exempt from the general maximum. */
+  cents: number | null;
+  used_cents: number;
+  /** True: payments don't use up the general maximum. False: a limit inside the general maximum. */
+  is_separate: boolean;
+}
+
+/**
+ * "One every 24 months" has the anniversary rule `day_after`, "2 in 12 months" has `same_day`.
+ * A calendar year starts on `01-01`.
+ */
+export interface FrequencyLimit extends Rule {
+  count: number;
+  period: CountPeriod;
+  /** Services count only if they are in the same place. */
+  by: CountedBy;
+}
+
+/** First and last age covered. */
+export interface AgeLimit extends Rule {
+  from: number | null;
+  through: number | null;
+}
+
+/** The first covered day: as stated, or so many months after the plan's effective date. */
+export interface WaitingPeriod extends Rule {
+  covered_from: Day | null;
+  months: number | null;
+}
+
+/**
+ * - `ppo`: in-network; contract fee and write-off.
+ * - `percent`: no contract, no write-off.
+ * - `flat`: pays its own fee schedule in full, less the copay.
+ * - `cap`: capitation; the patient pays the copay, the rest is written off.
+ * - `fixed`: in-network; the plan pays a set amount per code.
+ */
+export type PlanType = 'ppo' | 'percent' | 'flat' | 'cap' | 'fixed';
+
+/** What a plan pays when another plan has paid before it. See other-insurance.ts. */
+export type CobRule = 'basic' | 'standard' | 'carveout' | 'medicaid' | 'maintenance';
+
+export interface PlanTerms {
+  type: PlanType;
+  /** A service that no share covers is paid at 0%. `flat`, `cap` and `fixed` plans need none. */
+  shares: Share[];
+  deductibles: Deductible[];
+  maximums: Maximum[];
+  frequencies: FrequencyLimit[];
+  ages: AgeLimit[];
+  waits: WaitingPeriod[];
+  exclusions: Rule[];
+  cob: CobRule;
+  /** Month and day on which the benefit year starts: `01-01`. */
+  year_starts: string;
+  effective: Day | null;
+}
+
+/** What one plan says about one line. Amounts are for one unit, except `paid_cents`. */
+export interface LineTerms {
+  /** Contract or allowed fee of the code done. `null`: the plan has no entry, so the office fee counts. */
+  allowed_cents: number | null;
+  /** `null`: no copay. */
+  copay_cents: number | null;
+  /** The amount in the table of a `fixed` plan. */
+  fixed_cents: number | null;
+  /** The cheaper code this plan pays for. Without a known fee there is no downgrade. */
+  substitute: Substitute | null;
+  /** The plan's payment for the whole line, if it is already known. */
+  paid_cents: number | null;
+  /** True: the plan doesn't cover this line for a reason outside its terms (such as a missing tooth clause). */
+  is_excluded: boolean;
+  /** The benefit rows behind copay, fixed amount, downgrade and exclusion. */
+  sources: Sources;
+}
+
+export interface Substitute {
+  code: string;
+  allowed_cents: number | null;
+}
+
+export interface Line {
+  code: string;
+  /** Widest first: `diagnostic`, `xray`. */
+  categories: string[];
+  /** `14` or `A`. */
+  tooth: string | null;
+  /** A quadrant (`UR`) or an arch (`upper`). If null, it follows from the tooth. */
+  area: string | null;
+  date: Day | null;
+  /** The patient's age on the date. */
+  age: number | null;
+  /** Office fee for one unit. */
+  fee_cents: number;
+  units: number;
+  /** One entry per plan, in the order of the plans. */
+  plans: LineTerms[];
+  /** True: compute the line as if it were the only one. */
+  is_alone: boolean;
+}
+
+/** An earlier service. */
+export interface PastLine {
+  code: string;
+  categories: string[];
+  tooth: string | null;
+  area: string | null;
+  date: Day | null;
+  /**
+   * What the first plan paid; it used up that plan's maximums.
+   * `null`: done, but the amount is not known; it counts toward frequencies. 0: not paid, doesn't count.
+   */
+  paid_cents: number | null;
+}
+
+/** Assumptions on which sources disagree. `DEFAULT_SWITCHES` in switches.ts. */
+export interface Switches {
+  /** No write-off on a line that the maximum leaves without payment. */
+  wo_zero_on_max: boolean;
+  /** No write-off on a line over a frequency or age limit. */
+  wo_zero_on_limit: boolean;
+  /** What an excluded or 0% service costs the patient. */
+  excluded_at: 'contract_fee' | 'office_fee';
+  /** False: no write-off on a downgraded line. */
+  sub_writeoff: boolean;
+  /** The second plan's write-off applies if the first has none. */
+  second_network_binds: boolean;
+  /** Carve-out: the maximum cuts the plan's own benefit before the other payment is subtracted. */
+  max_before_carveout: boolean;
+  /** Which line takes the deductible first. */
+  ded_order: 'treatment' | 'highest_fee' | 'highest_pct';
+  /** What a `fixed` plan without an amount for the code pays. */
+  blank_fixed: 'full' | 'zero';
+}
+
+export interface EstimateInput {
+  /** In the order of payment. */
+  plans: PlanTerms[];
+  /** In the order of treatment. */
+  lines: Line[];
+  history: PastLine[];
+  switches: Switches;
+}
+
+/** One step of the arithmetic, as data. `wording/` makes the sentence. */
+export type StepKind =
+  | 'allowed'
+  | 'downgrade'
+  | 'copay'
+  | 'fixed_amount'
+  | 'excluded'
+  | 'age'
+  | 'waiting'
+  | 'frequency'
+  | 'deductible'
+  | 'share'
+  | 'other_insurance'
+  | 'maximum'
+  | 'paid'
+  | 'write_off';
+
+export interface Step {
+  kind: StepKind;
+  /** The amount after the step, or the amount the step takes (deductible, copay, write-off). */
+  cents: number;
+  /** Only for `share`: what the plan pays. */
+  percent: number | null;
+  /** The rule's scope, if a rule of the plan decided. */
+  scope: Scope | null;
+  /** The benefit rows of this plan behind the figure. */
+  sources: Sources;
+}
+
+/** Why the plan doesn't pay for a line. All can be true at once. */
+export interface Blocks {
+  /** Excluded, or the plan pays 0%. */
+  is_excluded: boolean;
+  is_over_age: boolean;
+  is_waiting: boolean;
+  is_over_frequency: boolean;
+}
+
+export interface PlanLine extends Blocks {
+  allowed_cents: number;
+  copay_cents: number;
+  is_downgraded: boolean;
+  /** What deductible and percentage apply to. */
+  base_cents: number;
+  percent: number;
+  deductible_cents: number;
+  pay_cents: number;
+  write_off_cents: number;
+  /** The maximum reduced the payment. */
+  is_cut_by_maximum: boolean;
+  steps: Step[];
+}
+
+export interface LineResult {
+  /** All units. */
+  fee_cents: number;
+  plans: PlanLine[];
+  patient_cents: number;
+}
+
+/** What is left of one deductible or maximum after the estimate. */
+export interface Remaining {
+  scope: Scope;
+  level: Level;
+  period: Period;
+  used_cents: number;
+  /** `null`: no limit. */
+  left_cents: number | null;
+}
+
+export interface PlanResult {
+  pay_cents: number;
+  write_off_cents: number;
+  deductible_cents: number;
+  deductibles: Remaining[];
+  maximums: Remaining[];
+}
+
+export interface EstimateResult {
+  lines: LineResult[];
+  plans: PlanResult[];
+  fee_cents: number;
+  patient_cents: number;
+}

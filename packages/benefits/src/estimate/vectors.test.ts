@@ -1,0 +1,56 @@
+// Estimates with known results: our own, and those of an outside file that cannot be part of this repository.
+// BITEWING_ESTIMATE_VECTORS says where that file is; otherwise it is looked for beside the corpus.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkVector, type Outcome } from '../testing/estimate-vectors/check-vector.ts';
+import { findVectors } from '../testing/estimate-vectors/read-file.ts';
+
+const OWN = fileURLToPath(new URL('../../fixtures/estimates/', import.meta.url));
+
+function outcomesOf(file: string): Outcome[] {
+  return findVectors(readFileSync(file, 'utf8'), file).map(checkVector);
+}
+
+/** What a failed vector got and expected. */
+function failuresOf(outcomes: readonly Outcome[]): unknown[] {
+  return outcomes
+    .filter(({ state }) => state === 'failed')
+    .map(({ id, note, comparisons }) => ({
+      id,
+      note,
+      different: comparisons.filter(({ isMatch }) => !isMatch),
+    }));
+}
+
+describe('our own vectors', () => {
+  it.each(readdirSync(OWN).filter((name) => name.endsWith('.yaml')))('match: %s', (name) => {
+    const outcomes = outcomesOf(path.join(OWN, name));
+    expect(outcomes.length).toBeGreaterThan(0);
+    expect(failuresOf(outcomes)).toEqual([]);
+    expect(outcomes.filter(({ state }) => state !== 'passed')).toEqual([]);
+  });
+});
+
+function outsideFile(): string | null {
+  const named = process.env['BITEWING_ESTIMATE_VECTORS'];
+  if (named !== undefined && named !== '') return named;
+  const corpus = process.env['BITEWING_CORPUS'];
+  if (corpus === undefined || corpus === '') return null;
+  const beside = path.join(corpus, '../facts/estimate-vectors.md');
+  return existsSync(beside) ? beside : null;
+}
+
+const outside = outsideFile();
+if (outside === null)
+  console.log('BITEWING_ESTIMATE_VECTORS is not set: published examples are not computed.');
+
+describe.runIf(outside !== null)('published examples', () => {
+  it('match', () => {
+    const outcomes = outcomesOf(outside ?? '');
+    expect(outcomes.filter(({ state }) => state === 'passed').length).toBeGreaterThan(0);
+    expect(failuresOf(outcomes)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+// Step 9: the write-off. Payments come first; write-offs take only what is left of the fee.
+
+import type { Earlier } from './other-insurance.ts';
+import type { LineTerms, PlanLine, PlanTerms, Switches } from './terms.ts';
+
+/** The write-off of a plan before it is cut to what is left of the fee. Only the first plan's contract binds. */
+export function writeOffOf(
+  fee: number,
+  { plan, terms, place }: { plan: PlanTerms; terms: LineTerms; place: number },
+  line: PlanLine,
+  earlier: Earlier,
+  switches: Switches,
+): number {
+  if (isReleased(line, switches)) return 0;
+  if (place === 1 && plan.cob === 'medicaid')
+    return Math.max(0, fee - earlier.paid - earlier.writtenOff - line.pay_cents);
+  const isBinding = place === 0 || (switches.second_network_binds && earlier.writtenOff === 0);
+  return isBinding ? fee - contractFee(fee, plan, terms, line) : 0;
+}
+
+/** The contract lets the office charge its own fee for this line. */
+function isReleased(line: PlanLine, switches: Switches): boolean {
+  const isMaximumGone = line.is_cut_by_maximum && line.pay_cents === 0;
+  return (
+    (switches.wo_zero_on_max && isMaximumGone) ||
+    (switches.wo_zero_on_limit && (line.is_over_frequency || line.is_over_age)) ||
+    (switches.excluded_at === 'office_fee' && line.is_excluded) ||
+    (!switches.sub_writeoff && line.is_downgraded)
+  );
+}
+
+function contractFee(fee: number, { type }: PlanTerms, { copay_cents }: LineTerms, line: PlanLine): number {
+  if (type === 'ppo' || type === 'fixed') return line.allowed_cents;
+  if (type !== 'cap') return fee;
+  // A capitation contract doesn't cover an excluded service unless it names a copay for it.
+  return line.is_excluded && copay_cents === null ? fee : line.copay_cents;
+}

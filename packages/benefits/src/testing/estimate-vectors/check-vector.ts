@@ -1,0 +1,47 @@
+// Computes a vector with the estimate and compares every expected figure.
+
+import { checkMoney } from './check-money.ts';
+import { checkOrder, checkSubstitute } from './check-other-kinds.ts';
+import type { Comparison } from './comparison.ts';
+import type { Fields, Found } from './read-file.ts';
+import { choiceOf, fieldsOf, VectorError } from './values.ts';
+
+export interface Outcome {
+  id: string;
+  state: 'passed' | 'failed' | 'not_scored';
+  /** Why the vector is not scored, or why it can't be computed. */
+  note: string | null;
+  comparisons: Comparison[];
+}
+
+const VECTOR_KEYS = [
+  ...['id', 'src', 'p1', 'p2', 'p3', 'opt', 'lines', 'hist', 'kind', 'doubt'],
+  ...['expect', 'derived', 'expect_plan', 'derived_plan', 'rules', 'cases', 'patient', 'plans'],
+];
+const KINDS = { money: checkMoney, choose_sub: checkSubstitute, order: checkOrder };
+
+export function checkVector(found: Found): Outcome {
+  if ('problem' in found) return { id: '?', state: 'failed', note: found.problem, comparisons: [] };
+  const { vector } = found;
+  const { id = '?', doubt } = vector;
+  const outcome = score(vector);
+  if (doubt === undefined) return { id: String(id), ...outcome };
+  const note = outcome.note ?? `Doubtful: ${String(doubt)}.`;
+  return { id: String(id), ...outcome, state: 'not_scored', note };
+}
+
+function score(vector: Fields): Omit<Outcome, 'id'> {
+  try {
+    const { kind } = fieldsOf(vector, VECTOR_KEYS, 'The vector');
+    const check = choiceOf<(vector: Fields) => Comparison[] | null>(kind, KINDS, 'kind', checkMoney);
+    const comparisons = check(vector);
+    if (comparisons === null) return { state: 'not_scored', note: 'Written in prose.', comparisons: [] };
+    if (comparisons.every(({ expected }) => Object.keys(expected).length === 0))
+      return { state: 'failed', note: 'The vector expects nothing.', comparisons };
+    const isMatch = comparisons.every((comparison) => comparison.isMatch);
+    return { state: isMatch ? 'passed' : 'failed', note: null, comparisons };
+  } catch (error) {
+    if (!(error instanceof VectorError)) throw error;
+    return { state: 'failed', note: error.message, comparisons: [] };
+  }
+}

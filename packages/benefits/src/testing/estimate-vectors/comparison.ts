@@ -1,0 +1,25 @@
+import type { Fields } from './read-file.ts';
+import { fieldsOf } from './values.ts';
+
+/** One line of a vector, or its plan: everything computed beside what is expected of it. */
+export interface Comparison {
+  label: string;
+  got: Fields;
+  expected: Fields;
+  isMatch: boolean;
+}
+
+/** Compares the expected figures. A key that is not computed is a mistake in the vector. */
+export function compareFields(label: string, got: Fields, expected: unknown): Comparison {
+  const fields =
+    expected === undefined || expected === null ? {} : fieldsOf(expected, Object.keys(got), label);
+  const isMatch = Object.entries(fields).every(([key, value]) => isEqual(got[key], value));
+  return { label, got, expected: fields, isMatch };
+}
+
+/** Money to the cent; everything else as it is. */
+function isEqual(got: unknown, expected: unknown): boolean {
+  if (typeof got === 'number' && typeof expected === 'number')
+    return Math.round(got * 100) === Math.round(expected * 100);
+  return JSON.stringify(got) === JSON.stringify(expected);
+}
