@@ -22,4 +22,4 @@ export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
 export { addMonths, ageOn } from './resolve/days.ts';
-export * from './resolve/patient-rules.ts';
+export { nextBenefitYear } from './resolve/patient-rules.ts';

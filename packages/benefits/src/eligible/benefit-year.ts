@@ -1,8 +1,7 @@
 // When the plan's own year starts.
 
 import { nextBenefitYear } from '../resolve/patient-rules.ts';
-import { PLAN } from '../vocabulary/index.ts';
-import { ask, type Case } from './case.ts';
+import type { Case } from './case.ts';
 
 const LEAP_DAY = '02-29';
 
@@ -12,8 +11,10 @@ export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_yea
   const { benefit_year, effective_date, end_date } = benefits.plan_information;
   const own = benefits.plans.find(({ key }) => key === plan);
   const period = { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
-  const { statements } = ask({ ...one, subject: PLAN }, 'benefit_year');
-  const stated = statements.flatMap(({ says }) => (says.kind === 'benefit_year' ? [says] : []));
+  const stated = benefits.statements.flatMap(({ says, plan: key }) =>
+    says.kind === 'benefit_year' && (key === null || key === plan) ? [says] : [],
+  );
+  if (benefits.remarks.some(({ topics }) => topics.includes('benefit_year'))) return null;
   const [only] = stated;
   if (stated.some(({ year, starts_month }) => year !== only?.year || starts_month !== only.starts_month))
     return null;

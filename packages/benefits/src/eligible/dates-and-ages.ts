@@ -1,20 +1,26 @@
 // What else decides a day: coverage, waiting periods, ages and the plan's dates.
 
 import type { Day } from '../answer.ts';
-import { addMonths } from '../resolve/days.ts';
+import type { Resolution } from '../resolve/index.ts';
 import type { Says, Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { ageText } from '../wording/limits.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { type AgeStatement, ageStanding } from './ages.ts';
 import { ask, type Case, holds, type Verdict, verdict } from './case.ts';
+import { saidOfClasses } from './classes.ts';
 import { birthday } from './rules.ts';
+import { waitingOn } from './waiting.ts';
 
 export function coverageVerdicts(one: Case): Verdict[] {
-  const { outcome, statements } = ask(one, 'share');
+  const resolution = ask(one, 'share');
+  const { outcome, statements } = resolution;
   const denials = statements.filter(({ says }) => says.kind === 'not_covered');
   const rows = statements.map(({ source }) => source.row);
   if (denials.length > 0 && denials.length === statements.length) {
-    const isSure = denials.some(({ conditions }) => holds(conditions, one) === true);
+    const isSure =
+      !isDoubted(resolution) && denials.some(({ conditions }) => holds(conditions, one) === true);
     return [verdict('not_covered', isSure ? 'blocks' : 'open', words.notCovered, rows)];
   }
   if (denials.length > 0) return [verdict('not_covered', 'open', words.coverageConflict, rows)];
@@ -34,61 +40,90 @@ export function coverageVerdicts(one: Case): Verdict[] {
 type Waiting = Extract<Says, { kind: 'waiting' }>;
 
 export function waitingVerdicts(one: Case): Verdict[] {
-  const { outcome, statements, remarks } = ask(one, 'waiting');
-  if (outcome === 'see_remarks')
-    return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
-  return statements.flatMap((statement) =>
-    statement.says.kind === 'waiting' ? (waitingVerdict(statement, statement.says, one) ?? []) : [],
-  );
+  const resolution = ask(one, 'waiting');
+  if (resolution.outcome === 'see_remarks') return quoted(resolution);
+  const isOpen = isDoubted(resolution);
+  const read = (statements: readonly Statement[], isMaybe: boolean) =>
+    statements.flatMap((statement) =>
+      statement.says.kind === 'waiting'
+        ? (waitingVerdict(statement, statement.says, isOpen || isMaybe, one) ?? [])
+        : [],
+    );
+  const stated = read(resolution.statements, false);
+  if (resolution.statements.length > 0) return stated;
+  // A wait that is over, or that may not be this code's, is nothing to say.
+  return read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
 }
 
-function waitingVerdict(statement: Statement, says: Waiting, one: Case): Verdict | null {
+/** Words we could not read, in the place of an answer. */
+function quoted({ remarks }: Resolution): Verdict[] {
+  return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
+}
+
+/** Statements disagree, or words beside them may change them. */
+function isDoubted({ certainty }: Resolution): boolean {
+  return certainty?.doubts.some((doubt) => doubt === 'conflict' || doubt === 'unread_words') ?? false;
+}
+
+function waitingVerdict(statement: Statement, says: Waiting, isOpen: boolean, one: Case): Verdict | null {
   const applies = holds(statement.conditions, one);
   if (applies === false) return null;
   const rows = [statement.source.row];
-  if (says.met || says.months === 0) return verdict('waiting', 'met', words.NO_WAIT, rows);
+  const scope = scopeLabel(statement.subject, statement.except);
   const { from: start, rows: planRows } = planDates(one);
-  const isCalculated = says.until === null;
-  const end = says.until ?? (start === null || says.months === null ? null : addMonths(start, says.months));
-  if (end === null) return verdict('waiting', 'open', words.WAIT_OPEN, rows);
-  const assumptions = isCalculated && start !== null ? [words.waitCounted(start)] : [];
-  const more = { is_calculated: isCalculated, assumptions };
-  const sources = isCalculated ? [...rows, ...planRows] : rows;
-  if (one.on >= end) return verdict('waiting', 'met', words.waitOver(end), sources, more);
-  if (applies === null || statement.doubts.length > 0)
-    return verdict('waiting', 'open', words.WAIT_MAYBE, rows);
-  return verdict('waiting', 'blocks', words.waitsUntil(end), sources, { ...more, day: end });
+  const answer = says.met || says.months === 0 ? 'none' : 'applies';
+  const wait = waitingOn({ answer, months: says.months, ends_on: says.until }, start, one.on);
+  if (wait.state === 'none') return verdict('waiting', 'met', words.NO_WAIT, rows);
+  const { ends_on: end, is_calculated } = wait;
+  if (end === null) return verdict('waiting', 'open', words.waitOpen(scope), rows);
+  const assumptions = is_calculated && start !== null ? [words.waitCounted(start)] : [];
+  const sources = is_calculated ? [...rows, ...planRows] : rows;
+  if (wait.state === 'over')
+    return verdict('waiting', 'met', words.waitOver(end), sources, { is_calculated, assumptions });
+  if (isOpen || applies === null || statement.doubts.length > 0)
+    return verdict('waiting', 'open', words.waitMaybe(scope, end), sources);
+  return verdict('waiting', 'blocks', words.waitsUntil(scope, end), sources, {
+    day: end,
+    is_calculated,
+    assumptions,
+  });
 }
-
-type Age = Extract<Says, { kind: 'age' }>;
 
 export function ageVerdicts(one: Case): Verdict[] {
-  const { outcome, statements, remarks } = ask(one, 'age');
-  if (outcome === 'see_remarks')
-    return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
-  return statements.flatMap((statement) =>
-    statement.says.kind === 'age' ? (ageVerdict(statement, statement.says, one) ?? []) : [],
-  );
+  const resolution = ask(one, 'age');
+  if (resolution.outcome === 'see_remarks') return quoted(resolution);
+  const isOpen = isDoubted(resolution);
+  const read = (statements: readonly Statement[], isMaybe: boolean) =>
+    statements.flatMap((statement) => {
+      if (statement.says.kind !== 'age') return [];
+      return ageVerdict({ ...statement, says: statement.says }, statements, isOpen || isMaybe, one) ?? [];
+    });
+  if (resolution.statements.length > 0) return read(resolution.statements, false);
+  return read(saidOfClasses(one, 'age'), true).filter(({ state }) => state === 'open');
 }
 
-function ageVerdict(statement: Statement, says: Age, one: Case): Verdict | null {
-  const { subject, who, source, conditions } = statement;
+function ageVerdict(
+  statement: AgeStatement,
+  ofAges: readonly Statement[],
+  isOpen: boolean,
+  one: Case,
+): Verdict | null {
+  const { subject, who, source, conditions, says } = statement;
   const applies = holds(conditions, one);
   // Up to which age a plan keeps its members is decided when it says whether the plan is active.
   if (applies === false || says.limit === 'none' || subject.every(isPlanWide)) return null;
   if (who !== 'individual' && who !== 'not_stated') return null;
-  const { minimum, maximum, unclear_at } = says;
-  const text = ageText(minimum, maximum, unclear_at);
+  const text = ageText(says.minimum, says.maximum, says.unclear_at);
   const { age, question } = one;
   const rows = [source.row];
   if (age === null) return verdict('age', 'open', words.ageUnknown(text), rows);
-  if (age === unclear_at) return verdict('age', 'open', words.ageOpen(text), rows);
-  const isTooYoung = minimum !== null && age < minimum;
-  if (!isTooYoung && (maximum === null || age <= maximum))
-    return verdict('age', 'met', words.ageMet(text, age), rows);
-  if (applies === null || statement.doubts.length > 0)
-    return verdict('age', 'open', words.ageOpen(text), rows);
-  const day = isTooYoung ? birthday(question.birth, minimum) : null;
+  const standing = ageStanding(statement, ofAges, one.benefits.statements, age);
+  if (standing === 'elsewhere') return null;
+  if (standing === 'within') return verdict('age', 'met', words.ageMet(text, age), rows);
+  if (standing !== 'outside' || isOpen || applies === null || statement.doubts.length > 0)
+    return verdict('age', 'open', words.ageOpen(text, age), rows);
+  const isTooYoung = says.minimum !== null && age < says.minimum;
+  const day = isTooYoung ? birthday(question.birth, says.minimum ?? 0) : null;
   return verdict('age', 'blocks', words.ageBlocks(text, age, day), rows, { day, is_calculated: true });
 }
 
@@ -96,8 +131,10 @@ export function planVerdicts(one: Case): Verdict[] {
   const { from, to, status, rows } = planDates(one);
   if (from !== null && one.on < from)
     return [verdict('plan_dates', 'blocks', words.planStarts(from), rows, { day: from })];
-  if (to !== null && one.question.on > to)
-    return [verdict('plan_dates', 'blocks', words.planEnded(to), rows)];
+  if (to !== null && one.question.on > to) {
+    const hasEnded = one.asOf > to;
+    return [verdict('plan_dates', hasEnded ? 'blocks' : 'open', words.planEnded(to), rows)];
+  }
   if (status === 'inactive') return [verdict('plan_dates', 'blocks', words.PLAN_INACTIVE, rows)];
   if (status === 'unknown') return [verdict('plan_dates', 'open', words.PLAN_UNKNOWN, rows)];
   // The dates of a plan often end with its year, and it goes on.

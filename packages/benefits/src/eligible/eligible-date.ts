@@ -69,8 +69,8 @@ function readOn(one: Case): Reading {
   const [nearest = null] = readings;
   const stated = statedNext(limits, readings, one);
   const frequencies = stated ?? [
-    ...frequencyVerdicts(readings, limits.unlimited, one),
-    ...remarkVerdicts(one),
+    ...frequencyVerdicts(readings, limits.unlimited),
+    ...remarkVerdicts(readings, one),
   ];
   const verdicts = [
     ...planVerdicts(one),
@@ -85,7 +85,6 @@ function readOn(one: Case): Reading {
 function frequencyVerdicts(
   readings: readonly LimitReading[],
   unlimited: ReturnType<typeof limitsFor>['unlimited'],
-  one: Case,
 ): Verdict[] {
   const found = readings.map((reading) => reading.verdict);
   if (unlimited)
@@ -96,16 +95,20 @@ function frequencyVerdicts(
     );
   const isOnlyWider = readings.every(({ limit }) => limit.doubts.includes('wider'));
   if (unlimited || !isOnlyWider) return found;
-  // Words about frequency that we could not read are quoted instead.
-  const isSilent = ask(one, 'frequency').remarks.length === 0;
-  return isSilent ? [...found, verdict('frequency', 'open', words.NO_LIMIT_STATED, [])] : found;
+  return [...found, verdict('frequency', 'open', words.NO_LIMIT_STATED, [])];
 }
 
-/** Words about frequency that we could not read: beside the limit, or in its place. */
-function remarkVerdicts(one: Case): Verdict[] {
+/** Words about frequency that we could not read: beside a limit, or in its place. */
+function remarkVerdicts(readings: readonly LimitReading[], one: Case): Verdict[] {
   const { outcome, certainty, remarks } = ask(one, 'frequency');
   const isOpen = outcome === 'see_remarks' || certainty?.doubts.includes('unread_words');
-  return remarks.map(({ text, source }) => verdict('remark', isOpen ? 'open' : 'noted', text, [source.row]));
+  const rows = new Set(readings.flatMap(({ limit }) => limit.sources));
+  const beside = one.benefits.remarks.filter(
+    ({ topics, source }) => topics.includes('frequency') && rows.has(source.row),
+  );
+  return [...new Set([...remarks, ...beside])].map((remark) =>
+    verdict('remark', isOpen || beside.includes(remark) ? 'open' : 'noted', remark.text, [remark.source.row]),
+  );
 }
 
 function answerOf(
@@ -141,7 +144,7 @@ function never({ nearest }: Reading, seen: readonly Verdict[]): EligibleDate {
     outcome: 'not_before',
     day: null,
     is_calculated: final.every(({ is_calculated }) => is_calculated),
-    reasons: sorted(seen),
+    reasons: sorted(final),
     assumptions: assumptionsOf(final),
   };
 }
@@ -151,7 +154,7 @@ function countsIn(nearest: LimitReading | null): Pick<EligibleDate, 'allowed' | 
   return { allowed, used, left, last };
 }
 
-const ORDER = ['blocks', 'open', 'noted', 'met'];
+const ORDER = ['blocks', 'open', 'met', 'noted'];
 
 /** What stands in the way longest first; each sentence once. */
 function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {

@@ -8,7 +8,8 @@ import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
 import { benefitYearStart } from './benefit-year.ts';
 import { type Case, holds, questionOf } from './case.ts';
-import { type CountedBy, countedBy } from './places.ts';
+import { saidOfClasses } from './classes.ts';
+import { type CountedBy, countedBy, usualPlace } from './places.ts';
 import type { CountPeriod, CountRule } from './rules.ts';
 
 export type Frequency = Statement & { says: Extract<Says, { kind: 'frequency' }> };
@@ -25,6 +26,8 @@ export interface Limit {
   /** What the payer says is used and left, in the year of its response. */
   used: number | null;
   left: number | null;
+  /** The payer says per what it counts, or the code has no place. */
+  isPlaceStated: boolean;
   /** The payer says only what is left, not how many are allowed. */
   isLeftOnly: boolean;
   sources: Sources;
@@ -53,7 +56,7 @@ export function limitsFor(one: Case): Limits {
   let unlimited: Frequency | null = null;
   let isNearest = true;
   for (const level of levels) {
-    const stated = best(level.totals.length > 0 ? level.totals : leftOnly(level), one);
+    const stated = withoutBare(best(level.totals.length > 0 ? level.totals : leftOnly(level), one));
     const none = stated.find(
       ({ says, conditions, doubts }) => isNone(says) && doubts.length + conditions.length === 0,
     );
@@ -98,10 +101,13 @@ function levelsFor(one: Case): Level[] {
       !own.has(statement) &&
       sharedNodes(statement).some((node) => contains(node, subject)),
   );
+  const classed = saidOfClasses(one, 'frequency').filter(
+    (statement) => isFrequency(statement) && !own.has(statement),
+  );
   const [first, ...rest] = levels;
-  return first === undefined
-    ? [levelOf(sharing, false, false)]
-    : [first, levelOf(sharing, false, false), ...rest];
+  const others = [...rest, levelOf(classed, false, true)];
+  const shared = levelOf(sharing, false, false);
+  return first === undefined ? [shared, ...others] : [first, shared, ...others];
 }
 
 function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boolean): Level {
@@ -145,6 +151,7 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
     doubts.push('others_count');
   const counting = periodOf(period, says.count, one, doubts);
   const by = placeOf(statement, doubts);
+  const usual = usualPlace(one.question.code);
   const own = [one.question.code, ...codesSharing(statement)];
   const isLeftOnly = says.role === 'remaining';
   // One left is as good as one allowed and none used; none left as one that is used.
@@ -152,7 +159,7 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const rule =
     counting === null || count === null || NOT_SERVICES.has(says.unit)
       ? null
-      : { count, period: counting, codes: [...new Set(own)], by };
+      : { count, period: counting, codes: [...new Set(own)], by: by ?? usual };
   const named = statement.subject.flatMap(codesNamed);
   const counts = countsOf(statement, level, one);
   return {
@@ -161,9 +168,20 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
     maybeCodes: named.filter((code) => !own.includes(code)),
     doubts,
     ...counts,
+    isPlaceStated: by !== null || usual === 'mouth',
     isLeftOnly,
     sources: [statement.source.row, ...counts.sources],
   };
+}
+
+/** Words beside a row's figure often repeat it and say more: "1 per tooth per 60 months". */
+function withoutBare(statements: readonly Frequency[]): Frequency[] {
+  const figure = ({ says, period, source }: Frequency) =>
+    `${says.limit}|${says.count}|${period?.count}|${period?.unit}|${source.row}`;
+  const isNarrowed = (one: Frequency) =>
+    one.conditions.length === 0 &&
+    statements.some((other) => other.conditions.length > 0 && figure(other) === figure(one));
+  return statements.filter((statement) => !isNarrowed(statement));
 }
 
 function leftOnly({ counts }: Level): Frequency[] {
@@ -173,10 +191,11 @@ function leftOnly({ counts }: Level): Frequency[] {
 /** Units that do not count services. */
 const NOT_SERVICES: ReadonlySet<string> = new Set(['hour', 'month', 'week', 'year']);
 
-function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy {
+/** Null where the payer names no place. */
+function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | null {
   const places = conditions.flatMap((condition) => (condition.kind === 'per' ? [condition.place] : []));
   const [place] = places;
-  if (place === undefined) return 'mouth';
+  if (place === undefined) return null;
   const by = places.length === 1 ? countedBy(place) : null;
   if (by === null) doubts.push('conditional');
   return by ?? 'mouth';

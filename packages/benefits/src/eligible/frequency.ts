@@ -7,7 +7,7 @@ import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
 import type { Limit, Limits } from './frequency-limits.ts';
 import { type Counting, countingFor } from './history.ts';
-import { addDays, type CountRule, type DayRules, firstAllowedDay, freeFrom } from './rules.ts';
+import { addDays, type CountRule, type DayRules, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
 import type { PastService } from './types.ts';
 
 export interface LimitReading {
@@ -26,7 +26,12 @@ export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading
   const last = latest(counting.sure);
   const sources = [...limit.sources, ...counting.rows];
   if (rule === null) {
-    const open = verdict('frequency', 'open', words.openLimit(text, 'no_figure'), sources);
+    const open = verdict(
+      'frequency',
+      'open',
+      words.openLimit(text, { left: limit.left, last }, 'no_figure'),
+      sources,
+    );
     return { limit, allowed: null, used: null, left: null, last, verdict: open };
   }
   const counts = figuresOf(limit, rule, counting, one);
@@ -51,7 +56,12 @@ export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading
   if (bestDay === worstDay || isOfficeOnly)
     return reading(verdict('frequency', 'blocks', words.blockingLimit(text, told, bestDay), sources, more));
   return reading(
-    verdict('frequency', 'open', words.openLimit(text, causeOf(limit, rule, counting, counts)), sources),
+    verdict(
+      'frequency',
+      'open',
+      words.openLimit(text, told, causeOf(limit, rule, counting, counts)),
+      sources,
+    ),
   );
 }
 
@@ -133,11 +143,13 @@ function unseen(count: number, date: Day, { codes }: CountRule): PastService[] {
 /** The earliest day on which a service still counts. */
 function earliest({ period }: CountRule, on: Day): Day {
   if (period.kind === 'days') return addDays(on, 1 - period.days);
+  if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
   return period.kind === 'months' ? dayAfter(addMonths(on, -period.months)) : on;
 }
 
 function firstDay(rule: CountRule, services: readonly PastService[], { question, on }: Case): Day | null {
-  const rules: DayRules = { ...NO_OTHER_RULES, counts: [rule] };
+  // Which services count in this place is decided already.
+  const rules: DayRules = { ...NO_OTHER_RULES, counts: [{ ...rule, by: 'mouth' }] };
   const counted = services.map((service) => ({ ...service, code: rule.codes[0] ?? service.code }));
   return firstAllowedDay(rules, counted, { tooth: question.tooth ?? null, area: question.area ?? null }, on);
 }
@@ -157,7 +169,9 @@ function latest(services: readonly PastService[]): Day | null {
 function causeOf(limit: Limit, rule: CountRule, counting: Counting, counts: Figures): words.OpenCause {
   const [doubt] = limit.doubts;
   if (doubt !== undefined) return doubt;
-  if (counting.maybe.length > 0) return rule.by === 'mouth' ? 'related' : 'place';
+  if (counting.maybe.length > 0)
+    return rule.by === 'mouth' ? 'related' : limit.isPlaceStated ? 'place' : 'per_place';
   if (counts.used !== null) return counts.left === 0 ? 'no_dates' : 'office_counts';
-  return counting.payerLast === null ? 'no_history' : 'some_dates';
+  if (counting.payerLast !== null) return 'some_dates';
+  return counting.rows.length > 0 ? 'shared_dates' : 'no_history';
 }

@@ -13,7 +13,7 @@ export interface Counting {
   sure: PastService[];
   /** Services of which the response leaves open whether they count. */
   maybe: PastService[];
-  /** The last service the payer knows of; null when it names none. */
+  /** No service the payer knows of is later; null when it does not name the last of every code that counts. */
   payerLast: Day | null;
   rows: number[];
 }
@@ -22,27 +22,41 @@ export interface Counting {
 export function countingFor(limit: Limit, { histories }: Limits, one: Case): Counting {
   const { question } = one;
   const where = { tooth: question.tooth ?? null, area: question.area ?? null };
-  const counting: Counting = { sure: [], maybe: [], payerLast: null, rows: [] };
+  const sure: PastService[] = [];
+  const maybe: PastService[] = [];
+  const rows: number[] = [];
   const add = (service: PastService, counts: boolean | null) => {
     const same = isSamePlace(limit.rule?.by ?? 'mouth', service, where);
-    if (counts === false || same === false) return false;
-    const list = counts && same ? counting.sure : counting.maybe;
+    if (counts === false || (same === false && limit.isPlaceStated)) return false;
+    const list = counts && same ? sure : maybe;
     if (!list.some((known) => isSameService(known, service))) list.push(service);
-    return list === counting.sure;
+    return true;
   };
+  const last = new Map<string, Day>();
   for (const { statement } of histories) {
-    const { last } = statement.says;
-    if (last === null) continue;
-    const service: PastService = { ...codeAndPlace(statement, question.code), date: last, from: 'payer' };
-    if (!add(service, countsToward(statement, limit, one))) continue;
-    counting.rows.push(statement.source.row);
-    if (counting.payerLast === null || last > counting.payerLast) counting.payerLast = last;
+    const { last: date } = statement.says;
+    if (date === null) continue;
+    const counts = countsToward(statement, limit, one);
+    if (!add({ ...codeAndPlace(statement, question.code), date, from: 'payer' }, counts)) continue;
+    rows.push(statement.source.row);
+    for (const code of counts ? codesIn(statement, limit) : []) {
+      const known = last.get(code);
+      if (known === undefined || known < date) last.set(code, date);
+    }
   }
   for (const service of question.services ?? []) add(service, doesCodeCount(service.code, limit));
   // One visit, once under the code and once under its category.
-  const isKnown = ({ date }: PastService) => counting.sure.some((known) => known.date === date);
-  counting.maybe = counting.maybe.filter((service) => !isKnown(service));
-  return counting;
+  const isKnown = ({ date, tooth }: PastService) =>
+    sure.some((known) => known.date === date && known.tooth === tooth);
+  const isComplete = limit.rule?.codes.every((code) => last.has(code));
+  const payerLast = isComplete ? [...last.values()].reduce((a, b) => (a > b ? a : b)) : null;
+  return { sure, maybe: maybe.filter((service) => !isKnown(service)), payerLast, rows };
+}
+
+/** The codes of the limit whose last service the payer's date is. */
+function codesIn({ subject }: History, { rule }: Limit): string[] {
+  const codes = rule?.codes ?? [];
+  return codes.filter((code) => subject.some((node) => contains(node, { kind: 'code', code })));
 }
 
 function isSameService(a: PastService, b: PastService): boolean {

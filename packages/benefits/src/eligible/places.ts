@@ -16,6 +16,16 @@ export function countedBy(place: PerPlace): CountedBy | null {
   return place === 'member' ? 'mouth' : null;
 }
 
+/** Codes done on one tooth or in one quadrant, by the numbers they start with: limits without a place usually mean it. */
+const USUAL_PLACES: readonly [pattern: RegExp, by: CountedBy][] = [
+  [/^D135|^D[236]|^D71|^D72[0-5]/, 'tooth'],
+  [/^D4[23]|^D73[12]/, 'quadrant'],
+];
+
+export function usualPlace(code: string): CountedBy {
+  return USUAL_PLACES.find(([pattern]) => pattern.test(code))?.[1] ?? 'mouth';
+}
+
 /** Null where one of the two places is not known. */
 export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | null {
   if (by === 'mouth') return true;
