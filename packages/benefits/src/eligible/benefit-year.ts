@@ -1,6 +1,7 @@
 // When the plan's own year starts.
 
-import { nextBenefitYear } from '../resolve/patient-rules.ts';
+import type { Day } from '../answer.ts';
+import { addMonths, dayAfter, dayOf } from '../resolve/days.ts';
 import type { Case } from './case.ts';
 
 const LEAP_DAY = '02-29';
@@ -24,4 +25,23 @@ export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_yea
   const next = nextBenefitYear(year, only?.starts_month ?? null, period, asOf);
   const starts = next?.slice(5) ?? null;
   return starts === LEAP_DAY ? null : starts;
+}
+
+/** The first day of the next benefit year; null where neither its month nor the end of the current one is stated. */
+export function nextBenefitYear(
+  year: 'calendar_year' | 'service_year' | 'contract_year' | null,
+  startsMonth: number | null,
+  period: { start: Day | null; end: Day | null },
+  on: Day,
+): Day | null {
+  const thisYear = Number(on.slice(0, 4));
+  const month = startsMonth ?? (year === 'calendar_year' ? 1 : null);
+  if (month !== null) {
+    const start = dayOf(thisYear, month, 1);
+    return start > on ? start : dayOf(thisYear + 1, month, 1);
+  }
+  // An end that is no anniversary of the start is the end of the plan, not of its year.
+  if (year === null || period.end === null || period.end < on || period.end > addMonths(on, 12)) return null;
+  const next = dayAfter(period.end);
+  return next.slice(5) === period.start?.slice(5) ? next : null;
 }

@@ -53,15 +53,17 @@ export function ask(one: Case, topic: Topic): Resolution {
   return resolve(one.book, questionOf(one, topic));
 }
 
+const NOTHING_MORE = { day: null, is_calculated: false, step: null, assumptions: [] };
+
 export function verdict(
   kind: EligibleReason['kind'],
   state: EligibleReason['state'],
   text: string,
   sources: Sources,
-  more: Partial<Pick<Verdict, 'day' | 'is_calculated' | 'assumptions'>> = {},
+  more: Partial<Pick<Verdict, 'day' | 'is_calculated' | 'step' | 'assumptions'>> = {},
 ): Verdict {
   const distinct = [...new Set(sources)];
-  return { kind, state, day: null, is_calculated: false, assumptions: [], ...more, text, sources: distinct };
+  return { ...NOTHING_MORE, ...more, kind, state, text, sources: distinct };
 }
 
 /** Adults are at least this old for every payer, and children at most that. */

@@ -76,7 +76,9 @@ function waitingVerdict(statement: Statement, says: Waiting, isOpen: boolean, on
   if (wait.state === 'none') return verdict('waiting', 'met', words.NO_WAIT, rows);
   const { ends_on: end, is_calculated } = wait;
   if (end === null) return verdict('waiting', 'open', words.waitOpen(scope), rows);
-  const assumptions = is_calculated && start !== null ? [words.waitCounted(start)] : [];
+  const isCounted = is_calculated && start !== null && says.months !== null;
+  const step = isCounted ? { from: start, months: says.months ?? 0, to: end } : null;
+  const assumptions = isCounted ? [words.waitCounted(start)] : [];
   const sources = is_calculated ? [...rows, ...planRows] : rows;
   if (wait.state === 'over')
     return verdict('waiting', 'met', words.waitOver(end), sources, { is_calculated, assumptions });
@@ -85,6 +87,7 @@ function waitingVerdict(statement: Statement, says: Waiting, isOpen: boolean, on
   return verdict('waiting', 'blocks', words.waitsUntil(scope, end), sources, {
     day: end,
     is_calculated,
+    step,
     assumptions,
   });
 }

@@ -9,7 +9,7 @@ import { ageVerdicts, coverageVerdicts, planVerdicts, waitingVerdicts } from './
 import { type LimitReading, readLimit } from './frequency.ts';
 import { limitsFor } from './frequency-limits.ts';
 import { statedNext } from './stated-next.ts';
-import type { EligibleDate, EligibleQuestion } from './types.ts';
+import type { EligibleDate, EligibleQuestion, EligibleReason } from './types.ts';
 
 /** When the service may next be done, as far as the response and the services known say. */
 export function eligibleDate(benefits: ParsedBenefits, question: EligibleQuestion): EligibleDate {
@@ -170,8 +170,8 @@ function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {
     .map(reasonOf);
 }
 
-function reasonOf({ kind, state, day, is_calculated, text, sources }: EligibleDate['reasons'][number]) {
-  return { kind, state, day, is_calculated, text, sources };
+function reasonOf({ kind, state, day, is_calculated, step, text, sources }: EligibleReason): EligibleReason {
+  return { kind, state, day, is_calculated, step, text, sources };
 }
 
 function assumptionsOf(verdicts: readonly Verdict[]): string[] {

@@ -87,7 +87,7 @@ function levelsFor(one: Case): Level[] {
   const question = questionOf(one, 'frequency');
   const usable = (statements: readonly Statement[]) =>
     statements.filter((statement) => fits(statement, question) && !isExcepted(statement.except, subject));
-  const levels = rungsOf(book, chapter, subject).flatMap(({ nodes, direct, throughClass, classed }) => {
+  const levels = [...rungsOf(book, chapter, subject)].flatMap(({ nodes, direct, throughClass, classed }) => {
     const isPlan = nodes.some(isPlanWide);
     return [
       levelOf(usable([...direct, ...throughClass]), isPlan, false),

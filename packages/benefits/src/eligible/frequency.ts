@@ -8,7 +8,7 @@ import { type Case, type Verdict, verdict } from './case.ts';
 import type { Limit, Limits } from './frequency-limits.ts';
 import { type Counting, countingFor } from './history.ts';
 import { addDays, type CountRule, type DayRules, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
-import type { PastService } from './types.ts';
+import type { EligibleReason, PastService } from './types.ts';
 
 export interface LimitReading {
   limit: Limit;
@@ -54,7 +54,12 @@ export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading
     counting.payerLast === null &&
     counts.used === null;
   if (bestDay === worstDay || isOfficeOnly)
-    return reading(verdict('frequency', 'blocks', words.blockingLimit(text, told, bestDay), sources, more));
+    return reading(
+      verdict('frequency', 'blocks', words.blockingLimit(text, told, bestDay), sources, {
+        ...more,
+        step: stepTo(bestDay, rule, counting),
+      }),
+    );
   return reading(
     verdict(
       'frequency',
@@ -160,6 +165,14 @@ const NO_OTHER_RULES: Omit<DayRules, 'counts'> = {
   birth: null,
   ages: [],
 };
+
+/** The months from the service that blocks until the day. */
+function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): EligibleReason['step'] {
+  if (period.kind !== 'months') return null;
+  const blocking = sure.find(({ date }) => freeFrom(period, date) === day);
+  if (blocking === undefined) return null;
+  return { from: blocking.date, months: period.months, to: addMonths(blocking.date, period.months) };
+}
 
 function latest(services: readonly PastService[]): Day | null {
   return services.reduce<Day | null>((last, { date }) => (last === null || date > last ? date : last), null);

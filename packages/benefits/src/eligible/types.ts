@@ -67,6 +67,8 @@ export interface EligibleReason {
   /** For `blocks`, the first day it no longer stands in the way; null: no such day. */
   day: Day | null;
   is_calculated: boolean;
+  /** The months counted: from the plan's start for a wait, from the service that blocks for a frequency. */
+  step: { from: Day; months: number; to: Day } | null;
   text: string;
   sources: Sources;
 }
