@@ -9,7 +9,7 @@ import { type Earlier, payAfterOthers } from './other-insurance.ts';
 import { type PlanState, yearOf } from './plan-state.ts';
 import { type PlanShare, percentOf, shareFor } from './share.ts';
 import type { Line, LineResult, LineTerms, PlanLine, Step, Switches } from './terms.ts';
-import { writeOffOf } from './write-off.ts';
+import { contractWriteOff, writeOffOf } from './write-off.ts';
 
 /** Deductibles of the line by plan, if they were assigned in another order than that of treatment. */
 export type Assigned = readonly number[] | null;
@@ -21,7 +21,7 @@ export function calculateLine(
   assigned: Assigned,
 ): LineResult {
   const fee = line.fee_cents * line.units;
-  const earlier: Earlier = { paid: 0, writtenOff: 0 };
+  const earlier: Earlier = { paid: 0, writtenOff: 0, isBound: false };
   const plans = states.map((state, place) => {
     const planLine = calculatePlan({
       line,
@@ -34,6 +34,7 @@ export function calculateLine(
     });
     earlier.paid += planLine.pay_cents;
     earlier.writtenOff += planLine.write_off_cents;
+    earlier.isBound ||= contractWriteOff(fee, state.plan, line.plans[place] ?? NO_TERMS, planLine) > 0;
     return planLine;
   });
   return settle(fee, plans);

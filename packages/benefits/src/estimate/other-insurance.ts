@@ -7,6 +7,8 @@ export interface Earlier {
   paid: number;
   /** Their write-offs. */
   writtenOff: number;
+  /** One of them has a contract fee below the office fee, even if it lets the office charge more for this line. */
+  isBound: boolean;
 }
 
 /**

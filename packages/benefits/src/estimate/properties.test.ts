@@ -5,8 +5,6 @@ import { randomEstimate, randomNumbers } from '../testing/random-estimate.ts';
 import { calculate } from './calculate.ts';
 import type { EstimateInput, EstimateResult, PlanTerms } from './terms.ts';
 
-const CASES = 50_000;
-
 /** What is wrong with a result, in a few words. */
 function flawOf({ lines, plans, patient_cents, fee_cents }: EstimateResult): string | null {
   for (const { fee_cents: fee, patient_cents: patient, plans: parts } of lines) {
@@ -35,8 +33,9 @@ function overspent({ plans }: EstimateInput, result: EstimateResult): boolean {
 }
 
 describe('random estimates', () => {
-  it('never throw, and patient, plans and write-offs are the fee to the cent', { timeout: 60_000 }, () => {
-    for (let seed = 1; seed <= CASES; seed++) {
+  // 50,000 cases in five parts, so that a busy machine keeps the time limit.
+  it.each([0, 1, 2, 3, 4])('never throw and add up to the fee, part %i', { timeout: 60_000 }, (part) => {
+    for (let seed = 10_000 * part + 1; seed <= 10_000 * (part + 1); seed++) {
       const flaw = flawOf(calculate(randomEstimate(seed)));
       if (flaw !== null) expect.fail(`seed ${seed}: ${flaw}`);
     }

@@ -162,7 +162,7 @@ export interface Switches {
   excluded_at: 'contract_fee' | 'office_fee';
   /** False: no write-off on a downgraded line. */
   sub_writeoff: boolean;
-  /** The second plan's write-off applies if the first has none. */
+  /** The second plan's write-off applies if the first plan's contract fee is not below the office fee. */
   second_network_binds: boolean;
   /** Carve-out: the maximum cuts the plan's own benefit before the other payment is subtracted. */
   max_before_carveout: boolean;

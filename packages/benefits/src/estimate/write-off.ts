@@ -14,8 +14,8 @@ export function writeOffOf(
   if (isReleased(line, switches)) return 0;
   if (place === 1 && plan.cob === 'medicaid')
     return Math.max(0, fee - earlier.paid - earlier.writtenOff - line.pay_cents);
-  const isBinding = place === 0 || (switches.second_network_binds && earlier.writtenOff === 0);
-  return isBinding ? fee - contractFee(fee, plan, terms, line) : 0;
+  const isBinding = place === 0 || (switches.second_network_binds && !earlier.isBound);
+  return isBinding ? contractWriteOff(fee, plan, terms, line) : 0;
 }
 
 /** The contract lets the office charge its own fee for this line. */
@@ -29,9 +29,15 @@ function isReleased(line: PlanLine, switches: Switches): boolean {
   );
 }
 
-function contractFee(fee: number, { type }: PlanTerms, { copay_cents }: LineTerms, line: PlanLine): number {
-  if (type === 'ppo' || type === 'fixed') return line.allowed_cents;
-  if (type !== 'cap') return fee;
+/** What the plan's contract writes off, as long as it binds. */
+export function contractWriteOff(
+  fee: number,
+  { type }: PlanTerms,
+  { copay_cents }: LineTerms,
+  line: PlanLine,
+): number {
+  if (type === 'ppo' || type === 'fixed') return fee - line.allowed_cents;
+  if (type !== 'cap') return 0;
   // A capitation contract doesn't cover an excluded service unless it names a copay for it.
-  return line.is_excluded && copay_cents === null ? fee : line.copay_cents;
+  return line.is_excluded && copay_cents === null ? 0 : fee - line.copay_cents;
 }

@@ -127,7 +127,7 @@ export function randomEstimate(seed: number, wanted: Wanted = {}): EstimateInput
     is_excluded: next() < 0.05,
     sources: [],
   });
-  const plans = [plan(), ...some(2, plan)];
+  const plans = Array.from({ length: pick([1, 1, 2, 2, 3]) }, plan);
   const line = (): Line => ({
     ...place(),
     age: maybe(0.7, () => upTo(40)),
@@ -139,7 +139,7 @@ export function randomEstimate(seed: number, wanted: Wanted = {}): EstimateInput
   const past = (): PastLine => ({ ...place(), paid_cents: pick([null, 0, upTo(50_000)]) });
   return {
     plans,
-    lines: Array.from({ length: wanted.lines ?? upTo(5) }, line),
+    lines: Array.from({ length: wanted.lines ?? upTo(3) }, line),
     history: some(3, past),
     switches: {
       wo_zero_on_max: wanted.releasesWriteOffs !== false && next() < 0.3,
