@@ -19,6 +19,7 @@ import {
   resultsAt,
 } from './range-box.ts';
 
+/** `left` holds what may be left, but may be wider than what some completion has. */
 export interface Range extends Results<Interval> {
   /** By line, the completions with the least and the most for the patient. */
   extremes: { low: Point; high: Point }[];
@@ -27,7 +28,7 @@ export interface Range extends Results<Interval> {
 }
 
 /** Calculations for one range. A calculation takes some microseconds. */
-export const MOST_EFFORT = 20_000;
+const MOST_EFFORT = 6_000;
 
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
@@ -35,13 +36,15 @@ const MOST_CORNERS = 16;
 export function rangeOf(draft: Draft, box: Box = boxOf(draft.unknowns), most = MOST_EFFORT): Range {
   const effort: Effort = { left: most };
   const search = startSearch(draft, box, effort);
-  let boxes: Bounded[] = [{ box, bounds: boundsOf(draft, box, effort) }];
+  const whole = boundsOf(draft, box, effort);
+  const { left } = whole;
+  let boxes: Bounded[] = [{ box, bounds: whole }];
   while (effort.left > 0) {
     boxes = boxes.filter(({ bounds }) => !isWithin(draft, bounds, search.found));
     // The box that may widen the range most comes first.
     boxes.sort((one, other) => excess(draft, one.bounds, search) - excess(draft, other.bounds, search));
     const widest = boxes.pop();
-    if (widest === undefined) return { ...search.found, extremes: search.extremes, is_reached: true };
+    if (widest === undefined) return { ...search.found, left, extremes: search.extremes, is_reached: true };
     for (const part of split(draft, widest.box)) {
       tryCorners(search, part, effort);
       boxes.push({ box: part, bounds: boundsOf(draft, part, effort) });
@@ -49,7 +52,7 @@ export function rangeOf(draft: Draft, box: Box = boxOf(draft.unknowns), most = M
   }
   const found = boxes.reduce((all, { bounds }) => joined(all, bounds), search.found);
   const is_reached = boxes.every(({ bounds }) => isWithin(draft, bounds, search.found));
-  return { ...found, extremes: search.extremes, is_reached };
+  return { ...found, left, extremes: search.extremes, is_reached };
 }
 
 interface Bounded {
@@ -99,7 +102,7 @@ function tryCorners(search: Search, box: Box, effort: Effort): void {
   for (const point of corners) record(search, point, resultsAt(search.draft, point, effort));
 }
 
-function record(search: Search, point: Point, { lines, total, left }: Results<number>): void {
+function record(search: Search, point: Point, { lines, total }: Results<number>): void {
   const { found, extremes } = search;
   for (const [at, line] of lines.entries()) {
     const [known, extreme] = [found.lines[at], extremes[at]];
@@ -109,7 +112,6 @@ function record(search: Search, point: Point, { lines, total, left }: Results<nu
     for (const key of AMOUNTS) known[key] = including(known[key], line[key]);
   }
   for (const key of AMOUNTS) found.total[key] = including(found.total[key], total[key]);
-  found.left = found.left.map((interval, at) => including(interval, left[at] ?? interval.low));
 }
 
 function joined(one: Results<Interval>, other: Results<Interval>): Results<Interval> {
@@ -124,7 +126,7 @@ function joined(one: Results<Interval>, other: Results<Interval>): Results<Inter
   return {
     lines: one.lines.map((line, at) => amounts(line, other.lines[at])),
     total: amounts(one.total, other.total),
-    left: one.left.map((interval, at) => join(interval, other.left[at])),
+    left: one.left,
   };
 }
 
@@ -132,7 +134,7 @@ function joined(one: Results<Interval>, other: Results<Interval>): Results<Inter
 function shown<T>({ lines }: Draft, results: Results<T>): T[] {
   const own = results.lines.filter((_, at) => lines[at]?.refusals.length === 0);
   const total = own.length === lines.length ? [results.total] : [];
-  return [...[...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key])), ...results.left];
+  return [...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key]));
 }
 
 function isWithin(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): boolean {

@@ -50,6 +50,9 @@ const BLOCKS: Readonly<Record<AskedBlock, (code: string) => string>> = {
 export const askBlock = (kind: AskedBlock, code: string, reason: string): string =>
   `${BLOCKS[kind](code)} ${reason}`;
 
+export const askCopayHolds = (code: string, reason: string): string =>
+  `Does the copay for ${code} hold on this date? ${reason}`;
+
 const toothText = (tooth: string | null): string => (tooth === null ? '' : ` on tooth ${tooth}`);
 
 export const missingTooth = (start: Day | null): string =>

@@ -10,13 +10,14 @@ import {
 } from '../../eligible/index.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Says, Statement } from '../../statement.ts';
+import { quote } from '../../wording/assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../../wording/eligible.ts';
 import type { AskedBlock } from '../../wording/estimate-questions.ts';
 import * as words from '../../wording/estimate-questions.ts';
 import type { Block, BlockKind } from './draft.ts';
 import { known } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
-import { type Unknowns, yesOrNo } from './unknowns.ts';
+import { maybe, type Unknowns } from './unknowns.ts';
 
 export interface FoundBlocks {
   blocks: Block[];
@@ -61,11 +62,11 @@ export function blocksFor(
       continue;
     }
     // What only the lines before may use up is not sure either.
-    const isSure = reason.state === 'blocks' && isBlocking(sure, reason.kind);
-    if (!isSure && sure.outcome === 'not_before') continue;
+    const isCertain = reason.state === 'blocks' && isBlocking(sure, reason.kind);
+    if (!isCertain && sure.outcome === 'not_before') continue;
     found.blocks.push({
       kind: kinds.block,
-      is_blocking: isSure ? known(true) : yesOrNo(unknowns, asking(line, kinds.unknown, reason)),
+      is_blocking: isCertain ? known(true) : maybe(unknowns, asking(line, kinds.unknown, reason)),
       text: reason.text,
       sources: reason.sources,
     });
@@ -73,7 +74,25 @@ export function blocksFor(
   for (const text of all.assumptions) found.assumptions.push({ text, sources: [] });
   const missing = missingTooth(one, line, unknowns);
   if (missing !== null) found.blocks.push(missing);
+  if (!found.blocks.some(isSure)) found.blocks.push(...unreadBlocks(one, line, unknowns));
   return found;
+}
+
+export function isSure({ is_blocking }: Block): boolean {
+  return is_blocking.key === null;
+}
+
+/** Words about a waiting period or an age that we could not read stand in the place of an answer. */
+function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
+  return (['waiting', 'age'] as const).flatMap((kind) => {
+    const { outcome, remarks } = ask(one, kind);
+    const [remark] = remarks;
+    if (outcome !== 'see_remarks' || remark === undefined) return [];
+    const { text } = remark;
+    const sources = remarks.map(({ source }) => source.row);
+    const is_blocking = maybe(unknowns, asking(line, kind, { text: quote(text), sources }));
+    return [{ kind, is_blocking, text: quote(text), sources }];
+  });
 }
 
 function eligibleWith(one: Case, request: EstimateRequest, lines: readonly PastService[]): EligibleDate {
@@ -91,7 +110,7 @@ function isBlocking({ outcome, reasons }: EligibleDate, kind: EligibleReason['ki
   );
 }
 
-function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: EligibleReason) {
+function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: SourcedText) {
   const ask: 'payer' | 'office' = 'payer';
   const key = `${line.code} ${line.tooth ?? line.area ?? ''} ${line.date} ${text}`;
   return { key, kind, ask, text: words.askBlock(kind, line.code, text), sources };
@@ -113,19 +132,19 @@ const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/;
 function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
   if (!REPLACES_TEETH.test(line.code)) return null;
   const clauses = clausesOf(one, 'missing_tooth').filter(({ says }) => says.answer === 'applies');
-  const [clause] = clauses;
-  if (clause === undefined) return null;
-  const sources = clauses.map(({ source }) => source.row);
+  const { outcome, remarks } = ask(one, 'missing_tooth');
+  if (clauses.length === 0 && outcome !== 'see_remarks') return null;
+  const sources = [...clauses, ...remarks].map(({ source }) => source.row);
   const own = one.benefits.plans.find(({ key }) => key === one.plan);
   const start = own?.effective_date ?? one.benefits.plan_information.effective_date;
   const lost = line.tooth_lost_on;
   if (lost !== null && start !== null && lost >= start) return null;
-  const isSure = lost !== null && start !== null && clauses.some(({ conditions }) => conditions.length === 0);
   const text = words.missingTooth(start);
-  if (isSure) return { kind: 'excluded', is_blocking: known(true), text, sources };
+  if (lost !== null && start !== null && clauses.some(({ conditions }) => conditions.length === 0))
+    return { kind: 'excluded', is_blocking: known(true), text, sources };
   return {
     kind: 'excluded',
-    is_blocking: yesOrNo(unknowns, {
+    is_blocking: maybe(unknowns, {
       key: `${line.code} ${line.tooth ?? line.area ?? ''}`,
       kind: 'missing_tooth',
       ask: lost === null ? 'office' : 'payer',

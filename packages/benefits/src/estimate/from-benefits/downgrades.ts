@@ -1,13 +1,13 @@
 // Whether the plan pays a cheaper service instead, and what it allows for that.
 
-import { type Case, holds } from '../../eligible/case.ts';
+import { ask, type Case, holds } from '../../eligible/case.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf, fillingCode, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/estimate-questions.ts';
 import { clausesOf } from './blocks.ts';
 import { type Downgrade, exactly, known, type Span } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
-import { between, type Unknowns, yesOrNo } from './unknowns.ts';
+import { between, maybe, type Unknowns } from './unknowns.ts';
 
 /** Composites on back teeth, inlays, onlays, crowns and bridges: what payers downgrade. */
 const DOWNGRADED = /^D(239|2[5-7]|6[0-7])/;
@@ -22,10 +22,13 @@ export function downgradeFor(
   // "Downgrades may apply", said of the whole plan, is about the services that have a cheaper one.
   const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
   const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));
-  if (own.length === 0 || (codes.size === 1 && codes.has(line.code))) return null;
+  const { outcome, remarks } = ask(one, 'downgrade');
+  // Words about a downgrade that we could not read stand in the place of an answer.
+  const unread = outcome === 'see_remarks' && DOWNGRADED.test(line.code) ? remarks : [];
+  if (own.length + unread.length === 0 || (codes.size === 1 && codes.has(line.code))) return null;
   const [only = null] = codes;
   const code = codes.size === 1 ? only : null;
-  const sources = own.map(({ source }) => source.row);
+  const sources = [...own, ...unread].map(({ source }) => source.row);
   const isSure = own.some(
     ({ says, conditions, subject }) =>
       says.answer === 'applies' && holds(conditions, one) === true && !subject.every(isPlanWide),
@@ -34,7 +37,7 @@ export function downgradeFor(
   return {
     applies: isSure
       ? known(true)
-      : yesOrNo(unknowns, { ...asking, kind: 'downgrade', text: words.askDowngrade(line.code, line.tooth) }),
+      : maybe(unknowns, { ...asking, kind: 'downgrade', text: words.askDowngrade(line.code, line.tooth) }),
     code,
     allowed: allowedFor(code, line, request, unknowns, sources),
     sources,

@@ -9,14 +9,14 @@ import type { SourcedText } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
 import * as words from '../../wording/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
-import { blocksFor, clausesOf, type EarlierLines } from './blocks.ts';
+import { blocksFor, clausesOf, type EarlierLines, isSure } from './blocks.ts';
 import { downgradeFor } from './downgrades.ts';
 import {
+  type Block,
   type Draft,
   type DraftLine,
   type EstimateRemark,
   exactly,
-
   NO_LIMIT,
   type Span,
 } from './draft.ts';
@@ -45,7 +45,8 @@ function termsOfPlan(benefits: ParsedBenefits, request: EstimateRequest, plan: s
     if (one === undefined || share === undefined) throw new Error('Each line has a case.');
     const line = lineOf(one, procedure, request, { type, share, earlier, unknowns, assumptions });
     remember(earlier, procedure, line);
-    if (type !== 'cap') {
+    // A line that is surely not paid takes nothing from any account.
+    if (type !== 'cap' && !line.blocks.some(isSure)) {
       addDeductibles(accounts, one, at);
       addMaximums(accounts, one, at);
     }
@@ -111,7 +112,7 @@ function lineOf(
   const { code, tooth, area, date, units, fee_cents } = procedure;
   const found = blocksFor(one, procedure, request, earlier, unknowns);
   const isPaid = share.shares.length === 0 || share.shares.some(({ percent }) => percent > 0);
-  const isBlocked = found.blocks.some(({ is_blocking }) => is_blocking.key === null);
+  const isBlocked = found.blocks.some(isSure);
   assumptions.push(...found.assumptions, ...clauseAssumptions(one));
   const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
   const refusals = refusalsOf(procedure, request, { share, outside: found.outside, needsAllowed });
@@ -126,26 +127,40 @@ function lineOf(
     date,
     units,
     fee: fee_cents === null ? exactly(NO_LIMIT) : fee,
-    share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, unknowns),
+    share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
     allowed: isOpen
       ? anyAllowed(procedure, mostAllowed, unknowns)
       : exactly(request.fees[code] ?? mostAllowed),
-    blocks: found.blocks,
+    blocks: type === 'cap' ? [] : found.blocks,
     downgrade: type === 'cap' || isOpen ? null : downgradeFor(one, procedure, request, unknowns),
     refusals,
   };
 }
 
-/** In a capitation plan a service that is covered in full has a copay of zero. */
+/**
+ * In a capitation plan a service that is covered in full has a copay of zero. Over a limit, the copay may hold, or
+ * the service may not be covered.
+ */
 function shareFigure(
   { code, tooth }: EstimateProcedure,
   { shares }: FoundShares,
   type: PlanType,
+  blocks: readonly Block[],
   unknowns: Unknowns,
 ): DraftLine['share'] {
+  const isCap = type === 'cap';
   const values = shares.map((share) =>
-    type === 'cap' && share.percent > 0 ? { ...share, copay_cents: share.copay_cents ?? 0 } : share,
+    isCap && share.percent > 0 ? { ...share, copay_cents: share.copay_cents ?? 0 } : share,
   );
+  const [block] = blocks;
+  if (isCap && block !== undefined && values.some(({ percent }) => percent > 0))
+    return choose(unknowns, [...values, { percent: 0, copay_cents: null, sources: block.sources }], {
+      key: `${code} ${tooth ?? ''} ${block.text}`,
+      kind: 'not_covered',
+      ask: 'payer',
+      text: words.askCopayHolds(code, block.text),
+      sources: block.sources,
+    });
   return choose(unknowns, values, {
     key: `${code} ${tooth ?? ''}`,
     kind: 'share',
@@ -180,12 +195,12 @@ function remember(
   { code, date, tooth, area, units }: EstimateProcedure,
   { blocks, share, refusals }: DraftLine,
 ): void {
-  if (blocks.some(({ is_blocking }) => is_blocking.key === null)) return;
-  const isSure =
+  if (blocks.some(isSure)) return;
+  const isPaid =
     blocks.length === 0 && refusals.length === 0 && share.values.every(({ percent }) => percent > 0);
   const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
   const service: PastService = { code, date, tooth: number, area, from: 'office' };
-  const list = isSure ? earlier.sure : earlier.maybe;
+  const list = isPaid ? earlier.sure : earlier.maybe;
   for (let unit = 0; unit < units; unit += 1) list.push(service);
 }
 

@@ -33,6 +33,11 @@ export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [true, false], asking);
 }
 
+/** As `yesOrNo`, with no first. */
+export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
+  return choose(unknowns, [false, true], asking);
+}
+
 export function between(unknowns: Unknowns, low: number, high: number, asking: Asking): Span {
   if (low === high) return exactly(low);
   register(unknowns, asking, { options: null, low, high });
