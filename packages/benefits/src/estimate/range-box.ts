@@ -103,6 +103,10 @@ export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interv
   const before = draft.accounts.map((account) => leftBefore(account, box));
   const left = before.map((interval) => ({ ...interval }));
   const lines = draft.lines.map((line, at) => boundLine(draft, line, at, box, left, effort));
+  // Which line took it is not followed in another order than that of treatment.
+  const isAnyOrder = draft.switches.ded_order !== 'treatment';
+  for (const [index, interval] of left.entries())
+    if (isAnyOrder && draft.accounts[index]?.of === 'deductible') interval.low = 0;
   const total = sumOf(lines, (a, b) => ({ low: a.low + b.low, high: a.high + b.high }), { low: 0, high: 0 });
   return { lines, total: narrowed(draft, box, total, lines, before, left), left };
 }

@@ -28,7 +28,7 @@ export interface Range extends Results<Interval> {
 }
 
 /** Calculations for one range. A calculation takes some microseconds. */
-const MOST_EFFORT = 6_000;
+const MOST_EFFORT = 2_000;
 
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
@@ -40,19 +40,29 @@ export function rangeOf(draft: Draft, box: Box = boxOf(draft.unknowns), most = M
   const { left } = whole;
   let boxes: Bounded[] = [{ box, bounds: whole }];
   while (effort.left > 0) {
-    boxes = boxes.filter(({ bounds }) => !isWithin(draft, bounds, search.found));
-    // The box that may widen the range most comes first.
-    boxes.sort((one, other) => excess(draft, one.bounds, search) - excess(draft, other.bounds, search));
-    const widest = boxes.pop();
-    if (widest === undefined) return { ...search.found, left, extremes: search.extremes, is_reached: true };
+    boxes = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
+    const widest = widestOf(draft, boxes, search.found);
+    if (widest === null) return { ...search.found, left, extremes: search.extremes, is_reached: true };
+    boxes = boxes.filter((one) => one !== widest);
     for (const part of split(draft, widest.box)) {
       tryCorners(search, part, effort);
       boxes.push({ box: part, bounds: boundsOf(draft, part, effort) });
     }
   }
+  boxes = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
   const found = boxes.reduce((all, { bounds }) => joined(all, bounds), search.found);
-  const is_reached = boxes.every(({ bounds }) => isWithin(draft, bounds, search.found));
-  return { ...found, left, extremes: search.extremes, is_reached };
+  return { ...found, left, extremes: search.extremes, is_reached: boxes.length === 0 };
+}
+
+/** The box that may widen the range most. */
+function widestOf(draft: Draft, boxes: readonly Bounded[], found: Results<Interval>): Bounded | null {
+  let widest: Bounded | null = null;
+  let most = 0;
+  for (const one of boxes) {
+    const over = excess(draft, one.bounds, found);
+    if (over > most) [widest, most] = [one, over];
+  }
+  return widest;
 }
 
 interface Bounded {
@@ -137,19 +147,12 @@ function shown<T>({ lines }: Draft, results: Results<T>): T[] {
   return [...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key]));
 }
 
-function isWithin(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): boolean {
-  return excessOf(shown(draft, bounds), shown(draft, found)) <= 0;
-}
-
-function excess(draft: Draft, bounds: Results<Interval>, { found }: Search): number {
-  return excessOf(shown(draft, bounds), shown(draft, found));
-}
-
 /** By how much the bounds go beyond what was found. */
-function excessOf(bounds: readonly Interval[], found: readonly Interval[]): number {
-  return bounds.reduce((sum, { low, high }, at) => {
-    const known = found[at] ?? { low, high };
-    return sum + Math.max(0, known.low - low) + Math.max(0, high - known.high);
+function excess(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
+  const known = shown(draft, found);
+  return shown(draft, bounds).reduce((sum, { low, high }, at) => {
+    const own = known[at] ?? { low, high };
+    return sum + Math.max(0, own.low - low) + Math.max(0, high - own.high);
   }, 0);
 }
 
