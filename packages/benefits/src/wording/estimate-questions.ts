@@ -92,4 +92,4 @@ export const separateMaximum = (label: string): string =>
   `Assumes that the maximum for ${label} is separate from the annual maximum.`;
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
 export const NO_GUARANTEE =
-  'This is an estimate from what the payer and the office stated. The payer decides when it gets the claim.';
+  'An estimate from what the payer and the office stated. It isn’t a guarantee: the payer decides when it gets the claim.';
