@@ -115,10 +115,11 @@ function blocksAt({ blocks }: DraftLine, point: Point) {
 }
 
 function leftOf(draft: Draft | undefined, range: Range | undefined): EstimatedLeft[] {
-  return (draft?.accounts ?? []).flatMap(({ of, level, label, sources }, at) => {
-    const { low, high } = range?.left[at] ?? { low: 0, high: NO_LIMIT };
-    if (low >= NO_LIMIT) return [];
-    return [{ of, level, label, low, high: high >= NO_LIMIT ? null : high, sources }];
+  return (draft?.accounts ?? []).flatMap(({ of, level, label, left, sources }, at) => {
+    const interval = range?.left[at];
+    if (interval === undefined || interval.low >= NO_LIMIT) return [];
+    const isOpen = left.values.some(({ high }) => high >= NO_LIMIT);
+    return [{ of, level, label, low: interval.low, high: isOpen ? null : interval.high, sources }];
   });
 }
 
