@@ -41,7 +41,7 @@ export interface Results<T> {
 
 export const AMOUNTS = ['pay', 'patient', 'write_off', 'deductible'] as const;
 
-/** Counts the calculations, so a long estimate ends in time. */
+/** Counts the lines calculated, so a long estimate ends in time. */
 export interface Effort {
   left: number;
 }
@@ -56,7 +56,7 @@ export function boxOf(unknowns: readonly Unknown[]): Box {
 }
 
 export function resultsAt(draft: Draft, point: Point, effort: Effort): Results<number> {
-  effort.left -= 1;
+  effort.left -= draft.lines.length;
   const result = calculate(inputOf(draft, point));
   const lines = result.lines.map(amountsOf);
   return { lines, total: sumOf(lines, (a, b) => a + b, 0), left: leftAfter(draft, result) };

@@ -27,8 +27,8 @@ export interface Range extends Results<Interval> {
   is_reached: boolean;
 }
 
-/** Calculations for one range. A calculation takes some microseconds. */
-const MOST_EFFORT = 2_000;
+/** Lines calculated for one range; each takes some microseconds. */
+const MOST_EFFORT = 4_000;
 
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
