@@ -52,24 +52,32 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
 
 /** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const { asOf } = context.asked;
-  const waits = ask(context, { subject, topic: 'waiting', network: context.query.network }).statements.filter(
-    isWait,
-  );
-  const isOpen = waits.some((wait) => {
-    const end = waitingEnd(context, wait);
-    return end === null || end > asOf;
-  });
-  const waiting = waitingSentences(context, subject, false);
   const downgrades = clauseSentences(context, 'downgrade', subject, false);
   const ages = context.age === null ? [] : ageSentences(context, subject);
   return [
-    ...waiting,
-    ...(isOpen ? [advice(words.WAITING_FIRST)] : []),
+    ...waitingSentences(context, subject, false),
+    ...whileWaiting(context, subject),
     ...ages,
     ...downgrades,
     ...(downgrades.length > 0 ? [advice(words.DOWNGRADE_COSTS)] : []),
   ];
+}
+
+/** What the patient pays until the waiting period is over; empty if it is, or if there is none. */
+function whileWaiting(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { network, feeCents, count } = context.query;
+  const { outcome, statements } = ask(context, { subject, topic: 'waiting', network });
+  const open = statements.filter(isWait).filter((wait) => {
+    const end = waitingEnd(context, wait);
+    return end === null || end > context.asked.asOf;
+  });
+  const [wait] = open;
+  if (wait === undefined) return [];
+  const end = waitingEnd(context, wait);
+  const isSure = outcome === 'stated' && statements.length === 1 && wait.conditions.length === 0;
+  if (!isSure || end === null || feeCents === null) return [advice(words.WAITING_FIRST)];
+  const text = words.paysWhileWaiting(end, feeCents * count);
+  return [calculated(text, [wait.source.row]), advice(words.AFTER_WAITING)];
 }
 
 interface NamedShare {
@@ -155,7 +163,8 @@ export function exactPortion(context: AnswerContext): ExactPortion | null {
   const network = context.query.network ?? 'in';
   if (!subject || others.length > 0 || !context.query.subject) return null;
   const [share, ...more] = usableShares(context, subject, network).shares;
-  if (!share || more.length > 0) return null;
+  if (!share || more.length > 0 || whileWaiting(context, subject).length > 0) return null;
+  if (clauseSentences(context, 'downgrade', subject, false).length > 0) return null;
   const { count, feeCents } = context.query;
   const { says } = share.statement;
   const { sources } = share;
