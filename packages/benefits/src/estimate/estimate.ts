@@ -33,7 +33,7 @@ export function estimate(benefits: ParsedBenefits, request: EstimateRequest): Es
     is_exact: total !== null && isExact(total),
     left: drafts.length === 1 ? leftOf(drafts[0], ranges[0]) : [],
     question: mostNarrowing(drafts, plans, total === null ? 0 : total.patient.high - total.patient.low),
-    unknowns: [...plans, ...drafts.flatMap(({ unknowns }) => unknowns)],
+    unknowns: distinct([...plans, ...drafts.flatMap(({ unknowns }) => unknowns)]),
     assumptions: distinct(drafts.flatMap(({ assumptions }) => assumptions)),
     remarks: distinct(drafts.flatMap(({ remarks }) => remarks)),
     confirm: benefits.confirmation.needed ? benefits.confirmation.reasons : [],

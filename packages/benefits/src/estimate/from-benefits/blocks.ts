@@ -145,7 +145,7 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   return {
     kind: 'excluded',
     is_blocking: maybe(unknowns, {
-      key: `${line.code} ${line.tooth ?? line.area ?? ''}`,
+      key: `${line.code} ${line.tooth ?? line.area ?? ''} ${lost ?? ''}`,
       kind: 'missing_tooth',
       ask: lost === null ? 'office' : 'payer',
       text: words.askMissingTooth(line.code, line.tooth, start),

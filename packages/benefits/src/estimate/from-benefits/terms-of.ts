@@ -155,14 +155,14 @@ function shareFigure(
   const [block] = blocks;
   if (isCap && block !== undefined && values.some(({ percent }) => percent > 0))
     return choose(unknowns, [...values, { percent: 0, copay_cents: null, sources: block.sources }], {
-      key: `${code} ${tooth ?? ''} ${block.text}`,
+      key: `${code} ${tooth ?? ''} ${block.text} ${values.map(words.shareText).join()}`,
       kind: 'not_covered',
       ask: 'payer',
       text: words.askCopayHolds(code, block.text),
       sources: block.sources,
     });
   return choose(unknowns, values, {
-    key: `${code} ${tooth ?? ''}`,
+    key: `${code} ${tooth ?? ''} ${values.map(words.shareText).join()}`,
     kind: 'share',
     ask: 'payer',
     text: words.askShare(code, shares),

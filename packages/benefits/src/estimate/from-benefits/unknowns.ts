@@ -4,7 +4,7 @@ import type { Sources } from '../../sources.ts';
 import { exactly, type Figure, known, type Span, type Unknown, type UnknownKind } from './draft.ts';
 
 export interface Asking {
-  /** The unknown is the same for everything with this key. */
+  /** The unknown, with the same options, is the same for everything with this key. */
   key: string;
   kind: UnknownKind;
   ask: Unknown['ask'];
@@ -48,6 +48,7 @@ function keyOf({ kind, key }: Asking): string {
   return `${kind}:${key}`;
 }
 
+/** A span that is asked about twice holds both. */
 function register(
   { all }: Unknowns,
   asking: Asking,
@@ -55,5 +56,11 @@ function register(
 ): void {
   const { kind, ask, text, sources } = asking;
   const key = keyOf(asking);
-  if (!all.has(key)) all.set(key, { key, kind, ...values, ask, text, sources: [...new Set(sources)] });
+  const same = all.get(key);
+  all.set(key, {
+    ...(same ?? { key, kind, ask, text, sources: [...new Set(sources)] }),
+    options: values.options,
+    low: Math.min(values.low, same?.low ?? values.low),
+    high: Math.max(values.high, same?.high ?? values.high),
+  });
 }
